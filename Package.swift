@@ -1,0 +1,110 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is held to the same rules: no silent unsafety, no warning left standing.
+let settings: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+/// Tests may import Foundation and hold references to C API, so only the warnings rule applies.
+let testSettings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+func room(_ name: String, uses rooms: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: rooms, swiftSettings: settings)
+}
+
+func tests(of name: String, uses others: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.target(name: name), "TestSupport"] + others,
+        swiftSettings: testSettings)
+}
+
+let package = Package(
+    name: "ResourceBundle",
+    defaultLocalization: "en",
+    platforms: [.macOS(.v26)],
+    products: [
+        .library(name: "ResourceBundle", targets: ["ResourceBundle"]),
+        .library(name: "ResourceCompiler", targets: ["ResourceCompiler"]),
+        .executable(name: "resource-bundle", targets: ["resource-bundle"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        // Row 0 and 1: the system. Everything above is plain Swift.
+        .target(
+            name: "CICU",
+            linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+        room("ICUBridge", uses: ["CICU"]),
+        .target(name: "CFileAccess"),
+        room("ExactText"),
+        room("Digests"),
+        room("FileAccess", uses: ["CFileAccess", "ExactText"]),
+
+        // Row 2: vocabularies and parsers.
+        room("PropertyLists", uses: ["ExactText"]),
+        room("ResourceTraits", uses: ["ExactText"]),
+        room("LanguageFallback", uses: ["ICUBridge", "ExactText"]),
+
+        // Row 3: source models and the archive.
+        room("StringTables", uses: ["PropertyLists", "LanguageFallback", "ICUBridge", "ExactText"]),
+        room("AssetCatalogs", uses: ["FileAccess", "PropertyLists", "ResourceTraits", "ExactText"]),
+        room("ResourceArchive", uses: ["FileAccess", "ExactText", "Digests"]),
+
+        // Row 4: a directory read as a bundle.
+        room(
+            "BundleDirectory",
+            uses: [
+                "FileAccess", "PropertyLists", "ResourceTraits", "LanguageFallback", "StringTables", "AssetCatalogs",
+                "ExactText", "Digests",
+            ]),
+
+        // Row 5: what people import.
+        room(
+            "ResourceBundle",
+            uses: [
+                "BundleDirectory", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists",
+                "ResourceTraits", "LanguageFallback", "FileAccess", "ICUBridge", "ExactText", "Digests",
+            ]),
+        room(
+            "ResourceCompiler",
+            uses: [
+                "BundleDirectory", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists",
+                "ResourceTraits", "LanguageFallback", "FileAccess", "ExactText", "Digests",
+            ]),
+
+        // Row 6: the tool.
+        .executableTarget(
+            name: "resource-bundle",
+            dependencies: [
+                "ResourceBundle", "ResourceCompiler",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings),
+
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
+        tests(of: "Digests"),
+        tests(of: "FileAccess", uses: ["ExactText"]),
+        tests(of: "PropertyLists", uses: ["Digests", "ExactText"]),
+        tests(of: "ResourceTraits"),
+        tests(of: "LanguageFallback", uses: ["ICUBridge"]),
+        tests(of: "StringTables", uses: ["PropertyLists", "ICUBridge", "Digests"]),
+        tests(of: "AssetCatalogs", uses: ["FileAccess", "Digests", "PropertyLists", "ResourceTraits"]),
+        tests(of: "ResourceArchive", uses: ["FileAccess", "Digests"]),
+        tests(of: "BundleDirectory", uses: ["FileAccess"]),
+        tests(of: "ResourceBundle", uses: ["ResourceCompiler"]),
+        tests(of: "ResourceCompiler", uses: ["ResourceBundle"]),
+        .testTarget(
+            name: "ToolTests", dependencies: ["resource-bundle", "TestSupport"], swiftSettings: testSettings),
+        .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
+    ],
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
+)

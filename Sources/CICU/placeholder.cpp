@@ -1,0 +1,1 @@
+int rb_placeholder;

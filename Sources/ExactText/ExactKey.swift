@@ -1,0 +1,50 @@
+/// A string that equals another only if their UTF-8 bytes are equal.
+///
+/// Swift's `String` compares canonical equivalents as equal: `"é"` written as one scalar or as two is one dictionary
+/// key. Resource names and string keys are different when their bytes are (CFBundle compares code units, Linux file
+/// systems compare bytes), so every dictionary and set of names in this package is keyed by `ExactKey`.
+///
+/// ```swift
+/// "caf\u{E9}" == "cafe\u{301}"                        // true
+/// ExactKey("caf\u{E9}") == ExactKey("cafe\u{301}")    // false
+/// ```
+public struct ExactKey: Hashable, Comparable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// The text itself.
+    public let string: String
+
+    /// Wraps a string.
+    @inlinable
+    public init(_ string: String) {
+        self.string = string
+    }
+
+    /// Wraps a literal.
+    public init(stringLiteral value: String) {
+        string = value
+    }
+
+    /// The text itself.
+    public var description: String { string }
+
+    /// Equality of UTF-8 bytes. O(length).
+    @inlinable
+    public static func == (left: ExactKey, right: ExactKey) -> Bool {
+        left.string.utf8.elementsEqual(right.string.utf8)
+    }
+
+    /// Order of UTF-8 bytes. O(length).
+    @inlinable
+    public static func < (left: ExactKey, right: ExactKey) -> Bool {
+        isOrdered(left.string, before: right.string)
+    }
+
+    /// Feeds the UTF-8 bytes, folded to one word (FNV-1a), to the seeded hasher. O(length).
+    @inlinable
+    public func hash(into hasher: inout Hasher) {
+        var word: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in string.utf8 {
+            word = (word ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+        }
+        hasher.combine(word)
+    }
+}

@@ -1,0 +1,91 @@
+internal import CFileAccess
+internal import ExactText
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Android)
+    internal import Android
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// The files below a directory on disk.
+///
+/// The directory is held open, so the tree stays the same one when it is renamed. Links are followed as long as they
+/// stay inside; a link that leads out is as if it were not there.
+public struct DiskFileTree: FileTree {
+    public let rootPath: String
+    private let root: RootDirectory
+
+    /// Opens a directory.
+    ///
+    /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.invalidPath` (empty or with a NUL), `.system`.
+    public init(at path: String) throws(FileAccessError) {
+        guard !path.isEmpty, !path.utf8.contains(0) else {
+            throw FileAccessError(.invalidPath, path: path, reason: "not a path: empty, or holds a NUL")
+        }
+        rootPath = path
+        root = try RootDirectory(path)
+    }
+
+    public func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
+        let descriptor = try open(directory, flags: O_RDONLY | O_DIRECTORY)
+        var result: [FileEntry] = []
+        try readDirectory(descriptor.number, path: directory) { name, type throws(FileAccessError) in
+            guard result.count < FileLimits.entryCount else {
+                throw FileAccessError(
+                    .tooManyEntries, path: directory, reason: "has more than \(FileLimits.entryCount) entries")
+            }
+            let kind: FileEntry.Kind? =
+                switch type {
+                case UInt8(DT_REG): .file
+                case UInt8(DT_DIR): .directory
+                case UInt8(DT_LNK), UInt8(DT_UNKNOWN): kindOfLink(RelativePath.join(directory, name))
+                default: nil
+                }
+            if let kind { result.append(FileEntry(name: name, kind: kind)) }
+        }
+        result.sort { isOrdered($0.name, before: $1.name) }
+        return result
+    }
+
+    public func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
+        // O_NONBLOCK: opening a pipe must not wait for its writer.
+        let descriptor = try open(file, flags: O_RDONLY | O_NONBLOCK)
+        guard let status = try descriptor.status(), status.kind == .file else {
+            throw FileAccessError(.notAFile, path: file, reason: "is not a regular file")
+        }
+        guard status.byteCount <= byteLimit else {
+            throw FileAccessError.tooLarge(file, status.byteCount, limit: byteLimit)
+        }
+        return try readAll(descriptor.number, byteCount: status.byteCount, path: file)
+    }
+
+    public func status(of path: String) throws(FileAccessError) -> FileStatus? {
+        do throws(FileAccessError) {
+            return try open(path, flags: rb_inspection_flags).status()
+        } catch where error.code == .notFound || error.code == .notADirectory {
+            return nil
+        }
+    }
+
+    private func open(_ path: String, flags: CInt) throws(FileAccessError) -> FileDescriptor {
+        try FileDescriptor(beneath: root.descriptor, rootPath: rootPath, path: path, flags: flags)
+    }
+
+    /// What a link leads to, or nil if that is nothing, or outside.
+    private func kindOfLink(_ path: String) -> FileEntry.Kind? {
+        (try? open(path, flags: rb_inspection_flags).status())?.kind
+    }
+}
+
+/// The open root, shared by the copies of a tree.
+private final class RootDirectory: Sendable {
+    let descriptor: FileDescriptor
+
+    init(_ path: String) throws(FileAccessError) {
+        descriptor = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
+    }
+}

@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Android)
+    internal import Android
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+extension FileAccessError {
+    /// A path whose spelling could leave the root.
+    static func invalid(_ path: String) -> FileAccessError {
+        FileAccessError(
+            .invalidPath, path: path,
+            reason: "not a path inside the root; use names separated by '/', without '.', '..' or a leading '/'")
+    }
+
+    /// A file beyond the reader's limit.
+    static func tooLarge(_ path: String, _ byteCount: Int, limit: Int) -> FileAccessError {
+        FileAccessError(.tooLarge, path: path, reason: "has \(byteCount) bytes; at most \(limit) are read")
+    }
+
+    /// The failure that the C library's `errno` stands for.
+    static func system(_ number: CInt, path: String) -> FileAccessError {
+        let code: Code =
+            switch number {
+            case ENOENT: .notFound
+            case ENOTDIR: .notADirectory
+            case EISDIR: .notAFile
+            case EACCES, EPERM: .permissionDenied
+            case ELOOP, ENAMETOOLONG: .invalidPath
+            default: .system
+            }
+        return FileAccessError(code, path: path, reason: systemMessage(number))
+    }
+}
+
+/// The system's own words for an error number.
+private func systemMessage(_ number: CInt) -> String {
+    // SAFETY: strerror returns a NUL-terminated string that stays valid until this thread's next call of it.
+    unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
+}

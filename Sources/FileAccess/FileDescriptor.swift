@@ -1,0 +1,91 @@
+internal import CFileAccess
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Android)
+    internal import Android
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// An open file or directory, closed when it goes.
+struct FileDescriptor: ~Copyable {
+    let number: CInt
+
+    /// Takes over an open descriptor.
+    init(adopting number: CInt) {
+        self.number = number
+    }
+
+    /// Opens a path on the system as it stands, following links.
+    init(opening path: String, flags: CInt) throws(FileAccessError) {
+        var number: CInt
+        repeat {
+            // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
+            number = unsafe open(path, flags | O_CLOEXEC)
+        } while number < 0 && errno == EINTR
+        guard number >= 0 else { throw FileAccessError.system(errno, path: path) }
+        self.number = number
+    }
+
+    /// Opens a path below a directory and never outside it, whatever links lie on the way.
+    ///
+    /// A link is followed when it stays inside, also an absolute one, which the kernel's own check refuses:
+    /// that rare case, and systems without the check, take the slower way over `realpath`.
+    init(beneath root: borrowing FileDescriptor, rootPath: String, path: String, flags: CInt) throws(FileAccessError) {
+        guard RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
+        let name = path.isEmpty ? "." : path
+        // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
+        let number = unsafe rb_open_beneath(root.number, name, flags | O_CLOEXEC)
+        if number >= 0 {
+            self.number = number
+            return
+        }
+        guard errno == ENOSYS || errno == EXDEV else { throw FileAccessError.system(errno, path: path) }
+        let resolved = try resolve(path, inside: rootPath)
+        self = try FileDescriptor(opening: resolved, flags: flags)
+    }
+
+    deinit {
+        _ = close(number)
+    }
+
+    /// Size and identity of what is open; nil for what is neither file nor directory.
+    func status() throws(FileAccessError) -> FileStatus? {
+        var raw = stat()
+        // SAFETY: fstat writes into a local of the type it expects.
+        guard unsafe fstat(number, &raw) == 0 else { throw FileAccessError.system(errno, path: "descriptor \(number)") }
+        let kind: FileEntry.Kind
+        switch raw.st_mode & S_IFMT {
+        case S_IFREG: kind = .file
+        case S_IFDIR: kind = .directory
+        default: return nil
+        }
+        return FileStatus(
+            kind: kind,
+            byteCount: kind == .file ? Int(raw.st_size) : 0,
+            device: UInt64(raw.st_dev),
+            inode: UInt64(raw.st_ino),
+            modificationTime: Int64(raw.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(raw.st_mtim.tv_nsec))
+    }
+}
+
+/// The real path of `path`, refused if it is not `root` or below it.
+private func resolve(_ path: String, inside root: String) throws(FileAccessError) -> String {
+    let base = try realPath(root)
+    let target = try realPath(RelativePath.join(root, path))
+    guard target == base || target.hasPrefix(base == "/" ? base : base + "/") else {
+        throw FileAccessError(.invalidPath, path: path, reason: "a link on this path leads out of \(root)")
+    }
+    return target
+}
+
+/// The path without links, `.` and `..`.
+package func realPath(_ path: String) throws(FileAccessError) -> String {
+    // SAFETY: realpath allocates its result when the second argument is nil; it is copied and freed here.
+    guard let resolved = unsafe realpath(path, nil) else { throw FileAccessError.system(errno, path: path) }
+    defer { unsafe free(resolved) }  // SAFETY: allocated by realpath above, and by no one else.
+    return unsafe String(cString: resolved)  // SAFETY: realpath's result is NUL-terminated.
+}

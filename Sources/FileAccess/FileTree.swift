@@ -1,0 +1,68 @@
+/// A read-only tree of files below one root: a folder on disk, or files held in memory.
+///
+/// Paths are relative to the root, separated by `/`, without `.`, `..`, empty components or a leading slash;
+/// the root itself is `""`. A path that is anything else throws `.invalidPath` and touches nothing, so a tree never
+/// reads outside its root.
+public protocol FileTree: Sendable {
+    /// What to call the root in a message: its path on disk, or a made-up name.
+    var rootPath: String { get }
+
+    /// The entries of a directory, sorted by the UTF-8 bytes of their names.
+    ///
+    /// A symbolic link appears as what it leads to; one that leads nowhere or out of the root does not appear.
+    /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.tooManyEntries`, `.invalidPath`, `.system`.
+    func entries(of directory: String) throws(FileAccessError) -> [FileEntry]
+
+    /// The whole contents of a file of at most `byteLimit` bytes.
+    ///
+    /// - Throws: `.notFound`, `.notAFile`, `.permissionDenied`, `.tooLarge`, `.invalidPath`, `.system`.
+    func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8]
+
+    /// Size and identity of what lies at a path, or nil where nothing does.
+    func status(of path: String) throws(FileAccessError) -> FileStatus?
+}
+
+/// One name in a directory.
+public struct FileEntry: Sendable, Hashable {
+    /// What a name stands for. Sockets, devices and pipes never appear in a tree.
+    public enum Kind: Sendable, Hashable {
+        case file
+        case directory
+    }
+
+    /// The last component of the path, as stored.
+    public var name: String
+    /// File or directory; a link counts as what it leads to.
+    public var kind: Kind
+
+    /// Describes an entry of a tree.
+    public init(name: String, kind: Kind) {
+        self.name = name
+        self.kind = kind
+    }
+}
+
+/// What identifies one state of a file: if none of these changed, its contents are taken to be unchanged.
+public struct FileStatus: Sendable, Hashable {
+    /// File or directory.
+    public var kind: FileEntry.Kind
+    /// Size in bytes; 0 for a directory.
+    public var byteCount: Int
+    /// The device's number; 0 in memory.
+    public var device: UInt64
+    /// The file's number on its device; 0 in memory.
+    public var inode: UInt64
+    /// Time of the last change of contents, in nanoseconds since 1970; 0 in memory.
+    public var modificationTime: Int64
+
+    /// Describes a state of a file.
+    public init(
+        kind: FileEntry.Kind, byteCount: Int, device: UInt64 = 0, inode: UInt64 = 0, modificationTime: Int64 = 0
+    ) {
+        self.kind = kind
+        self.byteCount = byteCount
+        self.device = device
+        self.inode = inode
+        self.modificationTime = modificationTime
+    }
+}

@@ -1,0 +1,64 @@
+internal import ExactText
+
+/// A tree of files held in memory, for tests and for content that comes from elsewhere.
+///
+/// ```swift
+/// let tree = MemoryFileTree(["fr.lproj/Localizable.strings": Array(#""ok" = "D'accord";"#.utf8)])
+/// try tree.entries(of: "")          // [fr.lproj, a directory]
+/// ```
+public struct MemoryFileTree: FileTree {
+    public let rootPath: String
+    private let files: [ExactKey: [UInt8]]
+    private let directories: [ExactKey: [FileEntry]]
+
+    /// A tree of the files named; their directories exist because they do. Invalid paths are left out.
+    public init(_ files: [String: [UInt8]], rootPath: String = "memory") {
+        self.rootPath = rootPath
+        var valid: [ExactKey: [UInt8]] = [:]
+        for (path, bytes) in files where !path.isEmpty && RelativePath.isValid(path) { valid[ExactKey(path)] = bytes }
+        self.files = valid
+        var children: [ExactKey: [ExactKey: FileEntry.Kind]] = ["": [:]]
+        for path in valid.keys {
+            var (directory, name) = RelativePath.split(path.string)
+            var kind = FileEntry.Kind.file
+            while true {
+                children[ExactKey(directory), default: [:]][ExactKey(name)] = kind
+                if directory.isEmpty { break }
+                (directory, name) = RelativePath.split(directory)
+                kind = .directory
+            }
+        }
+        directories = children.mapValues { names in
+            names.sorted { $0.key < $1.key }.map { FileEntry(name: $0.key.string, kind: $0.value) }
+        }
+    }
+
+    public func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
+        try check(directory)
+        if let entries = directories[ExactKey(directory)] { return entries }
+        throw files[ExactKey(directory)] == nil
+            ? FileAccessError(.notFound, path: directory, reason: "no such directory")
+            : FileAccessError(.notADirectory, path: directory, reason: "is a file, not a directory")
+    }
+
+    public func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
+        try check(file)
+        guard let bytes = files[ExactKey(file)] else {
+            throw directories[ExactKey(file)] == nil
+                ? FileAccessError(.notFound, path: file, reason: "no such file")
+                : FileAccessError(.notAFile, path: file, reason: "is a directory, not a file")
+        }
+        guard bytes.count <= byteLimit else { throw FileAccessError.tooLarge(file, bytes.count, limit: byteLimit) }
+        return bytes
+    }
+
+    public func status(of path: String) throws(FileAccessError) -> FileStatus? {
+        try check(path)
+        if let bytes = files[ExactKey(path)] { return FileStatus(kind: .file, byteCount: bytes.count) }
+        return directories[ExactKey(path)] == nil ? nil : FileStatus(kind: .directory, byteCount: 0)
+    }
+
+    private func check(_ path: String) throws(FileAccessError) {
+        if !RelativePath.isValid(path) { throw FileAccessError.invalid(path) }
+    }
+}

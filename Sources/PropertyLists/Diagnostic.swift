@@ -1,0 +1,58 @@
+/// Something a person should know about a source file, and what to do about it.
+public struct Diagnostic: Sendable, Hashable {
+    /// How serious it is.
+    public enum Severity: String, Sendable, Hashable, Comparable {
+        /// Worth knowing; nothing is wrong.
+        case note
+        /// Probably not meant; the result stands.
+        case warning
+        /// Something was lost or cannot work.
+        case error
+
+        /// `note` before `warning` before `error`.
+        public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+        private var rank: Int {
+            switch self {
+            case .note: 0
+            case .warning: 1
+            case .error: 2
+            }
+        }
+    }
+
+    /// The rule's stable name, such as `strings.missing-semicolon`: lower-case room, a dot, words with hyphens.
+    public var id: String
+    /// How serious it is.
+    public var severity: Severity
+    /// What is the matter, in one sentence without a final full stop.
+    public var message: String
+    /// The file, as the caller named it.
+    public var path: String
+    /// Where in the file.
+    public var position: SourcePosition
+    /// What to do about it; nil where the message says it all.
+    public var hint: String?
+
+    /// Describes a finding.
+    public init(
+        _ severity: Severity, id: String, _ message: String, path: String, at position: SourcePosition = .unknown,
+        hint: String? = nil
+    ) {
+        self.id = id
+        self.severity = severity
+        self.message = message
+        self.path = path
+        self.position = position
+        self.hint = hint
+    }
+}
+
+extension Diagnostic: CustomStringConvertible {
+    /// `path:line:column: warning: message [id]`, as compilers print, so that editors understand it.
+    public var description: String {
+        let place = position.line > 0 ? "\(path):\(position.line):\(position.column)" : path
+        let advice = hint.map { "; \($0)" } ?? ""
+        return "\(place): \(severity.rawValue): \(message)\(advice) [\(id)]"
+    }
+}

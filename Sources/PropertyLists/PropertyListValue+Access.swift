@@ -1,0 +1,57 @@
+extension PropertyListNode {
+    /// The text, if this is a string.
+    public var string: String? {
+        if case .string(let text) = value { text } else { nil }
+    }
+
+    /// The entries, if this is a dictionary.
+    public var dictionary: PropertyListDictionary? {
+        if case .dictionary(let dictionary) = value { dictionary } else { nil }
+    }
+
+    /// The elements, if this is an array.
+    public var array: [PropertyListNode]? {
+        if case .array(let elements) = value { elements } else { nil }
+    }
+
+    /// The truth value, if this is one.
+    public var boolean: Bool? {
+        if case .boolean(let flag) = value { flag } else { nil }
+    }
+
+    /// The number, if this is a whole one that an `Int` holds.
+    public var integer: Int? {
+        if case .integer(let number) = value { Int(exactly: number) } else { nil }
+    }
+
+    /// The number, if this is one of any kind.
+    public var number: Double? {
+        switch value {
+        case .integer(let number): Double(number)
+        case .unsignedInteger(let number): Double(number)
+        case .real(let number): number
+        default: nil
+        }
+    }
+
+    /// The value of a key, if this is a dictionary that has it.
+    public subscript(key: String) -> PropertyListNode? { dictionary?[key] }
+}
+
+extension PropertyListValue {
+    /// The type's name for messages: "string", "dictionary", …
+    public var typeName: String {
+        switch self {
+        case .string: "string"
+        case .integer, .unsignedInteger: "integer"
+        case .real: "real"
+        case .boolean: "boolean"
+        case .date: "date"
+        case .data: "data"
+        case .array: "array"
+        case .dictionary: "dictionary"
+        case .null: "null"
+        case .uid: "UID"
+        }
+    }
+}

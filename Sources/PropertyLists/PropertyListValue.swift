@@ -1,0 +1,112 @@
+internal import ExactText
+
+/// A property list or JSON value, with the place it was written at on every node.
+public struct PropertyListNode: Sendable, Hashable {
+    /// What was read.
+    public var value: PropertyListValue
+    /// Where it begins.
+    public var position: SourcePosition
+
+    /// Places a value.
+    @inlinable
+    public init(_ value: PropertyListValue, at position: SourcePosition = .unknown) {
+        self.value = value
+        self.position = position
+    }
+}
+
+/// One of the types that property lists, string tables and JSON know.
+public indirect enum PropertyListValue: Sendable, Hashable {
+    case string(String)
+    case integer(Int64)
+    /// An integer above `Int64.max`, which only binary and XML lists and JSON can hold.
+    case unsignedInteger(UInt64)
+    case real(Double)
+    case boolean(Bool)
+    /// Seconds since 2001-01-01 00:00:00 UTC, the form binary lists store.
+    case date(Double)
+    case data([UInt8])
+    case array([PropertyListNode])
+    case dictionary(PropertyListDictionary)
+    /// JSON's null; no property list has it.
+    case null
+    /// The `UID` of a keyed archive; only binary lists have it.
+    case uid(UInt64)
+}
+
+/// The entries of a dictionary in the order they were written, each key once.
+///
+/// Keys differ when their bytes differ. Of a key written twice the last value counts, in the first one's place.
+public struct PropertyListDictionary: Sendable, Hashable {
+    /// A key, where it stands, and its value.
+    public struct Entry: Sendable, Hashable {
+        /// The key's text.
+        public var key: String
+        /// Where the key begins.
+        public var keyPosition: SourcePosition
+        /// What stands for it.
+        public var value: PropertyListNode
+
+        /// Describes one entry.
+        @inlinable
+        public init(key: String, keyPosition: SourcePosition = .unknown, value: PropertyListNode) {
+            self.key = key
+            self.keyPosition = keyPosition
+            self.value = value
+        }
+    }
+
+    /// The entries in source order.
+    public private(set) var entries: [Entry] = []
+    /// Positions in `entries` by key, kept once there are more than a glance takes in.
+    private var index: [ExactKey: Int] = [:]
+    private static let indexThreshold = 8
+
+    /// An empty dictionary.
+    public init() {}
+
+    /// Number of keys.
+    public var count: Int { entries.count }
+    /// Whether there is no key.
+    public var isEmpty: Bool { entries.isEmpty }
+
+    /// The value of a key, or nil. Amortized O(1).
+    public subscript(key: String) -> PropertyListNode? {
+        position(of: ExactKey(key)).map { entries[$0].value }
+    }
+
+    /// Adds an entry; returns the entry it replaced, if the key was there.
+    @discardableResult
+    public mutating func insert(_ entry: Entry) -> Entry? {
+        let key = ExactKey(entry.key)
+        if let place = position(of: key) {
+            let old = entries[place]
+            entries[place].value = entry.value
+            return old
+        }
+        entries.append(entry)
+        if entries.count > Self.indexThreshold {
+            if index.isEmpty {
+                for (place, entry) in entries.enumerated() { index[ExactKey(entry.key)] = place }
+            } else {
+                index[key] = entries.count - 1
+            }
+        }
+        return nil
+    }
+
+    private func position(of key: ExactKey) -> Int? {
+        if entries.count > Self.indexThreshold { return index[key] }
+        return entries.firstIndex { ExactKey($0.key) == key }
+    }
+
+    /// Equality of keys, values, positions and order.
+    public static func == (left: PropertyListDictionary, right: PropertyListDictionary) -> Bool {
+        left.entries == right.entries
+    }
+
+    /// Feeds the entries in order.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(entries)
+    }
+}
