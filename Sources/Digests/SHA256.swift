@@ -28,7 +28,8 @@ public struct SHA256: Sendable {
                 offset += 1
             }
             if pending.count < Self.blockByteCount { return }
-            state.compress(pending.span, at: 0)
+            let block = pending
+            state.compress(block.span, at: 0)
             pending.removeAll(keepingCapacity: true)
         }
         while bytes.count - offset >= Self.blockByteCount {
@@ -54,8 +55,9 @@ public struct SHA256: Sendable {
         for shift in stride(from: 56, through: 0, by: -8) {
             pending.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
         }
-        for offset in stride(from: 0, to: pending.count, by: Self.blockByteCount) {
-            state.compress(pending.span, at: offset)
+        let blocks = pending
+        for offset in stride(from: 0, to: blocks.count, by: Self.blockByteCount) {
+            state.compress(blocks.span, at: offset)
         }
         return state.bytes
     }
