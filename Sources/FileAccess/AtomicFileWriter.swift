@@ -50,21 +50,8 @@ public struct AtomicFileWriter: ~Copyable {
     ///
     /// - Throws: `.system`, for a full disk among others.
     public mutating func write(_ bytes: borrowing Span<UInt8>) throws(FileAccessError) {
-        var failure: CInt = 0
-        // SAFETY: write reads only the buffer's own bytes, within its count.
-        unsafe bytes.withUnsafeBytes { buffer in
-            var offset = 0
-            while offset < buffer.count {
-                let rest = unsafe buffer.baseAddress.map { unsafe $0 + offset }
-                let written = unsafe Glibc.write(descriptor.number, rest, buffer.count - offset)
-                if written >= 0 {
-                    offset += written
-                } else if errno != EINTR {
-                    failure = errno
-                    return
-                }
-            }
-        }
+        // SAFETY: writes only the buffer's own bytes, within its count.
+        let failure = unsafe bytes.withUnsafeBytes { unsafe writeAll($0, to: descriptor.number) }
         if failure != 0 { throw FileAccessError.system(failure, path: path) }
     }
 
