@@ -33,7 +33,7 @@ public struct DiskFileTree: FileTree {
     public func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
         let descriptor = try open(directory, flags: O_RDONLY | O_DIRECTORY)
         var result: [FileEntry] = []
-        try readDirectory(descriptor.number, path: directory) { name, type throws(FileAccessError) in
+        try readDirectory(descriptor, path: directory) { name, type throws(FileAccessError) in
             guard result.count < FileLimits.entryCount else {
                 throw FileAccessError(
                     .tooManyEntries, path: directory, reason: "has more than \(FileLimits.entryCount) entries")
@@ -64,9 +64,11 @@ public struct DiskFileTree: FileTree {
     }
 
     public func status(of path: String) throws(FileAccessError) -> FileStatus? {
+        guard RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
         do throws(FileAccessError) {
             return try open(path, flags: rb_inspection_flags).status()
-        } catch where error.code == .notFound || error.code == .notADirectory {
+        } catch where [.notFound, .notADirectory, .invalidPath].contains(error.code) {
+            // The spelling is good, so an invalid path here is a link that leads out or in a circle.
             return nil
         }
     }
