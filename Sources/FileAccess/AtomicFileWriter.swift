@@ -69,7 +69,9 @@ public struct AtomicFileWriter: ~Copyable {
         syncFolder()
     }
 
-    /// Makes the new name last through a power cut. Not all file systems can, and the file is in place already.
+    /// Makes the new name last through a power cut.
+    ///
+    /// Not all file systems can, and the file is in place already.
     private func syncFolder() {
         guard let folder = try? FileDescriptor(opening: folderPath, flags: O_RDONLY | O_DIRECTORY) else { return }
         _ = fsync(folder.number)

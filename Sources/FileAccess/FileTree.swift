@@ -24,7 +24,9 @@ public protocol FileTree: Sendable {
 
 /// One name in a directory.
 public struct FileEntry: Sendable, Hashable {
-    /// What a name stands for. Sockets, devices and pipes never appear in a tree.
+    /// What a name stands for.
+    ///
+    /// Sockets, devices and pipes never appear in a tree.
     public enum Kind: Sendable, Hashable {
         case file
         case directory

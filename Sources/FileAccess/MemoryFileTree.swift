@@ -7,6 +7,7 @@ internal import ExactText
 /// try tree.entries(of: "")          // [fr.lproj, a directory]
 /// ```
 public struct MemoryFileTree: FileTree {
+    /// The made-up name.
     public let rootPath: String
     private let files: [ExactKey: [UInt8]]
     private let directories: [ExactKey: [FileEntry]]
@@ -43,6 +44,7 @@ public struct MemoryFileTree: FileTree {
         }
     }
 
+    /// The entries of a directory, sorted by bytes; O(n log n).
     public func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
         try check(directory)
         if let entries = directories[ExactKey(directory)] { return entries }
@@ -51,6 +53,7 @@ public struct MemoryFileTree: FileTree {
             : FileAccessError(.notADirectory, path: directory, reason: "is a file, not a directory")
     }
 
+    /// The whole contents of a file.
     public func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
         try check(file)
         guard let bytes = files[ExactKey(file)] else {
@@ -62,6 +65,7 @@ public struct MemoryFileTree: FileTree {
         return bytes
     }
 
+    /// What lies at a path, or nil.
     public func status(of path: String) throws(FileAccessError) -> FileStatus? {
         try check(path)
         if let bytes = files[ExactKey(path)] { return FileStatus(kind: .file, byteCount: bytes.count) }
