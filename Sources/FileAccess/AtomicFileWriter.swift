@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -11,9 +13,11 @@
 /// Writes a file whole or not at all: into a temporary file beside it, synced, then renamed over it.
 ///
 /// Until `commit()` the file at the path is what it was; without `commit()` nothing is left behind. A process that is
-/// killed in between leaves at most a file named `.NAME.NUMBER.tmp`.
+/// killed in between leaves at most a file named `.NAME.NUMBER-NUMBER.tmp`. Writers of one path do not disturb each
+/// other: the last to commit wins.
 public struct AtomicFileWriter: ~Copyable {
     private let path: String
+    private let folderPath: String
     private let temporaryPath: String
     private let descriptor: FileDescriptor
     private var isCommitted = false
@@ -23,11 +27,11 @@ public struct AtomicFileWriter: ~Copyable {
     /// - Throws: `.notFound` where the folder does not exist, `.permissionDenied`, `.invalidPath`, `.system`.
     public init(path: String) throws(FileAccessError) {
         let (directory, name) = RelativePath.split(path)
-        guard !name.isEmpty, !path.utf8.contains(0) else {
+        guard !["", ".", ".."].contains(name), !path.utf8.contains(0) else {
             throw FileAccessError(.invalidPath, path: path, reason: "not the path of a file to write")
         }
-        let folder = directory.isEmpty ? (path.hasPrefix("/") ? "/" : "") : directory + "/"
-        let temporary = "\(folder).\(name).\(getpid()).tmp"
+        let folder = directory.isEmpty ? (path.utf8.first == UInt8(ascii: "/") ? "/" : ".") : directory
+        let temporary = "\(folder)/.\(name).\(getpid())-\(nextNumber()).tmp"
         // SAFETY: strings are passed as NUL-terminated copies that live through the calls.
         var number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         if number < 0, errno == EEXIST {
@@ -37,6 +41,7 @@ public struct AtomicFileWriter: ~Copyable {
         }
         guard number >= 0 else { throw FileAccessError.system(errno, path: path) }
         self.path = path
+        folderPath = folder
         temporaryPath = temporary
         descriptor = FileDescriptor(adopting: number)
     }
@@ -50,9 +55,7 @@ public struct AtomicFileWriter: ~Copyable {
     ///
     /// - Throws: `.system`, for a full disk among others.
     public mutating func write(_ bytes: borrowing Span<UInt8>) throws(FileAccessError) {
-        // SAFETY: writes only the buffer's own bytes, within its count.
-        let failure = unsafe bytes.withUnsafeBytes { unsafe writeAll($0, to: descriptor.number) }
-        if failure != 0 { throw FileAccessError.system(failure, path: path) }
+        try writeAll(bytes, to: descriptor.number, path: path)
     }
 
     /// Makes the file what was written, for everyone at once and through a power cut.
@@ -63,7 +66,23 @@ public struct AtomicFileWriter: ~Copyable {
         // SAFETY: strings are passed as NUL-terminated copies that live through the call.
         guard unsafe rename(temporaryPath, path) == 0 else { throw FileAccessError.system(errno, path: path) }
         isCommitted = true
+        syncFolder()
     }
+
+    /// Makes the new name last through a power cut.
+    ///
+    /// Not all file systems can, and the file is in place already.
+    private func syncFolder() {
+        guard let folder = try? FileDescriptor(opening: folderPath, flags: O_RDONLY | O_DIRECTORY) else { return }
+        _ = fsync(folder.number)
+    }
+}
+
+/// Tells the writers of this process apart.
+private let writerCount = Atomic<UInt64>(0)
+
+private func nextNumber() -> UInt64 {
+    writerCount.wrappingAdd(1, ordering: .relaxed).oldValue
 }
 
 extension AtomicFileWriter {

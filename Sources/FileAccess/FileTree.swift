@@ -36,7 +36,9 @@ extension FileTree {
 
 /// One name in a directory.
 public struct FileEntry: Sendable, Hashable {
-    /// What a name stands for. Sockets, devices and pipes never appear in a tree.
+    /// What a name stands for.
+    ///
+    /// Sockets, devices and pipes never appear in a tree.
     public enum Kind: Sendable, Hashable {
         case file
         case directory

@@ -12,11 +12,16 @@
 ///
 /// Names that are not UTF-8 are passed over: no resource name can ask for them.
 func readDirectory(
-    _ descriptor: CInt, path: String, _ body: (String, UInt8) throws(FileAccessError) -> Void
+    _ descriptor: consuming FileDescriptor, path: String, _ body: (String, UInt8) throws(FileAccessError) -> Void
 ) throws(FileAccessError) {
-    // SAFETY: fdopendir takes the duplicate over and closedir gives it back, on every way out.
-    guard let stream = unsafe fdopendir(dup(descriptor)) else { throw FileAccessError.system(errno, path: path) }
-    defer { unsafe closedir(stream) }
+    let number = descriptor.release()
+    // SAFETY: fdopendir takes the descriptor over, and only where it fails it is still ours to close.
+    guard let stream = unsafe fdopendir(number) else {
+        let failure = errno
+        _ = close(number)
+        throw FileAccessError.system(failure, path: path)
+    }
+    defer { unsafe closedir(stream) }  // SAFETY: opened above, and used by no one after.
     while true {
         errno = 0
         // SAFETY: the stream is open, and used by this call alone.
@@ -53,4 +58,24 @@ func readAll(_ descriptor: CInt, byteCount: Int, path: String) throws(FileAccess
     }
     if failure != 0 { throw FileAccessError.system(failure, path: path) }
     return bytes
+}
+
+/// Writes all bytes, however many calls that takes.
+func writeAll(_ bytes: borrowing Span<UInt8>, to descriptor: CInt, path: String) throws(FileAccessError) {
+    var failure: CInt = 0
+    // SAFETY: write reads only the buffer's own bytes, within its count.
+    unsafe bytes.withUnsafeBytes { buffer in
+        var offset = 0
+        while offset < buffer.count {
+            let rest = unsafe buffer.baseAddress.map { unsafe $0 + offset }
+            let written = unsafe write(descriptor, rest, buffer.count - offset)
+            if written >= 0 {
+                offset += written
+            } else if errno != EINTR {
+                failure = errno
+                return
+            }
+        }
+    }
+    if failure != 0 { throw FileAccessError.system(failure, path: path) }
 }
