@@ -1,0 +1,15 @@
+/// A run of bits within a word.
+struct BitField: Sendable {
+    let shift: UInt64
+    let width: UInt64
+
+    var mask: UInt64 { (1 << width) - 1 }
+
+    func read(_ word: UInt64) -> UInt64 {
+        word >> shift & mask
+    }
+
+    func write(_ value: UInt64, to word: inout UInt64) {
+        word = word & ~(mask << shift) | (value & mask) << shift
+    }
+}

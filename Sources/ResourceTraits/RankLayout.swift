@@ -1,0 +1,37 @@
+/// Where each field lies in a rank, for one order.
+struct RankLayout: Sendable {
+    /// Set in the rank of a variant that cannot serve; the fields end below it.
+    static let unusable: UInt64 = 1 << 63
+
+    private let shifts: [UInt64]
+    let sequence: [RankField]
+
+    init(order: VariantOrder) {
+        sequence = RankField.sequence(order)
+        var shifts = [UInt64](repeating: 0, count: RankField.allCases.count)
+        var shift: UInt64 = 0
+        for field in sequence.reversed() {
+            shifts[field.rawValue] = shift
+            shift += field.width
+        }
+        self.shifts = shifts
+    }
+
+    func shift(_ field: RankField) -> UInt64 { shifts[field.rawValue] }
+
+    /// The largest rank of a field: what an undeclared trait gets where it comes last.
+    func last(_ field: RankField) -> UInt64 { (1 << field.width) - 1 }
+
+    func place(_ rank: UInt64, in field: RankField) -> UInt64 {
+        min(rank, last(field)) << shift(field)
+    }
+
+    /// What an unknown word makes of a field.
+    func unknown(_ field: RankField) -> UInt64 {
+        1 << shift(.knowledge) | place(.max, in: field)
+    }
+
+    func read(_ field: RankField, of rank: UInt64) -> UInt64 {
+        rank >> shift(field) & last(field)
+    }
+}

@@ -1,0 +1,102 @@
+/// The ranks of every number a trait can have, in place within the word, so that ranking only reads and joins.
+struct RankTables: Sendable {
+    let layout: RankLayout
+    private let request: DisplayTraits
+    /// The tables of the small traits, one after the other.
+    private let ranks: [UInt64]
+
+    private static let styles = 0
+    private static let contrasts = styles + 32
+    private static let memories = contrasts + 8
+    private static let graphics = memories + 64
+    private static let scales = graphics + 64
+    private static let directions = scales + 16
+    private static let gamuts = directions + 4
+    private static let idioms = gamuts + 4
+    private static let widths = idioms + 32
+    private static let heights = widths + 4
+    private static let platforms = heights + 4
+    private static let end = platforms + 32
+
+    init(request: DisplayTraits, layout: RankLayout) {
+        self.request = request
+        self.layout = layout
+        var ranks: [UInt64] = []
+        ranks.reserveCapacity(Self.end)
+        func add(_ field: RankField, codes: UInt64, rank: (UInt64) -> UInt64?) {
+            for code in 0..<codes - 1 {
+                ranks.append(rank(code).map { layout.place($0, in: field) } ?? RankLayout.unusable)
+            }
+            ranks.append(layout.unknown(field))
+        }
+        // Luminosity gives way after contrast, and width after height: two bits, the weightier one above.
+        add(.appearance, codes: 32) { Self.exactOrAny($0, request.appearance.code).map { 2 * $0 } }
+        add(.appearance, codes: 8) { Self.exactOrAny($0, request.contrast.code) }
+        add(.memory, codes: 64) { Self.downward($0, from: request.memory?.code) }
+        add(.graphics, codes: 64) { Self.downward($0, from: request.graphics?.code) }
+        add(.scale, codes: 16) { Self.scale($0, request.scale.code) }
+        add(.direction, codes: 4) { Self.opposite($0, request.direction.code) }
+        add(.gamut, codes: 4) { Self.narrower($0, request.gamut.code) }
+        add(.idiom, codes: 32) { $0 == request.idiom.code ? 0 : $0 == Idiom.universal.code ? 1 : nil }
+        add(.sizeClasses, codes: 4) { Self.exactOrAny($0, request.widthClass?.code ?? 0).map { 2 * $0 } }
+        add(.sizeClasses, codes: 4) { Self.exactOrAny($0, request.heightClass?.code ?? 0) }
+        add(.platform, codes: 32) { Self.platform($0, request.platform?.code) }
+        self.ranks = ranks
+    }
+
+    func appearance(_ word0: UInt64) -> UInt64 {
+        at(Self.styles, VariantTraits.style, word0) | at(Self.contrasts, VariantTraits.contrastField, word0)
+    }
+
+    func memory(_ word0: UInt64) -> UInt64 { at(Self.memories, VariantTraits.memoryField, word0) }
+    func graphics(_ word0: UInt64) -> UInt64 { at(Self.graphics, VariantTraits.graphicsField, word0) }
+    func scale(_ word0: UInt64) -> UInt64 { at(Self.scales, VariantTraits.scaleField, word0) }
+    func direction(_ word0: UInt64) -> UInt64 { at(Self.directions, VariantTraits.directionField, word0) }
+    func gamut(_ word0: UInt64) -> UInt64 { at(Self.gamuts, VariantTraits.gamutField, word0) }
+    func idiom(_ word0: UInt64) -> UInt64 { at(Self.idioms, VariantTraits.idiomField, word0) }
+    func platform(_ word1: UInt64) -> UInt64 { at(Self.platforms, VariantTraits.platformField, word1) }
+
+    func sizeClasses(_ word0: UInt64) -> UInt64 {
+        at(Self.widths, VariantTraits.widthField, word0) | at(Self.heights, VariantTraits.heightField, word0)
+    }
+
+    /// Exact; for watches each smaller one, then; undeclared last.
+    func subtype(_ word0: UInt64) -> UInt64 {
+        let code = VariantTraits.subtypeField.read(word0)
+        if code == 0 { return layout.place(.max, in: .subtype) }
+        if code == VariantTraits.subtypeField.mask { return layout.unknown(.subtype) }
+        guard let wanted = request.subtype else { return RankLayout.unusable }
+        if code == wanted.code { return 0 }
+        guard let size = wanted.watchSize, code < size else { return RankLayout.unusable }
+        return layout.place(size - code, in: .subtype)
+    }
+
+    /// The closest bound that the screen is within; undeclared last. Without a width, undeclared first.
+    func screenWidth(_ word1: UInt64) -> UInt64 {
+        let code = VariantTraits.screenWidthField.read(word1)
+        guard let width = request.screenWidth else {
+            return code == 0 ? 0 : isUnknown(code) ? layout.unknown(.screenWidth) : layout.place(1, in: .screenWidth)
+        }
+        if code == 0 { return layout.place(.max, in: .screenWidth) }
+        let range = ScreenWidthRange(code: code)
+        if range == .unknown { return layout.unknown(.screenWidth) }
+        guard range.contains(width) else { return RankLayout.unusable }
+        let distance = width.subtractingReportingOverflow(range.bound).partialValue.magnitude
+        return layout.place(min(UInt64(distance), layout.last(.screenWidth) - 1), in: .screenWidth)
+    }
+
+    private func isUnknown(_ code: UInt64) -> Bool { ScreenWidthRange(code: code) == .unknown }
+
+    /// The highest version not above the system's, then lower ones; undeclared last.
+    func systemVersion(_ word1: UInt64) -> UInt64 {
+        let code = VariantTraits.systemVersionField.read(word1)
+        let unknown = VariantTraits.systemVersionField.mask
+        if code == unknown { return layout.unknown(.systemVersion) }
+        let running = request.systemVersion?.code ?? unknown
+        return code <= running ? layout.place(running - code, in: .systemVersion) : RankLayout.unusable
+    }
+
+    private func at(_ table: Int, _ field: BitField, _ word: UInt64) -> UInt64 {
+        ranks[table + Int(truncatingIfNeeded: field.read(word))]
+    }
+}

@@ -1,0 +1,45 @@
+/// The watch screens an image is for, by their width: `screen-width`, such as `<=145` or `>183`.
+public struct ScreenWidthRange: Hashable, Sendable, CustomStringConvertible {
+    /// A word that this version does not know: the last resort of a choice.
+    public static let unknown = ScreenWidthRange(code: Self.unknownCode)
+    private static let unknownCode: UInt64 = 0b11
+    private static let bounds: ClosedRange<Int> = 1...1023
+
+    /// Whether widths above the bound are meant, rather than those up to it.
+    package let isAbove: Bool
+    /// The bound in points; 0 in the unknown range.
+    package let bound: Int
+
+    /// The range of a word, or nil.
+    public init?(_ word: String) {
+        let upTo = wholeNumber(in: word, between: "<=", and: "")
+        guard let bound = upTo ?? wholeNumber(in: word, between: ">", and: ""), Self.bounds.contains(bound) else {
+            return nil
+        }
+        isAbove = upTo == nil
+        self.bound = bound
+    }
+
+    /// Whether a screen of this many points is one of them.
+    public func contains(_ width: Int) -> Bool {
+        bound > 0 && (width > bound) == isAbove
+    }
+
+    /// The word.
+    public var description: String { bound == 0 ? "unknown" : isAbove ? ">\(bound)" : "<=\(bound)" }
+}
+
+extension ScreenWidthRange: PackedTrait {
+    /// Two bits of relation (1 up to, 2 above, 3 unknown), then ten of bound.
+    package init(code: UInt64) {
+        let bound = Int(truncatingIfNeeded: code >> 2 & 1023)
+        let relation = code & 3
+        let isUsable = (relation == 1 || relation == 2) && bound > 0
+        isAbove = relation == 2
+        self.bound = isUsable ? bound : 0
+    }
+
+    package var code: UInt64 {
+        bound == 0 ? Self.unknownCode : UInt64(bound) << 2 | (isAbove ? 2 : 1)
+    }
+}

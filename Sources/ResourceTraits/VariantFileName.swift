@@ -1,0 +1,84 @@
+/// The name of a loose file, taken apart: `name[-platform][@scale][~device].extension`.
+///
+/// ```swift
+/// let name = VariantFileName("Cart@2x~ipad.png")
+/// name.baseName          // "Cart"
+/// name.fileExtension     // "png"
+/// name.scale             // .x2
+/// name.idiom             // .ipad
+/// ```
+/// Only words that are known count, each kind once, in any order: `user~old.png` and `a-b.png` are plain names. Rules:
+/// CFBundle's platform and product suffixes, UIKit's scale suffix.
+public struct VariantFileName: Hashable, Sendable {
+    /// The name by which the resource is asked for, without extension and suffixes.
+    public private(set) var baseName: String
+    /// What follows the last dot; empty if there is none, or only a leading one.
+    public let fileExtension: String
+    /// The scale written, nil if none is: then the file is for `1x`.
+    public private(set) var scale: Scale?
+    /// The device written, nil if none is.
+    public private(set) var idiom: Idiom?
+    /// The platform written, nil if none is.
+    public private(set) var platform: Platform?
+    /// Whether the suffixes stand in the documented order. Files in another order are taken when no other serves.
+    public private(set) var isInDocumentedOrder = true
+
+    /// Takes a file name apart; a name without suffixes is its own base name. O(length).
+    public init(_ fileName: String) {
+        let utf8 = fileName.utf8
+        if let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot != utf8.startIndex {
+            baseName = String(fileName[..<dot])
+            fileExtension = String(fileName[utf8.index(after: dot)...])
+        } else {
+            baseName = fileName
+            fileExtension = ""
+        }
+        var lastPlace = Suffix.allCases.count
+        while let suffix = dropSuffix() {
+            isInDocumentedOrder = isInDocumentedOrder && suffix.rawValue < lastPlace
+            lastPlace = suffix.rawValue
+        }
+    }
+
+    /// Whether there is any suffix.
+    public var hasSuffix: Bool { scale != nil || idiom != nil || platform != nil }
+
+    /// What the suffixes declare; a file without scale is for `1x`.
+    public var traits: VariantTraits {
+        var traits = VariantTraits()
+        traits.scale = scale ?? .x1
+        traits.idiom = idiom ?? .universal
+        traits.platform = platform
+        return traits
+    }
+
+    /// The kinds of suffix, in the documented order.
+    private enum Suffix: Int, CaseIterable {
+        case platform, scale, idiom
+    }
+
+    /// Moves one known suffix from the end of the base name to its property.
+    private mutating func dropSuffix() -> Suffix? {
+        let utf8 = baseName.utf8
+        let isMark: (UInt8) -> Bool = { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "-") }
+        guard let mark = utf8.lastIndex(where: isMark), mark != utf8.startIndex else { return nil }
+        let word = String(baseName[utf8.index(after: mark)...])
+        let suffix: Suffix
+        switch utf8[mark] {
+        case UInt8(ascii: "@"):
+            guard scale == nil, let found = Scale(word) else { return nil }
+            scale = found
+            suffix = .scale
+        case UInt8(ascii: "~"):
+            guard idiom == nil, let found = Idiom(fileSuffix: word) else { return nil }
+            idiom = found
+            suffix = .idiom
+        default:
+            guard platform == nil, let found = Platform(fileSuffix: word) else { return nil }
+            platform = found
+            suffix = .platform
+        }
+        baseName = String(baseName[..<mark])
+        return suffix
+    }
+}

@@ -1,0 +1,52 @@
+/// Why a variant was chosen or passed over: its rank, taken apart.
+public struct VariantExplanation: Sendable, Hashable {
+    /// One trait's part in the rank.
+    public struct Field: Sendable, Hashable {
+        /// The trait, as Contents.json names it.
+        public let name: String
+        /// 0 is as asked for, more is further down the fallback list, nil cannot serve.
+        public let rank: UInt64?
+    }
+
+    /// The whole rank, or nil if the variant cannot serve.
+    public let rank: UInt64?
+    /// The traits; the first one that differs between two variants decides.
+    public let fields: [Field]
+}
+
+extension VariantRanking {
+    /// Takes the rank of a variant apart, for a trace.
+    public func explain(of variant: VariantTraits) -> VariantExplanation {
+        let layout = tables.layout
+        let unknown: UInt64 = 1 << layout.shift(.knowledge)
+        var fields: [VariantExplanation.Field] = []
+        var isUnknown = false
+        for field in layout.sequence where field != .knowledge {
+            let part = part(field, of: variant)
+            isUnknown = isUnknown || part & RankLayout.unusable == 0 && part & unknown != 0
+            let rank = part & RankLayout.unusable == 0 ? layout.read(field, of: part) : nil
+            fields.append(.init(name: field.name, rank: rank))
+        }
+        fields.insert(.init(name: RankField.knowledge.name, rank: isUnknown ? 1 : 0), at: 0)
+        return VariantExplanation(rank: rank(of: variant), fields: fields)
+    }
+
+    private func part(_ field: RankField, of variant: VariantTraits) -> UInt64 {
+        switch field {
+        case .knowledge: 0
+        case .appearance: tables.appearance(variant.word0)
+        case .localization: localization(variant.word0)
+        case .memory: tables.memory(variant.word0)
+        case .subtype: tables.subtype(variant.word0)
+        case .screenWidth: tables.screenWidth(variant.word1)
+        case .graphics: tables.graphics(variant.word0)
+        case .scale: tables.scale(variant.word0)
+        case .systemVersion: tables.systemVersion(variant.word1)
+        case .direction: tables.direction(variant.word0)
+        case .gamut: tables.gamut(variant.word0)
+        case .idiom: tables.idiom(variant.word0)
+        case .platform: tables.platform(variant.word1)
+        case .sizeClasses: tables.sizeClasses(variant.word0)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// The layout of the two words: part of the archive format, so bits never move and never change their meaning.
+///
+/// ```
+/// word 0   0  5 appearance: luminosity     5  3 appearance: contrast
+///          8 16 localization              24  6 memory                30 10 subtype
+///         40  6 graphics feature set      46  4 scale                 50  2 layout direction
+///         52  2 display gamut             54  5 idiom                 59  2 width class    61  2 height class
+/// word 1   0  5 platform                   5 12 screen width          17 10 least system version
+/// ```
+/// First bit, number of bits. 0 is "not declared", all ones is "a word this version does not know". Bits not listed are
+/// written as 0 and kept as read.
+extension VariantTraits {
+    static let style = BitField(shift: 0, width: 5)
+    static let contrastField = BitField(shift: 5, width: 3)
+    static let appearanceField = BitField(shift: 0, width: 8)
+    static let localization = BitField(shift: 8, width: 16)
+    static let memoryField = BitField(shift: 24, width: 6)
+    static let subtypeField = BitField(shift: 30, width: 10)
+    static let graphicsField = BitField(shift: 40, width: 6)
+    static let scaleField = BitField(shift: 46, width: 4)
+    static let directionField = BitField(shift: 50, width: 2)
+    static let gamutField = BitField(shift: 52, width: 2)
+    static let idiomField = BitField(shift: 54, width: 5)
+    static let widthField = BitField(shift: 59, width: 2)
+    static let heightField = BitField(shift: 61, width: 2)
+    static let sizeClassesField = BitField(shift: 59, width: 4)
+
+    static let platformField = BitField(shift: 0, width: 5)
+    static let screenWidthField = BitField(shift: 5, width: 12)
+    static let systemVersionField = BitField(shift: 17, width: 10)
+
+    /// Takes what an archive stores. Any two words are a value; numbers never given out read as unknown.
+    package init(words: (UInt64, UInt64)) {
+        (word0, word1) = words
+    }
+
+    /// What an archive stores.
+    package var words: (UInt64, UInt64) { (word0, word1) }
+}
