@@ -1,27 +1,22 @@
 /// The types of asset that a question is about.
 enum AssetTypes: Sendable {
-    /// What shows as an image: every type but those below, symbols first, then image sets, then by name.
+    /// What shows as an image: every type but the two below.
     case images
+    /// Colours.
     case colors
+    /// Files of any kind.
     case data
 
-    /// Whether assets of a type, named as their folder's extension, are meant.
-    func contains(_ type: String) -> Bool {
-        switch self {
-        case .images: type != "colorset" && type != "dataset"
-        case .colors: type == "colorset"
-        case .data: type == "dataset"
-        }
-    }
-
-    /// Which of two types of one name answers first: the lower one. Symbols win over bitmaps, as with
-    /// `UIImage(named:)`.
-    func precedence(_ type: String) -> Int {
-        switch type {
-        case "symbolset": 0
-        case "imageset": 1
-        case "appiconset": 2
-        default: 3
+    /// How early a type, named as its folder's extension, answers; the lowest of a name's types does, nil ones never.
+    ///
+    /// Symbols win over bitmaps, as with `UIImage(named:)`.
+    func precedence(_ type: String) -> Int? {
+        switch (self, type) {
+        case (.colors, "colorset"), (.data, "dataset"): 0
+        case (.images, "colorset"), (.images, "dataset"), (.colors, _), (.data, _): nil
+        case (.images, "symbolset"): 0
+        case (.images, "imageset"): 1
+        case (.images, _): 2
         }
     }
 }

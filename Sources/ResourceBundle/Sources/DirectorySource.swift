@@ -1,6 +1,7 @@
 internal import AssetCatalogs
 internal import BundleDirectory
 internal import ExactText
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceTraits
 internal import StringTables
@@ -13,27 +14,26 @@ struct DirectorySource: BundleSource {
     private let directory: BundleDirectory
     private let tables: TableIndex
     private let files: FileIndex
-    private let catalogs: Lazily<AssetIndex>
-    private let infoEntries: Lazily<PropertyListDictionary?>
+    private let assets: Lazily<AssetIndex>
+    private let infoEntries: PropertyListDictionary?
 
     init(_ directory: BundleDirectory) {
         self.directory = directory
-        let info = Lazily { directory.info().dictionary }
-        infoEntries = info
-        let tables = TableIndex(directory)
-        self.tables = tables
+        tables = TableIndex(directory)
         localizations = tables.localizations
-        developmentLocalization = info.value?["CFBundleDevelopmentRegion"]?.string
         files = FileIndex(directory.inventory.files, localizations: tables.localizations)
-        catalogs = Lazily { AssetIndex(directory) }
+        assets = Lazily { AssetIndex(directory) }
+        infoEntries = directory.info().dictionary
+        developmentLocalization = infoEntries?["CFBundleDevelopmentRegion"]?.string
     }
 
-    var assetLocalizations: [String] { catalogs.value.localizations }
+    var assetLocalizations: [String] { assets.value.localizations }
+    var hasAssets: Bool { !directory.inventory.catalogs.isEmpty }
 
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
         for (place, number) in list.strings.enumerated() {
             if let message = tables.table(table, number)?[key] {
-                return FoundMessage(message: message, place: place, localization: tables.localization(number))
+                return FoundMessage(message: message, place: place, number: number)
             }
         }
         return nil
@@ -50,18 +50,38 @@ struct DirectorySource: BundleSource {
     func file(_ name: ResourceName, ranking: VariantRanking) -> FoundVariant? {
         guard let (file, rank) = files.best(name, ranking: ranking) else { return nil }
         return FoundVariant(
-            name: file.place.path, type: "file", fileName: file.place.fileName, path: file.path,
-            localization: file.place.localization, traits: file.name.traits, attributes: file.listingAttributes,
+            name: file.groupPath, type: "file", fileName: file.place.fileName, path: file.path,
+            localization: file.place.localization, traits: file.traits, attributes: file.listingAttributes,
             content: ResourceContent(place: .file(directory, path: file.path)), rank: rank)
     }
 
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
-        guard let (asset, variant, rank) = catalogs.value.best(name, types: types, ranking: ranking) else { return nil }
+        var best: (entry: AssetIndex.Entry, variant: AssetIndex.Variant, precedence: Int, rank: UInt64)?
+        for entry in assets.value.entries(named: name) {
+            guard let precedence = types.precedence(entry.source.type.fileExtension),
+                precedence < best?.precedence ?? .max
+            else { continue }
+            for variant in entry.variants {
+                guard let rank = ranking.rank(of: variant.traits) else { continue }
+                if precedence < best?.precedence ?? .max || rank < best?.rank ?? .max {
+                    best = (entry, variant, precedence, rank)
+                }
+            }
+        }
+        guard let best else { return nil }
+        let variant = best.variant.source
         return FoundVariant(
-            name: asset.name, type: asset.type, fileName: variant.fileName, path: variant.path,
-            localization: variant.localization, traits: variant.traits, attributes: variant.attributes,
-            content: variant.treePath.map { ResourceContent(place: .file(directory, path: $0)) }, rank: rank)
+            name: best.entry.source.name, type: best.entry.source.type.fileExtension, fileName: variant.fileName ?? "",
+            path: RelativePath.join(best.entry.source.path, variant.fileName ?? ""), localization: variant.locale,
+            traits: best.variant.traits, attributes: variant.listingAttributes,
+            content: variant.filePath.map { ResourceContent(place: .file(directory, path: $0)) }, rank: best.rank)
     }
 
-    func info() -> PropertyListDictionary? { infoEntries.value }
+    func info() -> PropertyListDictionary? { infoEntries }
+
+    func listing() -> BundleListing { BundleListing(of: directory, tables: tables, assets: assets.value) }
+
+    func diagnostics() -> [Diagnostic] {
+        directory.scanDiagnostics + directory.info().diagnostics + tables.diagnostics + assets.value.diagnostics
+    }
 }

@@ -6,6 +6,6 @@ struct FoundMessage: Sendable {
     var message: Message
     /// The place in `SearchList.strings`; of two sources' answers the lower one counts.
     var place: Int
-    /// The name of the localization; nil for the copy that is not localized.
-    var localization: String?
+    /// The number of the localization in its source; 0 for the copy that is not localized.
+    var number: UInt16
 }
