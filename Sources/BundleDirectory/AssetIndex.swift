@@ -30,6 +30,7 @@ package struct AssetIndex: Sendable {
     package let entries: [Entry]
     /// What there is to say about the catalogs.
     package let diagnostics: [Diagnostic]
+    private let numbers: [ExactKey: UInt16]
     private let places: [ExactKey: Range<Int>]
 
     /// Reads all catalogs of a bundle.
@@ -42,12 +43,14 @@ package struct AssetIndex: Sendable {
         let locales = Set(assets.lazy.flatMap(\.variants).compactMap { $0.locale.map { ExactKey($0) } }).sorted()
         var numbers: [ExactKey: UInt16] = [:]
         for (place, locale) in locales.enumerated() { numbers[locale] = UInt16(clamping: place + 1) }
+        self.numbers = numbers
+        let known = numbers
         entries = assets.map { asset in
             Entry(
                 source: asset,
                 variants: asset.variants.filter(\.isUsable).map { variant in
                     var traits = variant.traits
-                    traits.localizationID = variant.locale.flatMap { numbers[ExactKey($0)] } ?? 0
+                    traits.localizationID = variant.locale.flatMap { known[ExactKey($0)] } ?? 0
                     return Variant(source: variant, traits: traits)
                 })
         }
@@ -60,6 +63,9 @@ package struct AssetIndex: Sendable {
         }
         self.places = places
     }
+
+    /// The number of a locale, or nil.
+    package func number(of locale: String) -> UInt16? { numbers[ExactKey(locale)] }
 
     /// The assets of a name, by type; a second one of a type is hidden by the first.
     package func entries(named name: String) -> ArraySlice<Entry> {

@@ -12,6 +12,7 @@ package struct TableIndex: Sendable {
     /// The names of the tables, by bytes.
     package let names: [String]
     private let slots: [ExactKey: [Lazily<BundleDirectory.LoadedTables>?]]
+    private let numbers: [ExactKey: Int]
     private let catalogDiagnostics: [Diagnostic]
 
     /// Finds out which tables there are.
@@ -30,7 +31,9 @@ package struct TableIndex: Sendable {
 
         var numbers: [ExactKey: Int] = [:]
         for (place, name) in localizations.enumerated() { numbers[ExactKey(name)] = place + 1 }
-        func number(_ localization: String?) -> Int { localization.flatMap { numbers[ExactKey($0)] } ?? 0 }
+        self.numbers = numbers
+        let known = numbers
+        func number(_ localization: String?) -> Int { localization.flatMap { known[ExactKey($0)] } ?? 0 }
         let empty = [Lazily<BundleDirectory.LoadedTables>?](repeating: nil, count: localizations.count + 1)
         var slots: [ExactKey: [Lazily<BundleDirectory.LoadedTables>?]] = [:]
         for table in directory.inventory.tables where table.stringsPath != nil || table.stringsdictPath != nil {
@@ -52,6 +55,18 @@ package struct TableIndex: Sendable {
         guard let slots = slots[ExactKey(name)], Int(number) < slots.count else { return nil }
         return slots[Int(number)]?.value.tables.first
     }
+
+    /// All tables, by name, then localization. Reads all their files.
+    package var all: [(name: String, localization: String?, table: StringTable)] {
+        names.flatMap { name in
+            (0...UInt16(clamping: localizations.count)).compactMap { number in
+                table(name, number).map { (name, localization(number), $0) }
+            }
+        }
+    }
+
+    /// The number of a localization, or nil.
+    package func number(of localization: String) -> UInt16? { numbers[ExactKey(localization)].map { UInt16(clamping: $0) } }
 
     /// The name of a localization's number; nil for 0.
     package func localization(_ number: UInt16) -> String? {

@@ -30,6 +30,10 @@ struct DirectorySource: BundleSource {
     var assetLocalizations: [String] { assets.value.localizations }
     var hasAssets: Bool { !directory.inventory.catalogs.isEmpty }
 
+    func number(ofLocalization name: String) -> UInt16? { tables.number(of: name) }
+
+    func number(ofAssetLocalization name: String) -> UInt16? { assets.value.number(of: name) }
+
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
         for (place, number) in list.strings.enumerated() {
             if let message = tables.table(table, number)?[key] {
@@ -50,7 +54,7 @@ struct DirectorySource: BundleSource {
     func file(_ name: ResourceName, ranking: VariantRanking) -> FoundVariant? {
         guard let (file, rank) = files.best(name, ranking: ranking) else { return nil }
         return FoundVariant(
-            name: file.groupPath, type: "file", fileName: file.place.fileName, path: file.path,
+            name: file.name.groupPath(in: file.place.directory), type: "file", fileName: file.place.fileName, path: file.path,
             localization: file.place.localization, traits: file.traits, attributes: file.listingAttributes,
             content: ResourceContent(place: .file(directory, path: file.path)), rank: rank)
     }
