@@ -37,13 +37,13 @@ public struct BundleListing: Sendable, Hashable {
     }
 
     /// The names of all localizations, of tables, files and assets, by bytes.
-    public var localizations: [String]
+    public var localizations: [String] = []
     /// The language the developers write in, as Info.plist says.
     public var developmentLocalization: String?
     /// Tables by name, then localization.
-    public var tables: [Table]
+    public var tables: [Table] = []
     /// Files by path.
-    public var files: [File]
+    public var files: [File] = []
     /// Assets by name, then type.
-    public var assets: [Asset]
+    public var assets: [Asset] = []
 }

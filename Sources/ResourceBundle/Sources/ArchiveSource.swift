@@ -31,6 +31,10 @@ struct ArchiveSource: BundleSource {
         archive.localizationIndex(named: name).map { UInt16(clamping: $0) }
     }
 
+    func name(ofLocalization number: UInt16) -> String? {
+        number == 0 ? nil : archive.localizationName(Int(number))
+    }
+
     func number(ofAssetLocalization name: String) -> UInt16? { number(ofLocalization: name) }
 
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {

@@ -31,6 +31,8 @@ protocol BundleSource: Sendable {
 
     /// The number by which the source knows one of its bundle localizations; nil for others.
     func number(ofLocalization name: String) -> UInt16?
-    /// The same for a locale of its assets.
+    /// The localization that a number stands for; nil for 0, which is not localized.
+    func name(ofLocalization number: UInt16) -> String?
+    /// The number for a locale of its assets.
     func number(ofAssetLocalization name: String) -> UInt16?
 }

@@ -32,6 +32,8 @@ struct DirectorySource: BundleSource {
 
     func number(ofLocalization name: String) -> UInt16? { tables.number(of: name) }
 
+    func name(ofLocalization number: UInt16) -> String? { tables.localization(number) }
+
     func number(ofAssetLocalization name: String) -> UInt16? { assets.value.number(of: name) }
 
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
