@@ -1,0 +1,51 @@
+extension LanguagePreferences {
+    /// The most bytes of a header that are looked at; browsers send up to about 150.
+    public static let maximumHeaderByteCount = 1_024
+
+    /// Reads an `Accept-Language` header (RFC 9110 §12.5.4).
+    ///
+    /// Languages of equal weight keep their order. `q=0` refuses a language. `*` means "whatever is left" and is
+    /// dropped, but `*;q=0` refuses all that is not listed. A bad element is skipped and the rest is read; at most the
+    /// first 1,024 bytes and 16 elements count. Never an error.
+    /// - Complexity: O(length), without asking ICU.
+    public init(acceptLanguage header: String) {
+        self.init()
+        read(acceptLanguage: header.utf8.span)
+    }
+
+    private mutating func read(acceptLanguage bytes: Span<UInt8>) {
+        let end = min(bytes.count, Self.maximumHeaderByteCount)
+        var weights: [Int] = []
+        var start = 0
+        var elementCount = 0
+        while start < end, elementCount < Self.maximumCount {
+            var stop = start
+            while stop < end, bytes[stop] != UInt8(ascii: ",") { stop += 1 }
+            // An element that the limit cut in two is not what was sent.
+            let isCut = stop == end && end < bytes.count
+            if !isCut, stop > start {
+                elementCount += 1
+                read(element: bytes.extracting(start..<stop), weights: &weights)
+            }
+            start = stop + 1
+        }
+    }
+
+    private mutating func read(element: Span<UInt8>, weights: inout [Int]) {
+        guard let range = AcceptLanguageElement(element) else { return }
+        if range.isWildcard {
+            excludesOthers = excludesOthers || range.weight == 0
+            return
+        }
+        guard let spelling = LanguageSpelling(bytes: element.extracting(range.tag)) else { return }
+        if range.weight == 0 {
+            refusals.append(spelling)
+            return
+        }
+        // Stable insertion: behind everything that weighs as much.
+        var place = weights.count
+        while place > 0, weights[place - 1] < range.weight { place -= 1 }
+        weights.insert(range.weight, at: place)
+        wishes.insert(spelling, at: place)
+    }
+}

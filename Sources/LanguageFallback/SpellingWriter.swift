@@ -1,0 +1,73 @@
+/// Collects the bytes of one language identifier, subtag by subtag, and corrects their case.
+struct SpellingWriter {
+    private var storage = InlineArray<64, UInt8>(repeating: 0)
+    private(set) var count = 0
+    private var subtagOffset = 0
+    private var subtagNumber = 0
+    private var subtagHasDigit = false
+    /// How long the first subtag is; known after it ended.
+    private(set) var languageByteCount: Int?
+    /// Where the first extension or private use part starts, with its hyphen.
+    private(set) var extensionOffset: Int?
+
+    /// Takes one byte; false for one that no identifier has, or one too many.
+    mutating func append(_ byte: UInt8) -> Bool {
+        guard count < LanguageSpelling.maximumByteCount else { return false }
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "_"):
+            guard endSubtag() else { return false }
+            storage[count] = UInt8(ascii: "-")
+            subtagOffset = count + 1
+            subtagNumber += 1
+            subtagHasDigit = false
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            storage[count] = byte
+            subtagHasDigit = true
+        case UInt8(ascii: "a")...UInt8(ascii: "z"):
+            storage[count] = byte
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+            storage[count] = byte | 0x20
+        default:
+            return false
+        }
+        count += 1
+        return true
+    }
+
+    /// Ends the last subtag; false if the whole is not an identifier.
+    mutating func finish() -> Bool {
+        guard endSubtag(), let languageByteCount else { return false }
+        // A single letter alone, or `x-…`, names no language; `i-klingon` does.
+        return languageByteCount > 1 || (subtagNumber > 0 && storage[0] == UInt8(ascii: "i"))
+    }
+
+    func text(upTo end: Int) -> String {
+        // Only ASCII was let in, so this is always valid.
+        guard let ascii = try? UTF8Span(validating: storage.span.extracting(0..<end)) else { return "" }
+        return String(copying: ascii)
+    }
+
+    private mutating func endSubtag() -> Bool {
+        let length = count - subtagOffset
+        guard length > 0 else { return false }
+        if subtagNumber == 0 {
+            // Legacy names are longer than the eight letters of BCP 47 ("portuguese").
+            guard !subtagHasDigit, length <= 10 else { return false }
+            languageByteCount = length
+        } else {
+            guard length <= 8 else { return false }
+            if length == 1, extensionOffset == nil { extensionOffset = subtagOffset - 1 }
+            if extensionOffset == nil, languageByteCount != 1, !subtagHasDigit { correctCase(length) }
+        }
+        return true
+    }
+
+    /// Scripts in title case, regions in upper case, the rest in lower case.
+    private mutating func correctCase(_ length: Int) {
+        if length == 4 { storage[subtagOffset] &= 0xDF }
+        if length == 2 {
+            storage[subtagOffset] &= 0xDF
+            storage[subtagOffset + 1] &= 0xDF
+        }
+    }
+}
