@@ -1,0 +1,30 @@
+internal import ExactText
+public import FileAccess
+internal import PropertyLists
+
+/// Reads `.xcassets` folders.
+///
+/// ```swift
+/// let tree = try DiskFileTree(at: "Shop")
+/// let catalog = AssetCatalogReader().read(tree: tree, at: "Assets.xcassets")
+/// catalog.assets.map(\.name)    // ["AppIcon", "Icons/Cart"]
+/// ```
+/// Nothing stops the reading: what cannot be understood is left out with a diagnostic, and the rest is read.
+public struct AssetCatalogReader: Sendable {
+    /// Makes a reader; it keeps no state between catalogs.
+    public init() {}
+
+    /// Reads the catalog at a path of a tree; `""` is the tree's root.
+    ///
+    /// Only folders and Contents.json files are read; the files of variants are found among the names in their folder
+    /// and not opened. O(number of folders and entries).
+    public func read(tree: any FileTree, at path: String) -> AssetCatalog {
+        var walk = CatalogWalk(tree: tree, root: path)
+        walk.readRoot()
+        let assets = walk.assets.sorted { isOrdered($0.path, before: $1.path) }
+        walk.report(NameRules.check(assets: assets, namespaces: walk.namespaces).map(walk.placed))
+        return AssetCatalog(
+            path: path, assets: assets, namespaceFolders: walk.namespaces.map(\.path),
+            diagnostics: walk.diagnostics)
+    }
+}

@@ -1,0 +1,80 @@
+internal import ExactText
+
+/// The kind of an asset, told by the extension of its folder.
+///
+/// All of Apple's "Asset Catalog Format Reference" and the later ones that Xcode writes are known; a folder with any
+/// other extension is a plain folder.
+public struct AssetType: Hashable, Sendable, CustomStringConvertible {
+    /// The folder's extension: `imageset`.
+    public let fileExtension: String
+    /// The key of Contents.json below which its entries stand; nil if it has none.
+    let entriesKey: String?
+    /// Whether it is nothing without a Contents.json.
+    let needsContents: Bool
+
+    /// Images for scales, devices and appearances.
+    public static let imageSet = AssetType("imageset", "images")
+    /// An app's icon.
+    public static let appIconSet = AssetType("appiconset", "images")
+    /// A colour.
+    public static let colorSet = AssetType("colorset", "colors")
+    /// Any file.
+    public static let dataSet = AssetType("dataset", "data")
+    /// A symbol drawn to stand in text.
+    public static let symbolSet = AssetType("symbolset", "symbols")
+    /// Images that are drawn from one texture.
+    public static let spriteAtlas = AssetType("spriteatlas", nil, needsContents: false)
+    /// A Mac app's icon, its images told by their names.
+    public static let iconSet = AssetType("iconset", nil, needsContents: false)
+
+    /// Every type, sorted by extension.
+    public static let all: [AssetType] = [
+        appIconSet,
+        AssetType("arobject", "objects"),
+        AssetType("arreferenceimage", "images"),
+        AssetType("arreferenceobject", "objects"),
+        AssetType("arresourcegroup", "resources"),
+        AssetType("brandassets", "assets"),
+        colorSet,
+        AssetType("complicationset", "assets"),
+        AssetType("cubetextureset", "textures"),
+        dataSet,
+        AssetType("gcdashboardimage", "images", needsContents: false),
+        AssetType("gcleaderboard", nil, needsContents: false),
+        AssetType("gcleaderboardset", nil, needsContents: false),
+        iconSet,
+        imageSet,
+        AssetType("imagestack", "layers"),
+        AssetType("imagestacklayer", "layers", needsContents: false),
+        AssetType("launchimage", "images"),
+        AssetType("mipmapset", "levels"),
+        AssetType("solidimagestack", "layers"),
+        AssetType("solidimagestacklayer", nil, needsContents: false),
+        spriteAtlas,
+        AssetType("sticker", nil),
+        AssetType("stickerpack", "stickers"),
+        AssetType("stickersequence", "frames"),
+        AssetType("stickersiconset", "images"),
+        symbolSet,
+        AssetType("textureset", "textures"),
+        AssetType("watchface", nil, needsContents: false),
+    ]
+
+    private static let byExtension: [ExactKey: AssetType] = Dictionary(
+        uniqueKeysWithValues: all.map { (ExactKey($0.fileExtension), $0) })
+
+    private init(_ fileExtension: String, _ entriesKey: String?, needsContents: Bool = true) {
+        self.fileExtension = fileExtension
+        self.entriesKey = entriesKey
+        self.needsContents = needsContents
+    }
+
+    /// The type of an extension, or nil if folders with it are plain folders; case counts.
+    public init?(fileExtension: String) {
+        guard let type = Self.byExtension[ExactKey(fileExtension)] else { return nil }
+        self = type
+    }
+
+    /// The extension.
+    public var description: String { fileExtension }
+}

@@ -1,0 +1,60 @@
+internal import ExactText
+public import PropertyLists
+
+extension AssetVariant {
+    /// What a listing says about the variant itself: the keys of its entry as written, but for its file.
+    ///
+    /// `filename` is left out and `size`, an icon's size in points, is called `pointSize`, since a listing has both keys
+    /// for the file. `appearances` is a sorted array of `appearance=value`. Keys are sorted. O(number of keys).
+    public var listingAttributes: PropertyListDictionary {
+        var attributes: [PropertyListDictionary.Entry] = []
+        for written in entry.entries {
+            switch ExactKey(written.key) {
+            case "filename": continue
+            case "color":
+                if let color { attributes.append(.init(key: "color", value: color.listing)) }
+            case "size": attributes.append(.init(key: "pointSize", value: written.value))
+            case "appearances" where written.value.array != nil:
+                let words = appearanceWords.map { PropertyListNode(.string($0)) }
+                attributes.append(.init(key: "appearances", value: PropertyListNode(.array(words))))
+            default: attributes.append(.init(key: written.key, value: written.value))
+            }
+        }
+        return PropertyListDictionary(sorting: attributes)
+    }
+
+    /// The appearances as `appearance=value`, sorted.
+    package var appearanceWords: [String] {
+        let words = (entry["appearances"]?.array ?? []).compactMap { element -> String? in
+            guard let appearance = element["appearance"]?.string else { return nil }
+            return "\(appearance)=\(element["value"]?.string ?? "")"
+        }
+        return words.sorted { isOrdered($0, before: $1) }
+    }
+}
+
+extension ColorValue {
+    /// `{"colorSpace", "components": {…}}`, or `{"platform", "reference"}`.
+    package var listing: PropertyListNode {
+        var entries: [PropertyListDictionary.Entry] = []
+        if let colorSpace { entries.append(.init(key: "colorSpace", value: PropertyListNode(.string(colorSpace)))) }
+        if !components.isEmpty {
+            let values = components.map {
+                PropertyListDictionary.Entry(key: $0.name, value: PropertyListNode(.real($0.value)))
+            }
+            let dictionary = PropertyListDictionary(sorting: values)
+            entries.append(.init(key: "components", value: PropertyListNode(.dictionary(dictionary))))
+        }
+        if let platform { entries.append(.init(key: "platform", value: PropertyListNode(.string(platform)))) }
+        if let reference { entries.append(.init(key: "reference", value: PropertyListNode(.string(reference)))) }
+        return PropertyListNode(.dictionary(PropertyListDictionary(sorting: entries)))
+    }
+}
+
+extension PropertyListDictionary {
+    /// A dictionary of entries in the order of their keys' bytes.
+    init(sorting entries: [Entry]) {
+        self.init()
+        for entry in entries.sorted(by: { isOrdered($0.key, before: $1.key) }) { insert(entry) }
+    }
+}

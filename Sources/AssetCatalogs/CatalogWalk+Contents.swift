@@ -1,0 +1,56 @@
+internal import ExactText
+internal import FileAccess
+internal import PropertyLists
+
+/// What a folder's Contents.json says.
+struct SetContents {
+    /// Its path relative to the catalog.
+    let path: String
+    /// The object; nil if there is no file, or none that can be read.
+    let root: PropertyListDictionary?
+    /// Whether the file is there, in whatever state.
+    let exists: Bool
+
+    var properties: PropertyListDictionary { root?["properties"]?.dictionary ?? PropertyListDictionary() }
+    var providesNamespace: Bool { properties["provides-namespace"]?.boolean == true }
+}
+
+extension CatalogWalk {
+    static let contentsName = "Contents.json"
+
+    /// Reads a folder's Contents.json.
+    mutating func contents(in folder: String, entries: [FileEntry], isNeeded: Bool) -> SetContents {
+        let path = RelativePath.join(folder, Self.contentsName)
+        let name = ExactKey(Self.contentsName)
+        guard entries.contains(where: { ExactKey($0.name) == name && $0.kind == .file }) else {
+            if isNeeded {
+                report(
+                    .warning, "missing-contents", "the set has no Contents.json, so it has no variants", in: folder,
+                    hint: "add one, or remove the folder")
+            }
+            return SetContents(path: path, root: nil, exists: false)
+        }
+        return SetContents(path: path, root: object(at: path), exists: true)
+    }
+
+    private mutating func object(at path: String) -> PropertyListDictionary? {
+        let bytes: [UInt8]
+        do throws(FileAccessError) {
+            bytes = try tree.contents(of: treePath(path), byteLimit: CatalogLimits.contentsByteCount)
+        } catch {
+            report(.error, "unreadable-contents", "Contents.json cannot be read: \(error.reason)", in: path)
+            return nil
+        }
+        let document = JSONReader().read(bytes, path: shownPath(path))
+        report(document.diagnostics)
+        guard let root = document.root else { return nil }
+        guard let object = root.dictionary else {
+            report(
+                .error, "contents-not-an-object", "Contents.json holds a \(root.value.typeName), not an object",
+                in: path, at: root.position)
+            return nil
+        }
+        report(KeyRules.check(top: object, path: path).map(placed))
+        return object
+    }
+}

@@ -1,0 +1,152 @@
+internal import ExactText
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceTraits
+
+extension CatalogWalk {
+    /// Reads a set and what is in its folder.
+    mutating func readSet(_ type: AssetType, named stem: String, entries: [FileEntry], in place: Place) {
+        let contents = contents(in: place.path, entries: entries, isNeeded: type.needsContents)
+        var files = FolderFiles(names: Self.countedFiles(of: entries))
+        let folders = Set(entries.filter { $0.kind == .directory }.map { ExactKey($0.name) })
+        let variants = variants(of: type, contents: contents, in: place.path, files: &files, folders: folders)
+
+        let used = Set(variants.compactMap(\.fileName).map { ExactKey($0) })
+        let unreferenced = files.names.filter { !used.contains(ExactKey($0)) }
+        assets.append(
+            Asset(
+                name: (place.namespace + [stem]).joined(separator: "/"), type: type, path: place.path,
+                insidePath: place.container, properties: contents.properties, variants: variants,
+                unreferencedFiles: unreferenced))
+        if type.entriesKey != nil, contents.root != nil {
+            report(FileRules.check(unreferenced: unreferenced, variants: variants, in: contents).map(placed))
+            report(SlotRule.check(variants, path: contents.path).map(placed))
+        }
+
+        var inner = place
+        inner.container = place.path
+        if contents.providesNamespace {
+            inner.namespace.append(stem)
+        }
+        visit(entries, in: inner)
+    }
+
+    /// Contents.json and what Finder and editors leave behind are no resources.
+    private static func countedFiles(of entries: [FileEntry]) -> [String] {
+        entries.filter {
+            $0.kind == .file && $0.name.utf8.first != UInt8(ascii: ".")
+                && !$0.name.utf8.elementsEqual(contentsName.utf8)
+        }
+        .map(\.name)
+    }
+
+    private mutating func variants(
+        of type: AssetType, contents: SetContents, in folder: String, files: inout FolderFiles, folders: Set<ExactKey>
+    ) -> [AssetVariant] {
+        guard let key = type.entriesKey, let node = contents.root?[key] else { return [] }
+        guard let elements = node.array else {
+            report(
+                .error, "entries-not-an-array", "\"\(key)\" is a \(node.value.typeName), not an array of entries",
+                in: contents.path, at: node.position)
+            return []
+        }
+        if elements.count > CatalogLimits.entryCount {
+            report(
+                .error, "too-many-entries",
+                "the set has \(elements.count) entries; those after the first \(CatalogLimits.entryCount) are not read",
+                in: contents.path, at: node.position)
+        }
+        var variants: [AssetVariant] = []
+        for element in elements.prefix(CatalogLimits.entryCount) {
+            guard let entry = element.dictionary else {
+                report(
+                    .error, "entry-not-an-object",
+                    "an entry of \"\(key)\" is a \(element.value.typeName), not an object",
+                    in: contents.path, at: element.position)
+                continue
+            }
+            report(KeyRules.check(entry: entry, path: contents.path).map(placed))
+            let file = file(of: entry, in: contents, files: &files, folders: folders)
+            variants.append(
+                AssetVariant(
+                    entry: entry, position: element.position, fileName: file.name,
+                    filePath: file.name.map { treePath(RelativePath.join(folder, $0)) }, fileMatch: file.match,
+                    color: color(of: entry, in: contents), traits: traits(of: entry, in: contents),
+                    locale: entry["locale"]?.string))
+        }
+        return variants
+    }
+
+    /// The name on disk of the file that an entry names, looked up among the folder's own names: never a path.
+    private mutating func file(
+        of entry: PropertyListDictionary, in contents: SetContents, files: inout FolderFiles, folders: Set<ExactKey>
+    ) -> (name: String?, match: AssetVariant.FileMatch?) {
+        guard let node = entry["filename"], let written = node.string, !written.isEmpty else { return (nil, nil) }
+        if !RelativePath.isValid(written) || written.utf8.contains(UInt8(ascii: "/")) {
+            report(
+                .error, "unsafe-file-name", "\"\(written)\" is no plain file name; nothing is read", in: contents.path,
+                at: node.position, hint: "name a file in this folder")
+            return (nil, .missing)
+        }
+        guard let found = files.find(written) else {
+            if folders.contains(ExactKey(written)) {
+                // Layers and stickers are sets of their own; any other folder is a mistake.
+                if AssetType(fileExtension: RelativePath.splitExtension(written).extension) == nil {
+                    report(
+                        .error, "file-is-folder", "\"\(written)\" is a folder, not a file", in: contents.path,
+                        at: node.position)
+                }
+                return (nil, .folder)
+            }
+            report(
+                .error, "missing-file", "the file \"\(written)\" does not exist", in: contents.path, at: node.position,
+                hint: Suggestion.among(files.names, for: written).map { "did you mean \"\($0)\"?" })
+            return (nil, .missing)
+        }
+        if found.match != .exact {
+            let difference = found.match == .caseDifference ? "upper and lower case" : "Unicode form"
+            report(
+                .warning, "inexact-file-name",
+                "\"\(written)\" is written for the file \"\(found.name)\": they differ in \(difference)",
+                in: contents.path, at: node.position, hint: "spell both alike; other readers will not find the file")
+        }
+        return (found.name, found.match)
+    }
+
+    private mutating func traits(of entry: PropertyListDictionary, in contents: SetContents) -> VariantTraits {
+        var findings: [(key: String, value: PropertyListNode)] = []
+        let traits = VariantTraits(entry: entry) { findings.append(($0, $1)) }
+        for (key, value) in findings {
+            let spelling = value.string.map { " \"\($0)\"" } ?? ""
+            report(
+                .note, "unknown-value",
+                "the value\(spelling) of \"\(key)\" is not known; the variant answers when no other can",
+                in: contents.path, at: value.position)
+        }
+        return traits
+    }
+
+    private mutating func color(of entry: PropertyListDictionary, in contents: SetContents) -> ColorValue? {
+        guard let node = entry["color"] else { return nil }
+        guard let dictionary = node.dictionary else {
+            report(
+                .error, "unreadable-color", "the color is a \(node.value.typeName), not an object", in: contents.path,
+                at: node.position)
+            return nil
+        }
+        var findings: [PropertyListDictionary.Entry] = []
+        let color = ColorValue(dictionary) { findings.append($0) }
+        for finding in findings {
+            report(
+                .error, "unreadable-component", "the component \"\(finding.key)\" is no number", in: contents.path,
+                at: finding.value.position, hint: "write \"255\", \"0xFF\" or \"1.000\"")
+        }
+        if color.components.isEmpty, color.reference == nil {
+            report(
+                .error, "unreadable-color", "the color has neither components nor a reference", in: contents.path,
+                at: node.position)
+            return nil
+        }
+        return color
+    }
+}

@@ -1,0 +1,141 @@
+internal import ExactText
+internal import FileAccess
+internal import PropertyLists
+
+/// One pass over the folders of a catalog.
+struct CatalogWalk {
+    /// A folder that gives a namespace.
+    struct Namespace {
+        let name: String
+        let path: String
+    }
+
+    /// Where the pass is: what folders above have settled.
+    struct Place {
+        /// Relative to the catalog; empty for the catalog itself.
+        var path = ""
+        var namespace: [String] = []
+        /// The nearest set above.
+        var container: String?
+        var depth = 0
+    }
+
+    let tree: any FileTree
+    /// The catalog's path in the tree.
+    let root: String
+    var assets: [Asset] = []
+    var namespaces: [Namespace] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private var folderCount = 0
+
+    init(tree: any FileTree, root: String) {
+        self.tree = tree
+        self.root = root
+    }
+
+    /// Reads the catalog's own folder. Its Contents.json says nothing that matters here, but must not be broken.
+    mutating func readRoot() {
+        guard let entries = entries(of: "") else { return }
+        _ = contents(in: "", entries: entries, isNeeded: false)
+        visit(entries, in: Place())
+    }
+
+    /// Visits the folders among the entries.
+    mutating func visit(_ entries: [FileEntry], in place: Place) {
+        let folders = entries.filter { $0.kind == .directory }
+        if folders.isEmpty { return }
+        if place.depth >= CatalogLimits.depth {
+            report(
+                .error, "too-deep", "folders are nested more than \(CatalogLimits.depth) deep; the rest is not read",
+                in: place.path, hint: "look for a symbolic link that leads back up")
+            return
+        }
+        for folder in folders { visit(folder: folder.name, in: place) }
+    }
+
+    private mutating func visit(folder name: String, in place: Place) {
+        folderCount += 1
+        guard folderCount <= CatalogLimits.folderCount else {
+            if folderCount == CatalogLimits.folderCount + 1 {
+                report(
+                    .error, "too-many-folders",
+                    "the catalog has more than \(CatalogLimits.folderCount) folders; the rest is not read",
+                    in: place.path)
+            }
+            return
+        }
+        var inner = place
+        inner.path = RelativePath.join(place.path, name)
+        inner.depth += 1
+        guard let entries = entries(of: inner.path) else { return }
+        let (stem, fileExtension) = RelativePath.splitExtension(name)
+        if let type = AssetType(fileExtension: fileExtension) {
+            readSet(type, named: stem, entries: entries, in: inner)
+        } else {
+            readGroup(named: name, entries: entries, in: inner, unknownExtension: fileExtension)
+        }
+    }
+
+    private mutating func readGroup(
+        named name: String, entries: [FileEntry], in place: Place, unknownExtension: String
+    ) {
+        if !unknownExtension.isEmpty {
+            let known = AssetType.all.map(\.fileExtension)
+            report(
+                .warning, "unknown-type",
+                "\".\(unknownExtension)\" is no known type of asset; taken for a plain folder",
+                in: place.path, hint: Suggestion.among(known, for: unknownExtension).map { "did you mean \".\($0)\"?" })
+        }
+        let contents = contents(in: place.path, entries: entries, isNeeded: false)
+        var inner = place
+        if contents.providesNamespace {
+            inner.namespace.append(name)
+            namespaces.append(Namespace(name: inner.namespace.joined(separator: "/"), path: place.path))
+        }
+        visit(entries, in: inner)
+    }
+
+    private mutating func entries(of path: String) -> [FileEntry]? {
+        do throws(FileAccessError) {
+            return try tree.entries(of: treePath(path))
+        } catch {
+            report(.error, "unreadable-folder", "the folder cannot be read: \(error.reason)", in: path)
+            return nil
+        }
+    }
+}
+
+extension CatalogWalk {
+    /// A path relative to the catalog as one of the tree.
+    func treePath(_ path: String) -> String {
+        root.isEmpty ? path : path.isEmpty ? root : RelativePath.join(root, path)
+    }
+
+    /// A path relative to the catalog as a person finds it.
+    func shownPath(_ path: String) -> String {
+        let inTree = treePath(path)
+        return inTree.isEmpty ? tree.rootPath : RelativePath.join(tree.rootPath, inTree)
+    }
+
+    /// A finding of a rule that knows paths relative to the catalog only.
+    func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+        var placed = diagnostic
+        placed.path = shownPath(diagnostic.path)
+        return placed
+    }
+
+    mutating func report(
+        _ severity: Diagnostic.Severity, _ rule: String, _ message: String, in path: String,
+        at position: SourcePosition = .unknown, hint: String? = nil
+    ) {
+        report([
+            Diagnostic(
+                severity, id: "catalog.\(rule)", message, path: shownPath(path), at: position, hint: hint)
+        ])
+    }
+
+    mutating func report(_ findings: [Diagnostic]) {
+        let room = CatalogLimits.diagnosticCount - diagnostics.count
+        diagnostics.append(contentsOf: findings.prefix(max(room, 0)))
+    }
+}

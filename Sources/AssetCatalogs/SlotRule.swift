@@ -1,0 +1,36 @@
+internal import ExactText
+internal import PropertyLists
+
+/// Rule: two entries of one set must differ in what they are for, or one of them can never be chosen.
+enum SlotRule {
+    /// Keys that say what an entry is for; all others describe its file.
+    private static let slotKeys = [
+        "cube-face", "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
+        "locale", "memory", "minimum-system-version", "mipmap-level", "orientation", "platform", "role", "scale",
+        "screen-width", "size", "subtype", "width-class",
+    ]
+
+    static func check(_ variants: [AssetVariant], path: String) -> [Diagnostic] {
+        var seen: [ExactKey: AssetVariant] = [:]
+        var findings: [Diagnostic] = []
+        for variant in variants where variant.isUsable && variant.entry["unassigned"]?.boolean != true {
+            let slot = ExactKey(slot(of: variant))
+            if let first = seen[slot] {
+                let place = first.position.line > 0 ? " of line \(first.position.line)" : ""
+                findings.append(
+                    Diagnostic(
+                        .warning, id: "catalog.duplicate-slot",
+                        "the entry is for the same as that\(place) and is never chosen", path: path,
+                        at: variant.position, hint: "remove one of them, or tell them apart by a tag"))
+            } else {
+                seen[slot] = variant
+            }
+        }
+        return findings
+    }
+
+    private static func slot(of variant: AssetVariant) -> String {
+        let tags = slotKeys.map { variant.entry[$0]?.string ?? "" }
+        return (tags + variant.appearanceWords).joined(separator: "\u{1f}")
+    }
+}

@@ -1,0 +1,45 @@
+internal import ExactText
+
+/// Finds the word that a misspelt one was meant to be.
+enum Suggestion {
+    /// Longer names are not compared letter by letter: the cost grows with the square of the length.
+    private static let lengthLimit = 64
+    /// Candidates compared for one word; a folder may hold any number of files.
+    private static let candidateLimit = 200
+
+    /// The candidate closest to a word, or nil if none is close: a third of the letters may differ, hyphens,
+    /// underscores and case do not count.
+    static func among(_ candidates: some Sequence<String>, for word: String) -> String? {
+        let wanted = letters(of: word)
+        guard !wanted.isEmpty, wanted.count <= lengthLimit else { return nil }
+        var best: (candidate: String, distance: Int)?
+        for candidate in candidates.prefix(candidateLimit) {
+            let letters = letters(of: candidate)
+            guard letters.count <= lengthLimit else { continue }
+            let distance = distance(from: wanted, to: letters)
+            if distance <= max(1, wanted.count / 3), distance < best?.distance ?? .max { best = (candidate, distance) }
+        }
+        return best?.candidate
+    }
+
+    private static func letters(of word: String) -> [UInt8] {
+        word.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }.map { byte in
+            byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+        }
+    }
+
+    /// Levenshtein's distance: letters to insert, remove or replace.
+    private static func distance(from left: [UInt8], to right: [UInt8]) -> Int {
+        var row = Array(0...right.count)
+        for (line, leftByte) in left.enumerated() {
+            var diagonal = row[0]
+            row[0] = line + 1
+            for (column, rightByte) in right.enumerated() {
+                let replaced = diagonal + (leftByte == rightByte ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+            }
+        }
+        return row[right.count]
+    }
+}
