@@ -50,13 +50,34 @@ public struct AtomicFileWriter: ~Copyable {
     ///
     /// - Throws: `.system`, for a full disk among others.
     public mutating func write(_ bytes: borrowing Span<UInt8>) throws(FileAccessError) {
+        // SAFETY: passes the descriptor, start and count on as they are.
+        unsafe try write(bytes, with: { unsafe Glibc.write($0, $1, $2) })
+    }
+
+    /// Writes over bytes at an offset, for a header that is known last; appending goes on where it was.
+    ///
+    /// - Throws: `.system`.
+    public mutating func write(_ bytes: borrowing Span<UInt8>, at offset: UInt64) throws(FileAccessError) {
+        var position = off_t(clamping: offset)
+        // SAFETY: passes the descriptor, start and count on as they are.
+        unsafe try write(bytes) { descriptor, start, count in
+            let written = unsafe pwrite(descriptor, start, count, position)
+            position &+= off_t(max(0, written))
+            return written
+        }
+    }
+
+    /// Calls `operation` until all bytes are written.
+    private func write(
+        _ bytes: borrowing Span<UInt8>, with operation: (CInt, UnsafeRawPointer?, Int) -> Int
+    ) throws(FileAccessError) {
         var failure: CInt = 0
-        // SAFETY: write reads only the buffer's own bytes, within its count.
+        // SAFETY: the operation reads only the buffer's own bytes, within its count.
         unsafe bytes.withUnsafeBytes { buffer in
             var offset = 0
             while offset < buffer.count {
                 let rest = unsafe buffer.baseAddress.map { unsafe $0 + offset }
-                let written = unsafe Glibc.write(descriptor.number, rest, buffer.count - offset)
+                let written = unsafe operation(descriptor.number, rest, buffer.count - offset)
                 if written >= 0 {
                     offset += written
                 } else if errno != EINTR {
