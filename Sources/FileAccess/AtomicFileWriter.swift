@@ -58,6 +58,19 @@ public struct AtomicFileWriter: ~Copyable {
         try writeAll(bytes, to: descriptor.number, path: path)
     }
 
+    /// Writes over bytes at an offset, for a header that is known last; appending goes on at the end.
+    ///
+    /// - Throws: `.system`.
+    public mutating func write(_ bytes: borrowing Span<UInt8>, at offset: UInt64) throws(FileAccessError) {
+        try seek(to: off_t(clamping: offset), from: SEEK_SET)
+        try writeAll(bytes, to: descriptor.number, path: path)
+        try seek(to: 0, from: SEEK_END)
+    }
+
+    private func seek(to offset: off_t, from origin: CInt) throws(FileAccessError) {
+        guard lseek(descriptor.number, offset, origin) >= 0 else { throw FileAccessError.system(errno, path: path) }
+    }
+
     /// Makes the file what was written, for everyone at once and through a power cut.
     ///
     /// - Throws: `.system`; the file is then what it was.

@@ -44,3 +44,20 @@ extension [UInt8] {
         for index in span.indices { append(span[index]) }
     }
 }
+
+extension ArchiveBytes {
+    /// Whether all bytes are below 128.
+    var isASCII: Bool {
+        var all: UInt64 = 0
+        var offset = 0
+        while offset &+ 8 <= count {
+            all |= u64(offset) ?? 0
+            offset &+= 8
+        }
+        while offset < count {
+            all |= UInt64(u8(offset) ?? 0)
+            offset &+= 1
+        }
+        return all & 0x8080_8080_8080_8080 == 0
+    }
+}

@@ -21,7 +21,7 @@ final class ArchiveStorage: Sendable {
     init(copying array: [UInt8]) {
         mapping = nil
         // SAFETY: filled completely from an array of the same count, then only read.
-        let memory = unsafe UnsafeMutableRawBufferPointer.allocate(byteCount: array.count, alignment: 64)
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: array.count, alignment: 64)
         unsafe memory.copyBytes(from: array)
         unsafe owned = memory
         bytes = unsafe ArchiveBytes(UnsafeRawBufferPointer(memory))

@@ -18,13 +18,16 @@ extension Archive {
 
     /// All that goes by a name: usually one group, none if the name is unknown. One hash, one probe.
     package func groups(_ domain: ResourceDomain, named name: String) -> ArchiveGroups {
-        let range = withArchiveBytes(of: name) { key in
-            let hash = nameHash(key.hash, domain)
-            if let entry = resources.hash.reference(hash), isName(key, of: Int(entry), in: domain) {
-                return resources.groups(ofEntry: Int(entry))
-            }
-            return resources.overflow.count == 0 ? 0..<0 : overflowGroups(key, domain)
+        withArchiveBytes(of: name) { groups(domain, utf8: $0) }
+    }
+
+    @inline(__always)
+    func groups(_ domain: ResourceDomain, utf8 name: ArchiveBytes) -> ArchiveGroups {
+        let hash = nameHash(name.hash, domain)
+        if let entry = resources.hash.reference(hash), isName(name, of: Int(entry), in: domain) {
+            return ArchiveGroups(archive: self, range: resources.groups(ofEntry: Int(entry)))
         }
+        let range = resources.overflow.count == 0 ? 0..<0 : overflowGroups(name, domain)
         return ArchiveGroups(archive: self, range: range)
     }
 
