@@ -16,7 +16,7 @@ public struct PropertyListNode: Sendable, Hashable {
 }
 
 /// One of the types that property lists, string tables and JSON know.
-public indirect enum PropertyListValue: Sendable, Hashable {
+public enum PropertyListValue: Sendable, Hashable {
     case string(String)
     case integer(Int64)
     /// An integer above `Int64.max`, which only binary and XML lists and JSON can hold.
@@ -97,7 +97,18 @@ public struct PropertyListDictionary: Sendable, Hashable {
 
     private func position(of key: ExactKey) -> Int? {
         if entries.count > Self.indexThreshold { return index[key] }
-        return entries.firstIndex { ExactKey($0.key) == key }
+        return entries.firstIndex { Self.isSame($0.key, key.string) }
+    }
+
+    /// Equality of bytes. Unequal lengths and Swift's own comparison, which is quick for different strings, settle
+    /// nearly every case; only what Swift calls equal has to be compared byte by byte.
+    private static func isSame(_ left: String, _ right: String) -> Bool {
+        left.utf8.count == right.utf8.count && left == right && ExactKey(left) == ExactKey(right)
+    }
+
+    /// Makes room for a number of entries.
+    package mutating func reserveCapacity(_ count: Int) {
+        entries.reserveCapacity(count)
     }
 
     /// Equality of keys, values, positions and order.

@@ -1,0 +1,36 @@
+/// The diagnostics of one file, as many as the limit allows.
+struct DiagnosticLog: Sendable {
+    let path: String
+    let limit: Int
+    private(set) var entries: [Diagnostic] = []
+    private var omittedCount = 0
+
+    init(path: String, limit: Int) {
+        self.path = path
+        self.limit = limit
+    }
+
+    /// Whether further diagnostics are only counted, so that finding their position is wasted work.
+    var isFull: Bool { entries.count >= limit }
+
+    mutating func add(
+        _ severity: Diagnostic.Severity, _ id: String, _ message: String, at position: SourcePosition = .unknown,
+        hint: String? = nil
+    ) {
+        guard !isFull else {
+            omittedCount += 1
+            return
+        }
+        entries.append(Diagnostic(severity, id: id, message, path: path, at: position, hint: hint))
+    }
+
+    /// The entries, with a closing note if some were left out.
+    var closed: [Diagnostic] {
+        guard omittedCount > 0 else { return entries }
+        return entries + [
+            Diagnostic(
+                .note, id: "plist.more-diagnostics", "\(omittedCount) more diagnostics are not shown", path: path,
+                hint: "mend these first, then read the file again")
+        ]
+    }
+}

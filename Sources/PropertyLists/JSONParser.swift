@@ -1,0 +1,197 @@
+/// One pass over one JSON text.
+///
+/// Newlines only stand between tokens in JSON, so line and column are kept while skipping space: `lineStart` is where
+/// the line would begin if all its scalars were one byte long.
+struct JSONParser {
+    let bytes: [UInt8]
+    let isLenient: Bool
+    let limits: PropertyListLimits
+    var offset: Int
+    var line: UInt32 = 1
+    var lineStart: Int
+    var nodeCount = 0
+    var log: DiagnosticLog
+
+    init(_ text: SourceText, mode: ReadingMode, limits: PropertyListLimits, log: DiagnosticLog) {
+        bytes = text.bytes
+        offset = text.start
+        lineStart = text.start
+        isLenient = mode == .lenient
+        self.limits = limits
+        self.log = log
+    }
+
+    /// The whole text's value; nil after an error.
+    mutating func document() -> PropertyListNode? {
+        do throws(Stop) {
+            skipSpace()
+            let root = try value(depth: 0)
+            skipSpace()
+            if offset < bytes.count {
+                throw fail(
+                    "json.text-after-value", "there is something after the end of the value",
+                    hint: "a file holds one value")
+            }
+            return root
+        } catch {
+            return nil
+        }
+    }
+
+    /// Where `offset` stands.
+    var position: SourcePosition {
+        SourcePosition(line: line, column: UInt32(truncatingIfNeeded: offset &- lineStart &+ 1))
+    }
+
+    /// Logs an error at `offset`; to be thrown.
+    mutating func fail(_ id: String, _ message: String, hint: String? = nil) -> Stop {
+        log.add(.error, id, message, at: position, hint: hint)
+        return Stop()
+    }
+
+    mutating func skipSpace() {
+        var place = offset
+        while place < bytes.count {
+            let byte = bytes[place]
+            if byte == Ascii.space || byte == 9 {
+                place &+= 1
+            } else if byte == Ascii.newline {
+                place &+= 1
+                line &+= 1
+                lineStart = place
+            } else if byte == Ascii.carriageReturn {
+                place &+= 1
+                if place < bytes.count && bytes[place] == Ascii.newline { place &+= 1 }
+                line &+= 1
+                lineStart = place
+            } else {
+                break
+            }
+        }
+        offset = place
+    }
+
+    mutating func value(depth: Int) throws(Stop) -> PropertyListNode {
+        guard offset < bytes.count else {
+            throw fail("json.unexpected-end", "the text ends where a value should stand", hint: "is it complete?")
+        }
+        nodeCount += 1
+        if nodeCount > limits.nodeCount {
+            throw fail("json.too-many-values", "the file has more than \(limits.nodeCount) values")
+        }
+        let start = position
+        switch bytes[offset] {
+        case Ascii.quote:
+            return PropertyListNode(.string(try string()), at: start)
+        case Ascii.openBrace:
+            return PropertyListNode(.dictionary(try object(depth: depth)), at: start)
+        case Ascii.openBracket:
+            return PropertyListNode(.array(try array(depth: depth)), at: start)
+        case Ascii.minus, Ascii.zero...Ascii.zero + 9:
+            return PropertyListNode(try number(), at: start)
+        case UInt8(ascii: "t"):
+            return PropertyListNode(try word("true", .boolean(true)), at: start)
+        case UInt8(ascii: "f"):
+            return PropertyListNode(try word("false", .boolean(false)), at: start)
+        case UInt8(ascii: "n"):
+            return PropertyListNode(try word("null", .null), at: start)
+        default:
+            throw fail(
+                "json.unexpected-character", "\(characterName(at: offset)) cannot begin a value",
+                hint: "texts need double quotes")
+        }
+    }
+
+    private mutating func word(_ word: StaticString, _ value: PropertyListValue) throws(Stop) -> PropertyListValue {
+        let text = word.description.utf8
+        guard bytes[offset...].starts(with: text) else {
+            throw fail("json.unexpected-character", "this is no value", hint: "did you mean \(word)?")
+        }
+        offset += text.count
+        return value
+    }
+
+    private mutating func enter(_ depth: Int) throws(Stop) {
+        if depth >= limits.depth {
+            throw fail("json.too-deep", "values are nested more than \(limits.depth) levels deep")
+        }
+        offset += 1
+        skipSpace()
+    }
+
+    private mutating func array(depth: Int) throws(Stop) -> [PropertyListNode] {
+        try enter(depth)
+        var elements: [PropertyListNode] = []
+        if take(Ascii.closeBracket) { return elements }
+        repeat {
+            elements.append(try value(depth: depth + 1))
+        } while try continues(before: Ascii.closeBracket)
+        return elements
+    }
+
+    private mutating func object(depth: Int) throws(Stop) -> PropertyListDictionary {
+        try enter(depth)
+        var dictionary = PropertyListDictionary()
+        if take(Ascii.closeBrace) { return dictionary }
+        dictionary.reserveCapacity(4)
+        repeat {
+            let keyPosition = position
+            guard offset < bytes.count, bytes[offset] == Ascii.quote else {
+                throw fail("json.missing-key", "a key should stand here", hint: "keys need double quotes")
+            }
+            let key = try string()
+            skipSpace()
+            guard take(Ascii.colon) else {
+                throw fail("json.missing-colon", "a colon should follow the key", hint: "write \"key\": value")
+            }
+            skipSpace()
+            let value = try value(depth: depth + 1)
+            let entry = PropertyListDictionary.Entry(key: key, keyPosition: keyPosition, value: value)
+            if let old = dictionary.insert(entry) {
+                log.add(
+                    .warning, "json.duplicate-key", "the key \"\(key)\" was written before, in line \(old.keyPosition.line)",
+                    at: keyPosition, hint: "the last value counts; remove the others")
+            }
+        } while try continues(before: Ascii.closeBrace)
+        return dictionary
+    }
+
+    @inline(__always)
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard offset < bytes.count, bytes[offset] == byte else { return false }
+        offset &+= 1
+        return true
+    }
+
+    /// After an element: true at its comma, false at the closing bracket.
+    private mutating func continues(before close: UInt8) throws(Stop) -> Bool {
+        skipSpace()
+        if take(close) { return false }
+        let bracket = close == Ascii.closeBrace ? "}" : "]"
+        let comma = position
+        guard take(Ascii.comma) else {
+            if offset >= bytes.count {
+                throw fail("json.unexpected-end", "the text ends before \(bracket)", hint: "is it complete?")
+            }
+            throw fail("json.missing-comma", "a comma or \(bracket) should stand here")
+        }
+        skipSpace()
+        if offset < bytes.count, bytes[offset] == close {
+            log.add(
+                isLenient ? .note : .error, "json.trailing-comma", "there is a comma before \(bracket)", at: comma,
+                hint: "remove it; many JSON readers refuse it")
+            guard isLenient else { throw Stop() }
+            offset += 1
+            return false
+        }
+        return true
+    }
+
+    func characterName(at place: Int) -> String {
+        let text = String(decoding: bytes[place..<min(place + 4, bytes.count)], as: UTF8.self)
+        guard let scalar = text.unicodeScalars.first else { return "the end" }
+        let number = String(scalar.value, radix: 16, uppercase: true)
+        let padded = String(repeating: "0", count: max(0, 4 - number.count)) + number
+        return scalar.value < 0x21 || scalar.value == 0xfeff ? "U+\(padded)" : "\"\(scalar)\""
+    }
+}

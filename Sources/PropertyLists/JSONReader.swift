@@ -1,0 +1,49 @@
+/// Reads JSON (RFC 8259).
+///
+/// ```swift
+/// let document = JSONReader().read(Array(#"{"version": 1, "scale": 1.0}"#.utf8), path: "Contents.json")
+/// document.root?["version"]?.value    // .integer(1)
+/// document.root?["scale"]?.value      // .real(1.0)
+/// ```
+/// A lenient reader lets a trailing comma pass with a note, since Apple's tools do, and takes UTF-16 and UTF-32. Of a
+/// key written twice the last value counts, with a warning. Any other mistake rejects the file: half a catalog entry is
+/// worth nothing.
+package struct JSONReader: Sendable {
+    /// What to do about mistakes.
+    package var mode: ReadingMode
+    /// How much to take.
+    package var limits: PropertyListLimits
+
+    /// Makes a reader; it keeps no state between files.
+    package init(mode: ReadingMode = .lenient, limits: PropertyListLimits = .default) {
+        self.mode = mode
+        self.limits = limits
+    }
+
+    /// Reads a file's bytes; `path` is what diagnostics call it. O(count).
+    package func read(_ bytes: [UInt8], path: String) -> PropertyListDocument {
+        var log = DiagnosticLog(path: path, limit: limits.diagnosticCount)
+        if bytes.count > limits.byteCount {
+            log.add(.error, "json.too-large", "the file has \(bytes.count) bytes; the limit is \(limits.byteCount)")
+            return PropertyListDocument(root: nil, format: .json, diagnostics: log.closed)
+        }
+        guard let text = SourceText(bytes, mode: mode, log: &log) else {
+            return PropertyListDocument(root: nil, format: .json, diagnostics: log.closed)
+        }
+        return read(text, log)
+    }
+
+    /// Reads a text that was converted already.
+    func read(_ text: SourceText, _ log: DiagnosticLog) -> PropertyListDocument {
+        var parser = JSONParser(text, mode: mode, limits: limits, log: log)
+        let root = parser.document()
+        return PropertyListDocument(
+            root: root, format: .json, encoding: text.encoding, diagnostics: parser.log.closed)
+    }
+
+    /// Whether the first byte of a text lets JSON be tried, as `plutil` decides it.
+    static func mayBeJSON(_ text: SourceText) -> Bool {
+        let first = text.bytes[min(text.start, text.bytes.count)...].first { !Ascii.isSpace($0) }
+        return first == Ascii.openBrace || first == Ascii.openBracket
+    }
+}

@@ -1,0 +1,75 @@
+/// Reads property lists of every format Apple's tools write: XML, binary, and old-style text with `.strings` tables.
+///
+/// ```swift
+/// let reader = PropertyListReader(mode: .lenient)
+/// let document = reader.read(Array("\"greeting\" = \"Hello\";".utf8), path: "en.lproj/Localizable.strings")
+/// document.root?["greeting"]?.string    // "Hello"
+/// document.format                       // .oldStyle
+/// ```
+/// Reading never fails with an error: what was understood comes with diagnostics about what was not.
+package struct PropertyListReader: Sendable {
+    /// What to do about mistakes.
+    package var mode: ReadingMode
+    /// How much to take.
+    package var limits: PropertyListLimits
+
+    /// Makes a reader; it keeps no state between files.
+    package init(mode: ReadingMode = .lenient, limits: PropertyListLimits = .default) {
+        self.mode = mode
+        self.limits = limits
+    }
+
+    /// Reads a file's bytes; `path` is what diagnostics call it. O(count).
+    ///
+    /// The format is found out as CoreFoundation does: `bplist` is binary, a text that begins with `<?xml`,
+    /// `<!DOCTYPE`, `<!--` or `<plist` is XML, and any other text is old-style. A lenient reader also takes JSON if
+    /// the text begins with `[`, or with `{` and only makes sense as JSON, as `plutil` does.
+    package func read(_ bytes: [UInt8], path: String) -> PropertyListDocument {
+        var log = DiagnosticLog(path: path, limit: limits.diagnosticCount)
+        if bytes.isEmpty { return emptyFile(&log) }
+        if bytes.count > limits.byteCount {
+            log.add(.error, "plist.too-large", "the file has \(bytes.count) bytes; the limit is \(limits.byteCount)")
+            return PropertyListDocument(root: nil, format: nil, diagnostics: log.closed)
+        }
+        if bytes.starts(with: "bplist".utf8) {
+            var parser = BinaryParser(bytes, mode: mode, limits: limits, log: log)
+            let root = parser.document()
+            return PropertyListDocument(root: root, format: .binary, diagnostics: parser.log.closed)
+        }
+        guard let text = SourceText(bytes, mode: mode, log: &log) else {
+            return PropertyListDocument(
+                root: nil, format: nil, encoding: TextEncoding.detect(bytes).encoding, diagnostics: log.closed)
+        }
+        if XMLParser.recognizes(text) { return xml(text, log) }
+        return oldStyle(text, log)
+    }
+
+    private func emptyFile(_ log: inout DiagnosticLog) -> PropertyListDocument {
+        let isLenient = mode == .lenient
+        log.add(
+            isLenient ? .warning : .error, "plist.empty-file", "the file is empty",
+            hint: "Apple's readers reject it; a comment is enough to make it an empty table")
+        return PropertyListDocument(
+            root: isLenient ? PropertyListNode(.dictionary(PropertyListDictionary())) : nil,
+            format: isLenient ? .oldStyle : nil, diagnostics: log.closed)
+    }
+
+    private func xml(_ text: SourceText, _ log: DiagnosticLog) -> PropertyListDocument {
+        var parser = XMLParser(text, mode: mode, limits: limits, log: log)
+        let root = parser.document()
+        return PropertyListDocument(
+            root: root, format: .xml, encoding: parser.encoding, diagnostics: parser.log.closed)
+    }
+
+    private func oldStyle(_ text: SourceText, _ log: DiagnosticLog) -> PropertyListDocument {
+        var parser = OldStyleParser(text, mode: mode, limits: limits, log: log)
+        let root = parser.document()
+        let document = PropertyListDocument(
+            root: root, format: .oldStyle, encoding: text.encoding, diagnostics: parser.log.closed)
+        if mode == .lenient, document.hasErrors, JSONReader.mayBeJSON(text) {
+            let json = JSONReader(mode: mode, limits: limits).read(text, log)
+            if json.root != nil { return json }
+        }
+        return document
+    }
+}

@@ -1,0 +1,65 @@
+/// A text as UTF-8, whatever it was stored in; its bytes from `start` on are known to be valid.
+struct SourceText: Sendable {
+    var bytes: [UInt8]
+    /// Where the text begins: behind the byte order mark, if one was left in place.
+    var start: Int
+    var encoding: TextEncoding
+
+    /// Finds out the encoding and converts; nil if a strict reader must give the file up. O(count).
+    init?(_ bytes: [UInt8], mode: ReadingMode, log: inout DiagnosticLog) {
+        let (encoding, markByteCount) = TextEncoding.detect(bytes)
+        self.encoding = encoding
+        switch encoding.form {
+        case .utf8, .latin1:
+            self.bytes = bytes
+            start = markByteCount
+            guard validate(mode: mode, log: &log) else { return nil }
+        case .utf16LittleEndian, .utf16BigEndian:
+            start = 0
+            let isBig = encoding.form == .utf16BigEndian
+            let converted = UTF8Conversion.utf16(bytes, from: markByteCount, isBigEndian: isBig)
+            self.bytes = converted.bytes
+            guard SourceText.report(converted, encoding, mode: mode, log: &log) else { return nil }
+        case .utf32LittleEndian, .utf32BigEndian:
+            start = 0
+            let isBig = encoding.form == .utf32BigEndian
+            let converted = UTF8Conversion.utf32(bytes, from: markByteCount, isBigEndian: isBig)
+            self.bytes = converted.bytes
+            guard SourceText.report(converted, encoding, mode: mode, log: &log) else { return nil }
+        }
+    }
+
+    /// Checks UTF-8; a lenient reader takes bytes that are none for Latin-1.
+    private mutating func validate(mode: ReadingMode, log: inout DiagnosticLog) -> Bool {
+        guard let offset = UTF8Conversion.firstInvalidOffset(in: bytes, from: start) else { return true }
+        var lines = LineTracker(start: start)
+        let position = lines.position(at: offset, in: bytes)
+        let byte = String(bytes[offset], radix: 16)
+        if mode == .strict {
+            log.add(
+                .error, "text.invalid-utf8", "byte 0x\(byte) is not valid UTF-8", at: position,
+                hint: "save the file as UTF-8")
+            return false
+        }
+        let repaired = UTF8Conversion.readingInvalidBytesAsLatin1(bytes, from: start)
+        log.add(
+            .error, "text.invalid-utf8",
+            "byte 0x\(byte) is not valid UTF-8; \(repaired.count) such bytes are read as Latin-1", at: position,
+            hint: "save the file as UTF-8")
+        bytes = repaired.bytes
+        start = 0
+        return true
+    }
+
+    private static func report(
+        _ converted: UTF8Conversion.Result, _ encoding: TextEncoding, mode: ReadingMode, log: inout DiagnosticLog
+    ) -> Bool {
+        guard let offset = converted.firstInvalidOffset else { return true }
+        var lines = LineTracker(start: 0)
+        log.add(
+            .error, "text.invalid-utf16", "what stands here is not valid \(encoding.form.rawValue)",
+            at: lines.position(at: offset, in: converted.bytes),
+            hint: "save the file as UTF-8")
+        return mode == .lenient
+    }
+}

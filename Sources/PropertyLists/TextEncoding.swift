@@ -1,0 +1,51 @@
+/// The encoding a text was found in, and whether a byte order mark said so.
+package struct TextEncoding: Sendable, Hashable {
+    /// The form of the code units.
+    package enum Form: String, Sendable, Hashable {
+        case utf8 = "utf-8"
+        case utf16LittleEndian = "utf-16-le"
+        case utf16BigEndian = "utf-16-be"
+        case utf32LittleEndian = "utf-32-le"
+        case utf32BigEndian = "utf-32-be"
+        case latin1 = "iso-8859-1"
+    }
+
+    /// The form of the code units.
+    package var form: Form
+    /// Whether the file begins with a byte order mark.
+    package var hasByteOrderMark: Bool
+
+    /// Describes an encoding.
+    package init(_ form: Form, hasByteOrderMark: Bool = false) {
+        self.form = form
+        self.hasByteOrderMark = hasByteOrderMark
+    }
+
+    /// Such as `utf-8`, `utf-16-le+bom`.
+    package var name: String { form.rawValue + (hasByteOrderMark ? "+bom" : "") }
+}
+
+extension TextEncoding {
+    /// The encoding CoreFoundation's property list reader assumes, and the bytes its mark takes.
+    ///
+    /// Without a mark, a zero in one of the first two bytes means UTF-16 and everything else UTF-8. O(1).
+    package static func detect(_ bytes: [UInt8]) -> (encoding: TextEncoding, markByteCount: Int) {
+        for (form, mark) in marks where bytes.count > mark.count && bytes.starts(with: mark) {
+            return (TextEncoding(form, hasByteOrderMark: true), mark.count)
+        }
+        if bytes.count > 2 {
+            if bytes[0] == 0 { return (TextEncoding(.utf16BigEndian), 0) }
+            if bytes[1] == 0 { return (TextEncoding(.utf16LittleEndian), 0) }
+        }
+        return (TextEncoding(.utf8), 0)
+    }
+
+    /// The longer marks first: UTF-32's little-endian one begins with UTF-16's.
+    private static let marks: [(Form, [UInt8])] = [
+        (.utf32BigEndian, [0x00, 0x00, 0xfe, 0xff]),
+        (.utf32LittleEndian, [0xff, 0xfe, 0x00, 0x00]),
+        (.utf8, [0xef, 0xbb, 0xbf]),
+        (.utf16LittleEndian, [0xff, 0xfe]),
+        (.utf16BigEndian, [0xfe, 0xff]),
+    ]
+}

@@ -1,0 +1,116 @@
+/// Conversions to UTF-8 that say where their input was wrong.
+enum UTF8Conversion {
+    struct Result {
+        var bytes: [UInt8] = []
+        /// Where in `bytes` the first replacement of something invalid stands.
+        var firstInvalidOffset: Int?
+
+        mutating func appendReplacement() {
+            if firstInvalidOffset == nil { firstInvalidOffset = bytes.count }
+            appendScalar(0xfffd, to: &bytes)
+        }
+    }
+
+    /// Reads UTF-16 code units. O(count).
+    static func utf16(_ source: [UInt8], from start: Int, isBigEndian: Bool) -> Result {
+        var result = Result()
+        result.bytes.reserveCapacity(source.count)
+        let high = isBigEndian ? 0 : 1
+        var offset = start
+        var pending: UInt32?
+        while offset + 1 < source.count {
+            let unit = UInt32(source[offset + high]) << 8 | UInt32(source[offset + 1 - high])
+            offset += 2
+            if let lead = pending {
+                pending = nil
+                if unit & 0xfc00 == 0xdc00 {
+                    appendScalar(0x10000 + (lead & 0x3ff) << 10 + unit & 0x3ff, to: &result.bytes)
+                    continue
+                }
+                result.appendReplacement()
+            }
+            if unit < 0x80 {
+                result.bytes.append(UInt8(unit))
+            } else if unit & 0xfc00 == 0xd800 {
+                pending = unit
+            } else if unit & 0xfc00 == 0xdc00 {
+                result.appendReplacement()
+            } else {
+                appendScalar(unit, to: &result.bytes)
+            }
+        }
+        if pending != nil || offset < source.count { result.appendReplacement() }
+        return result
+    }
+
+    /// Reads UTF-32 code units. O(count).
+    static func utf32(_ source: [UInt8], from start: Int, isBigEndian: Bool) -> Result {
+        var result = Result()
+        result.bytes.reserveCapacity(source.count / 2)
+        var offset = start
+        while offset + 3 < source.count {
+            var unit: UInt32 = 0
+            for place in 0..<4 {
+                unit = unit << 8 | UInt32(source[offset + (isBigEndian ? place : 3 - place)])
+            }
+            offset += 4
+            if Unicode.Scalar(unit) == nil {
+                result.appendReplacement()
+            } else {
+                appendScalar(unit, to: &result.bytes)
+            }
+        }
+        if offset < source.count { result.appendReplacement() }
+        return result
+    }
+
+    /// Reads ISO 8859-1, where every byte is a scalar. O(count).
+    static func latin1(_ source: [UInt8], from start: Int) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(source.count + source.count / 8)
+        for byte in source[min(start, source.count)...] {
+            if byte < 0x80 { bytes.append(byte) } else { appendScalar(UInt32(byte), to: &bytes) }
+        }
+        return bytes
+    }
+
+    /// The offset of the first byte that is not UTF-8, or nil. O(count).
+    static func firstInvalidOffset(in bytes: [UInt8], from start: Int) -> Int? {
+        let span = bytes.span
+        do throws(UTF8.ValidationError) {
+            _ = try UTF8Span(validating: span.extracting(droppingFirst: start))
+            return nil
+        } catch {
+            return start + error.byteOffsets.lowerBound
+        }
+    }
+
+    /// The text with each byte that is not UTF-8 taken for Latin-1, and the number of those. O(count).
+    static func readingInvalidBytesAsLatin1(_ source: [UInt8], from start: Int) -> (bytes: [UInt8], count: Int) {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(source.count + 64)
+        var count = 0
+        var offset = start
+        while offset < source.count {
+            let length = scalarByteCount(in: source, at: offset)
+            if length > 0 {
+                bytes.append(contentsOf: source[offset..<offset + length])
+            } else {
+                appendScalar(UInt32(source[offset]), to: &bytes)
+                count += 1
+            }
+            offset += max(1, length)
+        }
+        return (bytes, count)
+    }
+
+    /// Bytes of the valid scalar at an offset; 0 if there is none.
+    private static func scalarByteCount(in bytes: [UInt8], at offset: Int) -> Int {
+        let first = bytes[offset]
+        if first < 0x80 { return 1 }
+        let length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 0
+        guard length > 0, offset + length <= bytes.count else { return 0 }
+        let slice = bytes[offset..<offset + length]
+        return String(validating: slice, as: UTF8.self) == nil ? 0 : length
+    }
+}
