@@ -15,7 +15,9 @@ extension FormatRun {
             return
         }
         guard arguments.values.indices.contains(place) else {
-            leave(piece, .missingArgument, "the call has \(arguments.values.count) arguments, this asks for number \(place + 1)")
+            leave(
+                piece, .missingArgument,
+                "the call has \(arguments.values.count) arguments, this asks for number \(place + 1)")
             return
         }
         let value = arguments.values[place]
@@ -42,7 +44,9 @@ extension FormatRun {
             return false
         }
         guard case .integer(let number) = arguments.values[place] else {
-            leave(piece, .wrongArgumentType, "argument \(place + 1) is \(arguments.values[place].kindName); * takes a whole number")
+            leave(
+                piece, .wrongArgumentType,
+                "argument \(place + 1) is \(arguments.values[place].kindName); * takes a whole number")
             return false
         }
         guard number.magnitude <= FormatScanner.maximumCount else {

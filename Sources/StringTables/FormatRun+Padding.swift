@@ -18,7 +18,8 @@ extension FormatRun {
         let isNegative = number.utf8.first == UInt8(ascii: "-")
         let magnitude = isNegative ? String(number.dropFirst()) : number
 
-        var sign = isNegative ? "-" : specifier.flags.contains(.plus) ? "+" : specifier.flags.contains(.space) ? " " : ""
+        var sign =
+            isNegative ? "-" : specifier.flags.contains(.plus) ? "+" : specifier.flags.contains(.space) ? " " : ""
         var digits = magnitude
         if localizes {
             let shown = locale.localized(decimal: number, isGrouped: isGrouped)
