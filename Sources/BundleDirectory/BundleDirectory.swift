@@ -1,7 +1,6 @@
 package import AssetCatalogs
 package import FileAccess
 package import PropertyLists
-package import StringTables
 
 /// A bundle as its sources lie in a directory: what is there, and how to read each part of it.
 ///

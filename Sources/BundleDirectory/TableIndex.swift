@@ -24,7 +24,7 @@ package struct TableIndex: Sendable {
             let loaded = directory.loadCatalog(of: table)
             catalogTables += loaded.tables
             diagnostics += loaded.diagnostics
-            for table in loaded.tables { if let language = table.localization { languages.insert(ExactKey(language)) } }
+            for table in loaded.tables { languages.insert(ExactKey(table.localization)) }
         }
         localizations = languages.sorted().map(\.string)
         catalogDiagnostics = diagnostics
