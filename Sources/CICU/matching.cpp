@@ -45,7 +45,6 @@ extern "C" int32_t rbicu_matcher_best(const rbicu_matcher *matcher, const char *
             icu::Locale locale(wanted[index]);
             if (!locale.isBogus()) { wishes.push_back(locale); }
         }
-        if (wishes.empty()) { return -1; }
         UErrorCode status = U_ZERO_ERROR;
         icu::Locale::RangeIterator<std::vector<icu::Locale>::iterator> iterator(wishes.begin(), wishes.end());
         icu::LocaleMatcher::Result result = matcher->matcher.getBestMatchResult(iterator, status);

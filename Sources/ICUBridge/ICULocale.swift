@@ -1,6 +1,8 @@
 internal import CICU
 
-/// What ICU knows about locale identifiers. Every function gives nil for what ICU cannot read.
+/// What ICU knows about locale identifiers.
+///
+/// Every function gives nil for what ICU cannot read.
 ///
 /// Names come in two spellings: BCP 47 tags (`zh-Hant-TW`), and ICU's own base names (`zh_Hant_TW`), which its tables of
 /// parents and aliases are written in.

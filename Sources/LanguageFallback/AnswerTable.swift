@@ -24,7 +24,7 @@ final class AnswerTable: Sendable {
     private let buckets = InlineArray<128, AtomicLazyReference<Node>> { _ in AtomicLazyReference<Node>() }
     private let count = Atomic<Int>(0)
 
-    /// The answer for a spelling's key. O(1), no lock.
+    /// The answer for a spelling's key, or nil: O(1), no lock.
     subscript(key: String) -> WishAnswer? {
         var node = buckets[Self.bucket(key)].load()
         while let current = node {

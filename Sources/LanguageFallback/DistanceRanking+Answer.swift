@@ -40,7 +40,7 @@ extension DistanceRanking {
     /// The localizations of the same language group within reach, best first.
     ///
     /// Order: the same spelling, the same place in the tree, then distance, nearness as an ancestor, the language's own
-    /// region, and last the bytes of the names.
+    /// region, generality, and last the bytes of the names.
     private func sameLanguage(
         _ wish: LanguageSpelling, _ tag: LanguageTag, _ wanted: InheritanceName, _ excluded: Set<Int>
     ) -> [Rank] {
@@ -69,8 +69,13 @@ extension DistanceRanking {
         let first = (left.spelled, left.distance, left.ancestry, left.otherRegion)
         let second = (right.spelled, right.distance, right.ancestry, right.otherRegion)
         if first != second { return first < second }
+        // Neither is nearer: the more general one, so British before Australian for an American.
+        let depths = (depth(left.index), depth(right.index))
+        if depths.0 != depths.1 { return depths.0 < depths.1 }
         return isOrdered(localizations[left.index].name, before: localizations[right.index].name)
     }
+
+    private func depth(_ index: Int) -> Int { localizations[index].inherited?.ancestors().count ?? 0 }
 
     private func distance(_ tag: LanguageTag, _ index: Int) -> Double {
         matcher?.distance(from: tag.identifier, toTagAt: localizations[index].place) ?? ICULocaleMatcher.farthest
@@ -98,9 +103,13 @@ extension DistanceRanking {
     /// ICU's own choice over all wishes.
     func leastDistance(_ wishes: [LanguageSpelling], _ excluded: Set<Int>) -> Candidate? {
         // ICU does not know the legacy names, and this policy is ICU's.
-        let offered = readable.filter { !excluded.contains($0) && localizations[$0].spelling?.isLegacyName == false }
-        let keys = offered.map { localizations[$0].spelling?.key ?? "" }
-        let wanted = wishes.filter { !$0.isLegacyName }.map(\.key)
+        let offered = localizations.indices.filter { index in
+            let localization = localizations[index]
+            return localization.place >= 0 && !excluded.contains(index) && localization.spelling?.isLegacyName == false
+        }
+        let keys = offered.map { localizations[$0].tag?.identifier ?? "" }
+        let wanted = wishes.filter { !$0.isLegacyName }.compactMap { LanguageTag($0)?.identifier }
+        guard !wanted.isEmpty else { return nil }
         guard case .index(let place)? = ICULocaleMatcher(tags: keys)?.best(for: wanted), offered.indices.contains(place)
         else { return nil }
         return candidate(offered[place], excluded, .icu)

@@ -45,7 +45,9 @@ public struct FallbackChain: Sendable, Hashable {
         files = Self.joined(chain, base, development)
     }
 
-    /// Each name once, at its first place. The lists are short, so a scan beats a set.
+    /// Each name once, at its first place.
+    ///
+    /// The lists are short, so a scan beats a set.
     private static func joined(_ first: [String], _ second: [String], _ third: [String]) -> [String] {
         var result: [String] = []
         result.reserveCapacity(first.count + second.count + third.count)

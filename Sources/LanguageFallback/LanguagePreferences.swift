@@ -16,7 +16,9 @@ public struct LanguagePreferences: Hashable, Sendable {
     /// Whether every language that is not listed is refused (`*;q=0`).
     public internal(set) var excludesOthers = false
 
-    /// A list, best first. Names that are no language tags are dropped.
+    /// A list, best first.
+    ///
+    /// Names that are no language tags are dropped.
     ///
     /// - Complexity: O(length of the first 16).
     public init(_ languages: [String] = []) {

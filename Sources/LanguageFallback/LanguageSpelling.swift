@@ -2,7 +2,7 @@
 ///
 /// `fr_CA`, `FR-ca` and `fr_CA.UTF-8` have the key `fr-CA`. The key has no extensions and no private use; a legacy name
 /// keeps its name in lower case (`english`). It is what the tables of known answers are keyed by, so a known tag is
-/// answered without ICU.
+/// answered without ICU. What stands behind a subtag that is none is not read: `fr--CA` and `fr-*-CA` are `fr`.
 struct LanguageSpelling: Sendable, Hashable {
     /// Longer than any registered tag with script, region and variants (RFC 5646 §4.4.1 asks for 35).
     static let maximumByteCount = 64
@@ -13,6 +13,8 @@ struct LanguageSpelling: Sendable, Hashable {
     let full: String
     /// Whether it is a legacy English name.
     let isLegacyName: Bool
+    /// Whether a codeset or modifier follows the bare language (`fr.UTF-8`), which Apple's matcher cannot read.
+    let hasCodesetOnly: Bool
 
     /// Nil for what names no language: empty, `*`, `C`, `POSIX`, `Base`, bad syntax, too long.
     init?(_ text: String) {
@@ -21,10 +23,15 @@ struct LanguageSpelling: Sendable, Hashable {
 
     init?(bytes: Span<UInt8>) {
         var writer = SpellingWriter()
+        var hasCodesetOnly = false
         for index in bytes.indices {
             let byte = bytes[index]
-            if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") { break }
-            guard writer.append(byte) else { return nil }
+            if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") {
+                hasCodesetOnly = !writer.hasSubtags
+                break
+            }
+            guard writer.count < Self.maximumByteCount else { return nil }
+            guard writer.append(byte) else { break }
         }
         guard writer.finish() else { return nil }
         let full = writer.text(upTo: writer.count)
@@ -32,18 +39,19 @@ struct LanguageSpelling: Sendable, Hashable {
             guard writer.count == languageByteCount,
                 full == "root" || LegacyLanguageNames.tag(forLowercased: full) != nil
             else { return nil }
-            self.init(key: full, full: full, isLegacyName: full != "root")
+            self.init(key: full, full: full, isLegacyName: full != "root", hasCodesetOnly: hasCodesetOnly)
             return
         }
         let keyByteCount = writer.extensionOffset ?? writer.count
         let key = keyByteCount == writer.count ? full : writer.text(upTo: keyByteCount)
-        self.init(key: key, full: full, isLegacyName: false)
+        self.init(key: key, full: full, isLegacyName: false, hasCodesetOnly: hasCodesetOnly)
     }
 
-    private init(key: String, full: String, isLegacyName: Bool) {
+    private init(key: String, full: String, isLegacyName: Bool, hasCodesetOnly: Bool) {
         self.key = key
         self.full = full
         self.isLegacyName = isLegacyName
+        self.hasCodesetOnly = hasCodesetOnly
     }
 
     /// What ICU understands: the key, or the tag a legacy name stands for.

@@ -77,6 +77,7 @@ final class Negotiator: Sendable {
     }
 
     private func answer(_ wish: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
+        if wish.hasCodesetOnly, policy == .apple { return WishAnswer(language: "") }
         guard excluded.isEmpty else { return computed(wish, excluded) }
         if let known = answers[wish.key] { return known }
         let answer = computed(wish, excluded)

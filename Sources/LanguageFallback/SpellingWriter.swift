@@ -5,17 +5,22 @@ struct SpellingWriter {
     private var subtagOffset = 0
     private var subtagNumber = 0
     private var subtagHasDigit = false
+    private var hasFailed = false
     /// How long the first subtag is; known after it ended.
     private(set) var languageByteCount: Int?
     /// Where the first extension or private use part starts, with its hyphen.
     private(set) var extensionOffset: Int?
 
-    /// Takes one byte; false for one that no identifier has, or one too many.
+    /// Whether anything stands behind the language.
+    var hasSubtags: Bool { subtagNumber > 0 }
+
+    /// Takes one byte; false if the identifier ends before it, in which case nothing more may be appended.
+    ///
+    /// There must be room: at most 64 bytes.
     mutating func append(_ byte: UInt8) -> Bool {
-        guard count < LanguageSpelling.maximumByteCount else { return false }
         switch byte {
         case UInt8(ascii: "-"), UInt8(ascii: "_"):
-            guard endSubtag() else { return false }
+            guard endSubtag() else { return fail() }
             storage[count] = UInt8(ascii: "-")
             subtagOffset = count + 1
             subtagNumber += 1
@@ -28,15 +33,24 @@ struct SpellingWriter {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"):
             storage[count] = byte | 0x20
         default:
-            return false
+            return fail()
         }
         count += 1
         return true
     }
 
-    /// Ends the last subtag; false if the whole is not an identifier.
+    /// Ends the last subtag, leaving it out if it is none; false if not even a language is left.
     mutating func finish() -> Bool {
-        guard endSubtag(), let languageByteCount else { return false }
+        if hasFailed || !endSubtag() {
+            guard hasSubtags else { return false }
+            count = subtagOffset - 1
+        }
+        guard let languageByteCount else { return false }
+        // An extension without content is none.
+        if let extensionOffset, count <= extensionOffset + 2 {
+            count = extensionOffset
+            self.extensionOffset = nil
+        }
         // A single letter alone, or `x-…`, names no language; `i-klingon` does.
         return languageByteCount > 1 || (subtagNumber > 0 && storage[0] == UInt8(ascii: "i"))
     }
@@ -45,6 +59,11 @@ struct SpellingWriter {
         // Only ASCII was let in, so this is always valid.
         guard let ascii = try? UTF8Span(validating: storage.span.extracting(0..<end)) else { return "" }
         return String(copying: ascii)
+    }
+
+    private mutating func fail() -> Bool {
+        hasFailed = true
+        return false
     }
 
     private mutating func endSubtag() -> Bool {
