@@ -1,0 +1,121 @@
+import ResourceTraits
+
+/// Apple's search as it is described: loops within loops, the innermost trait given way first. Written down trait by
+/// trait and as slowly as that, to judge the packed ranks by.
+struct NestedSearch {
+    /// What one loop tries, one after the other.
+    typealias Loop = [(VariantTraits) -> Bool]
+
+    private let loops: [Loop]
+
+    init(_ request: DisplayTraits, chain: [UInt16], order: VariantOrder) {
+        let nested: [Loop] = [
+            Self.appearances(request),
+            (chain + [0]).map { id in { $0.localizationID == id } },
+            Self.memories(request),
+            Self.subtypes(request),
+            Self.graphics(request),
+            Self.scales(request),
+            Self.versions(request),
+            Self.directions(request),
+            Self.gamuts(request),
+        ]
+        let idioms: Loop = [{ $0.idiom == request.idiom }, { $0.idiom == .universal }]
+        let rest = [Self.platforms(request), Self.sizeClasses(request)]
+        loops = order == .nested ? nested + [idioms] + rest : [idioms] + nested + rest
+    }
+
+    /// The place of the first variant that the loops come to.
+    func first(of variants: [VariantTraits]) -> Int? {
+        search(Array(variants.indices), of: variants, loops[...])
+    }
+
+    /// Runs the outermost loop over the variants; what no variant fits is not looked into further.
+    private func search(_ places: [Int], of variants: [VariantTraits], _ loops: ArraySlice<Loop>) -> Int? {
+        guard let loop = loops.first else { return places.first }
+        for fits in loop {
+            let fitting = places.filter { fits(variants[$0]) }
+            if !fitting.isEmpty, let hit = search(fitting, of: variants, loops.dropFirst()) { return hit }
+        }
+        return nil
+    }
+
+    /// Requested and its contrast, requested and any, any and its contrast, any and any.
+    private static func appearances(_ request: DisplayTraits) -> Loop {
+        [request.appearance, nil].flatMap { style in
+            [request.contrast, nil].map { contrast in { $0.appearance == style && $0.contrast == contrast } }
+        }
+    }
+
+    /// From the device's memory down to nothing said.
+    private static func memories(_ request: DisplayTraits) -> Loop {
+        var loop: Loop = []
+        for gigabytes in stride(from: 16, through: 1, by: -1) {
+            guard let memory = MemoryClass(gigabytes: gigabytes), let asked = request.memory, memory <= asked else {
+                continue
+            }
+            loop.append { $0.memory == memory }
+        }
+        return loop + [{ $0.memory == nil }]
+    }
+
+    /// The subtype itself, for a watch each smaller one, then nothing said.
+    private static func subtypes(_ request: DisplayTraits) -> Loop {
+        let watches = ["49mm", "45mm", "44mm", "42mm", "41mm", "40mm", "38mm"]
+        guard let asked = request.subtype else { return [{ $0.subtype == nil }] }
+        let place = watches.firstIndex(of: asked.description)
+        let words = place.map { Array(watches[$0...]) } ?? [asked.description]
+        return words.map { word in { $0.subtype?.description == word } } + [{ $0.subtype == nil }]
+    }
+
+    private static func graphics(_ request: DisplayTraits) -> Loop {
+        let words = [
+            "apple5", "metal4v1", "apple3", "metal3v2", "metal3v1", "metal2v3", "metal2v2", "metal1v3", "metal1v2",
+            "metal1v1",
+        ]
+        guard let asked = request.graphics, let place = words.firstIndex(of: asked.description) else {
+            return [{ $0.graphics == nil }]
+        }
+        return words[place...].map { word in { $0.graphics?.description == word } } + [{ $0.graphics == nil }]
+    }
+
+    /// Exact, each lower one, each higher one, none at all.
+    private static func scales(_ request: DisplayTraits) -> Loop {
+        let factors = [1, 1.5, 2, 3, 4]
+        let lower = factors.filter { $0 <= request.scale.factor }.reversed()
+        let higher = factors.filter { $0 > request.scale.factor }
+        return (lower + higher).map { factor in { $0.scale?.factor == factor } } + [{ $0.scale == nil }]
+    }
+
+    /// The highest not above the running one, then lower ones, then nothing said.
+    private static func versions(_ request: DisplayTraits) -> Loop {
+        var loop: Loop = []
+        for word in ["13.4", "11.0", "9.0", "8.0", "7.0"] {
+            guard let version = SystemVersion(word), version <= request.systemVersion ?? .unknown else { continue }
+            loop.append { $0.minimumSystemVersion == version }
+        }
+        return loop + [{ $0.minimumSystemVersion == nil }]
+    }
+
+    private static func directions(_ request: DisplayTraits) -> Loop {
+        let opposite: LayoutDirection = request.direction == .leftToRight ? .rightToLeft : .leftToRight
+        return [{ $0.direction == request.direction }, { $0.direction == opposite }, { $0.direction == nil }]
+    }
+
+    private static func gamuts(_ request: DisplayTraits) -> Loop {
+        let wide: Loop = request.gamut == .displayP3 ? [{ $0.gamut == .displayP3 }] : []
+        return wide + [{ $0.gamut == .sRGB }, { $0.gamut == nil }]
+    }
+
+    private static func platforms(_ request: DisplayTraits) -> Loop {
+        guard let platform = request.platform else { return [{ $0.platform == nil }, { $0.platform != nil }] }
+        return [{ $0.platform == platform }, { $0.platform == nil }]
+    }
+
+    /// Both, width alone, height alone, neither.
+    private static func sizeClasses(_ request: DisplayTraits) -> Loop {
+        [request.widthClass, nil].flatMap { width in
+            [request.heightClass, nil].map { height in { $0.widthClass == width && $0.heightClass == height } }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import ResourceTraits
+import TestSupport
+import Testing
+
+/// The packed rank against loops within loops, on random requests and variants.
+@Suite struct RankingPropertyTests {
+    static let choices = 100_000
+
+    @Test(arguments: [(VariantOrder.nested, UInt64(1)), (.idiomFirst, 2)])
+    func packedRanksChooseWhatNestedLoopsChoose(order: VariantOrder, seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var hits = 0
+        var laterHits = 0
+        for number in 0..<Self.choices / 2 {
+            let request = RandomTraits.request(&random)
+            let chain = RandomTraits.chain(&random)
+            let variants = (0..<Int.random(in: 2...7, using: &random)).map { _ in
+                RandomTraits.variant(near: request, chain, &random)
+            }
+            let ranking = VariantRanking(
+                request: request, localizationRanks: LocalizationRanks(chain: chain), order: order)
+            let expected = NestedSearch(request, chain: chain, order: order).first(of: variants)
+            let actual = ranking.best(of: variants)
+            if actual != expected {
+                Issue.record("choice \(number): \(String(describing: actual)), not \(String(describing: expected))")
+                return
+            }
+            hits += expected == nil ? 0 : 1
+            laterHits += expected ?? 0 > 0 ? 1 : 0
+        }
+        print("ranking \(order): \(Self.choices / 2) choices, \(hits) hits, \(laterHits) not the first")
+        #expect(hits > Self.choices / 4)
+        #expect(laterHits > Self.choices / 10)
+    }
+
+    @Test func theExplanationAddsUpToTheRank() {
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<2_000 {
+            let request = RandomTraits.request(&random)
+            let chain = RandomTraits.chain(&random)
+            let ranking = VariantRanking(request: request, localizationRanks: LocalizationRanks(chain: chain))
+            let variants = (0..<2).map { _ in RandomTraits.variant(near: request, chain, &random) }
+            let explanations = variants.map { ranking.explain(of: $0) }
+            for explanation in explanations {
+                #expect((explanation.rank == nil) == explanation.fields.contains { $0.rank == nil })
+            }
+            guard let left = explanations[0].rank, let right = explanations[1].rank else { continue }
+            let deciding = zip(explanations[0].fields, explanations[1].fields).first { $0.rank != $1.rank }
+            #expect((left < right) == deciding.map { $0.rank ?? 0 < $1.rank ?? 0 } ?? false)
+        }
+    }
+}
+
+/// Traits in which a few values meet often, so that choices are close.
+enum RandomTraits {
+    static func request(_ random: inout SeededGenerator) -> DisplayTraits {
+        var request = DisplayTraits()
+        request.scale = [.x1, .x2, .x3].randomElement(using: &random) ?? .x1
+        request.idiom = [.universal, .iphone, .ipad, .watch].randomElement(using: &random) ?? .universal
+        request.appearance = [.light, .dark, .tinted].randomElement(using: &random) ?? .light
+        request.contrast = Bool.random(using: &random) ? .high : .normal
+        request.gamut = Bool.random(using: &random) ? .displayP3 : .sRGB
+        request.direction = Bool.random(using: &random) ? .rightToLeft : .leftToRight
+        request.widthClass = [nil, .compact, .regular].randomElement(using: &random) ?? nil
+        request.heightClass = [nil, .compact, .regular].randomElement(using: &random) ?? nil
+        request.memory = ["1GB", "2GB", "4GB", "8GB"].randomElement(using: &random).flatMap { MemoryClass($0) }
+        request.graphics = ["", "metal1v2", "metal2v2", "metal3v1", "apple5"].randomElement(using: &random)
+            .flatMap { GraphicsFeatureSet($0) }
+        request.subtype = ["", "40mm", "44mm", "667h", "retina4"].randomElement(using: &random).flatMap { Subtype($0) }
+        request.platform = [nil, .linux, .iOS].randomElement(using: &random) ?? nil
+        request.systemVersion = ["", "8.0", "9.0", "13.4"].randomElement(using: &random).flatMap { SystemVersion($0) }
+        return request
+    }
+
+    static func chain(_ random: inout SeededGenerator) -> [UInt16] {
+        Array([1, 2, 3].shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random)))
+    }
+
+    /// A variant that could serve more often than chance would have it.
+    static func variant(
+        near request: DisplayTraits, _ chain: [UInt16], _ random: inout SeededGenerator
+    ) -> VariantTraits {
+        var variant = VariantTraits()
+        func choose<Trait>(_ wanted: Trait?, _ others: [Trait?]) -> Trait? {
+            switch Int.random(in: 0..<20, using: &random) {
+            case 0..<12: nil
+            case 12..<18: wanted
+            default: others.randomElement(using: &random) ?? nil
+            }
+        }
+        variant.appearance = choose(request.appearance, [.light, .dark, .tinted])
+        variant.contrast = choose(request.contrast, [.high])
+        variant.localizationID = choose(chain.last, [1, 2, 3, 4]) ?? 0
+        variant.memory = choose(request.memory, [MemoryClass("1GB"), MemoryClass("2GB")])
+        variant.subtype = choose(request.subtype, [Subtype("38mm"), Subtype("42mm"), Subtype("736h")])
+        variant.graphics = choose(request.graphics, [GraphicsFeatureSet("metal1v2"), GraphicsFeatureSet("metal2v3")])
+        variant.scale = choose(request.scale, [.x1, .x2, .x3, Scale("1.5x"), Scale("4x")])
+        variant.direction = choose(request.direction, [.leftToRight, .rightToLeft])
+        variant.gamut = choose(request.gamut, [.sRGB, .displayP3])
+        variant.idiom = choose(request.idiom, [.iphone, .tv]) ?? .universal
+        variant.widthClass = choose(request.widthClass, [.compact])
+        variant.heightClass = choose(request.heightClass, [.regular])
+        variant.platform = choose(request.platform, [.windows])
+        variant.minimumSystemVersion = choose(request.systemVersion, [SystemVersion("7.0"), SystemVersion("11.0")])
+        return variant
+    }
+}

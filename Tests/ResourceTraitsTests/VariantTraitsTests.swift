@@ -1,0 +1,65 @@
+import ResourceTraits
+import TestSupport
+import Testing
+
+/// The two words of a variant: what archives store.
+@Suite struct VariantTraitsTests {
+    @Test func theLayoutStaysAsArchivesHaveIt() {
+        var traits = VariantTraits()
+        traits.appearance = .dark
+        traits.contrast = .high
+        traits.localizationID = 0x1234
+        traits.memory = MemoryClass("4GB")
+        traits.subtype = Subtype("44mm")
+        traits.graphics = GraphicsFeatureSet("metal2v2")
+        traits.scale = .x3
+        traits.direction = .rightToLeft
+        traits.gamut = .displayP3
+        traits.idiom = .watch
+        traits.widthClass = .regular
+        traits.heightClass = .compact
+        traits.platform = .linux
+        traits.screenWidth = ScreenWidthRange("<=145")
+        traits.minimumSystemVersion = SystemVersion("9.1")
+        let word0: UInt64 =
+            2 | 2 << 5 | 0x1234 << 8 | 4 << 24 | 44 << 30 | 7 << 40 | 6 << 46 | 2 << 50 | 2 << 52 | 5 << 54 | 2 << 59
+            | 1 << 61
+        let word1: UInt64 = 6 | (145 << 2 | 1) << 5 | (9 << 4 | 1) << 17
+        #expect(traits.words == (word0, word1))
+        #expect(VariantTraits(words: (word0, word1)) == traits)
+    }
+
+    @Test func whatDeclaresNothingIsZero() {
+        #expect(VariantTraits().words == (0, 0))
+        #expect(VariantTraits().idiom == .universal)
+        #expect(VariantTraits().scale == nil)
+    }
+
+    @Test func anyWordsAreAValueAndComeBackAsTheyWere() {
+        var random = SeededGenerator(seed: 11)
+        let ranking = VariantRanking(
+            request: DisplayTraits(scale: .x2, idiom: .ipad, memory: MemoryClass("8GB"), screenWidth: .max),
+            localizationRanks: LocalizationRanks(chain: [3, 65_535]))
+        for _ in 0..<20_000 {
+            let words = (random.next(), random.next())
+            let traits = VariantTraits(words: words)
+            #expect(traits.words == words)
+            let explanation = ranking.explain(of: traits)
+            #expect(explanation.rank == ranking.rank(of: traits))
+        }
+    }
+
+    @Test func everyTraitComesBackFromItsField() {
+        var traits = VariantTraits(words: (.max, .max))
+        traits.appearance = nil
+        traits.contrast = .high
+        traits.subtype = Subtype("1366h")
+        #expect(traits.appearance == nil)
+        #expect(traits.contrast == .high)
+        #expect(traits.subtype?.description == "1366h")
+        #expect(traits.memory == .unknown)
+        #expect(traits.idiom == .unknown)
+        #expect(traits.scale == .unknown)
+        #expect(traits.localizationID == .max)
+    }
+}
