@@ -22,6 +22,8 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
     /// Any other, and the one to fall back to; a server that renders for nobody in particular asks for this.
     case other
 
-    /// Reads a word as the tables write it; nil for any other word. O(1).
+    /// Reads a word as the tables write it; nil for any other word.
+    ///
+    /// O(1).
     public init?(_ word: String) { self.init(rawValue: word) }
 }

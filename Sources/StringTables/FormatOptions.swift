@@ -13,8 +13,10 @@ public struct FormatOptions: Sendable, Hashable {
 
     /// How `%d`, `%u`, `%f`, `%@` of a number and their like are shown; `%x`, `%o`, `%e`, `%g` and `%a` are always plain.
     public var numbers: Numbers = .localized
-    /// Whether texts put in by `%@` are wrapped in U+2068 and U+2069, so that their direction does not upset the message's
-    /// (Unicode UAX #9, "first strong isolate"). Leave it off for HTML, where `<bdi>` does the same.
+    /// Whether texts put in by `%@` are wrapped in U+2068 and U+2069, so that their direction does not upset the
+    /// message's (Unicode UAX #9, "first strong isolate").
+    ///
+    /// Leave it off for HTML, where `<bdi>` does the same.
     public var isolatesText = false
     /// Whom device variations are chosen for; nil takes `other`.
     public var device: Device?

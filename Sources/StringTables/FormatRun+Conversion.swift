@@ -84,7 +84,7 @@ extension FormatRun {
         case UInt8(ascii: "f"), UInt8(ascii: "F"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "g"),
             UInt8(ascii: "G"), UInt8(ascii: "a"), UInt8(ascii: "A"):
             return writeFloat(value, specifier)
-        case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "O"), UInt8(ascii: "p"):
+        case _ where specifier.isRadix:
             guard let bits = value.bits(narrow: specifier.isNarrow) else { return false }
             write(number: specifier.radixText(of: bits), specifier, isLocalized: false)
         default:

@@ -44,7 +44,7 @@ extension FormatRun {
     /// The zero flag gives way to `-`, and for whole numbers to a precision.
     private func zeroPadding(_ specifier: FormatSpecifier) -> Bool {
         specifier.flags.contains(.zero) && !specifier.flags.contains(.left)
-            && !(specifier.isInteger && specifier.precision != .none)
+            && !((specifier.isInteger || specifier.isRadix) && specifier.precision != .none)
     }
 
     private mutating func pad(_ text: String, _ specifier: FormatSpecifier) {

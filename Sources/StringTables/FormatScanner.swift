@@ -14,7 +14,9 @@ package struct FormatScanner {
 
     package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The next piece; nil at the end. A literal ends before a percent sign; `%%` is the literal of its second one.
+    /// The next piece; nil at the end.
+    ///
+    /// A literal ends before a percent sign; `%%` is the literal of its second one.
     package mutating func next() -> FormatPiece? {
         guard offset < bytes.count else { return nil }
         guard bytes[offset] == UInt8(ascii: "%") else { return literal(from: offset) }

@@ -7,6 +7,14 @@ extension FormatSpecifier {
         }
     }
 
+    /// Whether it shows the bits of a whole number, in base 16 or 8.
+    var isRadix: Bool {
+        switch conversion {
+        case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "O"), UInt8(ascii: "p"): true
+        default: false
+        }
+    }
+
     /// Whether C would look at 32 bits only; it matters for negative numbers in base 16 and 8.
     var isNarrow: Bool { length == .none || length == .h || length == .hh }
 

@@ -16,7 +16,9 @@ package struct MessageArguments: Sendable {
     /// Whether there is no value at all.
     var isEmpty: Bool { values.isEmpty }
 
-    /// The index in `values` of a name given as UTF-8. O(names).
+    /// The index in `values` of a name given as UTF-8.
+    ///
+    /// O(names).
     func index(named name: ArraySlice<UInt8>) -> Int? {
         for (place, candidate) in names.enumerated() where candidate.utf8.elementsEqual(name) {
             return positionalCount + place

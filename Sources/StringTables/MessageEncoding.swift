@@ -22,14 +22,18 @@ package enum MessageEncoding {
     static let exactly: UInt8 = 6
     static let devices: [Device] = [.appletv, .applevision, .applewatch, .ipad, .iphone, .ipod, .mac, .other]
 
-    /// The message as bytes; equal messages give equal bytes. O(size).
+    /// The message as bytes; equal messages give equal bytes.
+    ///
+    /// O(size).
     package static func encode(_ message: Message) -> [UInt8] {
         var encoder = MessageEncoder()
         encoder.write(message)
         return encoder.bytes
     }
 
-    /// The message that bytes stand for; nil for anything else. O(size), with no more memory than the bytes justify.
+    /// The message that bytes stand for; nil for anything else.
+    ///
+    /// O(size), with no more memory than the bytes justify.
     package static func decode(_ bytes: [UInt8]) -> Message? {
         var decoder = MessageDecoder(bytes)
         guard decoder.byte() == version, let message = decoder.message(depth: 0), decoder.isAtEnd else { return nil }
@@ -113,12 +117,16 @@ private struct MessageEncoder {
 }
 
 extension Message: Hashable {
-    /// Equality of everything, texts by their bytes. O(size).
+    /// Equality of everything, texts by their bytes.
+    ///
+    /// O(size).
     package static func == (left: Message, right: Message) -> Bool {
         MessageEncoding.encode(left) == MessageEncoding.encode(right)
     }
 
-    /// Feeds the encoded bytes. O(size).
+    /// Feeds the encoded bytes.
+    ///
+    /// O(size).
     package func hash(into hasher: inout Hasher) {
         hasher.combine(MessageEncoding.encode(self))
     }

@@ -21,7 +21,9 @@ package struct MessageFormatter: Sendable {
             options: options)
     }
 
-    /// The message with its arguments put in. O(length of the text).
+    /// The message with its arguments put in.
+    ///
+    /// O(length of the text).
     package func format(_ message: Message, _ arguments: MessageArguments) -> FormattedMessage {
         if case .text(let text) = message { return format(text: text, arguments) }
         var run = FormatRun(locale: locale, options: options, arguments: arguments)
@@ -29,7 +31,9 @@ package struct MessageFormatter: Sendable {
         return FormattedMessage(text: run.text, errors: run.errors)
     }
 
-    /// A plain text with arguments put in; a text without percent signs comes back as it is. O(length).
+    /// A plain text with arguments put in; a text without percent signs comes back as it is.
+    ///
+    /// O(length).
     package func format(text: String, _ arguments: MessageArguments) -> FormattedMessage {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return FormattedMessage(text: text, errors: []) }
         var run = FormatRun(locale: locale, options: options, arguments: arguments)

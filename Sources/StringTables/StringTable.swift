@@ -41,7 +41,9 @@ package struct StringTable: Sendable {
         self.isFromCatalog = isFromCatalog
     }
 
-    /// The message of a key; nil on a miss. Keys are equal when their bytes are. O(length of the key).
+    /// The message of a key; nil on a miss.
+    ///
+    /// Keys are equal when their bytes are. O(length of the key).
     package subscript(key: String) -> Message? { index[ExactKey(key)].map { entries[$0].message } }
 
     /// Adds a message, in place of an earlier one of the same key.
@@ -55,7 +57,9 @@ package struct StringTable: Sendable {
         }
     }
 
-    /// What the files say, as pairs of path and value: the form by which tables are compared. O(size of the files).
+    /// What the files say, as pairs of path and value: the form by which tables are compared.
+    ///
+    /// O(size of the files).
     ///
     /// A catalog's `state` words are left out: they say how far the translators are, not what a key means.
     package var canonicalPairs: [CanonicalForm.Pair] {
