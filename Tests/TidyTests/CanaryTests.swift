@@ -72,7 +72,7 @@ import Testing
         Canary(.icuHeadersOnlyInCICU, "Sources/CICU/include/CICU.h", "// A header.\n#include <unicode/uloc.h>", 2),
         Canary(.icuHeadersOnlyInCICU, "Sources/CFileAccess/a.cpp", "#  include \"unicode/uloc.h\"", 1),
         Canary(.icuHeadersOnlyInCICU, "Sources/CICU/matching.cpp", "#include <unicode/localematcher.h>", nil),
-        Canary(.icuHeadersOnlyInCICU, "Sources/CICU/icu_check.h", "#if __has_include(<unicode/uloc.h>)", nil),
+        Canary(.icuHeadersOnlyInCICU, "Sources/CICU/shim.h", "#include <unicode/uloc.h>", nil),
         Canary(.roomsUseOnlyLowerRows, room, "internal import ExactText\npublic import StringTables", 2),
         Canary(.roomsUseOnlyLowerRows, room, "import ResourceTraits", 1),
         Canary(.roomsUseOnlyLowerRows, "Sources/ResourceBundle/A.swift", "internal import ResourceCompiler", 1),
