@@ -40,7 +40,9 @@ public struct FileEntry: Sendable, Hashable {
     ///
     /// Sockets, devices and pipes never appear in a tree.
     public enum Kind: Sendable, Hashable {
+        /// A regular file.
         case file
+        /// A folder.
         case directory
     }
 

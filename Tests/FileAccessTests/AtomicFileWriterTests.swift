@@ -34,18 +34,32 @@ import Testing
         #expect(try folder.names() == ["a.rbarc"])
     }
 
-    @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
-    func aFolderThatRefusesKeepsTheOldFile() throws {
-        try folder.write("old", to: "a.rbarc")
-        chmod(folder.path, 0o555)
-        #expect(code { try AtomicFileWriter.write([1], to: folder.path("a.rbarc")) } == .permissionDenied)
-        #expect(try folder.text("a.rbarc") == "old")
+    /// In a process of its own, which gives up root's right to write everywhere.
+    @Test func aFolderThatRefusesKeepsTheOldFile() async {
+        await #expect(processExitsWith: .success) {
+            _ = setuid(65534)
+            let folder = try TemporaryFolder()
+            try folder.write("old", to: "a.rbarc")
+            chmod(folder.path, 0o555)
+            try #require(code { try AtomicFileWriter.write([1], to: folder.path("a.rbarc")) } == .permissionDenied)
+            try #require(try folder.text("a.rbarc") == "old")
+            try #require(try folder.names() == ["a.rbarc"])
+        }
     }
 
-    @Test func aFullDiskIsAnError() throws {
-        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-        // No file can be created in /dev/full, as it is no folder; the error names the path asked for.
-        #expect(code { try AtomicFileWriter.write([1], to: "/dev/full/a") } == .notADirectory)
+    /// A process that may not write more than 100 bytes stands for a full disk.
+    @Test func aFailingWriteKeepsTheOldFile() async {
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            try folder.write("old", to: "a.rbarc")
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 100, rlim_max: 100)
+            try #require(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+            let bytes = [UInt8](repeating: 7, count: 101)
+            try #require(code { try AtomicFileWriter.write(bytes, to: folder.path("a.rbarc")) } == .system)
+            try #require(try folder.text("a.rbarc") == "old")
+            try #require(try folder.names() == ["a.rbarc"])
+        }
     }
 
     @Test func writersOfOnePathDoNotDisturbEachOther() throws {

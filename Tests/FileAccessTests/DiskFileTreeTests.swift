@@ -77,11 +77,23 @@ import Testing
         #expect(code { try DiskFileTree(at: "a\0b") } == .invalidPath)
     }
 
-    @Test(.enabled(if: geteuid() != 0, "root may read everything"))
-    func unreadableFilesAreRefusedButHaveAStatus() throws {
-        chmod(folder.path("empty"), 0)
-        #expect(try tree.status(of: "empty")?.kind == .file)
-        #expect(code { try tree.contents(of: "empty", byteLimit: 9) } == .permissionDenied)
+    /// In a process of its own, which gives up root's right to read everything.
+    @Test func unreadableFilesAreRefusedButHaveAStatus() async {
+        await #expect(processExitsWith: .success) {
+            _ = setuid(65534)
+            let folder = try TemporaryFolder()
+            try folder.write("hidden", to: "file")
+            chmod(folder.path("file"), 0)
+            let tree = try DiskFileTree(at: folder.path)
+            try #require(try tree.status(of: "file")?.byteCount == 6)
+            try #require(code { try tree.contents(of: "file", byteLimit: 9) } == .permissionDenied)
+            try folder.makeDirectory("closed/inner")
+            chmod(folder.path("closed"), 0)
+            try #require(try tree.entries(of: "").map(\.name) == ["closed", "file"])
+            try #require(code { try tree.entries(of: "closed") } == .permissionDenied)
+            try #require(code { try tree.status(of: "closed/inner") } == .permissionDenied)
+            chmod(folder.path("closed"), 0o755)
+        }
     }
 
     @Test func namesAreTheBytesOnDisk() throws {
