@@ -36,7 +36,8 @@ public struct Compilation: Sendable {
             throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: path)
         }
         do throws(ArchiveError) {
-            return try ArchiveWriter(contents).write(to: path) ? .written : .unchanged
+            try ArchiveWriter(contents).write(to: path)
+            return .written
         } catch {
             throw CompilationError(error.code == .fileAccess ? .unwritable : .unreadable, error.reason, path: error.path ?? path)
         }

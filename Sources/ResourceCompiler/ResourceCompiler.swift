@@ -1,6 +1,6 @@
 internal import BundleDirectory
 internal import FileAccess
-public import PropertyLists
+internal import PropertyLists
 
 /// Compiles bundles, asset catalogs and string tables into one archive.
 ///

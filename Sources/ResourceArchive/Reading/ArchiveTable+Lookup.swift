@@ -79,6 +79,11 @@ extension ArchiveTable {
         bytes(of: value).string
     }
 
+    /// A value's bytes, copied.
+    package func array(_ value: ArchiveValue) -> [UInt8] {
+        bytes(of: value).array
+    }
+
     @inline(__always)
     func bytes(of value: ArchiveValue) -> ArchiveBytes {
         values.slice(UInt64(bitPattern: Int64(value.offset)), UInt64(bitPattern: Int64(value.byteCount)))

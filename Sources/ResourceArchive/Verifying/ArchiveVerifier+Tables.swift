@@ -53,6 +53,8 @@ extension ArchiveVerifier {
         }
         expect(rowCount == table.rowCount, place + 4, "the table counts \(table.rowCount) keys and holds \(rowCount)")
         expect(end == table.recordsEnd, place + 32, "the table's records end early")
-        expect(keyCounts == table.columnSummaries.map(\.keyCount), place, "a column counts other keys than it has")
+        // A column may tell of more keys: those of its source file that no value could be made of.
+        let isCounted = zip(keyCounts, table.columnSummaries).allSatisfy { $0 <= $1.keyCount }
+        expect(isCounted, place, "a column counts fewer keys than it has")
     }
 }

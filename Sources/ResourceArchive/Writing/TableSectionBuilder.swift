@@ -105,7 +105,7 @@ struct TableSectionBuilder {
         section.align(to: 8)
         for (localization, contents) in columns {
             section.append(UInt32(localization))
-            section.append(UInt32(truncatingIfNeeded: contents.entries.count))
+            section.append(UInt32(truncatingIfNeeded: contents.keyCount))
             let digest = contents.digest.prefix(ArchiveFormat.digestByteCount)
             section.append(digest)
             section.appendZeros(ArchiveFormat.digestByteCount - digest.count)

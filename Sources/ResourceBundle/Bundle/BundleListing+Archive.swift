@@ -48,7 +48,7 @@ extension BundleListing {
                     guard let byteCount = archive.blobByteCount(blob), let digest = archive.blobDigest(blob) else {
                         return nil
                     }
-                    return attributes.listing(fileName: variant.fileName, byteCount: byteCount, digest: digest)
+                    return attributes.listing(fileName: variant.fileName, byteCount: byteCount, sha256: hexadecimal(digest))
                 })
         }
     }

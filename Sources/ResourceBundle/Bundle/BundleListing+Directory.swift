@@ -3,7 +3,8 @@ internal import BundleDirectory
 internal import Digests
 internal import ExactText
 internal import FileAccess
-internal import PropertyLists
+package import PropertyLists
+internal import StringTables
 
 extension BundleListing {
     /// Lists a directory bundle. Reads every file.
@@ -29,7 +30,7 @@ extension BundleListing {
                         guard let bytes = try? directory.contents(of: path) else { return nil }
                         return attributes.listing(
                             fileName: variant.source.fileName ?? "", byteCount: bytes.count,
-                            digest: SHA256.digest(of: bytes))
+                            sha256: SHA256.hexDigest(of: bytes))
                     })
             })
     }
@@ -37,14 +38,14 @@ extension BundleListing {
 
 extension PropertyListDictionary {
     /// The attributes of a variant together with what is known of its file.
-    func listing(fileName: String, byteCount: Int, digest: [UInt8]) -> PropertyListDictionary {
+    package func listing(fileName: String, byteCount: Int, sha256: String) -> PropertyListDictionary {
         var result = self
         func add(_ key: String, _ value: PropertyListValue) {
             result.insert(.init(key: key, value: PropertyListNode(value)))
         }
         add("filename", .string(fileName))
         add("size", .integer(Int64(byteCount)))
-        add("sha256", .string(hexadecimal(digest)))
+        add("sha256", .string(sha256))
         return result
     }
 }

@@ -1,6 +1,7 @@
 internal import BundleDirectory
 internal import ExactText
 internal import LanguageFallback
+internal import ResourceTraits
 internal import StringTables
 
 /// What all views of a bundle share.

@@ -1,4 +1,3 @@
-public import LanguageFallback
 public import PropertyLists
 
 /// The resources of one bundle, as they were when it was opened: a directory, or one compiled `.rbarc` file.

@@ -33,7 +33,7 @@ public struct DataResource: Sendable {
     }
 
     /// Gives the file's bytes to a closure; see `ResourceContent.withBytes`.
-    public func withBytes<Result>(_ body: (RawSpan) -> Result) throws(ResourceError) -> Result {
+    public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) throws(ResourceError) -> Result {
         try content.withBytes(body)
     }
 }

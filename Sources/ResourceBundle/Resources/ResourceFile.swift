@@ -1,4 +1,5 @@
 internal import BundleDirectory
+internal import FileAccess
 public import ResourceTraits
 
 /// A file of a bundle: which one was chosen, and its bytes.

@@ -53,7 +53,7 @@ struct ArchiveSource: BundleSource {
 
     private func message(_ value: ArchiveValue, in table: ArchiveTable) -> Message? {
         if value.kind == ArchiveConvention.textKind { return .text(table.string(value)) }
-        return table.withBytes(of: value) { MessageEncoding.decode($0) }
+        return MessageEncoding.decode(table.array(value))
     }
 
     func file(_ name: ResourceName, ranking: VariantRanking) -> FoundVariant? {

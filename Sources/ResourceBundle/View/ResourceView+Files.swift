@@ -1,4 +1,5 @@
 internal import BundleDirectory
+internal import LanguageFallback
 
 extension ResourceView {
     /// The file of a name in the reader's language, or nil.

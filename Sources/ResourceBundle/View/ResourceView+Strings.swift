@@ -1,3 +1,4 @@
+internal import ResourceTraits
 public import StringTables
 
 /// The table that is meant when none is named.
@@ -88,5 +89,5 @@ extension ResourceView {
         return best
     }
 
-    private var formatOptions: FormatOptions { FormatOptions(device: Device(context.display.idiom)) }
+    private var formatOptions: FormatOptions { FormatOptions(device: context.display.idiom.device) }
 }
