@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FileAccess
+internal import LanguageFallback
 internal import ResourceBundle
 
 /// What the subcommands that put one question have in common.

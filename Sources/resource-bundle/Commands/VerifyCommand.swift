@@ -15,25 +15,38 @@ struct VerifyCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let problems = ArchiveVerifier.problems(at: archive)
+        let problems: [ArchiveVerifier.Problem]
+        do throws(ArchiveError) {
+            problems = try ArchiveVerifier.problems(ofFile: archive)
+        } catch {
+            if json { try Console.print(Self.document([error.document])) }
+            try Console.complain(error.description)
+            throw ExitCode.failure
+        }
         if json {
-            try Console.print(.object([
-                ("problems", .list(problems.map(\.document))), ("valid", .boolean(problems.isEmpty)),
-            ]))
+            try Console.print(Self.document(problems.map(\.document)))
         } else if problems.isEmpty {
             try Console.print("\(archive): valid")
-        } else {
-            for problem in problems { try Console.complain(problem.description) }
         }
+        for problem in problems { try Console.complain("\(archive): \(problem)") }
         if !problems.isEmpty { throw ExitCode.failure }
+    }
+
+    private static func document(_ problems: [PropertyListValue]) -> PropertyListValue {
+        .object([("problems", .list(problems)), ("valid", .boolean(problems.isEmpty))])
+    }
+}
+
+extension ArchiveVerifier.Problem {
+    fileprivate var document: PropertyListValue {
+        .object([("byteOffset", .unsignedInteger(byteOffset)), ("message", .string(message))])
     }
 }
 
 extension ArchiveError {
     fileprivate var document: PropertyListValue {
         .object([
-            ("code", .string(code.description)), ("message", .string(reason)),
-            ("byteOffset", byteOffset.map { .unsignedInteger($0) } ?? .null),
+            ("byteOffset", byteOffset.map { .unsignedInteger($0) } ?? .null), ("message", .string(reason)),
         ])
     }
 }
