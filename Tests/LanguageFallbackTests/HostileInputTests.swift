@@ -44,7 +44,9 @@ import Testing
         func text(_ most: Int) -> String {
             let isWild = Bool.random(using: &generator)
             let bytes = (0..<Int.random(in: 0...most, using: &generator)).map { _ in
-                isWild ? UInt8.random(in: 0...255, using: &generator) : alphabet.randomElement(using: &generator)!
+                isWild
+                    ? UInt8.random(in: 0...255, using: &generator)
+                    : alphabet[Int.random(in: alphabet.indices, using: &generator)]
             }
             return String(decoding: bytes, as: UTF8.self)
         }

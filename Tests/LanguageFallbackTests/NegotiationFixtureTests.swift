@@ -10,6 +10,10 @@ import Testing
             let answer = matcher.negotiate(row.preferences)
             #expect(answer.chain == row.chain, "\(row): \(answer.why)")
             #expect(answer.matched == !answer.chain.isEmpty, "\(row)")
+            if let header = row.acceptLanguage {
+                #expect(matcher.negotiate(acceptLanguage: header).chain == answer.chain, "\(row)")
+                #expect(matcher.negotiate(acceptLanguage: header).chain == answer.chain, "\(row)")
+            }
             // The second answer comes from the table of known ones.
             #expect(matcher.negotiate(row.preferences).chain == answer.chain, "\(row)")
         }

@@ -84,7 +84,12 @@ import Testing
                     var generator = SeededGenerator(seed: UInt64(seed))
                     return (0..<500).allSatisfy { _ in
                         let index = Int.random(in: wishes.indices, using: &generator)
-                        return shared.negotiate(LanguagePreferences([wishes[index]])).chain == expected[index]
+                        let isWish = Bool.random(using: &generator)
+                        let answer =
+                            isWish
+                            ? shared.negotiate(LanguagePreferences([wishes[index]]))
+                            : shared.negotiate(acceptLanguage: wishes[index])
+                        return answer.chain == expected[index]
                     }
                 }
             }
