@@ -19,22 +19,22 @@ struct AppleRanking: Sendable {
 
     func answer(_ wish: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
         guard let wanted = AppleLocale(wish, isAvailable: false) else { return WishAnswer(language: "") }
-        var answer = WishAnswer(language: wanted.language)
-        var best: (index: Int, score: Int)?
+        var exact: Candidate?
+        var reluctant: Candidate?
+        var best: (index: Int, score: Int, locale: AppleLocale)?
         for (index, locale) in locales.enumerated() {
-            guard let locale, !excluded.contains(index) else { continue }
-            guard let score = score(wanted, locale) else { continue }
-            if score <= 0, answer.exact == nil { answer.exact = candidate(index, locale, excluded, .exact) }
+            guard let locale, !excluded.contains(index), let score = score(wanted, locale) else { continue }
+            if score <= 0, exact == nil { exact = candidate(index, locale, excluded, .exact) }
             if score > 0, wanted.normalized == "pt_PT", locale.normalized == "pt_BR" {
-                answer.reluctant = candidate(index, locale, excluded, .reluctantly)
+                reluctant = candidate(index, locale, excluded, .reluctantly)
             } else if score < best?.score ?? Int.max {
-                best = (index, score)
+                best = (index, score, locale)
             }
         }
-        if let best, let locale = locales[best.index] {
-            answer.best = candidate(best.index, locale, excluded, best.score <= 0 ? .exact : .sameLanguage)
-        }
-        return answer
+        return WishAnswer(
+            language: wanted.language,
+            best: best.map { candidate($0.index, $0.locale, excluded, $0.score <= 0 ? .exact : .sameLanguage) },
+            exact: exact, reluctant: reluctant)
     }
 
     /// `zxx` answers everybody whom nothing else does.

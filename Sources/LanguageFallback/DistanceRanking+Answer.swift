@@ -5,21 +5,15 @@ extension DistanceRanking {
     /// What a wish comes to.
     func answer(_ wish: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
         guard let tag = LanguageTag(wish), let wanted = InheritanceName(tag) else { return WishAnswer(language: "") }
-        var answer = WishAnswer(language: wanted.language)
-        let ranked = sameLanguage(wish, tag, wanted, excluded)
-        if let first = ranked.first {
-            let candidate = candidate(first.index, excluded, first.isExact ? .exact : .sameLanguage)
-            if isReluctant(wanted, first.index) {
-                answer.reluctant = candidate
-                answer.reluctant?.rule = .reluctantly
-            } else {
-                answer.best = candidate
-                if first.isExact { answer.exact = candidate }
-            }
-        } else if crossesLanguages {
-            answer.related = related(tag, excluded)
+        guard let first = sameLanguage(wish, tag, wanted, excluded).first else {
+            return WishAnswer(language: wanted.language, related: crossesLanguages ? related(tag, excluded) : nil)
         }
-        return answer
+        if isReluctant(wanted, first.index) {
+            return WishAnswer(
+                language: wanted.language, reluctant: candidate(first.index, excluded, .reluctantly))
+        }
+        let best = candidate(first.index, excluded, first.isExact ? .exact : .sameLanguage)
+        return WishAnswer(language: wanted.language, best: best, exact: first.isExact ? best : nil)
     }
 
     /// Portuguese from elsewhere gets Brazilian only if no wish has anything better.

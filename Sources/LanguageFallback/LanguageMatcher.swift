@@ -46,6 +46,15 @@ public struct LanguageMatcher: Sendable {
         negotiator.negotiate(preferences)
     }
 
+    /// The best available localization for whoever sent an `Accept-Language` header, with its ancestors.
+    ///
+    /// The same as negotiating `LanguagePreferences(acceptLanguage:)`, and quicker: up to 256 different headers are
+    /// remembered.
+    /// - Complexity: O(length) for a header seen before.
+    public func negotiate(acceptLanguage header: String) -> Negotiation {
+        negotiator.negotiate(acceptLanguage: header)
+    }
+
     /// A localization by its own name, or the nearest form of its language, with its available ancestors.
     func inheritance(of name: String) -> [String] { negotiator.inheritance(of: name) }
 

@@ -9,13 +9,16 @@ extension LanguagePreferences {
     /// first 1,024 bytes and 16 elements count. Never an error.
     /// - Complexity: O(length), without asking ICU.
     public init(acceptLanguage header: String) {
-        self.init()
+        wishes = []
+        refusals = []
+        excludesOthers = false
         read(acceptLanguage: header.utf8.span)
     }
 
     private mutating func read(acceptLanguage bytes: Span<UInt8>) {
         let end = min(bytes.count, Self.maximumHeaderByteCount)
-        var weights: [Int] = []
+        var weights = InlineArray<16, Int>(repeating: 0)
+        wishes.reserveCapacity(min(end / 3 + 1, Self.maximumCount))
         var start = 0
         var elementCount = 0
         while start < end, elementCount < Self.maximumCount {
@@ -31,7 +34,7 @@ extension LanguagePreferences {
         }
     }
 
-    private mutating func read(element: Span<UInt8>, weights: inout [Int]) {
+    private mutating func read(element: Span<UInt8>, weights: inout InlineArray<16, Int>) {
         guard let range = AcceptLanguageElement(element) else { return }
         if range.isWildcard {
             excludesOthers = excludesOthers || range.weight == 0
@@ -43,9 +46,12 @@ extension LanguagePreferences {
             return
         }
         // Stable insertion: behind everything that weighs as much.
-        var place = weights.count
-        while place > 0, weights[place - 1] < range.weight { place -= 1 }
-        weights.insert(range.weight, at: place)
+        var place = wishes.count
+        while place > 0, weights[place - 1] < range.weight {
+            weights[place] = weights[place - 1]
+            place -= 1
+        }
+        weights[place] = range.weight
         wishes.insert(spelling, at: place)
     }
 }

@@ -11,10 +11,10 @@ public struct LanguagePreferences: Hashable, Sendable {
     /// The most languages of a list that are looked at: more than any person reads.
     public static let maximumCount = 16
 
-    var wishes: [LanguageSpelling] = []
-    var refusals: [LanguageSpelling] = []
+    var wishes: [LanguageSpelling]
+    var refusals: [LanguageSpelling]
     /// Whether every language that is not listed is refused (`*;q=0`).
-    public internal(set) var excludesOthers = false
+    public internal(set) var excludesOthers: Bool
 
     /// A list, best first.
     ///
@@ -25,6 +25,8 @@ public struct LanguagePreferences: Hashable, Sendable {
         wishes = languages.lazy.compactMap { LanguageSpelling($0) }.prefix(Self.maximumCount).reduce(into: []) {
             $0.append($1)
         }
+        refusals = []
+        excludesOthers = false
     }
 
     /// The wanted languages, best first, in the case BCP 47 recommends.

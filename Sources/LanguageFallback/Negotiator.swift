@@ -1,11 +1,28 @@
 internal import ExactText
+internal import ICUBridge
 
 /// Puts the answers of the single wishes together.
 final class Negotiator: Sendable {
     private let ranking: Ranking
     private let policy: NegotiationPolicy
     private let names: [String]
-    private let answers = AnswerTable()
+    private let answers = SharedTable<WishAnswer>(maximumCount: Limit.wishes)
+    private let headers = SharedTable<Negotiation>(maximumCount: Limit.headers)
+    private let inherited = SharedTable<[String]>(maximumCount: Limit.developmentLocalizations)
+
+    private enum Limit {
+        /// ICU 72 knows about 1,100 names, and only those are kept; an answer has some 300 bytes.
+        static let wishes = 1_024
+        /// Browsers of one country send a few dozen different headers.
+        ///
+        /// Whoever fills this with others slows a request
+        /// down to parsing its header, under a microsecond.
+        static let headers = 256
+        /// The longest header that is kept: twice what browsers send.
+        static let headerByteCount = 256
+        /// A bundle has one.
+        static let developmentLocalizations = 4
+    }
 
     /// How one wish is answered.
     private enum Ranking: Sendable {
@@ -22,6 +39,13 @@ final class Negotiator: Sendable {
         case .intelligible: ranking = .distance(DistanceRanking(available, crossesLanguages: true))
         case .sameLanguage: ranking = .distance(DistanceRanking(available, crossesLanguages: false))
         }
+    }
+
+    func negotiate(acceptLanguage header: String) -> Negotiation {
+        if let known = headers[header] { return known }
+        let answer = negotiate(LanguagePreferences(acceptLanguage: header))
+        if header.utf8.count <= Limit.headerByteCount { headers.remember(answer, for: header) }
+        return answer
     }
 
     func negotiate(_ preferences: LanguagePreferences) -> Negotiation {
@@ -54,9 +78,12 @@ final class Negotiator: Sendable {
 
     /// A localization, found by its name or as the nearest form of its language, and its ancestors.
     func inheritance(of name: String) -> [String] {
+        if let known = inherited[name] { return known }
         let chain = LanguageSpelling(name).flatMap { answer($0, []).best?.chain } ?? []
         let isAvailable = names.contains { ExactKey($0) == ExactKey(name) }
-        return isAvailable ? [name] + chain.filter { ExactKey($0) != ExactKey(name) } : chain
+        let result = isAvailable ? [name] + chain.filter { ExactKey($0) != ExactKey(name) } : chain
+        inherited.remember(result, for: name)
+        return result
     }
 
     /// If the winner is another region's form, a wish in its language that is there exactly goes before it.
@@ -81,7 +108,9 @@ final class Negotiator: Sendable {
         guard excluded.isEmpty else { return computed(wish, excluded) }
         if let known = answers[wish.key] { return known }
         let answer = computed(wish, excluded)
-        answers.remember(answer, for: wish.key)
+        if answers.hasRoom, ICULocale.baseName(wish.key).map({ ICULocale.isKnown(baseName: $0) }) ?? false {
+            answers.remember(answer, for: wish.key)
+        }
         return answer
     }
 

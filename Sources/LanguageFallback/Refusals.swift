@@ -21,7 +21,7 @@ struct Refusals {
     private func isRefused(_ tag: LanguageTag) -> Bool {
         let refusal = longestMatch(tag.identifier, in: refused)
         let wish = longestMatch(tag.identifier, in: wanted)
-        if refusal > wish { return true }
+        if refusal > 0, refusal >= wish { return true }
         // `*;q=0` refuses other languages, not other forms of a listed one: for `fr-CA, *;q=0`, `fr` will do.
         return excludesOthers && wish == 0 && !wantedLanguages.contains(LanguageGroup.name(of: tag.language))
     }

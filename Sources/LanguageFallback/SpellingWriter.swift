@@ -6,6 +6,7 @@ struct SpellingWriter {
     private var subtagNumber = 0
     private var subtagHasDigit = false
     private var hasFailed = false
+    private var isForeign = false
     /// How long the first subtag is; known after it ended.
     private(set) var languageByteCount: Int?
     /// Where the first extension or private use part starts, with its hyphen.
@@ -32,7 +33,11 @@ struct SpellingWriter {
             storage[count] = byte
         case UInt8(ascii: "A")...UInt8(ascii: "Z"):
             storage[count] = byte | 0x20
+        case UInt8(ascii: "*"):
+            // An extended range (RFC 4647 §2.2): what stands before the wildcard is a language.
+            return fail()
         default:
+            isForeign = true
             return fail()
         }
         count += 1
@@ -42,7 +47,7 @@ struct SpellingWriter {
     /// Ends the last subtag, leaving it out if it is none; false if not even a language is left.
     mutating func finish() -> Bool {
         if hasFailed || !endSubtag() {
-            guard hasSubtags else { return false }
+            guard hasSubtags, !isForeign else { return false }
             count = subtagOffset - 1
         }
         guard let languageByteCount else { return false }

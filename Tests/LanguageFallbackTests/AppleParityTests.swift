@@ -18,10 +18,14 @@ import Testing
     ]
     static let legacy = ["English", "French", "German", "Chinese", "Norwegian", "Portuguese", "zh_CN", "zh_TW", "zxx"]
 
+    private static func pick(_ list: [String], _ generator: inout SeededGenerator) -> String {
+        list[Int.random(in: list.indices, using: &generator)]
+    }
+
     static func name(_ generator: inout SeededGenerator) -> String {
-        if UInt8.random(in: 0..<20, using: &generator) == 0 { return legacy.randomElement(using: &generator)! }
-        let language = languages.randomElement(using: &generator)!
-        let region = regions.randomElement(using: &generator)!
+        if UInt8.random(in: 0..<20, using: &generator) == 0 { return pick(legacy, &generator) }
+        let language = pick(languages, &generator)
+        let region = pick(regions, &generator)
         let separator = Bool.random(using: &generator) ? "-" : "_"
         return region.isEmpty ? language : language + separator + region
     }
