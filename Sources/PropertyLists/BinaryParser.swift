@@ -1,5 +1,217 @@
+/// Reads `bplist00`: a table of objects that refer to each other by number, and a trailer that says where it is.
+///
+/// Objects may be shared, so a small file can unfold to a huge tree or a circle: depth, values and bytes are counted as
+/// they unfold, and an object that contains itself is refused.
 struct BinaryParser {
+    let bytes: [UInt8]
+    let isLenient: Bool
+    let limits: PropertyListLimits
     var log: DiagnosticLog
-    init(_ bytes: [UInt8], mode: ReadingMode, limits: PropertyListLimits, log: DiagnosticLog) { self.log = log }
-    mutating func document() -> PropertyListNode? { nil }
+    private var trailer = BinaryTrailer()
+    /// Objects the value being read lies in.
+    private var isOpen: [Bool] = []
+    private var nodeCount = 0
+    private var unfoldedByteCount = 0
+
+    init(_ bytes: [UInt8], mode: ReadingMode, limits: PropertyListLimits, log: DiagnosticLog) {
+        self.bytes = bytes
+        isLenient = mode == .lenient
+        self.limits = limits
+        self.log = log
+    }
+
+    /// The whole file's value; nil after an error.
+    mutating func document() -> PropertyListNode? {
+        do throws(Stop) {
+            trailer = try readTrailer()
+            isOpen = Array(repeating: false, count: trailer.objectCount)
+            return try object(trailer.rootObject, depth: 0)
+        } catch {
+            return nil
+        }
+    }
+
+    /// Logs an error about the byte at `offset`; to be thrown.
+    mutating func fail(_ id: String, _ message: String, at offset: Int) -> Stop {
+        log.add(
+            .error, id, "\(message) (byte \(offset))",
+            at: SourcePosition(line: 0, column: UInt32(clamping: offset)), hint: "the file is damaged")
+        return Stop()
+    }
+
+    private mutating func readTrailer() throws(Stop) -> BinaryTrailer {
+        guard bytes.count >= 8 + BinaryTrailer.byteCount, bytes.starts(with: "bplist0".utf8) else {
+            throw fail("binary.not-a-list", "this is no bplist00 file", at: 0)
+        }
+        guard let trailer = BinaryTrailer(endOf: bytes) else {
+            throw fail(
+                "binary.bad-trailer", "the trailer contradicts the file's size",
+                at: bytes.count - BinaryTrailer.byteCount)
+        }
+        return trailer
+    }
+
+    /// The big-endian number of `count` bytes at `offset`; nil outside the objects or above 64 bits.
+    private func unsigned(at offset: Int, count: Int) -> UInt64? {
+        guard count <= 8, offset >= 0, offset <= trailer.objectsEnd - count else { return nil }
+        return bytes[offset..<offset + count].reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    /// The length of an object, and where its contents begin: four bits, or an integer behind the marker.
+    private mutating func length(at offset: Int) throws(Stop) -> (count: Int, start: Int) {
+        let short = Int(bytes[offset] & 15)
+        if short < 15 { return (short, offset + 1) }
+        if offset + 1 < trailer.objectsEnd, bytes[offset + 1] & 0xf0 == 0x10, bytes[offset + 1] & 15 <= 3 {
+            let width = 1 << Int(bytes[offset + 1] & 15)
+            if let number = unsigned(at: offset + 2, count: width), number <= UInt64(bytes.count) {
+                return (Int(number), offset + 2 + width)
+            }
+        }
+        throw fail("binary.bad-length", "the length of an object is not readable", at: offset)
+    }
+
+    private mutating func contents(_ start: Int, _ count: Int, _ width: Int) throws(Stop) -> ArraySlice<UInt8> {
+        let (byteCount, overflows) = count.multipliedReportingOverflow(by: width)
+        guard !overflows, start <= trailer.objectsEnd, byteCount <= trailer.objectsEnd - start else {
+            throw fail("binary.out-of-bounds", "an object reaches beyond the end of the objects", at: start)
+        }
+        unfoldedByteCount &+= byteCount
+        if unfoldedByteCount > limits.unfoldedByteCount {
+            throw fail("binary.too-large", "the list unfolds to more than \(limits.unfoldedByteCount) bytes", at: start)
+        }
+        return bytes[start..<start + byteCount]
+    }
+
+    private mutating func object(_ number: Int, depth: Int) throws(Stop) -> PropertyListNode {
+        guard let offset = trailer.offset(of: number, in: bytes) else {
+            throw fail("binary.bad-reference", "there is no object \(number)", at: trailer.tableOffset)
+        }
+        nodeCount += 1
+        if nodeCount > limits.nodeCount {
+            throw fail("binary.too-many-values", "the list unfolds to more than \(limits.nodeCount) values", at: offset)
+        }
+        if depth > limits.depth {
+            throw fail("binary.too-deep", "values are nested more than \(limits.depth) levels deep", at: offset)
+        }
+        let marker = bytes[offset]
+        let position = SourcePosition(line: 0, column: UInt32(clamping: offset))
+        if marker >= 0xa0 {
+            if isOpen[number] { throw fail("binary.cycle", "object \(number) contains itself", at: offset) }
+            isOpen[number] = true
+            defer { isOpen[number] = false }
+            return PropertyListNode(try collection(at: offset, depth: depth), at: position)
+        }
+        return PropertyListNode(try leaf(at: offset), at: position)
+    }
+
+    private mutating func leaf(at offset: Int) throws(Stop) -> PropertyListValue {
+        let marker = bytes[offset]
+        switch marker >> 4 {
+        case 0x0:
+            switch marker {
+            case 0x00: return .null
+            case 0x08: return .boolean(false)
+            case 0x09: return .boolean(true)
+            default: break
+            }
+        case 0x1: return try integer(at: offset)
+        case 0x2, 0x3: return try real(at: offset)
+        case 0x4:
+            let (count, start) = try length(at: offset)
+            return .data(Array(try contents(start, count, 1)))
+        case 0x5, 0x6: return .string(try string(at: offset))
+        case 0x8:
+            if let number = unsigned(at: offset + 1, count: Int(marker & 15) + 1) { return .uid(number) }
+        default: break
+        }
+        throw fail("binary.bad-object", "0x\(String(marker, radix: 16)) begins no kind of object", at: offset)
+    }
+
+    /// One to four bytes are unsigned, eight signed; of sixteen the upper half only tells that the number is unsigned.
+    private mutating func integer(at offset: Int) throws(Stop) -> PropertyListValue {
+        let width = 1 << Int(bytes[offset] & 15)
+        if width < 8, let number = unsigned(at: offset + 1, count: width) { return .integer(Int64(number)) }
+        if width == 8, let number = unsigned(at: offset + 1, count: 8) {
+            return .integer(Int64(truncatingIfNeeded: number))
+        }
+        if width == 16, let high = unsigned(at: offset + 1, count: 8), let low = unsigned(at: offset + 9, count: 8) {
+            if high == 0 { return low <= UInt64(Int64.max) ? .integer(Int64(low)) : .unsignedInteger(low) }
+            if high == .max && low >> 63 == 1 { return .integer(Int64(truncatingIfNeeded: low)) }
+        }
+        throw fail("binary.bad-integer", "an integer of \(width) bytes is out of range", at: offset)
+    }
+
+    private mutating func real(at offset: Int) throws(Stop) -> PropertyListValue {
+        let marker = bytes[offset]
+        if marker == 0x22, let bits = unsigned(at: offset + 1, count: 4) {
+            return .real(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))
+        }
+        if let bits = unsigned(at: offset + 1, count: 8) {
+            if marker == 0x23 { return .real(Double(bitPattern: bits)) }
+            if marker == 0x33 { return .date(Double(bitPattern: bits)) }
+        }
+        throw fail("binary.bad-real", "a number or date of unknown size", at: offset)
+    }
+
+    private mutating func string(at offset: Int) throws(Stop) -> String {
+        let (count, start) = try length(at: offset)
+        switch bytes[offset] >> 4 {
+        case 0x5:
+            let text = try contents(start, count, 1)
+            if let place = text.firstIndex(where: { $0 >= 0x80 }) {
+                throw fail("binary.bad-string", "an ASCII string has other bytes", at: place)
+            }
+            return String(decoding: text, as: UTF8.self)
+        case 0x6:
+            let text = try contents(start, count, 2)
+            return String(decoding: UTF8Conversion.utf16(Array(text), from: 0, isBigEndian: true).bytes, as: UTF8.self)
+        default:
+            throw fail("binary.bad-key", "a key is no string", at: offset)
+        }
+    }
+
+    private mutating func collection(at offset: Int, depth: Int) throws(Stop) -> PropertyListValue {
+        let (count, start) = try length(at: offset)
+        let width = trailer.referenceWidth
+        switch bytes[offset] >> 4 {
+        case 0xa: break
+        case 0xd: return .dictionary(try dictionary(count, at: start, depth: depth))
+        case 0xc where isLenient:
+            log.add(
+                .warning, "binary.set", "a set is read as an array",
+                at: SourcePosition(line: 0, column: UInt32(clamping: offset)))
+        default: throw fail("binary.bad-object", "this kind of collection is no property list", at: offset)
+        }
+        _ = try contents(start, count, width)
+        var elements: [PropertyListNode] = []
+        for place in 0..<count {
+            elements.append(try object(try reference(at: start + place * width), depth: depth + 1))
+        }
+        return .array(elements)
+    }
+
+    private mutating func dictionary(_ count: Int, at start: Int, depth: Int) throws(Stop) -> PropertyListDictionary {
+        let width = trailer.referenceWidth
+        _ = try contents(start, count, 2 * width)
+        var dictionary = PropertyListDictionary()
+        for place in 0..<count {
+            let number = try reference(at: start + place * width)
+            guard let offset = trailer.offset(of: number, in: bytes) else {
+                throw fail("binary.bad-reference", "there is no object \(number)", at: start + place * width)
+            }
+            let key = try string(at: offset)
+            let value = try object(try reference(at: start + (count + place) * width), depth: depth + 1)
+            let position = SourcePosition(line: 0, column: UInt32(clamping: offset))
+            if dictionary.insert(.init(key: key, keyPosition: position, value: value)) != nil {
+                log.add(.warning, "binary.duplicate-key", "the key \"\(key)\" is there twice", at: position)
+            }
+        }
+        return dictionary
+    }
+
+    private mutating func reference(at offset: Int) throws(Stop) -> Int {
+        guard let number = unsigned(at: offset, count: trailer.referenceWidth), number < UInt64(trailer.objectCount)
+        else { throw fail("binary.bad-reference", "a reference to no object", at: offset) }
+        return Int(number)
+    }
 }

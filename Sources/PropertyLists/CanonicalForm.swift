@@ -1,15 +1,88 @@
 /// The one spelling of a tree by which readers are compared: leaves as pairs of path and value.
+///
+/// ```swift
+/// let pairs = CanonicalForm.pairs(of: root)    // [("cart\u{1F}0", "1.5"), …]
+/// SHA256.hexDigest(of: CanonicalForm.bytes(of: pairs))
+/// ```
+/// A path is the dictionary keys and array indices down to the leaf. Values are spelled: strings as they are, `true`
+/// and `false`, integers in decimal, reals as `ShortestReal` writes them, `data:` and lower-case hexadecimal digits,
+/// `date:` and ISO 8601, `uid:` and decimal, `null`; an empty dictionary is `{}`, an empty array `[]`.
 package enum CanonicalForm {
     /// A leaf: its keys and array indices joined by U+001F, and its value as text.
     package typealias Pair = (path: String, value: String)
 
-    /// The leaves of a tree; `skips` is asked with the path so far and the key whether to leave an entry out. O(count).
+    /// Stands between the parts of a path.
+    package static let separator: UInt8 = 0x1f
+
+    /// The leaves of a tree; `skips` is asked with the keys so far and a key whether to leave that entry out. O(count).
     package static func pairs(
         of node: PropertyListNode, skips: (_ path: [String], _ key: String) -> Bool = { _, _ in false }
     ) -> [Pair] {
-        []
+        var pairs: [Pair] = []
+        collect(node.value, path: [], skips: skips, into: &pairs)
+        return pairs
     }
 
-    /// The pairs, sorted and each with its lengths, to take a digest of. O(count log count).
-    package static func bytes(of pairs: [Pair]) -> [UInt8] { [] }
+    /// The leaves without what a String Catalog says about the state of a translation.
+    package static func pairsOfCatalog(_ node: PropertyListNode) -> [Pair] {
+        pairs(of: node) { path, key in
+            key == "state" && (path.last == "stringUnit" || path.last == "stringSet")
+        }
+    }
+
+    /// The pairs sorted by path, each as `length:path=length:value` and a newline, to take a digest of.
+    /// O(count log count).
+    package static func bytes(of pairs: [Pair]) -> [UInt8] {
+        var rows = pairs.map { (path: Array($0.path.utf8), value: Array($0.value.utf8)) }
+        rows.sort { left, right in
+            if left.path == right.path { return left.value.lexicographicallyPrecedes(right.value) }
+            return left.path.lexicographicallyPrecedes(right.path)
+        }
+        var bytes: [UInt8] = []
+        for row in rows {
+            bytes.append(contentsOf: "\(row.path.count):".utf8)
+            bytes.append(contentsOf: row.path)
+            bytes.append(contentsOf: "=\(row.value.count):".utf8)
+            bytes.append(contentsOf: row.value)
+            bytes.append(Ascii.newline)
+        }
+        return bytes
+    }
+
+    private static func collect(
+        _ value: PropertyListValue, path: [String], skips: ([String], String) -> Bool, into pairs: inout [Pair]
+    ) {
+        switch value {
+        case .dictionary(let dictionary) where !dictionary.isEmpty:
+            for entry in dictionary.entries where !skips(path, entry.key) {
+                collect(entry.value.value, path: path + [entry.key], skips: skips, into: &pairs)
+            }
+        case .array(let elements) where !elements.isEmpty:
+            for (place, element) in elements.enumerated() {
+                collect(element.value, path: path + [String(place)], skips: skips, into: &pairs)
+            }
+        default:
+            pairs.append((path.joined(separator: "\u{1f}"), spelling(of: value)))
+        }
+    }
+
+    private static func spelling(of value: PropertyListValue) -> String {
+        switch value {
+        case .string(let text): text
+        case .integer(let number): String(number)
+        case .unsignedInteger(let number): String(number)
+        case .real(let number): ShortestReal.text(of: number)
+        case .boolean(let flag): flag ? "true" : "false"
+        case .date(let seconds): "date:" + (CalendarDate(secondsSinceReference: seconds)?.text ?? "")
+        case .data(let bytes): "data:" + bytes.lazy.map(hexadecimal).joined()
+        case .array: "[]"
+        case .dictionary: "{}"
+        case .null: "null"
+        case .uid(let number): "uid:\(number)"
+        }
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> String {
+        (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
 }

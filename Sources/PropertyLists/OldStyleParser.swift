@@ -1,5 +1,127 @@
+/// One pass over one old-style text: a dictionary, array, string or data, or the brace-less body of a `.strings` file.
+///
+/// The grammar is CoreFoundation's. A strict parser throws `Stop` at the first mistake, or ends the table where
+/// CoreFoundation does; a lenient one logs the mistake and goes on.
 struct OldStyleParser {
+    let bytes: [UInt8]
+    let end: Int
+    let isLenient: Bool
+    let limits: PropertyListLimits
+    var offset: Int
+    var lines: LineTracker
+    var nodeCount = 0
     var log: DiagnosticLog
-    init(_ text: SourceText, mode: ReadingMode, limits: PropertyListLimits, log: DiagnosticLog) { self.log = log }
-    mutating func document() -> PropertyListNode? { nil }
+
+    init(_ text: SourceText, mode: ReadingMode, limits: PropertyListLimits, log: DiagnosticLog) {
+        bytes = text.bytes
+        end = text.bytes.count
+        offset = text.start
+        lines = LineTracker(start: text.start)
+        isLenient = mode == .lenient
+        self.limits = limits
+        self.log = log
+    }
+
+    /// The whole text's value; nil if it is rejected.
+    mutating func document() -> PropertyListNode? {
+        do throws(Stop) {
+            try skipSecondMark()
+            guard skipSpace() else { return PropertyListNode(.dictionary(PropertyListDictionary()), at: position()) }
+            switch bytes[offset] {
+            case Ascii.openBrace, Ascii.openParenthesis, Ascii.less: return try container()
+            default: break
+            }
+            if let string = try lonelyString() { return string }
+            return try body()
+        } catch {
+            return nil
+        }
+    }
+
+    /// Where `offset` stands.
+    mutating func position() -> SourcePosition { lines.position(at: offset, in: bytes) }
+
+    /// Logs an error; a strict parser stops there.
+    mutating func report(
+        _ id: String, _ message: String, at place: Int, hint: String? = nil
+    ) throws(Stop) {
+        let position = log.isFull ? .unknown : lines.position(at: place, in: bytes)
+        log.add(.error, id, message, at: position, hint: hint)
+        if !isLenient { throw Stop() }
+    }
+
+    /// Counts a value against the limit.
+    mutating func countNode() throws(Stop) {
+        nodeCount += 1
+        if nodeCount > limits.nodeCount {
+            log.add(
+                .error, "strings.too-many-values", "the file has more than \(limits.nodeCount) values", at: position())
+            throw Stop()
+        }
+    }
+
+    /// A second byte order mark is a character, which nothing can begin with.
+    private mutating func skipSecondMark() throws(Stop) {
+        let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+        while bytes[offset...].starts(with: mark) {
+            log.add(
+                isLenient ? .warning : .error, "strings.doubled-bom", "the text begins with one byte order mark too many",
+                at: position(), hint: "Apple's readers reject the file; save it without, or with one")
+            if !isLenient { throw Stop() }
+            offset += mark.count
+        }
+    }
+
+    private mutating func container() throws(Stop) -> PropertyListNode? {
+        let start = position()
+        guard var root = try value(depth: 0) else { return nil }
+        guard skipSpace() else { return PropertyListNode(root, at: start) }
+        try report(
+            "strings.text-after-value", "there is something after the end of the value", at: offset,
+            hint: "Apple's readers reject the whole file; remove what follows")
+        if case .dictionary(var dictionary) = root {
+            try entries(into: &dictionary, depth: 0, isBody: true)
+            root = .dictionary(dictionary)
+        }
+        return PropertyListNode(root, at: start)
+    }
+
+    /// The text's only string, or nil (with `offset` untouched) if there is more than that.
+    private mutating func lonelyString() throws(Stop) -> PropertyListNode? {
+        var scout = self
+        let start = scout.position()
+        let token: String?
+        switch bytes[offset] {
+        case Ascii.quote, Ascii.apostrophe: token = scout.quotedString()
+        case let byte where Self.isUnquoted(byte): token = scout.unquotedString()
+        default: token = nil
+        }
+        if let token, !scout.skipSpace() {
+            self = scout
+            return PropertyListNode(.string(token), at: start)
+        }
+        if token == nil && !isLenient {
+            try report(
+                "strings.unexpected-character", "\(characterName(at: offset)) cannot begin a property list", at: offset,
+                hint: "a string needs quotes, and each quote its partner")
+        }
+        return nil
+    }
+
+    private mutating func body() throws(Stop) -> PropertyListNode {
+        let start = position()
+        var dictionary = PropertyListDictionary()
+        try entries(into: &dictionary, depth: 0, isBody: true)
+        return PropertyListNode(.dictionary(dictionary), at: start)
+    }
+
+    /// A character as messages show it.
+    func characterName(at place: Int) -> String {
+        guard place < end else { return "the end of the file" }
+        let text = String(decoding: bytes[place..<min(place + 4, end)], as: UTF8.self)
+        guard let scalar = text.unicodeScalars.first else { return "the end of the file" }
+        let number = String(scalar.value, radix: 16, uppercase: true)
+        let padded = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+        return scalar.properties.isWhitespace || scalar.value < 0x20 || scalar.value == 0xfeff ? padded : "\"\(scalar)\""
+    }
 }

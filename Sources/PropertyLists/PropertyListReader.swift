@@ -36,7 +36,7 @@ package struct PropertyListReader: Sendable {
             let root = parser.document()
             return PropertyListDocument(root: root, format: .binary, diagnostics: parser.log.closed)
         }
-        guard let text = SourceText(bytes, mode: mode, log: &log) else {
+        guard let text = XMLDeclaration.convert(bytes, log: &log) ?? SourceText(bytes, mode: mode, log: &log) else {
             return PropertyListDocument(
                 root: nil, format: nil, encoding: TextEncoding.detect(bytes).encoding, diagnostics: log.closed)
         }

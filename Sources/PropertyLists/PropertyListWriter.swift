@@ -1,8 +1,87 @@
-/// Writes values as XML property lists with keys sorted by their UTF-8 bytes.
+/// Writes values as XML property lists with keys sorted by their UTF-8 bytes, laid out as Apple's tools do.
+///
+/// ```swift
+/// PropertyListWriter().text(of: .dictionary(info))    // <?xml version="1.0" encoding="UTF-8"?> …
+/// ```
+/// What property lists have no word for is left out of arrays and dictionaries: `null`. A UID becomes the dictionary
+/// `CF$UID` that Apple's tools write for it. Characters XML does not allow become U+FFFD.
 package struct PropertyListWriter: Sendable {
     /// Makes a writer.
     package init() {}
 
     /// The text of a property list, with a newline at the end. O(count log count).
-    package func text(of value: PropertyListValue) -> String { "" }
+    package func text(of value: PropertyListValue) -> String {
+        String(decoding: bytes(of: value), as: UTF8.self)
+    }
+
+    /// The same in UTF-8.
+    package func bytes(of value: PropertyListValue) -> [UInt8] {
+        var output = Array(Self.head.utf8)
+        write(value, level: 0, to: &output)
+        output.append(contentsOf: "</plist>\n".utf8)
+        return output
+    }
+
+    private static let head = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+
+        """
+
+    private func write(_ value: PropertyListValue, level: Int, to output: inout [UInt8]) {
+        switch value {
+        case .string(let text): line("string", text.utf8, level, to: &output)
+        case .integer(let number): line("integer", String(number).utf8, level, to: &output)
+        case .unsignedInteger(let number): line("integer", String(number).utf8, level, to: &output)
+        case .real(let number): line("real", ShortestReal.text(of: number).utf8, level, to: &output)
+        case .boolean(let flag): line(flag ? "<true/>" : "<false/>", level, to: &output)
+        case .date(let seconds):
+            line("date", (CalendarDate(secondsSinceReference: seconds)?.text ?? "").utf8, level, to: &output)
+        case .data(let bytes): line("data", Base64.encode(bytes), level, to: &output)
+        case .null: break
+        case .uid(let number):
+            line("<dict>", level, to: &output)
+            line("key", "CF$UID".utf8, level + 1, to: &output)
+            line("integer", String(number).utf8, level + 1, to: &output)
+            line("</dict>", level, to: &output)
+        case .array(let elements):
+            if elements.isEmpty { return line("<array/>", level, to: &output) }
+            line("<array>", level, to: &output)
+            for element in elements { write(element.value, level: level + 1, to: &output) }
+            line("</array>", level, to: &output)
+        case .dictionary(let dictionary):
+            if dictionary.isEmpty { return line("<dict/>", level, to: &output) }
+            line("<dict>", level, to: &output)
+            for entry in dictionary.sortedEntries where entry.value.value != .null {
+                line("key", entry.key.utf8, level + 1, to: &output)
+                write(entry.value.value, level: level + 1, to: &output)
+            }
+            line("</dict>", level, to: &output)
+        }
+    }
+
+    private func line(_ markup: String, _ level: Int, to output: inout [UInt8]) {
+        output.append(contentsOf: repeatElement(9, count: level))
+        output.append(contentsOf: markup.utf8)
+        output.append(Ascii.newline)
+    }
+
+    private func line(_ name: String, _ text: some Sequence<UInt8>, _ level: Int, to output: inout [UInt8]) {
+        output.append(contentsOf: repeatElement(9, count: level))
+        output.append(contentsOf: "<\(name)>".utf8)
+        for byte in text { writeEscaped(byte, to: &output) }
+        output.append(contentsOf: "</\(name)>\n".utf8)
+    }
+
+    private func writeEscaped(_ byte: UInt8, to output: inout [UInt8]) {
+        switch byte {
+        case Ascii.less: output.append(contentsOf: "&lt;".utf8)
+        case Ascii.greater: output.append(contentsOf: "&gt;".utf8)
+        case Ascii.ampersand: output.append(contentsOf: "&amp;".utf8)
+        case Ascii.carriageReturn: output.append(contentsOf: "&#13;".utf8)
+        case 9, Ascii.newline, Ascii.space...: output.append(byte)
+        default: appendScalar(0xfffd, to: &output)
+        }
+    }
 }

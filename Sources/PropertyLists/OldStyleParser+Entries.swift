@@ -1,0 +1,100 @@
+extension OldStyleParser {
+    /// Reads `key = value;` until the text ends, or the brace of a nested dictionary, which stays.
+    mutating func entries(
+        into dictionary: inout PropertyListDictionary, depth: Int, isBody: Bool
+    ) throws(Stop) {
+        while skipSpace() {
+            if bytes[offset] == Ascii.closeBrace && !isBody { return }
+            let start = offset
+            let keyPosition = position()
+            guard let key = try key() else {
+                if isLenient { continue }
+                if isBody { warnOfTruncation() }
+                return
+            }
+            guard let value = try valueOfEntry(key, at: keyPosition, depth: depth) else {
+                skipToNextEntry(insideOf: start)
+                continue
+            }
+            insert(PropertyListDictionary.Entry(key: key, keyPosition: keyPosition, value: value), into: &dictionary)
+            try finishEntry()
+        }
+    }
+
+    /// The key at `offset`. Nil if none can begin there: a strict parser's table ends there, a lenient one has logged
+    /// the mistake and passed it.
+    private mutating func key() throws(Stop) -> String? {
+        let byte = bytes[offset]
+        if byte == Ascii.quote || byte == Ascii.apostrophe {
+            if let key = quotedString() { return key }
+            return isLenient ? try unterminatedKey() : nil
+        }
+        if Self.isUnquoted(byte) {
+            let key = unquotedString()
+            return isLenient ? try unquotedKey(begunBy: key) : key
+        }
+        if isLenient { return try recoveredKey() }
+        return nil
+    }
+
+    /// The value behind a key; nil if a lenient parser found none.
+    private mutating func valueOfEntry(
+        _ key: String, at keyPosition: SourcePosition, depth: Int
+    ) throws(Stop) -> PropertyListNode? {
+        let keyEnd = offset
+        guard skipSpace() else {
+            try report(
+                "strings.missing-equals", "the file ends behind the key \"\(key)\"", at: keyEnd,
+                hint: "write = and a value, or a semicolon")
+            return nil
+        }
+        switch bytes[offset] {
+        case Ascii.semicolon:
+            try countNode()
+            return PropertyListNode(.string(key), at: keyPosition)
+        case Ascii.equals:
+            offset += 1
+        default:
+            try report(
+                "strings.missing-equals", "the key \"\(key)\" is not followed by =", at: keyEnd,
+                hint: "write \"key\" = \"value\";")
+            guard valueFollows(keyEnd: keyEnd) else { return nil }
+        }
+        _ = skipSpace()
+        let start = position()
+        return try value(depth: depth + 1).map { PropertyListNode($0, at: start) }
+    }
+
+    private mutating func insert(_ entry: PropertyListDictionary.Entry, into dictionary: inout PropertyListDictionary) {
+        guard let old = dictionary.insert(entry) else { return }
+        log.add(
+            .warning, "strings.duplicate-key",
+            "the key \"\(entry.key)\" was written before, in line \(old.keyPosition.line)", at: entry.keyPosition,
+            hint: "the last value counts; remove the others")
+    }
+
+    /// Passes the semicolon every entry needs.
+    private mutating func finishEntry() throws(Stop) {
+        let valueEnd = offset
+        if skipSpace(), bytes[offset] == Ascii.semicolon {
+            offset &+= 1
+            return
+        }
+        try report(
+            "strings.missing-semicolon", "the entry does not end with a semicolon", at: valueEnd,
+            hint: "Apple's readers reject the whole file; write ; here")
+        resumeAfterEntry(endingAt: valueEnd)
+    }
+
+    /// Says what CoreFoundation drops without a word.
+    private mutating func warnOfTruncation() {
+        let lineCount = bytes[offset...].lazy.filter { $0 == Ascii.newline }.count + 1
+        let entryCount = bytes[offset...].lazy.filter { $0 == Ascii.semicolon }.count
+        log.add(
+            .warning, "strings.truncated",
+            "\(characterName(at: offset)) ends the table; the last \(end - offset) bytes "
+                + "(\(lineCount) lines, about \(entryCount) entries) are dropped",
+            at: position(), hint: "Apple's readers do so silently; remove the character")
+        offset = end
+    }
+}

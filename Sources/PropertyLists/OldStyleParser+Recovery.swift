@@ -1,0 +1,132 @@
+/// How a lenient parser goes on after a mistake, so that each is reported once and nothing else is lost.
+extension OldStyleParser {
+    /// Passes what cannot begin a key. Nil, unless it is a key in typographic quotes.
+    mutating func recoveredKey() throws(Stop) -> String? {
+        if let key = try smartQuotedString() { return key }
+        let start = offset
+        var place = offset
+        while place < end {
+            let byte = bytes[place]
+            if byte == Ascii.space || byte &- 9 < 5 || byte == Ascii.quote || byte == Ascii.closeBrace && place > start {
+                break
+            }
+            place += 1
+        }
+        let text = String(decoding: bytes[start..<min(place, start + 24)], as: UTF8.self)
+        try report(
+            "strings.stray-character", "\"\(text)\" cannot begin a key", at: start,
+            hint: "Apple's readers silently drop everything from here on; remove it")
+        offset = max(place, start + 1)
+        return nil
+    }
+
+    /// A string in “typographic” quotes, with the mistake logged.
+    mutating func smartQuotedString() throws(Stop) -> String? {
+        guard isSmartQuote(at: offset) else { return nil }
+        let start = offset + 3
+        let lineEnd = endOfLine(from: start)
+        guard let close = (start..<lineEnd).first(where: { isSmartQuote(at: $0) || bytes[$0] == Ascii.quote }) else {
+            return nil
+        }
+        try report(
+            "strings.smart-quotes", "typographic quotes do not quote a string", at: offset,
+            hint: "write straight quotes: \"")
+        offset = bytes[close] == Ascii.quote ? close + 1 : close + 3
+        return String(decoding: bytes[start..<close], as: UTF8.self)
+    }
+
+    /// U+201C to U+201E: “ ” „
+    private func isSmartQuote(at place: Int) -> Bool {
+        place + 2 < end && bytes[place] == 0xe2 && bytes[place + 1] == 0x80 && bytes[place + 2] &- 0x9c < 3
+    }
+
+    /// A key without quotes may only be ASCII; a lenient parser takes letters of any script.
+    mutating func unquotedKey(begunBy key: String) throws(Stop) -> String {
+        guard offset < end, bytes[offset] >= 0x80, !isSeparator(at: offset), !isSmartQuote(at: offset) else {
+            return key
+        }
+        let start = offset
+        while offset < end, bytes[offset] >= 0x80 || Self.isUnquoted(bytes[offset]) { offset += 1 }
+        try report(
+            "strings.unquoted-character", "\(characterName(at: start)) needs quotes around the word it stands in",
+            at: start, hint: "write the key in quotes")
+        return key + String(decoding: bytes[start..<offset], as: UTF8.self)
+    }
+
+    /// A key whose quote is never closed: the line is given up.
+    mutating func unterminatedKey() throws(Stop) -> String? {
+        try reportUnterminated(at: offset)
+        offset = endOfLine(from: offset)
+        return nil
+    }
+
+    private mutating func reportUnterminated(at place: Int) throws(Stop) {
+        try report(
+            "strings.unterminated-string", "the string is not closed", at: place,
+            hint: "write \" where it ends, and \\\" for a quote inside it")
+    }
+
+    /// The quoted string at `offset`. A lenient parser takes one that runs into the next entry to end with its line.
+    mutating func quotedValue() throws(Stop) -> String? {
+        let start = offset
+        if let text = quotedString(), !(isLenient && ranIntoNextEntry(from: start)) { return text }
+        try reportUnterminated(at: start)
+        offset = endOfLine(from: start)
+        var last = offset
+        while last > start + 1, Ascii.isSpace(bytes[last - 1]) || bytes[last - 1] == Ascii.semicolon { last -= 1 }
+        return String(decoding: bytes[start + 1..<last], as: UTF8.self)
+    }
+
+    /// Whether a string that spans lines is followed at once by what looks like the inside of the next one.
+    private func ranIntoNextEntry(from start: Int) -> Bool {
+        guard offset < end, endOfLine(from: start) < offset else { return false }
+        let next = bytes[offset]
+        return Self.isUnquoted(next) && next != Ascii.slash || next == UInt8(ascii: "%") || next >= 0x80
+    }
+
+    /// Whether a value follows a key that has no equals sign; passes a colon that stands for it.
+    mutating func valueFollows(keyEnd: Int) -> Bool {
+        if bytes[offset] == Ascii.colon {
+            offset += 1
+            return true
+        }
+        let isSameLine = endOfLine(from: keyEnd) >= offset
+        return isSameLine && (bytes[offset] == Ascii.quote || bytes[offset] == Ascii.openBrace || isSmartQuote(at: offset))
+    }
+
+    /// After an entry without semicolon: passes a comma that stands for it, and the rest of the line if that cannot
+    /// be the next entry.
+    mutating func resumeAfterEntry(endingAt valueEnd: Int) {
+        guard offset < end else { return }
+        if bytes[offset] == Ascii.comma {
+            offset += 1
+            return
+        }
+        let lineEnd = endOfLine(from: valueEnd)
+        guard offset < lineEnd, bytes[offset] != Ascii.quote, bytes[offset] != Ascii.closeBrace else { return }
+        offset = lineEnd
+    }
+
+    /// After an entry without value: goes to the end of its line, past its semicolon.
+    mutating func skipToNextEntry(insideOf start: Int) {
+        let lineEnd = endOfLine(from: max(offset, start))
+        while offset < lineEnd {
+            let byte = bytes[offset]
+            if byte == Ascii.closeBrace { return }
+            offset += 1
+            if byte == Ascii.semicolon { return }
+        }
+    }
+
+    /// The start of the next line that begins with a quote, or the end.
+    func lineBeginningWithQuote(from start: Int) -> Int {
+        var place = endOfLine(from: start)
+        while place < end {
+            var first = place
+            while first < end, Ascii.isSpace(bytes[first]) { first += 1 }
+            if first < end, bytes[first] == Ascii.quote { return first }
+            place = endOfLine(from: max(first, place + 1))
+        }
+        return end
+    }
+}

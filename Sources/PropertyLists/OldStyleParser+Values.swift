@@ -1,0 +1,107 @@
+extension OldStyleParser {
+    /// The value at `offset`; nil if a lenient parser could make nothing of it, with the reason logged.
+    mutating func value(depth: Int) throws(Stop) -> PropertyListValue? {
+        if depth > limits.depth {
+            log.add(
+                .error, "strings.too-deep", "values are nested more than \(limits.depth) levels deep", at: position())
+            throw Stop()
+        }
+        try countNode()
+        guard skipSpace() else {
+            try report(
+                "strings.unexpected-end", "the file ends where a value should stand", at: end, hint: "is it complete?")
+            return nil
+        }
+        let byte = bytes[offset]
+        switch byte {
+        case Ascii.quote, Ascii.apostrophe: return try quotedValue().map(PropertyListValue.string)
+        case Ascii.openBrace: return try dictionary(depth: depth)
+        case Ascii.openParenthesis: return try array(depth: depth)
+        case Ascii.less: return try data()
+        default: break
+        }
+        if Self.isUnquoted(byte) { return .string(unquotedString()) }
+        if isLenient, let text = try smartQuotedString() { return .string(text) }
+        let name = characterName(at: offset)
+        try report(
+            "strings.missing-value", "\(name) stands where a value should", at: offset,
+            hint: "a value is a string in quotes")
+        return nil
+    }
+
+    private mutating func dictionary(depth: Int) throws(Stop) -> PropertyListValue {
+        let start = offset
+        offset += 1
+        var dictionary = PropertyListDictionary()
+        try entries(into: &dictionary, depth: depth + 1, isBody: false)
+        guard skipSpace(), bytes[offset] == Ascii.closeBrace else {
+            try report(
+                "strings.unclosed-dictionary", "the dictionary is not closed", at: isLenient ? start : offset,
+                hint: "write } where it ends")
+            return .dictionary(dictionary)
+        }
+        offset += 1
+        return .dictionary(dictionary)
+    }
+
+    private mutating func array(depth: Int) throws(Stop) -> PropertyListValue? {
+        let start = offset
+        offset += 1
+        var elements: [PropertyListNode] = []
+        while skipSpace() {
+            if bytes[offset] == Ascii.closeParenthesis {
+                offset += 1
+                return .array(elements)
+            }
+            let place = position()
+            guard let element = try value(depth: depth + 1) else { return .array(elements) }
+            elements.append(PropertyListNode(element, at: place))
+            guard skipSpace() else { break }
+            if bytes[offset] == Ascii.comma {
+                offset += 1
+            } else if bytes[offset] != Ascii.closeParenthesis {
+                try report(
+                    "strings.missing-comma", "a comma or ) should stand here", at: offset,
+                    hint: "elements of an array are separated by commas")
+                return .array(elements)
+            }
+        }
+        try report("strings.unclosed-array", "the array is not closed", at: start, hint: "write ) where it ends")
+        return .array(elements)
+    }
+
+    /// Hexadecimal digits, two for each byte; space may stand anywhere between them.
+    private mutating func data() throws(Stop) -> PropertyListValue? {
+        let start = offset
+        var place = offset + 1
+        var data: [UInt8] = []
+        var pending: UInt8?
+        while place < end {
+            let byte = bytes[place]
+            if byte == Ascii.greater && pending == nil {
+                offset = place + 1
+                return .data(data)
+            }
+            if let digit = Ascii.hexadecimalValue(byte) {
+                if let high = pending {
+                    data.append(high << 4 | digit)
+                    pending = nil
+                } else {
+                    pending = digit
+                }
+                place += 1
+            } else if Ascii.isSpace(byte) {
+                place += 1
+            } else if isSeparator(at: place) {
+                place += 3
+            } else {
+                break
+            }
+        }
+        try report(
+            "strings.bad-data", "data is not well-formed", at: place < end ? place : start,
+            hint: "write pairs of hexadecimal digits between < and >")
+        offset = min(place + 1, end)
+        return nil
+    }
+}

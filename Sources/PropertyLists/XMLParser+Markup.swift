@@ -1,0 +1,141 @@
+internal import ExactText
+
+extension XMLParser {
+    /// A start tag: the element's name, where it stands, and whether it ends itself.
+    struct Tag {
+        var name: String
+        var start: Int
+        var isEmpty: Bool
+    }
+
+    /// Whether some ASCII text stands at a place.
+    func has(_ text: StaticString, at place: Int) -> Bool {
+        let count = text.utf8CodeUnitCount
+        return place + count <= bytes.count && bytes[place..<place + count].elementsEqual(text.description.utf8)
+    }
+
+    mutating func skipSpace() {
+        while offset < bytes.count, Ascii.isSpace(bytes[offset]) { offset &+= 1 }
+    }
+
+    /// Passes space, comments, processing instructions and a DOCTYPE.
+    mutating func skipMisc() throws(Stop) {
+        while true {
+            skipSpace()
+            guard offset + 1 < bytes.count, bytes[offset] == Ascii.less else { return }
+            switch bytes[offset + 1] {
+            case UInt8(ascii: "?"):
+                try skip(to: "?>", from: offset + 2, what: "processing instruction")
+            case UInt8(ascii: "!"):
+                if has("<!--", at: offset) {
+                    try skip(to: "-->", from: offset + 4, what: "comment")
+                } else if has("<!DOCTYPE", at: offset) {
+                    try skipDocumentType()
+                } else {
+                    return
+                }
+            default:
+                return
+            }
+        }
+    }
+
+    /// Moves behind the next occurrence of `close`.
+    mutating func skip(to close: StaticString, from start: Int, what: String) throws(Stop) {
+        let first = close.description.utf8.first ?? 0
+        var place = start
+        while place < bytes.count {
+            if bytes[place] == first && has(close, at: place) {
+                offset = place + close.utf8CodeUnitCount
+                return
+            }
+            place &+= 1
+        }
+        throw fail("xml.unterminated", "the \(what) is not closed", at: offset, hint: "write \(close) where it ends")
+    }
+
+    /// Passes a DOCTYPE, with its declarations in brackets and whatever stands in quotes.
+    private mutating func skipDocumentType() throws(Stop) {
+        var place = offset
+        var depth = 0
+        while place < bytes.count {
+            switch bytes[place] {
+            case Ascii.quote, Ascii.apostrophe:
+                let quote = bytes[place]
+                place += 1
+                while place < bytes.count, bytes[place] != quote { place &+= 1 }
+            case Ascii.openBracket, Ascii.less: depth += 1
+            case Ascii.closeBracket: depth -= 1
+            case Ascii.greater:
+                depth -= 1
+                if depth <= 0 {
+                    offset = place + 1
+                    return
+                }
+            default: break
+            }
+            place += 1
+        }
+        throw fail("xml.unterminated", "the DOCTYPE is not closed", at: offset, hint: "write > where it ends")
+    }
+
+    /// The start tag at `offset`, its attributes passed over.
+    mutating func startTag() throws(Stop) -> Tag {
+        let start = offset
+        guard offset < bytes.count else {
+            throw fail("xml.unexpected-end", "the file ends where a value should stand", at: start, hint: "is it complete?")
+        }
+        guard bytes[offset] == Ascii.less else {
+            throw fail(
+                "xml.unexpected-text", "text stands where an element should", at: start,
+                hint: "put it into <string> or <key>")
+        }
+        let name = elementName(at: offset + 1)
+        if name.isEmpty {
+            throw fail("xml.unexpected-tag", "no element begins here", at: start, hint: "write &lt; for a plain <")
+        }
+        offset += 1 + name.utf8.count
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            offset += 1
+            if byte == Ascii.greater {
+                return Tag(name: name, start: start, isEmpty: bytes[offset - 2] == Ascii.slash)
+            }
+            if byte == Ascii.less { break }
+            if byte == Ascii.quote || byte == Ascii.apostrophe {
+                while offset < bytes.count, bytes[offset] != byte { offset &+= 1 }
+                offset += 1
+            }
+        }
+        throw fail("xml.unterminated", "the tag <\(name)> is not closed", at: start, hint: "write > where it ends")
+    }
+
+    /// Passes an end tag.
+    mutating func endTag(_ name: String) throws(Stop) {
+        let start = offset
+        guard has("</", at: offset) else {
+            let message =
+                offset < bytes.count
+                ? "</\(name)> should stand here" : "the file ends before </\(name)>"
+            throw fail("xml.missing-end-tag", message, at: start, hint: "is the file complete?")
+        }
+        let found = elementName(at: offset + 2)
+        guard ExactKey(found) == ExactKey(name) else {
+            throw fail("xml.mismatched-tag", "</\(found)> stands where </\(name)> should", at: start)
+        }
+        offset += 2 + name.utf8.count
+        skipSpace()
+        guard offset < bytes.count, bytes[offset] == Ascii.greater else {
+            throw fail("xml.unterminated", "the tag </\(name)> is not closed", at: start, hint: "write > where it ends")
+        }
+        offset += 1
+    }
+
+    private func elementName(at start: Int) -> String {
+        let name = bytes[min(start, bytes.count)...].prefix { byte in
+            (byte | 0x20) &- UInt8(ascii: "a") < 26 || Ascii.isDigit(byte) || byte >= 0x80 || byte == Ascii.minus
+                || byte == Ascii.period || byte == Ascii.colon || byte == UInt8(ascii: "_")
+        }
+        return String(decoding: name, as: UTF8.self)
+    }
+}

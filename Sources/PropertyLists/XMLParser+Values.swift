@@ -1,0 +1,148 @@
+extension XMLParser {
+    /// The value whose start tag was read.
+    mutating func value(_ tag: Tag, depth: Int) throws(Stop) -> PropertyListNode {
+        nodeCount += 1
+        if nodeCount > limits.nodeCount {
+            throw fail("xml.too-many-values", "the file has more than \(limits.nodeCount) values", at: tag.start)
+        }
+        if depth > limits.depth {
+            throw fail("xml.too-deep", "values are nested more than \(limits.depth) levels deep", at: tag.start)
+        }
+        let start = position(at: tag.start)
+        return PropertyListNode(try content(of: tag, depth: depth), at: start)
+    }
+
+    private mutating func content(of tag: Tag, depth: Int) throws(Stop) -> PropertyListValue {
+        switch tag.name {
+        case "dict": return .dictionary(tag.isEmpty ? PropertyListDictionary() : try dictionary(depth: depth))
+        case "array": return .array(tag.isEmpty ? [] : try array(depth: depth))
+        case "string": return .string(try text(of: tag))
+        case "true", "false":
+            _ = try text(of: tag)
+            return .boolean(tag.name == "true")
+        case "integer": return try integer(tag)
+        case "real": return try real(tag)
+        case "date": return try date(tag)
+        case "data":
+            guard let bytes = Base64.decode(try text(of: tag).utf8) else {
+                throw fail("xml.bad-data", "the data is not Base64", at: tag.start)
+            }
+            return .data(bytes)
+        case "key":
+            throw fail("xml.unexpected-key", "a key stands where a value should", at: tag.start, hint: "write its value first")
+        default:
+            throw fail(
+                "xml.unknown-element", "<\(tag.name)> is no element of property lists", at: tag.start,
+                hint: "they are dict, array, string, integer, real, true, false, date, data and key")
+        }
+    }
+
+    /// The text of an element, past its end tag.
+    private mutating func text(of tag: Tag) throws(Stop) -> String {
+        if tag.isEmpty { return "" }
+        let text = try text()
+        try endTag(tag.name)
+        return text
+    }
+
+    private mutating func array(depth: Int) throws(Stop) -> [PropertyListNode] {
+        var elements: [PropertyListNode] = []
+        do throws(Stop) {
+            while !isBroken {
+                try skipMisc()
+                if has("</", at: offset) {
+                    try endTag("array")
+                    break
+                }
+                elements.append(try value(try startTag(), depth: depth + 1))
+            }
+        } catch {
+            guard isLenient else { throw error }
+            isBroken = true
+        }
+        return elements
+    }
+
+    private mutating func dictionary(depth: Int) throws(Stop) -> PropertyListDictionary {
+        var dictionary = PropertyListDictionary()
+        do throws(Stop) {
+            while !isBroken {
+                try skipMisc()
+                if has("</", at: offset) {
+                    try endTag("dict")
+                    break
+                }
+                try entry(into: &dictionary, depth: depth)
+            }
+        } catch {
+            guard isLenient else { throw error }
+            isBroken = true
+        }
+        return dictionary
+    }
+
+    private mutating func entry(into dictionary: inout PropertyListDictionary, depth: Int) throws(Stop) {
+        let tag = try startTag()
+        guard tag.name == "key" else {
+            throw fail(
+                "xml.missing-key", "<\(tag.name)> stands where a key should", at: tag.start,
+                hint: "write <key> before each value")
+        }
+        let keyPosition = position(at: tag.start)
+        let key = try text(of: tag)
+        try skipMisc()
+        if has("</", at: offset) {
+            throw fail("xml.missing-value", "the key \"\(key)\" has no value", at: tag.start)
+        }
+        let value = try value(try startTag(), depth: depth + 1)
+        if let old = dictionary.insert(.init(key: key, keyPosition: keyPosition, value: value)) {
+            log.add(
+                .warning, "xml.duplicate-key", "the key \"\(key)\" was written before, in line \(old.keyPosition.line)",
+                at: keyPosition, hint: "the last value counts; remove the others")
+        }
+    }
+
+    /// Decimal or `0x` hexadecimal digits, with a sign if need be.
+    private mutating func integer(_ tag: Tag) throws(Stop) -> PropertyListValue {
+        var digits = trimmed(try text(of: tag))
+        let isNegative = digits.first == Ascii.minus
+        if isNegative || digits.first == Ascii.plus { digits.removeFirst() }
+        let isHexadecimal = digits.first == Ascii.zero && digits.dropFirst().first.map { $0 | 0x20 } == UInt8(ascii: "x")
+        if isHexadecimal { digits.removeFirst(2) }
+        let isSigned = digits.first == Ascii.minus || digits.first == Ascii.plus
+        let magnitude = isSigned ? nil : UInt64(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
+        switch magnitude {
+        case .some(let number) where isNegative && number <= 1 << 63:
+            return .integer(Int64(truncatingIfNeeded: 0 &- number))
+        case .some(let number) where !isNegative:
+            return number <= UInt64(Int64.max) ? .integer(Int64(number)) : .unsignedInteger(number)
+        default:
+            throw fail("xml.bad-integer", "this is no integer of 64 bits", at: tag.start, hint: "write digits only")
+        }
+    }
+
+    private mutating func real(_ tag: Tag) throws(Stop) -> PropertyListValue {
+        let text = String(decoding: trimmed(try text(of: tag)), as: UTF8.self)
+        guard let number = Double(text) else {
+            throw fail("xml.bad-real", "\"\(text)\" is no number", at: tag.start, hint: "such as 0.5")
+        }
+        return .real(number)
+    }
+
+    private mutating func date(_ tag: Tag) throws(Stop) -> PropertyListValue {
+        let text = try text(of: tag)
+        let bytes = isLenient ? trimmed(text) : Array(text.utf8)[...]
+        guard let date = CalendarDate(bytes) else {
+            throw fail("xml.bad-date", "\"\(text)\" is no date", at: tag.start, hint: "such as 2024-02-29T12:00:00Z")
+        }
+        return .date(date.secondsSinceReference)
+    }
+
+    private func trimmed(_ text: String) -> ArraySlice<UInt8> {
+        let bytes = Array(text.utf8)
+        guard let first = bytes.firstIndex(where: { !Ascii.isSpace($0) }),
+            let last = bytes.lastIndex(where: { !Ascii.isSpace($0) })
+        else { return [] }
+        return bytes[first...last]
+    }
+}

@@ -1,0 +1,137 @@
+import Digests
+import Foundation
+import PropertyLists
+import TestSupport
+import Testing
+
+/// Strict reading of every table and list of the corpus against the expected answers.
+@Suite(.enabled(if: SharedData.isPresent, "needs ../shared, which is not here")) struct CorpusTests {
+    struct Case {
+        var repository: String
+        var path: String
+        var answer: [String: Any]
+        var name: String { "\(repository)/\(path)" }
+        func bytes() throws -> [UInt8] {
+            try SharedData.bytes(SharedData.corpus.appending(path: repository).appending(path: path))
+        }
+    }
+
+    static func cases(_ kind: String) throws -> [Case] {
+        try SharedData.expectations().sorted { $0.key < $1.key }.flatMap { repository, answers in
+            let files = answers[kind] as? [String: [String: Any]] ?? [:]
+            return files.sorted { $0.key < $1.key }.map { Case(repository: repository, path: $0.key, answer: $0.value) }
+        }
+    }
+
+    static func digest(_ pairs: [CanonicalForm.Pair]) -> String {
+        SHA256.hexDigest(of: CanonicalForm.bytes(of: pairs))
+    }
+
+    static let formats: [PropertyListFormat: String] = [.xml: "xml", .binary: "binary", .oldStyle: "text"]
+
+    @Test(arguments: ["strings", "stringsdict", "plist"])
+    func strictReadingAgreesWithApple(kind: String) throws {
+        var readCount = 0
+        var rejectedCount = 0
+        var keyCount = 0
+        for file in try Self.cases(kind) {
+            let document = try PropertyListReader(mode: .strict).read(file.bytes(), path: file.name)
+            let isTable = kind != "plist"
+            let isAccepted = isTable ? document.root?.dictionary != nil : document.root != nil
+            #expect(isAccepted == (file.answer["status"] as? String == "ok"), "\(file.name) \(document.diagnostics)")
+            guard isAccepted, let root = document.root else {
+                rejectedCount += 1
+                #expect(document.hasErrors, "\(file.name)")
+                continue
+            }
+            readCount += 1
+            keyCount += root.dictionary?.count ?? 0
+            #expect(!document.hasErrors, "\(file.name)")
+            #expect(document.format.flatMap { Self.formats[$0] } == file.answer["format"] as? String, "\(file.name)")
+            #expect(document.encoding?.name == file.answer["encoding"] as? String, "\(file.name)")
+            let topLevel = root.dictionary?.count ?? root.array?.count
+            #expect(topLevel == file.answer[isTable ? "keys" : "top_level"] as? Int, "\(file.name)")
+            let isEmptyTable = isTable && root.dictionary?.isEmpty == true
+            let pairs = isEmptyTable ? [] : CanonicalForm.pairs(of: root)
+            #expect(Self.digest(pairs) == file.answer["sha256"] as? String, "\(file.name)")
+            let truncation = document.diagnostics.first { $0.id == "strings.truncated" }
+            #expect(truncation.map { Int($0.position.line) } == file.answer["truncated_at_line"] as? Int, "\(file.name)")
+            let hasDuplicates = document.diagnostics.contains { $0.id == "strings.duplicate-key" }
+            #expect(hasDuplicates == (file.answer["duplicate_keys"] != nil), "\(file.name)")
+        }
+        print("\(kind): \(readCount) read, \(rejectedCount) rejected, \(keyCount) keys")
+        #expect(readCount > 100)
+    }
+
+    @Test func everyStringCatalogIsReadAsJSON() throws {
+        var catalogCount = 0
+        for file in try Self.cases("xcstrings") where file.answer["status"] as? String == "ok" {
+            let document = try JSONReader().read(file.bytes(), path: file.name)
+            let strings = try #require(document.root?["strings"]?.dictionary, "\(document.diagnostics)")
+            #expect(strings.count == file.answer["keys"] as? Int, "\(file.name)")
+            var pairs: [CanonicalForm.Pair] = []
+            for entry in strings.entries {
+                for localization in entry.value["localizations"]?.dictionary?.entries ?? [] {
+                    guard localization.value.dictionary?.isEmpty == false else { continue }
+                    pairs += CanonicalForm.pairsOfCatalog(localization.value).map {
+                        (path: "\(localization.key)\u{1f}\(entry.key)\u{1f}\($0.path)", value: $0.value)
+                    }
+                }
+            }
+            #expect(Self.digest(pairs) == file.answer["sha256"] as? String, "\(file.name)")
+            let hasNote = document.diagnostics.contains { $0.id == "json.trailing-comma" && $0.severity == .note }
+            #expect(hasNote == (file.answer["notes"] != nil), "\(file.name)")
+            catalogCount += 1
+        }
+        print("xcstrings: \(catalogCount) read")
+        #expect(catalogCount > 50)
+    }
+
+    @Test func aStrayEqualsSignCostsNothing() throws {
+        let path = "utmapp+UTM/Platform/fr.lproj/Localizable.strings"
+        let bytes = try SharedData.bytes(SharedData.corpus.appending(path: path))
+        let document = PropertyListReader().read(bytes, path: path)
+        let errors = document.diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.position.line) == [683])
+        #expect(errors.first?.id == "strings.stray-character")
+        let mended = String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\";=\n", with: "\";\n")
+        let whole = PropertyListReader(mode: .strict).read(Array(mended.utf8), path: path)
+        #expect(whole.diagnostics.allSatisfy { $0.severity < .error })
+        #expect(whole.root?.dictionary?.count == document.root?.dictionary?.count)
+        #expect(try #require(document.root?.dictionary).count > 497)
+        print("fr.lproj: \(document.root?.dictionary?.count ?? 0) entries, \(document.diagnostics.count) diagnostics")
+    }
+
+    @Test(arguments: ["cs": [215, 221], "pt-BR": [299], "pt-PT": [299]])
+    func aMissingSemicolonCostsNoEntry(language: String, lines: [UInt32]) throws {
+        let path = "MonitorControl+MonitorControl/MonitorControl/UI/\(language).lproj/Main.strings"
+        let bytes = try SharedData.bytes(SharedData.corpus.appending(path: path))
+        let document = PropertyListReader().read(bytes, path: path)
+        let errors = document.diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.position.line) == lines)
+        #expect(errors.allSatisfy { $0.id == "strings.missing-semicolon" })
+        var text = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")
+        for line in lines { text[Int(line) - 1] += ";" }
+        let whole = PropertyListReader(mode: .strict).read(Array(text.joined(separator: "\n").utf8), path: path)
+        let mended = try #require(whole.root.map { CanonicalForm.pairs(of: $0) })
+        let recovered = try #require(document.root.map { CanonicalForm.pairs(of: $0) })
+        #expect(Self.digest(mended) == Self.digest(recovered))
+        print("\(language).lproj: \(recovered.count) entries")
+    }
+
+    @Test func filesWithoutMistakesReadAlikeInBothModes() throws {
+        var count = 0
+        for kind in ["strings", "stringsdict", "plist"] {
+            for file in try Self.cases(kind)
+            where file.answer["status"] as? String == "ok" && file.answer["truncated_at_line"] == nil {
+                let bytes = try file.bytes()
+                let lenient = PropertyListReader().read(bytes, path: file.name)
+                let strict = PropertyListReader(mode: .strict).read(bytes, path: file.name)
+                #expect(lenient == strict, "\(file.name)")
+                count += 1
+            }
+        }
+        print("\(count) files read alike in both modes")
+        #expect(count > 2_900)
+    }
+}
