@@ -160,7 +160,7 @@ func roundedNumbers(_ value: Any) -> Any {
     switch value {
     case let dictionary as [String: Any]: NSDictionary(dictionary: dictionary.mapValues(roundedNumbers))
     case let array as [Any]: NSArray(array: array.map(roundedNumbers))
-    case let number as Double: NSNumber(value: (number * 1e6).rounded() / 1e6)
+    case let number as Double where number != number.rounded(): NSNumber(value: (number * 1e6).rounded() / 1e6)
     default: value
     }
 }

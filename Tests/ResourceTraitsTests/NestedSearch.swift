@@ -59,24 +59,26 @@ struct NestedSearch {
         return loop + [{ $0.memory == nil }]
     }
 
+    private static let watches = ["49mm", "45mm", "44mm", "42mm", "41mm", "40mm", "38mm"].map { Subtype($0) }
+    private static let featureSets = [
+        "apple5", "metal4v1", "apple3", "metal3v2", "metal3v1", "metal2v3", "metal2v2", "metal1v3", "metal1v2",
+        "metal1v1",
+    ].map { GraphicsFeatureSet($0) }
+    private static let systemVersions = ["13.4", "11.0", "9.0", "8.0", "7.0"].map { SystemVersion($0) }
+
     /// The subtype itself, for a watch each smaller one, then nothing said.
     private static func subtypes(_ request: DisplayTraits) -> Loop {
-        let watches = ["49mm", "45mm", "44mm", "42mm", "41mm", "40mm", "38mm"]
         guard let asked = request.subtype else { return [{ $0.subtype == nil }] }
-        let place = watches.firstIndex(of: asked.description)
-        let words = place.map { Array(watches[$0...]) } ?? [asked.description]
-        return words.map { word in { $0.subtype?.description == word } } + [{ $0.subtype == nil }]
+        let tried = watches.firstIndex(of: asked).map { Array(watches[$0...]) } ?? [asked]
+        return tried.map { subtype in { $0.subtype == subtype } } + [{ $0.subtype == nil }]
     }
 
+    /// The set itself, each older one, then nothing said.
     private static func graphics(_ request: DisplayTraits) -> Loop {
-        let words = [
-            "apple5", "metal4v1", "apple3", "metal3v2", "metal3v1", "metal2v3", "metal2v2", "metal1v3", "metal1v2",
-            "metal1v1",
-        ]
-        guard let asked = request.graphics, let place = words.firstIndex(of: asked.description) else {
+        guard let asked = request.graphics, let place = featureSets.firstIndex(of: asked) else {
             return [{ $0.graphics == nil }]
         }
-        return words[place...].map { word in { $0.graphics?.description == word } } + [{ $0.graphics == nil }]
+        return featureSets[place...].map { set in { $0.graphics == set } } + [{ $0.graphics == nil }]
     }
 
     /// Exact, each lower one, each higher one, none at all.
@@ -90,8 +92,8 @@ struct NestedSearch {
     /// The highest not above the running one, then lower ones, then nothing said.
     private static func versions(_ request: DisplayTraits) -> Loop {
         var loop: Loop = []
-        for word in ["13.4", "11.0", "9.0", "8.0", "7.0"] {
-            guard let version = SystemVersion(word), version <= request.systemVersion ?? .unknown else { continue }
+        for case let version? in systemVersions {
+            guard version <= request.systemVersion ?? .unknown else { continue }
             loop.append { $0.minimumSystemVersion == version }
         }
         return loop + [{ $0.minimumSystemVersion == nil }]

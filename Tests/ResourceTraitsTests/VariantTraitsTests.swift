@@ -40,7 +40,7 @@ import Testing
         let ranking = VariantRanking(
             request: DisplayTraits(scale: .x2, idiom: .ipad, memory: MemoryClass("8GB"), screenWidth: .max),
             localizationRanks: LocalizationRanks(chain: [3, 65_535]))
-        for _ in 0..<20_000 {
+        for _ in 0..<2_000 {
             let words = (random.next(), random.next())
             let traits = VariantTraits(words: words)
             #expect(traits.words == words)

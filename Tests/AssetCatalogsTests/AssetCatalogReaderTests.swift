@@ -1,0 +1,211 @@
+import AssetCatalogs
+import FileAccess
+import PropertyLists
+import ResourceTraits
+import TestSupport
+import Testing
+
+/// Small catalogs in memory.
+@Suite struct AssetCatalogReaderTests {
+    private func read(_ files: [String: String], at path: String = "X.xcassets") -> AssetCatalog {
+        var bytes: [String: [UInt8]] = [:]
+        for (name, text) in files { bytes[RelativePath.join(path, name)] = Array(text.utf8) }
+        return AssetCatalogReader().read(tree: MemoryFileTree(bytes), at: path)
+    }
+
+    private let namespace = #"{"properties": {"provides-namespace": true}}"#
+
+    @Test func onlyFoldersThatProvideOneGiveANamespace() {
+        let catalog = read([
+            "A/Contents.json": namespace, "A/B/C/Contents.json": namespace,
+            "A/B/C/i.imageset/Contents.json": #"{"images": []}"#,
+            "A/S.spriteatlas/Contents.json": namespace, "A/S.spriteatlas/j.imageset/Contents.json": #"{"images": []}"#,
+        ])
+        #expect(catalog.assets.map(\.name) == ["A/C/i", "A/S", "A/S/j"])
+        #expect(catalog.assets.map(\.insidePath) == [nil, nil, "A/S.spriteatlas"])
+        #expect(catalog.namespaceFolders == ["A", "A/B/C"])
+        #expect(catalog.assets[2].path == "A/S.spriteatlas/j.imageset")
+    }
+
+    @Test func theTreesRootCanBeTheCatalog() {
+        let catalog = read(
+            ["A.imageset/Contents.json": #"{"images": [{"filename": "b.png"}]}"#, "A.imageset/b.png": "x"], at: "")
+        #expect(catalog.assets.first?.variants.first?.filePath == "A.imageset/b.png")
+    }
+
+    @Test func aCatalogThatIsNotThereIsOneError() {
+        let catalog = AssetCatalogReader().read(tree: MemoryFileTree([:]), at: "Gone.xcassets")
+        #expect(catalog.assets.isEmpty)
+        #expect(catalog.diagnostics.map(\.id) == ["catalog.unreadable-folder"])
+    }
+
+    @Test func tagsBecomeTraits() throws {
+        let entry = """
+            {"idiom": "watch", "scale": "2x", "subtype": "44mm", "screen-width": ">145", "width-class": "compact",
+             "height-class": "regular", "memory": "2GB", "graphics-feature-set": "metal2v2",
+             "display-gamut": "display-P3", "language-direction": "right-to-left", "platform": "watchos",
+             "minimum-system-version": "9.0", "locale": "fr",
+             "appearances": [{"appearance": "luminosity", "value": "dark"}, {"appearance": "contrast", "value": "high"}]}
+            """
+        let catalog = read(["A.imageset/Contents.json": #"{"images": [\#(entry)]}"#])
+        let variant = try #require(catalog.assets.first?.variants.first)
+        var traits = VariantTraits()
+        traits.idiom = .watch
+        traits.scale = .x2
+        traits.subtype = Subtype("44mm")
+        traits.screenWidth = ScreenWidthRange(">145")
+        traits.widthClass = .compact
+        traits.heightClass = .regular
+        traits.memory = MemoryClass("2GB")
+        traits.graphics = GraphicsFeatureSet("metal2v2")
+        traits.gamut = .displayP3
+        traits.direction = .rightToLeft
+        traits.platform = .watchOS
+        traits.minimumSystemVersion = SystemVersion("9.0")
+        traits.appearance = .dark
+        traits.contrast = .high
+        #expect(variant.traits == traits)
+        #expect(variant.locale == "fr")
+        #expect(variant.fileMatch == nil)
+        #expect(!variant.isUsable)
+        #expect(catalog.diagnostics.isEmpty)
+    }
+
+    @Test(arguments: [
+        (#""255""#, 1.0), (#""51""#, 0.2), (#""0xFF""#, 1.0), (#""0x33""#, 0.2), (#""1.000""#, 1.0), (#""0.5""#, 0.5),
+        (#""-0.25""#, -0.25), (#""2.5e-1""#, 0.25), (#"" 0.5 ""#, 0.5), ("51", 0.2), ("0.3", 0.3), ("1.0", 1.0),
+    ])
+    func aComponentIsReadByItsSpelling(written: String, value: Double) throws {
+        let catalog = read([
+            "A.colorset/Contents.json":
+                #"{"colors": [{"color": {"color-space": "srgb", "components": {"red": \#(written)}}}]}"#
+        ])
+        let red = try #require(catalog.assets.first?.variants.first?.color?.component("red"))
+        #expect(abs(red - value) < 1e-6)
+    }
+
+    @Test func aNumberForAlphaIsTheValueItselfAndTextIsNot() throws {
+        func alpha(_ written: String) throws -> Double {
+            let color = #"{"color-space": "srgb", "components": {"alpha": \#(written)}}"#
+            let catalog = read(["A.colorset/Contents.json": #"{"colors": [{"color": \#(color)}]}"#])
+            return try #require(catalog.assets.first?.variants.first?.color?.component("alpha"))
+        }
+        #expect(try alpha("1") == 1)
+        #expect(try alpha(#""1""#) == 1.0 / 255)
+        #expect(try alpha(#""1.0""#) == 1)
+    }
+
+    @Test(arguments: [#""""#, #""nan""#, #""inf""#, #""0x""#, #""0xZZ""#, #""1,0""#, #""--1""#, "true", "null", "[]"])
+    func whatIsNoNumberIsLeftOut(written: String) {
+        let catalog = read([
+            "A.colorset/Contents.json":
+                #"{"colors": [{"color": {"components": {"red": \#(written), "blue": "1.0"}}}]}"#
+        ])
+        let color = catalog.assets.first?.variants.first?.color
+        #expect(color?.components.map(\.name) == ["blue"])
+        #expect(catalog.diagnostics.map(\.id) == ["catalog.unreadable-component"])
+    }
+
+    @Test func layoutIsReadInBothSpellings() throws {
+        for spelling in ["cap-insets", "capInsets"] {
+            let resizing = #"""
+                {"mode": "9-part", "center": {"mode": "stretch", "width": 1, "height": 2},
+                 "\#(spelling)": {"top": 3, "left": 4, "bottom": 5, "right": 6.5}}
+                """#
+            let entry =
+                #"{"resizing": \#(resizing), "alignment-insets": {"left": 7}, "template-rendering-intent": "original"}"#
+            let catalog = read(["ATemplate.imageset/Contents.json": #"{"images": [\#(entry)]}"#])
+            let asset = try #require(catalog.assets.first)
+            let variant = try #require(asset.variants.first)
+            #expect(variant.resizing?.mode == "9-part")
+            #expect(variant.resizing?.capInsets?.right == 6.5)
+            #expect(variant.resizing?.centerMode == "stretch")
+            #expect(variant.resizing?.centerHeight == 2)
+            #expect(variant.alignmentInsets?.left == 7)
+            #expect(variant.alignmentInsets?.top == 0)
+            #expect(variant.templateRenderingIntent == .original)
+            #expect(asset.templateRenderingIntent == .template)
+        }
+    }
+
+    @Test func aListingHasTheEntryAsWrittenAndTheFile() throws {
+        let catalog = read([
+            "I.appiconset/Contents.json": """
+            {"images": [{"size": "29x29", "scale": "2x", "filename": "i.png", "role": "quickLook"}, {"scale": "3x"},
+             {"appearances": [{"appearance": "luminosity", "value": "dark"}, {"appearance": "contrast", "value": "high"}],
+              "filename": "i.png"}, {"scale": "1x", "filename": "gone.png"}]}
+            """, "I.appiconset/i.png": "x",
+        ])
+        let listing = try #require(catalog.assets.first).listing(path: "App/I.appiconset") { path in
+            path == "X.xcassets/I.appiconset/i.png" ? FileDescription(byteCount: 1, sha256: "ab") : nil
+        }
+        let root = PropertyListNode(listing)
+        #expect(root.dictionary?.entries.map(\.key) == ["name", "path", "type", "variants"])
+        #expect(root["path"]?.string == "App/I.appiconset")
+        let variants = try #require(root["variants"]?.array)
+        #expect(variants.count == 2)
+        #expect(
+            variants[0].dictionary?.entries.map(\.key) == ["filename", "pointSize", "role", "scale", "sha256", "size"])
+        #expect(variants[0]["pointSize"]?.string == "29x29")
+        #expect(variants[0]["size"]?.integer == 1)
+        #expect(variants[1]["appearances"]?.array?.map(\.string) == ["contrast=high", "luminosity=dark"])
+    }
+
+    @Test func anIconSetIsToldByItsNames() {
+        let catalog = read([
+            "I.iconset/icon_16x16.png": "x", "I.iconset/icon_16x16@2x.png": "x", "I.iconset/icon_16x32.png": "x",
+            "I.iconset/other.png": "x",
+        ])
+        let images = catalog.assets.first?.iconImages
+        #expect(images?.map(\.fileName) == ["icon_16x16.png", "icon_16x16@2x.png"])
+        #expect(images?.map(\.scale) == [.x1, .x2])
+        #expect(catalog.assets.first?.variants.isEmpty == true)
+        #expect(catalog.diagnostics.isEmpty)
+    }
+
+    @Test func foldersTooDeepAreAnErrorAndNoMore() {
+        let deep = String(repeating: "d/", count: 80)
+        let catalog = read(["\(deep)A.imageset/Contents.json": "{}", "B.imageset/Contents.json": "{}"])
+        #expect(catalog.assets.map(\.name) == ["B"])
+        #expect(catalog.diagnostics.map(\.id) == ["catalog.too-deep"])
+    }
+
+    @Test func tooManyEntriesAreAnErrorAndTheFirstAreRead() {
+        let entries = Array(repeating: "{}", count: 10_050).joined(separator: ",")
+        let catalog = read(["A.imageset/Contents.json": "{\"images\": [\(entries)]}"])
+        #expect(catalog.assets.first?.variants.count == 10_000)
+        #expect(catalog.diagnostics.map(\.id) == ["catalog.too-many-entries"])
+    }
+
+    @Test func damagedContentsNeverTrap() {
+        let whole = Array(
+            """
+            {"images": [{"idiom": "universal", "filename": "b.png", "scale": "2x", "memory": "4GB",
+              "appearances": [{"appearance": "luminosity", "value": "dark"}], "resizing": {"mode": "9-part"}}],
+             "colors": [{"color": {"components": {"red": "0xFF", "alpha": 1.0}, "color-space": "srgb"}}],
+             "properties": {"provides-namespace": true}, "info": {"version": 1}}
+            """.utf8)
+        var random = SeededGenerator(seed: 5)
+        var reports = 0
+        for round in 0..<1_500 {
+            var bytes = whole
+            for _ in 0...Int.random(in: 0..<4, using: &random) {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+                case 1: bytes.removeSubrange(place..<min(place + 7, bytes.count - 1))
+                default: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &random)], at: place)
+                }
+            }
+            let type = round.isMultiple(of: 2) ? "imageset" : "colorset"
+            let tree = MemoryFileTree(["A.\(type)/Contents.json": bytes, "A.\(type)/b.png": [1]])
+            let catalog = AssetCatalogReader().read(tree: tree, at: "")
+            #expect(catalog.assets.count == 1)
+            for asset in catalog.assets {
+                _ = asset.listing(path: "") { _ in FileDescription(byteCount: 1, sha256: "") }
+            }
+            reports += catalog.diagnostics.isEmpty ? 0 : 1
+        }
+        #expect(reports > 500)
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import ResourceTraits
+import TestSupport
+import Testing
+
+/// The table of choices in Fixtures/ResourceTraits/choice.json, to which anyone can add a line.
+@Suite struct ChoiceTests {
+    @Test(arguments: try ChoiceCase.all())
+    func theExpectedFileIsChosen(choice: ChoiceCase) {
+        let ids = choice.languages.map { choice.localizationID($0) }
+        let ranking = VariantRanking(
+            request: choice.request, localizationRanks: LocalizationRanks(chain: ids), order: choice.order)
+        let place = ranking.best(of: choice.candidates.map(\.traits))
+        #expect(place.map { choice.candidates[$0].file } == choice.expected)
+    }
+
+    @Test func theTableIsNotGuessable() throws {
+        let choices = try ChoiceCase.all()
+        #expect(choices.count >= 60)
+        for choice in choices { #expect(choice.candidates.first?.file != choice.expected, "\(choice)") }
+        print("choices:", choices.count)
+    }
+}
+
+/// One line of the table.
+struct ChoiceCase: CustomTestStringConvertible, Sendable {
+    var name: String
+    var request: DisplayTraits
+    var languages: [String]
+    var order: VariantOrder
+    var candidates: [(file: String, traits: VariantTraits)]
+    var expected: String?
+    private var allLanguages: [String]
+
+    var testDescription: String { name }
+
+    func localizationID(_ language: String) -> UInt16 {
+        UInt16((allLanguages.firstIndex(of: language) ?? allLanguages.count) + 1)
+    }
+
+    static func all() throws -> [ChoiceCase] {
+        let url = SharedData.fixtures.appending(path: "ResourceTraits/choice.json")
+        let table = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
+        return try #require(table?["cases"] as? [[String: Any]]).map(ChoiceCase.init)
+    }
+
+    private init(_ line: [String: Any]) throws {
+        name = try #require(line["name"] as? String)
+        let entries = try #require(line["candidates"] as? [[String: Any]])
+        languages = line["languages"] as? [String] ?? []
+        allLanguages = Set(languages + entries.compactMap { $0["locale"] as? String }).sorted()
+        order = line["order"] as? String == "idiomFirst" ? .idiomFirst : .nested
+        expected = line["expected"] as? String
+        request = try DisplayTraits(query: #require(line["request"] as? [String: Any]))
+        candidates = []
+        for entry in entries {
+            var traits = VariantTraits(entry: entry)
+            if let locale = entry["locale"] as? String { traits.localizationID = localizationID(locale) }
+            candidates.append((try #require(entry["file"] as? String), traits))
+        }
+    }
+}
+
+extension DisplayTraits {
+    /// Reads the keys of a query; a word that is not known is a mistake in the table.
+    init(query: [String: Any]) throws {
+        self.init()
+        for (key, value) in query {
+            let word = value as? String ?? ""
+            switch key {
+            case "scale": scale = try known((value as? Double).flatMap { Scale(factor: $0) })
+            case "idiom": idiom = try known(Idiom(word))
+            case "appearance": appearance = try known(Appearance(word))
+            case "contrast": contrast = try known(Contrast(word))
+            case "gamut": gamut = try known(DisplayGamut(word))
+            case "direction": direction = try known(LayoutDirection(word))
+            case "widthClass": widthClass = try known(SizeClass(word))
+            case "heightClass": heightClass = try known(SizeClass(word))
+            case "memory": memory = try known(MemoryClass(word))
+            case "graphics": graphics = try known(GraphicsFeatureSet(word))
+            case "subtype": subtype = try known(Subtype(word))
+            case "platform": platform = try known(Platform(word))
+            case "screenWidth": screenWidth = try known(value as? Int)
+            case "systemVersion": systemVersion = try known(SystemVersion(word))
+            default: Issue.record("unknown key \(key)")
+            }
+        }
+    }
+}
+
+private func known<Trait>(_ trait: Trait?) throws -> Trait { try #require(trait) }
+
+extension VariantTraits {
+    /// Reads the keys of an entry, unknown words as such.
+    init(entry: [String: Any]) {
+        self.init()
+        func read<Trait>(_ key: String, _ unknown: Trait, _ parse: (String) -> Trait?) -> Trait? {
+            (entry[key] as? String).map { parse($0) ?? unknown }
+        }
+        idiom = read("idiom", .unknown) { Idiom($0) } ?? .universal
+        scale = read("scale", .unknown) { Scale($0) }
+        gamut = read("display-gamut", .unknown) { DisplayGamut($0) }
+        direction = read("language-direction", .unknown) { LayoutDirection($0) }
+        widthClass = read("width-class", .unknown) { SizeClass($0) }
+        heightClass = read("height-class", .unknown) { SizeClass($0) }
+        memory = read("memory", .unknown) { MemoryClass($0) }
+        graphics = read("graphics-feature-set", .unknown) { GraphicsFeatureSet($0) }
+        subtype = read("subtype", .unknown) { Subtype($0) }
+        screenWidth = read("screen-width", .unknown) { ScreenWidthRange($0) }
+        minimumSystemVersion = read("minimum-system-version", .unknown) { SystemVersion($0) }
+        platform = read("platform", .unknown) { Platform($0) }
+        for word in entry["appearances"] as? [String] ?? [] {
+            let parts = word.split(separator: "=").map(String.init)
+            if parts.first == "luminosity" { appearance = parts.last.flatMap { Appearance($0) } ?? .unknown }
+            if parts.first == "contrast" { contrast = parts.last.flatMap { Contrast($0) } ?? .unknown }
+        }
+    }
+}
