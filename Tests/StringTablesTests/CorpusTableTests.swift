@@ -85,7 +85,8 @@ struct CorpusTableTests {
                     let tables =
                         kind == "xcstrings"
                         ? reader.readCatalog(named: "T", source).catalog?.tables ?? []
-                        : [reader.readTable(named: "T", localization: "en", stringsdict: source).table].compactMap(\.self)
+                        : [reader.readTable(named: "T", localization: "en", stringsdict: source).table].compactMap(
+                            \.self)
                     for table in tables {
                         let formatter = MessageFormatter(localization: table.localization)
                         for entry in table.entries {
@@ -94,7 +95,9 @@ struct CorpusTableTests {
                             #expect(MessageEncoding.decode(MessageEncoding.encode(entry.message)) == entry.message)
                             let result = formatter.format(entry.message, arguments)
                             if !result.errors.isEmpty { flawed += 1 }
-                            #expect(entry.key.isEmpty || !result.text.isEmpty || entry.message == .text(""), "\(path): \(entry.key)")
+                            #expect(
+                                entry.key.isEmpty || !result.text.isEmpty || entry.message == .text(""),
+                                "\(path): \(entry.key)")
                         }
                     }
                 }

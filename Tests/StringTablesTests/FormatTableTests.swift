@@ -87,7 +87,9 @@ struct FixtureArgument: Decodable, Sendable {
             let letters = floating ? ["f", "e", "g", "E", "G", "a"] : ["lld", "lli", "llu", "llx", "llX", "llo"]
             let conversion = letters.randomElement(using: &random) ?? "f"
             let format = "%\(flags)\(width)\(precision)\(conversion)"
-            if conversion != "lld" && conversion != "lli" && !floating && (flags.contains(" ") || flags.contains("+")) { continue }
+            if conversion != "lld" && conversion != "lli" && !floating && (flags.contains(" ") || flags.contains("+")) {
+                continue
+            }
             if flags.contains(" ") && width.isEmpty { continue }
             let expected: String, argument: MessageArgument
             if floating {
