@@ -17,7 +17,9 @@ package struct FileQuestion: Sendable {
     }
 
     /// The rank of a candidate, or nil if it does not serve the request.
-    package func rank(of traits: VariantTraits, fileName: @autoclosure () -> String, _ ranking: VariantRanking) -> UInt64? {
+    package func rank(of traits: VariantTraits, fileName: @autoclosure () -> String, _ ranking: VariantRanking)
+        -> UInt64?
+    {
         guard let exactFileName else { return ranking.rank(of: traits) }
         guard ExactKey(fileName()) == ExactKey(exactFileName) else { return nil }
         var languageOnly = VariantTraits()

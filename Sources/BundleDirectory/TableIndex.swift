@@ -66,7 +66,9 @@ package struct TableIndex: Sendable {
     }
 
     /// The number of a localization, or nil.
-    package func number(of localization: String) -> UInt16? { numbers[ExactKey(localization)].map { UInt16(clamping: $0) } }
+    package func number(of localization: String) -> UInt16? {
+        numbers[ExactKey(localization)].map { UInt16(clamping: $0) }
+    }
 
     /// The name of a localization's number; nil for 0.
     package func localization(_ number: UInt16) -> String? {

@@ -19,7 +19,8 @@ struct BundleContents {
         self.directory = directory
         self.tables = tables
         self.assets = assets
-        let names = tables.localizations + assets.localizations + [Self.developmentLocalization(directory)].compactMap(\.self)
+        let names =
+            tables.localizations + assets.localizations + [Self.developmentLocalization(directory)].compactMap(\.self)
         localizations = [ArchiveConvention.notLocalized] + Set(names.map { ExactKey($0) }).sorted().map(\.string)
         var numbers: [ExactKey: UInt16] = [:]
         for (place, name) in localizations.enumerated() { numbers[ExactKey(name)] = UInt16(clamping: place) }

@@ -39,7 +39,8 @@ public struct Compilation: Sendable {
             try ArchiveWriter(contents).write(to: path)
             return .written
         } catch {
-            throw CompilationError(error.code == .fileAccess ? .unwritable : .unreadable, error.reason, path: error.path ?? path)
+            throw CompilationError(
+                error.code == .fileAccess ? .unwritable : .unreadable, error.reason, path: error.path ?? path)
         }
     }
 
@@ -67,7 +68,8 @@ public struct Compilation: Sendable {
                 let path = RelativePath.join(folder, entry.name)
                 switch entry.kind {
                 case .file: paths.append(tree.displayPath(of: path))
-                case .directory where path.utf8.count { $0 == UInt8(ascii: "/") } < FileLimits.depth: folders.append(path)
+                case .directory where path.utf8.count { $0 == UInt8(ascii: "/") } < FileLimits.depth:
+                    folders.append(path)
                 case .directory: break
                 }
             }

@@ -47,7 +47,8 @@ enum CompilerInput {
                     reason: "is neither a folder of resources nor a .strings, .stringsdict or .xcstrings file")
             }
             let parent = RelativePath.split(path).directory
-            let tree = try DiskFileTree(at: parent.isEmpty ? (path.utf8.first == UInt8(ascii: "/") ? "/" : ".") : parent)
+            let tree = try DiskFileTree(
+                at: parent.isEmpty ? (path.utf8.first == UInt8(ascii: "/") ? "/" : ".") : parent)
             let folderName = RelativePath.split(try realPath(tree.rootPath)).name
             let isLocalized = RelativePath.splitExtension(folderName).extension == "lproj"
             return .init(tree, source: name, at: isLocalized ? "\(folderName)/\(name)" : name)
@@ -67,7 +68,7 @@ enum CompilerInput {
     private static func folder(_ path: String) throws(FileAccessError) -> DiskFileTree? {
         do throws(FileAccessError) {
             return try DiskFileTree(at: path)
-        } catch where error.code == .notADirectory {
+        } catch  where error.code == .notADirectory {
             return nil
         } catch {
             throw error

@@ -48,7 +48,8 @@ extension BundleListing {
                     guard let byteCount = archive.blobByteCount(blob), let digest = archive.blobDigest(blob) else {
                         return nil
                     }
-                    return attributes.listing(fileName: variant.fileName, byteCount: byteCount, sha256: hexadecimal(digest))
+                    return attributes.listing(
+                        fileName: variant.fileName, byteCount: byteCount, sha256: hexadecimal(digest))
                 })
         }
     }

@@ -15,7 +15,8 @@ extension BundleListing {
             developmentLocalization: directory.info().dictionary?["CFBundleDevelopmentRegion"]?.string,
             tables: tables.all.map { name, localization, table in
                 Table(
-                    name: name, localization: localization, keyCount: table.sourceKeyCount, sha256: hexadecimal(table.digest))
+                    name: name, localization: localization, keyCount: table.sourceKeyCount,
+                    sha256: hexadecimal(table.digest))
             },
             files: directory.inventory.files.compactMap { file in
                 guard let bytes = try? directory.contents(of: file.path) else { return nil }

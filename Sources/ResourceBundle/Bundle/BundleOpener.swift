@@ -12,7 +12,7 @@ enum BundleOpener {
         let tree: DiskFileTree
         do throws(FileAccessError) {
             tree = try DiskFileTree(at: path)
-        } catch where error.code == .notADirectory {
+        } catch  where error.code == .notADirectory {
             return [ArchiveSource(try archive(at: path))]
         } catch {
             throw ResourceError(error, path: path)

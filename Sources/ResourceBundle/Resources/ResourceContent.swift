@@ -24,7 +24,8 @@ public struct ResourceContent: Sendable {
         case .blob(let archive, let index):
             guard let result = archive.withBlob(index, body) else {
                 throw ResourceError(
-                    .damagedArchive, "blob \(index) lies outside the archive; compile it again", path: archive.path ?? "")
+                    .damagedArchive, "blob \(index) lies outside the archive; compile it again",
+                    path: archive.path ?? "")
             }
             return result
         case .file(let directory, let path):
@@ -54,7 +55,9 @@ public struct ResourceContent: Sendable {
     package var summary: (byteCount: Int, sha256: String)? {
         switch place {
         case .blob(let archive, let index):
-            guard let byteCount = archive.blobByteCount(index), let digest = archive.blobDigest(index) else { return nil }
+            guard let byteCount = archive.blobByteCount(index), let digest = archive.blobDigest(index) else {
+                return nil
+            }
             return (byteCount, hexadecimal(digest))
         case .file(let directory, let path):
             guard let bytes = try? directory.contents(of: path) else { return nil }

@@ -69,7 +69,9 @@ struct ArchiveSource: BundleSource {
                 if rank < best?.rank ?? .max { best = (variant, rank) }
             }
         }
-        return best.map { found($0.variant, name: question.groupPath, type: ArchiveConvention.fileType, folder: nil, rank: $0.rank) }
+        return best.map {
+            found($0.variant, name: question.groupPath, type: ArchiveConvention.fileType, folder: nil, rank: $0.rank)
+        }
     }
 
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {

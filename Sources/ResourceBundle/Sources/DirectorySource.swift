@@ -56,7 +56,8 @@ struct DirectorySource: BundleSource {
     func file(_ name: ResourceName, ranking: VariantRanking) -> FoundVariant? {
         guard let (file, rank) = files.best(name, ranking: ranking) else { return nil }
         return FoundVariant(
-            name: file.name.groupPath(in: file.place.directory), type: "file", fileName: file.place.fileName, path: file.path,
+            name: file.name.groupPath(in: file.place.directory), type: "file", fileName: file.place.fileName,
+            path: file.path,
             localization: file.place.localization, traits: file.traits, attributes: file.listingAttributes,
             content: ResourceContent(place: .file(directory, path: file.path)), rank: rank)
     }

@@ -19,7 +19,8 @@ public struct ResourceContext: Sendable, Hashable {
 
     /// A reader of languages, best first.
     public init(
-        languages: [String] = [], display: DisplayTraits = DisplayTraits(), negotiation: NegotiationPolicy = .intelligible
+        languages: [String] = [], display: DisplayTraits = DisplayTraits(),
+        negotiation: NegotiationPolicy = .intelligible
     ) {
         self.languages = LanguagePreferences(languages)
         self.display = display

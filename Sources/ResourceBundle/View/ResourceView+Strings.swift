@@ -31,7 +31,8 @@ extension ResourceView {
         if let found = resolve(key, arguments, table: table) { return found.value }
         let formatter = MessageFormatter(locale: bundle.storage.formatting(of: nil), options: formatOptions)
         return arguments.isEmpty
-            ? defaultText() : formatter.format(text: defaultText(), MessageArguments(arguments.map(\.messageArgument))).text
+            ? defaultText()
+            : formatter.format(text: defaultText(), MessageArguments(arguments.map(\.messageArgument))).text
     }
 
     /// The localized text of a key that has to be there.

@@ -44,12 +44,15 @@ extension Answer {
     }
 
     fileprivate init(_ image: ImageResource) {
-        self.init(image.attributes, name: image.name, fileName: image.fileName, localization: image.localization, image.content)
+        self.init(
+            image.attributes, name: image.name, fileName: image.fileName, localization: image.localization,
+            image.content)
         text = image.path
     }
 
     fileprivate init(_ data: DataResource) {
-        self.init(data.attributes, name: data.name, fileName: data.fileName, localization: data.localization, data.content)
+        self.init(
+            data.attributes, name: data.name, fileName: data.fileName, localization: data.localization, data.content)
         text = data.path
     }
 

@@ -5,7 +5,8 @@ internal import StringTables
 struct StringCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
         commandName: "string", abstract: "Prints the localized text of a key.",
-        discussion: "Whole and decimal numbers among the arguments choose plurals. Put -- before one that begins with -.")
+        discussion:
+            "Whole and decimal numbers among the arguments choose plurals. Put -- before one that begins with -.")
 
     @OptionGroup var target: BundleArgument
 
