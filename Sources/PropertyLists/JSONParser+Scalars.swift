@@ -62,11 +62,14 @@ extension JSONParser {
             buffer.append(byte)
             place += 1
         }
-        log.add(.error, "json.unterminated-string", "the string is not closed", at: opening, hint: "is the text complete?")
+        log.add(
+            .error, "json.unterminated-string", "the string is not closed", at: opening, hint: "is the text complete?")
         throw Stop()
     }
 
-    /// Reads the escape at `place` and returns where it ends. `offset` stands at the backslash, for errors.
+    /// Reads the escape at `place` and returns where it ends.
+    ///
+    /// `offset` stands at the backslash, for errors.
     private mutating func escape(at place: Int, into buffer: inout [UInt8]) throws(Stop) -> Int {
         guard place + 1 < bytes.count else {
             throw fail("json.unterminated-string", "the text ends after a backslash", hint: "is it complete?")
