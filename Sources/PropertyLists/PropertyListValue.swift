@@ -82,10 +82,11 @@ public struct PropertyListDictionary: Sendable, Hashable {
     ///
     /// O(length of the key) expected.
     @discardableResult
-    public mutating func insert(_ entry: Entry) -> Entry? {
+    public mutating func insert(_ entry: consuming Entry) -> Entry? {
         if index.isEmpty && entries.count < Self.indexThreshold {
-            if let place = entries.firstIndex(where: { Self.isSame($0.key, entry.key) }) {
-                return replaceValue(at: place, by: entry)
+            let key = entry.key
+            if let place = entries.firstIndex(where: { Self.isSame($0.key, key) }) {
+                return replaceValue(at: place, by: entry.value)
             }
             entries.append(entry)
             return nil
@@ -94,15 +95,15 @@ public struct PropertyListDictionary: Sendable, Hashable {
             for (number, entry) in entries.enumerated() { index.append(KeyIndex.hash(of: entry.key), number: number) }
         }
         let hash = KeyIndex.hash(of: entry.key)
-        if let place = find(entry.key, hash) { return replaceValue(at: place, by: entry) }
+        if let place = find(entry.key, hash) { return replaceValue(at: place, by: entry.value) }
         index.append(hash, number: entries.count)
         entries.append(entry)
         return nil
     }
 
-    private mutating func replaceValue(at place: Int, by entry: Entry) -> Entry {
+    private mutating func replaceValue(at place: Int, by value: PropertyListNode) -> Entry {
         let old = entries[place]
-        entries[place].value = entry.value
+        entries[place].value = value
         return old
     }
 

@@ -32,4 +32,12 @@ import Testing
         #expect(dictionary.entries[1].value.string == "new")
         #expect(dictionary.count == others + 2)
     }
+
+    @Test func tablesKeepCanonicalEquivalentsApart() {
+        let text = "\"x\" = \"0\";\n\"caf\u{e9}\" = \"1\";\n\"cafe\u{301}\" = \"2\";"
+        let document = PropertyListReader(mode: .strict).read(Array(text.utf8), path: "x")
+        #expect(document.diagnostics.isEmpty)
+        #expect(document.root?["cafe\u{301}"]?.string == "2")
+        #expect(document.root?["caf\u{e9}"]?.string == "1")
+    }
 }
