@@ -120,7 +120,7 @@ extension OldStyleParser {
 
     /// Whether a string that spans lines is followed at once by what looks like the inside of the next one.
     private func ranIntoNextEntry(from start: Int) -> Bool {
-        guard offset < end, endOfLine(from: start) < offset else { return false }
+        guard offset < end, bytes[offset] != Ascii.semicolon, endOfLine(from: start) < offset else { return false }
         let next = bytes[offset]
         return Self.isUnquoted(next) && next != Ascii.slash || next == UInt8(ascii: "%") || next >= 0x80
     }
