@@ -62,7 +62,7 @@ extension FormatRun {
         guard case .integer(let number) = value, number >= 0, number < 1000,
             specifier.flags.isEmpty, specifier.width == .none, specifier.precision == .none,
             specifier.isInteger || specifier.conversion == UInt8(ascii: "@"),
-            options.numbers == .plain || locale.writesSmallNumbersInASCII
+            options.numbers == .plain || locale.numbers.writesSmallNumbersInASCII
         else { return false }
         if number >= 100 { output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 100)) }
         if number >= 10 { output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10)) }

@@ -8,7 +8,7 @@ package final class LocaleFormatting: Sendable {
     /// The localization's name, as the bundle has it.
     package let localization: String
     private let locale: String
-    private let numbers = AtomicLazyReference<LocaleNumbers>()
+    private let lazyNumbers = AtomicLazyReference<LocaleNumbers>()
     private let cardinals = AtomicLazyReference<PluralTable>()
     private let ordinals = AtomicLazyReference<PluralTable>()
 
@@ -35,45 +35,19 @@ package final class LocaleFormatting: Sendable {
 
     /// A decimal number, such as `-1234.50`, in the localization's digits and separators; all its fraction digits.
     func localized(decimal text: String, isGrouped: Bool) -> String {
-        localeNumbers.localized(decimal: text, isGrouped: isGrouped)
+        var output: [UInt8] = []
+        numbers.append(decimal: text, isGrouped: isGrouped, to: &output)
+        return String(decoding: output, as: UTF8.self)
     }
 
-    /// Whether whole numbers from 0 to 999 are written in ASCII digits alone.
-    var writesSmallNumbersInASCII: Bool { localeNumbers.writesSmallNumbersInASCII }
-
-    private var localeNumbers: LocaleNumbers {
-        numbers.load() ?? numbers.storeIfNil(LocaleNumbers(locale: locale))
+    /// How the localization writes numbers.
+    var numbers: LocaleNumbers {
+        lazyNumbers.load() ?? lazyNumbers.storeIfNil(LocaleNumbers(locale: locale))
     }
 
     private func table(isOrdinal: Bool) -> PluralTable {
         if isOrdinal { return ordinals.load() ?? ordinals.storeIfNil(PluralTable(locale: locale, isOrdinal: true)) }
         return cardinals.load() ?? cardinals.storeIfNil(PluralTable(locale: locale, isOrdinal: false))
-    }
-}
-
-/// ICU's number formatter of one localization, and what was found out about it.
-private final class LocaleNumbers: Sendable {
-    private let formatter: NumberFormatter?
-    let writesSmallNumbersInASCII: Bool
-
-    init(locale: String) {
-        let formatter = NumberFormatter(locale: locale)
-        self.formatter = formatter
-        writesSmallNumbersInASCII = (0...9).allSatisfy { digit in
-            Self.text("\(digit)", formatter, isGrouped: true) == "\(digit)"
-        }
-    }
-
-    func localized(decimal text: String, isGrouped: Bool) -> String {
-        Self.text(text, formatter, isGrouped: isGrouped)
-    }
-
-    private static func text(_ decimal: String, _ formatter: NumberFormatter?, isGrouped: Bool) -> String {
-        let point = decimal.utf8.firstIndex(of: UInt8(ascii: "."))
-        let fractionDigits = point.map { decimal.utf8.distance(from: $0, to: decimal.utf8.endIndex) - 1 } ?? 0
-        return formatter?.string(
-            decimal: decimal, minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits,
-            usesGrouping: isGrouped) ?? decimal
     }
 }
 
