@@ -125,22 +125,6 @@ extern "C" int32_t rbicu_parent_name(const char *base_name, char *result, int32_
     });
 }
 
-extern "C" int32_t rbicu_subtags(
-    const char *identifier, char *language, char *script, char *region, int32_t capacity_of_each) {
-    return rbicu::guarded<int32_t>(-1, [&]() -> int32_t {
-        icu::Locale locale;
-        if (!rbicu::readLocale(identifier, locale)) { return -1; }
-        const char *parts[] = {locale.getLanguage(), locale.getScript(), locale.getCountry()};
-        char *results[] = {language, script, region};
-        for (int32_t index = 0; index < 3; index++) {
-            if (rbicu::copyOut(parts[index], std::strlen(parts[index]), results[index], capacity_of_each) < 0) {
-                return -1;
-            }
-        }
-        return 0;
-    });
-}
-
 extern "C" bool rbicu_minimized_has_region(const char *base_name) {
     char minimized[ULOC_FULLNAME_CAPACITY];
     char region[ULOC_COUNTRY_CAPACITY];

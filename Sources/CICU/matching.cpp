@@ -29,7 +29,6 @@ extern "C" rbicu_matcher *rbicu_matcher_create(const char *const *tags, int32_t 
         }
         builder.setFavorSubtag(
             options.favors_script ? ULOCMATCH_FAVOR_SCRIPT : ULOCMATCH_FAVOR_LANGUAGE);
-        if (options.one_way_only_with_likely_subtags) { builder.setDirection(ULOCMATCH_DIRECTION_ONLY_TWO_WAY); }
         if (options.without_demotion) { builder.setDemotionPerDesiredLocale(ULOCMATCH_DEMOTION_NONE); }
         UErrorCode status = U_ZERO_ERROR;
         icu::LocaleMatcher matcher = builder.build(status);
@@ -46,7 +45,6 @@ extern "C" int32_t rbicu_matcher_best(const rbicu_matcher *matcher, const char *
             icu::Locale locale(wanted[index]);
             if (!locale.isBogus()) { wishes.push_back(locale); }
         }
-        if (wishes.empty()) { return -1; }
         UErrorCode status = U_ZERO_ERROR;
         icu::Locale::RangeIterator<std::vector<icu::Locale>::iterator> iterator(wishes.begin(), wishes.end());
         icu::LocaleMatcher::Result result = matcher->matcher.getBestMatchResult(iterator, status);

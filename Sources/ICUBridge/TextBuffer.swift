@@ -9,3 +9,26 @@ func withText(capacity: Int, _ body: (UnsafeMutablePointer<CChar>, Int32) -> Int
         return unsafe String(decoding: UnsafeRawBufferPointer(start: start, count: Int(length)), as: UTF8.self)
     }
 }
+
+/// Gives a C function an array of zero-terminated strings; a string with a zero inside ends there.
+func withCStrings<Result>(_ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result) -> Result {
+    var bytes: [CChar] = []
+    var offsets: [Int] = []
+    for string in strings {
+        offsets.append(bytes.count)
+        bytes.append(contentsOf: string.utf8.lazy.map { CChar(bitPattern: $0) })
+        bytes.append(0)
+    }
+    bytes.append(0)
+    // SAFETY: each pointer points at a zero-terminated run inside `bytes`, which outlives the call to `body`.
+    return unsafe bytes.withUnsafeBufferPointer { text in
+        var pointers: [UnsafePointer<CChar>?] = unsafe offsets.map { offset in
+            unsafe text.baseAddress.map { unsafe $0 + offset }
+        }
+        unsafe pointers.append(nil)
+        return unsafe pointers.withUnsafeBufferPointer { list in
+            // A list with its closing null is never empty, so the base address is there.
+            unsafe body(list.baseAddress.unsafelyUnwrapped)
+        }
+    }
+}

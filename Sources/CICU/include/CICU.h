@@ -20,7 +20,6 @@ int32_t rbicu_maximized_tag(const char *identifier, char *result, int32_t capaci
 int32_t rbicu_base_name(const char *identifier, char *result, int32_t capacity);
 int32_t rbicu_language_alias(const char *base_name, char *result, int32_t capacity);
 int32_t rbicu_parent_name(const char *base_name, char *result, int32_t capacity);
-int32_t rbicu_subtags(const char *identifier, char *language, char *script, char *region, int32_t capacity_of_each);
 bool rbicu_minimized_has_region(const char *base_name);
 bool rbicu_is_right_to_left(const char *identifier);
 bool rbicu_is_known_locale(const char *base_name);
@@ -31,7 +30,6 @@ const char *rbicu_known_locale(int32_t index);
 typedef struct rbicu_matcher rbicu_matcher;
 typedef struct {
     bool favors_script;
-    bool one_way_only_with_likely_subtags; // ULOCMATCH_DIRECTION_ONLY_TWO_WAY
     bool without_demotion;
     const char *default_tag; // NULL: none
 } rbicu_matcher_options;
