@@ -24,7 +24,9 @@ extension FormatRun {
         let value = arguments.values[place]
         if writeSmallNumber(value, specifier) { return }
         guard write(value, specifier) else {
-            leave(bytes[written.range], .wrongArgumentType, "argument \(place + 1) is \(value.kindName), which this cannot show")
+            leave(
+                bytes[written.range], .wrongArgumentType,
+                "argument \(place + 1) is \(value.kindName), which this cannot show")
             return
         }
     }

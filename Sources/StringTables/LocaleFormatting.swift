@@ -1,4 +1,5 @@
 internal import ICUBridge
+internal import LanguageFallback
 internal import Synchronization
 
 /// The numbers and plural rules of one localization: made once for each, shared by all threads.
@@ -12,15 +13,14 @@ package final class LocaleFormatting: Sendable {
     private let cardinals = AtomicLazyReference<PluralTable>()
     private let ordinals = AtomicLazyReference<PluralTable>()
 
-    /// The rules of a localization.
+    /// The rules of a localization, in any spelling a bundle may have (`pt_BR`, `English`).
     ///
-    /// `Base` and the empty name stand for no language: they take the development localization's rules; without one,
-    /// CLDR's root, where every number is `other`.
+    /// `Base` and other names that are no language take the development localization's rules; without one, CLDR's root,
+    /// where every number is `other`.
     package init(localization: String, developmentLocalization: String? = nil) {
         self.localization = localization
-        let isNeutral = localization.isEmpty || localization == "Base"
-        let name = isNeutral ? developmentLocalization ?? "und" : localization
-        locale = name == "Base" ? "und" : name
+        let tag = LanguageTag(localization) ?? developmentLocalization.flatMap { LanguageTag($0) }
+        locale = tag?.identifier ?? "und"
     }
 
     /// CLDR's category of a number as shown: `1.0` is not `1` in many languages.

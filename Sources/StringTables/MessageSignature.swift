@@ -27,7 +27,9 @@ package struct MessageSignature: Sendable, Hashable {
     /// The largest argument number.
     package var count: Int { kinds.keys.max() ?? 0 }
 
-    /// Looks at all forms of a message. O(size), at most the formatter's limits deep.
+    /// Looks at all forms of a message.
+    ///
+    /// O(size), at most the formatter's limits deep.
     package init(of message: Message) { gather(message, FormatScope()) }
 
     package static func == (left: MessageSignature, right: MessageSignature) -> Bool { left.kinds == right.kinds }

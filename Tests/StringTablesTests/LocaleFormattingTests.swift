@@ -51,6 +51,8 @@ import Testing
         #expect(text("Base", "de") == "o")
         #expect(text("xx", nil) == "x")
         #expect(text("ja", "de") == "x")
+        #expect(text("German", "ja") == "o")
+        #expect(text("pt_PT", "ja") == "o")
     }
 
     @Test func insertedTextIsIsolatedOnRequestAndNumbersAreNot() {
@@ -100,7 +102,8 @@ extension LocaleFormattingTests {
             let formatter = MessageFormatter(localization: language, options: options)
             for _ in 0..<300 {
                 let whole = Int64.random(in: .min ... .max, using: &random) >> Int64.random(in: 0...63, using: &random)
-                let fraction = String("0123456789".shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random)))
+                let fraction = String(
+                    "0123456789".shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random)))
                 let decimal = fraction.isEmpty ? "\(whole)" : "\(whole).\(fraction)"
                 let expected = icu.string(
                     decimal: decimal, minimumFractionDigits: fraction.utf8.count,

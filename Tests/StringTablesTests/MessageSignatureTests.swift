@@ -5,11 +5,16 @@ import Testing
     @Test func argumentsAreFoundByPlaceThroughVariablesAndForms() {
         let dogs = MessageVariable(
             name: "dogs", specifier: "lld",
-            content: .plural(PluralChoice(specifier: "lld", forms: [
-                PluralForm(.one, .text("a dog and %#@cats@")), PluralForm(.other, .text("%lld dogs and %#@cats@")),
-            ])))
+            content: .plural(
+                PluralChoice(
+                    specifier: "lld",
+                    forms: [
+                        PluralForm(.one, .text("a dog and %#@cats@")),
+                        PluralForm(.other, .text("%lld dogs and %#@cats@")),
+                    ])))
         let cats = MessageVariable(
-            name: "cats", specifier: "f", content: .plural(PluralChoice(specifier: "f", forms: [PluralForm(.other, .text("%.1f cats"))])))
+            name: "cats", specifier: "f",
+            content: .plural(PluralChoice(specifier: "f", forms: [PluralForm(.other, .text("%.1f cats"))])))
         let signature = MessageSignature(of: .substituting([cats, dogs], in: .text("%@: %#@dogs@, 50% off")))
         #expect(signature.kinds == [1: [.anything], 2: [.integer], 3: [.float]])
         #expect(signature.names == [2: "dogs", 3: "cats"])
@@ -25,7 +30,9 @@ import Testing
     }
 
     @Test func circlesEnd() {
-        let variables = ["a", "b"].map { MessageVariable(name: $0, specifier: "d", content: .text("%1$#@a@ %2$#@b@ %1$#@b@")) }
+        let variables = ["a", "b"].map {
+            MessageVariable(name: $0, specifier: "d", content: .text("%1$#@a@ %2$#@b@ %1$#@b@"))
+        }
         let signature = MessageSignature(of: .substituting(variables, in: .text("%1$#@a@")))
         #expect(signature.kinds == [1: [.integer], 2: [.integer]])
     }
