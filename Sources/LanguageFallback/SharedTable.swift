@@ -3,9 +3,7 @@ internal import Synchronization
 /// Answers remembered by text: read and written by any number of threads, none of which ever waits.
 ///
 /// Each bucket is a chain of nodes that are set once and never changed; when the table is full, nothing more is kept.
-final class SharedTable<Value: Sendable>: Sendable {
-    private static var bucketCount: Int { 128 }
-
+final class SharedTable<let bucketCount: Int, Value: Sendable>: Sendable {
     private final class Node: Sendable {
         let key: String
         let value: Value
@@ -17,7 +15,7 @@ final class SharedTable<Value: Sendable>: Sendable {
         }
     }
 
-    private let buckets = InlineArray<128, AtomicLazyReference<Node>> { _ in AtomicLazyReference<Node>() }
+    private let buckets = InlineArray<bucketCount, AtomicLazyReference<Node>> { _ in AtomicLazyReference<Node>() }
     private let count = Atomic<Int>(0)
     private let maximumCount: Int
 
