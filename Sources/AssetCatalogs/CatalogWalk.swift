@@ -33,7 +33,9 @@ struct CatalogWalk {
         self.root = root
     }
 
-    /// Reads the catalog's own folder. Its Contents.json says nothing that matters here, but must not be broken.
+    /// Reads the catalog's own folder.
+    ///
+    /// Its Contents.json says nothing that matters here, but must not be broken.
     mutating func readRoot() {
         guard let entries = entries(of: "") else { return }
         _ = contents(in: "", entries: entries, isNeeded: false)
@@ -79,7 +81,8 @@ struct CatalogWalk {
     private mutating func readGroup(
         named name: String, entries: [FileEntry], in place: Place, unknownExtension: String
     ) {
-        if !unknownExtension.isEmpty {
+        // "Icons 1.2" has no type, known or not.
+        if !unknownExtension.isEmpty, unknownExtension.utf8.allSatisfy({ $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7a }) {
             let known = AssetType.all.map(\.fileExtension)
             report(
                 .warning, "unknown-type",
@@ -134,8 +137,22 @@ extension CatalogWalk {
         ])
     }
 
+    /// Whether there is any use in looking for more to say.
+    var hasRoomToReport: Bool { diagnostics.count < CatalogLimits.diagnosticCount }
+
+    /// Keeps findings as long as there is room; errors count for more than room.
     mutating func report(_ findings: [Diagnostic]) {
-        let room = CatalogLimits.diagnosticCount - diagnostics.count
-        diagnostics.append(contentsOf: findings.prefix(max(room, 0)))
+        for finding in findings {
+            let limit = CatalogLimits.diagnosticCount
+            let room = finding.severity == .error ? 2 * limit : limit
+            if diagnostics.count < room { diagnostics.append(finding) }
+        }
+    }
+
+    /// What was said, with a word about what there was no room for.
+    var closedDiagnostics: [Diagnostic] {
+        if hasRoomToReport { return diagnostics }
+        let message = "no more than \(CatalogLimits.diagnosticCount) diagnostics are shown"
+        return diagnostics + [Diagnostic(.note, id: "catalog.more-diagnostics", message, path: shownPath(""))]
     }
 }

@@ -71,7 +71,9 @@ struct RankTables: Sendable {
         return layout.place(size - code, in: .subtype)
     }
 
-    /// The closest bound that the screen is within; undeclared last. Without a width, undeclared first.
+    /// The closest bound that the screen is within; undeclared last.
+    ///
+    /// Without a width, undeclared first.
     func screenWidth(_ word1: UInt64) -> UInt64 {
         let code = VariantTraits.screenWidthField.read(word1)
         guard let width = request.screenWidth else {

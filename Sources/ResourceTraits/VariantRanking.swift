@@ -29,7 +29,9 @@ public struct VariantRanking: Sendable {
         localizations = localizationRanks.places
     }
 
-    /// The rank of a variant, or nil if it cannot serve the request. O(1), no allocation.
+    /// The rank of a variant, or nil if it cannot serve the request.
+    ///
+    /// O(1), no allocation.
     public func rank(of variant: VariantTraits) -> UInt64? {
         let word0 = variant.word0
         let word1 = variant.word1
@@ -43,7 +45,9 @@ public struct VariantRanking: Sendable {
         return rank & RankLayout.unusable == 0 ? rank : nil
     }
 
-    /// The place of the best variant, or nil if none can serve. O(number of variants), no allocation.
+    /// The place of the best variant, or nil if none can serve.
+    ///
+    /// O(number of variants), no allocation.
     public func best(of variants: some Sequence<VariantTraits>) -> Int? {
         var best: (place: Int, rank: UInt64)?
         var place = 0

@@ -29,7 +29,9 @@ extension VariantTraits {
     static let screenWidthField = BitField(shift: 5, width: 12)
     static let systemVersionField = BitField(shift: 17, width: 10)
 
-    /// Takes what an archive stores. Any two words are a value; numbers never given out read as unknown.
+    /// Takes what an archive stores.
+    ///
+    /// Any two words are a value; numbers never given out read as unknown.
     package init(words: (UInt64, UInt64)) {
         (word0, word1) = words
     }

@@ -163,6 +163,26 @@ import Testing
         #expect(catalog.diagnostics.isEmpty)
     }
 
+    @Test func theFirstCatalogWithANameWins() {
+        let set = #"{"images": []}"#
+        let first = read(
+            ["A.imageset/Contents.json": set, "B.colorset/Contents.json": #"{"colors": []}"#], at: "1.xcassets")
+        let second = read(["A.imageset/Contents.json": set, "B.imageset/Contents.json": set], at: "2.xcassets")
+        let findings = AssetCatalog.hiddenNames(among: [first, second])
+        #expect(findings.map(\.path) == ["memory/2.xcassets/A.imageset"])
+        #expect(findings.first?.message.contains("memory/1.xcassets/A.imageset") == true)
+    }
+
+    @Test func diagnosticsEndSomewhereButErrorsAreKept() {
+        let odd = Array(repeating: #"{"odd": 1}"#, count: 3_000).joined(separator: ",")
+        let catalog = read([
+            "A.imageset/Contents.json": "{\"images\": [\(odd)]}",
+            "B.imageset/Contents.json": #"{"images": [{"filename": "gone.png"}]}"#,
+        ])
+        #expect(catalog.diagnostics.count == 2_002)
+        #expect(catalog.diagnostics.suffix(2).map(\.id) == ["catalog.missing-file", "catalog.more-diagnostics"])
+    }
+
     @Test func foldersTooDeepAreAnErrorAndNoMore() {
         let deep = String(repeating: "d/", count: 80)
         let catalog = read(["\(deep)A.imageset/Contents.json": "{}", "B.imageset/Contents.json": "{}"])
