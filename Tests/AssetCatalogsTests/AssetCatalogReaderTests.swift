@@ -1,5 +1,6 @@
 import AssetCatalogs
 import FileAccess
+import Foundation
 import PropertyLists
 import ResourceTraits
 import TestSupport
@@ -188,6 +189,23 @@ import Testing
         let catalog = read(["\(deep)A.imageset/Contents.json": "{}", "B.imageset/Contents.json": "{}"])
         #expect(catalog.assets.map(\.name) == ["B"])
         #expect(catalog.diagnostics.map(\.id) == ["catalog.too-deep"])
+    }
+
+    @Test func linksThatLeadBackUpAreNotFollowed() throws {
+        let files = FileManager.default
+        let root = files.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)")
+        defer { try? files.removeItem(at: root) }
+        let folder = root.appending(path: "X.xcassets/Group/A.imageset")
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(#"{"images": []}"#.utf8).write(to: folder.appending(path: "Contents.json"))
+        let group = root.appending(path: "X.xcassets/Group").path
+        try files.createSymbolicLink(atPath: group + "/loop", withDestinationPath: "..")
+        try files.createSymbolicLink(atPath: group + "/self", withDestinationPath: ".")
+        try files.createSymbolicLink(atPath: group + "/out", withDestinationPath: "/tmp")
+        let catalog = try AssetCatalogReader().read(tree: DiskFileTree(at: root.path), at: "X.xcassets")
+        #expect(catalog.assets.map(\.path) == ["Group/A.imageset"])
+        #expect(catalog.diagnostics.map(\.id) == ["catalog.link-cycle", "catalog.link-cycle"])
+        #expect(catalog.diagnostics.first?.path.hasSuffix("X.xcassets/Group/loop") == true)
     }
 
     @Test func tooManyEntriesAreAnErrorAndTheFirstAreRead() {
