@@ -84,7 +84,8 @@ let package = Package(
         .executableTarget(
             name: "resource-bundle",
             dependencies: [
-                "ResourceBundle", "ResourceCompiler",
+                "ResourceBundle", "ResourceCompiler", "ResourceArchive", "StringTables", "PropertyLists",
+                "ResourceTraits", "LanguageFallback", "FileAccess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),

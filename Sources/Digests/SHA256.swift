@@ -18,7 +18,9 @@ public struct SHA256: Sendable {
         pending.reserveCapacity(Self.blockByteCount)
     }
 
-    /// Adds bytes. O(count).
+    /// Adds bytes.
+    ///
+    /// O(count).
     public mutating func update(_ bytes: Span<UInt8>) {
         totalByteCount &+= UInt64(bytes.count)
         var offset = 0
@@ -42,7 +44,9 @@ public struct SHA256: Sendable {
         }
     }
 
-    /// Adds bytes. O(count).
+    /// Adds bytes.
+    ///
+    /// O(count).
     public mutating func update(_ bytes: [UInt8]) {
         update(bytes.span)
     }

@@ -26,19 +26,25 @@ public struct ExactKey: Hashable, Comparable, Sendable, ExpressibleByStringLiter
     /// The text itself.
     public var description: String { string }
 
-    /// Equality of UTF-8 bytes. O(length).
+    /// Equality of UTF-8 bytes.
+    ///
+    /// O(length).
     @inlinable
     public static func == (left: ExactKey, right: ExactKey) -> Bool {
         left.string.utf8.elementsEqual(right.string.utf8)
     }
 
-    /// Order of UTF-8 bytes. O(length).
+    /// Order of UTF-8 bytes.
+    ///
+    /// O(length).
     @inlinable
     public static func < (left: ExactKey, right: ExactKey) -> Bool {
         isOrdered(left.string, before: right.string)
     }
 
-    /// Feeds the UTF-8 bytes, folded to one word (FNV-1a), to the seeded hasher. O(length).
+    /// Feeds the UTF-8 bytes, folded to one word (FNV-1a), to the seeded hasher.
+    ///
+    /// O(length).
     @inlinable
     public func hash(into hasher: inout Hasher) {
         var word: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -11,9 +13,11 @@
 /// Writes a file whole or not at all: into a temporary file beside it, synced, then renamed over it.
 ///
 /// Until `commit()` the file at the path is what it was; without `commit()` nothing is left behind. A process that is
-/// killed in between leaves at most a file named `.NAME.NUMBER.tmp`.
+/// killed in between leaves at most a file named `.NAME.NUMBER-NUMBER.tmp`. Writers of one path do not disturb each
+/// other: the last to commit wins.
 public struct AtomicFileWriter: ~Copyable {
     private let path: String
+    private let folderPath: String
     private let temporaryPath: String
     private let descriptor: FileDescriptor
     private var isCommitted = false
@@ -23,11 +27,11 @@ public struct AtomicFileWriter: ~Copyable {
     /// - Throws: `.notFound` where the folder does not exist, `.permissionDenied`, `.invalidPath`, `.system`.
     public init(path: String) throws(FileAccessError) {
         let (directory, name) = RelativePath.split(path)
-        guard !name.isEmpty, !path.utf8.contains(0) else {
+        guard !["", ".", ".."].contains(name), !path.utf8.contains(0) else {
             throw FileAccessError(.invalidPath, path: path, reason: "not the path of a file to write")
         }
-        let folder = directory.isEmpty ? (path.hasPrefix("/") ? "/" : "") : directory + "/"
-        let temporary = "\(folder).\(name).\(getpid()).tmp"
+        let folder = directory.isEmpty ? (path.utf8.first == UInt8(ascii: "/") ? "/" : ".") : directory
+        let temporary = "\(folder)/.\(name).\(getpid())-\(nextNumber()).tmp"
         // SAFETY: strings are passed as NUL-terminated copies that live through the calls.
         var number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         if number < 0, errno == EEXIST {
@@ -37,6 +41,7 @@ public struct AtomicFileWriter: ~Copyable {
         }
         guard number >= 0 else { throw FileAccessError.system(errno, path: path) }
         self.path = path
+        folderPath = folder
         temporaryPath = temporary
         descriptor = FileDescriptor(adopting: number)
     }
@@ -50,22 +55,20 @@ public struct AtomicFileWriter: ~Copyable {
     ///
     /// - Throws: `.system`, for a full disk among others.
     public mutating func write(_ bytes: borrowing Span<UInt8>) throws(FileAccessError) {
-        var failure: CInt = 0
-        // SAFETY: write reads only the buffer's own bytes, within its count.
-        unsafe bytes.withUnsafeBytes { buffer in
-            var offset = 0
-            while offset < buffer.count {
-                let rest = unsafe buffer.baseAddress.map { unsafe $0 + offset }
-                let written = unsafe Glibc.write(descriptor.number, rest, buffer.count - offset)
-                if written >= 0 {
-                    offset += written
-                } else if errno != EINTR {
-                    failure = errno
-                    return
-                }
-            }
-        }
-        if failure != 0 { throw FileAccessError.system(failure, path: path) }
+        try writeAll(bytes, to: descriptor.number, path: path)
+    }
+
+    /// Writes over bytes at an offset, for a header that is known last; appending goes on at the end.
+    ///
+    /// - Throws: `.system`.
+    public mutating func write(_ bytes: borrowing Span<UInt8>, at offset: UInt64) throws(FileAccessError) {
+        try seek(to: off_t(clamping: offset), from: SEEK_SET)
+        try writeAll(bytes, to: descriptor.number, path: path)
+        try seek(to: 0, from: SEEK_END)
+    }
+
+    private func seek(to offset: off_t, from origin: CInt) throws(FileAccessError) {
+        guard lseek(descriptor.number, offset, origin) >= 0 else { throw FileAccessError.system(errno, path: path) }
     }
 
     /// Makes the file what was written, for everyone at once and through a power cut.
@@ -76,7 +79,23 @@ public struct AtomicFileWriter: ~Copyable {
         // SAFETY: strings are passed as NUL-terminated copies that live through the call.
         guard unsafe rename(temporaryPath, path) == 0 else { throw FileAccessError.system(errno, path: path) }
         isCommitted = true
+        syncFolder()
     }
+
+    /// Makes the new name last through a power cut.
+    ///
+    /// Not all file systems can, and the file is in place already.
+    private func syncFolder() {
+        guard let folder = try? FileDescriptor(opening: folderPath, flags: O_RDONLY | O_DIRECTORY) else { return }
+        _ = fsync(folder.number)
+    }
+}
+
+/// Tells the writers of this process apart.
+private let writerCount = Atomic<UInt64>(0)
+
+private func nextNumber() -> UInt64 {
+    writerCount.wrappingAdd(1, ordering: .relaxed).oldValue
 }
 
 extension AtomicFileWriter {

@@ -16,6 +16,7 @@ internal import ExactText
 /// The directory is held open, so the tree stays the same one when it is renamed. Links are followed as long as they
 /// stay inside; a link that leads out is as if it were not there.
 public struct DiskFileTree: FileTree {
+    /// The path it was opened by.
     public let rootPath: String
     private let root: RootDirectory
 
@@ -30,10 +31,11 @@ public struct DiskFileTree: FileTree {
         root = try RootDirectory(path)
     }
 
+    /// The entries of a directory, sorted by bytes; O(n log n).
     public func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
         let descriptor = try open(directory, flags: O_RDONLY | O_DIRECTORY)
         var result: [FileEntry] = []
-        try readDirectory(descriptor.number, path: directory) { name, type throws(FileAccessError) in
+        try readDirectory(descriptor, path: directory) { name, type throws(FileAccessError) in
             guard result.count < FileLimits.entryCount else {
                 throw FileAccessError(
                     .tooManyEntries, path: directory, reason: "has more than \(FileLimits.entryCount) entries")
@@ -51,6 +53,7 @@ public struct DiskFileTree: FileTree {
         return result
     }
 
+    /// The whole contents of a file.
     public func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
         // O_NONBLOCK: opening a pipe must not wait for its writer.
         let descriptor = try open(file, flags: O_RDONLY | O_NONBLOCK)
@@ -63,10 +66,13 @@ public struct DiskFileTree: FileTree {
         return try readAll(descriptor.number, byteCount: status.byteCount, path: file)
     }
 
+    /// What lies at a path, or nil.
     public func status(of path: String) throws(FileAccessError) -> FileStatus? {
+        guard RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
         do throws(FileAccessError) {
             return try open(path, flags: rb_inspection_flags).status()
-        } catch where error.code == .notFound || error.code == .notADirectory {
+        } catch  where [.notFound, .notADirectory, .invalidPath].contains(error.code) {
+            // The spelling is good, so an invalid path here is a link that leads out or in a circle.
             return nil
         }
     }

@@ -44,12 +44,40 @@ struct FileDescriptor: ~Copyable {
             return
         }
         guard errno == ENOSYS || errno == EXDEV else { throw FileAccessError.system(errno, path: path) }
-        let resolved = try resolve(path, inside: rootPath)
-        self = try FileDescriptor(opening: resolved, flags: flags)
+        self = try FileDescriptor(resolving: path, beneath: root, rootPath: rootPath, flags: flags)
+    }
+
+    /// Opens a path below a directory by the real path of what it names, as far as that is inside.
+    ///
+    /// The real path is walked from `root` and again may not leave it: a link that is put on the way between the two
+    /// steps is refused, by the kernel's check where there is one, else as far as it is the last component.
+    init(
+        resolving path: String, beneath root: borrowing FileDescriptor, rootPath: String, flags: CInt
+    ) throws(FileAccessError) {
+        let target = try realPath(RelativePath.join(rootPath, path), named: path)
+        guard let inside = RelativePath.relative(target, to: try realPath(rootPath, named: rootPath)) else {
+            throw FileAccessError(.invalidPath, path: path, reason: "a link on this path leads out of \(rootPath)")
+        }
+        let name = inside.isEmpty ? "." : inside
+        // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
+        var number = unsafe rb_open_beneath(root.number, name, flags | O_CLOEXEC)
+        if number < 0, errno == ENOSYS {
+            // SAFETY: as above.
+            number = unsafe openat(root.number, name, flags | O_CLOEXEC | O_NOFOLLOW)
+        }
+        guard number >= 0 else { throw FileAccessError.system(errno, path: path) }
+        self.number = number
     }
 
     deinit {
         _ = close(number)
+    }
+
+    /// The number, for one who closes it from here on.
+    consuming func release() -> CInt {
+        let number = number
+        discard self
+        return number
     }
 
     /// Size and identity of what is open; nil for what is neither file nor directory.
@@ -72,20 +100,15 @@ struct FileDescriptor: ~Copyable {
     }
 }
 
-/// The real path of `path`, refused if it is not `root` or below it.
-private func resolve(_ path: String, inside root: String) throws(FileAccessError) -> String {
-    let base = try realPath(root)
-    let target = try realPath(RelativePath.join(root, path))
-    guard target == base || target.hasPrefix(base == "/" ? base : base + "/") else {
-        throw FileAccessError(.invalidPath, path: path, reason: "a link on this path leads out of \(root)")
-    }
-    return target
-}
-
 /// The path without links, `.` and `..`.
 package func realPath(_ path: String) throws(FileAccessError) -> String {
+    try realPath(path, named: path)
+}
+
+/// The path without links, `.` and `..`; an error says `name`.
+private func realPath(_ path: String, named name: String) throws(FileAccessError) -> String {
     // SAFETY: realpath allocates its result when the second argument is nil; it is copied and freed here.
-    guard let resolved = unsafe realpath(path, nil) else { throw FileAccessError.system(errno, path: path) }
+    guard let resolved = unsafe realpath(path, nil) else { throw FileAccessError.system(errno, path: name) }
     defer { unsafe free(resolved) }  // SAFETY: allocated by realpath above, and by no one else.
     return unsafe String(cString: resolved)  // SAFETY: realpath's result is NUL-terminated.
 }

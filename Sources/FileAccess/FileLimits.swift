@@ -1,6 +1,8 @@
 /// How much a reader takes in before it says no.
 public enum FileLimits {
-    /// Entries of one directory. Real asset catalogs stay below 20,000; more is a mistake or an attack.
+    /// Entries of one directory.
+    ///
+    /// Real asset catalogs stay below 20,000; more is a mistake or an attack.
     public static let entryCount = 1_000_000
     /// Bytes of one source file read whole (256 MiB): larger than any table or image seen, small enough to hold twice.
     public static let sourceByteCount = 256 << 20

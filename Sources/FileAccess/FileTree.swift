@@ -20,13 +20,29 @@ public protocol FileTree: Sendable {
 
     /// Size and identity of what lies at a path, or nil where nothing does.
     func status(of path: String) throws(FileAccessError) -> FileStatus?
+
+    /// How to name a path of this tree in a message, so that a person or an editor finds the file.
+    func displayPath(of path: String) -> String
+}
+
+extension FileTree {
+    /// `rootPath/path`.
+    public func displayPath(of path: String) -> String { defaultDisplayPath(of: path) }
+
+    func defaultDisplayPath(of path: String) -> String {
+        path.isEmpty ? rootPath : rootPath.hasSuffix("/") ? rootPath + path : "\(rootPath)/\(path)"
+    }
 }
 
 /// One name in a directory.
 public struct FileEntry: Sendable, Hashable {
-    /// What a name stands for. Sockets, devices and pipes never appear in a tree.
+    /// What a name stands for.
+    ///
+    /// Sockets, devices and pipes never appear in a tree.
     public enum Kind: Sendable, Hashable {
+        /// A regular file.
         case file
+        /// A folder.
         case directory
     }
 

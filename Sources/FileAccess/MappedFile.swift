@@ -41,7 +41,7 @@ public final class MappedFile: Sendable {
         self.status = status
         byteCount = status.byteCount
         guard byteCount > 0 else {
-            unsafe base = nil
+            unsafe base = nil  // SAFETY: no bytes, no address.
             return
         }
         // SAFETY: a new private read-only mapping of an open file; nothing else refers to that memory.

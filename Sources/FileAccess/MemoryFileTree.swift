@@ -7,32 +7,44 @@ internal import ExactText
 /// try tree.entries(of: "")          // [fr.lproj, a directory]
 /// ```
 public struct MemoryFileTree: FileTree {
+    /// The made-up name.
     public let rootPath: String
     private let files: [ExactKey: [UInt8]]
     private let directories: [ExactKey: [FileEntry]]
 
-    /// A tree of the files named; their directories exist because they do. Invalid paths are left out.
+    /// A tree of the files named; their directories exist because they do.
+    ///
+    /// Left out are invalid paths, and files below which other files lie.
     public init(_ files: [String: [UInt8]], rootPath: String = "memory") {
+        self.init(files: files.map { (path: $0.key, contents: $0.value) }, rootPath: rootPath)
+    }
+
+    /// A tree of the files listed, where paths that only Unicode holds for equal are different ones.
+    ///
+    /// As `init(_:rootPath:)`; of two files with one path the later stays.
+    public init(files: [(path: String, contents: [UInt8])], rootPath: String = "memory") {
         self.rootPath = rootPath
         var valid: [ExactKey: [UInt8]] = [:]
         for (path, bytes) in files where !path.isEmpty && RelativePath.isValid(path) { valid[ExactKey(path)] = bytes }
-        self.files = valid
         var children: [ExactKey: [ExactKey: FileEntry.Kind]] = ["": [:]]
         for path in valid.keys {
             var (directory, name) = RelativePath.split(path.string)
             var kind = FileEntry.Kind.file
             while true {
-                children[ExactKey(directory), default: [:]][ExactKey(name)] = kind
+                let known = children[ExactKey(directory), default: [:]].updateValue(kind, forKey: ExactKey(name))
+                if known == .directory { children[ExactKey(directory)]?[ExactKey(name)] = .directory }
                 if directory.isEmpty { break }
                 (directory, name) = RelativePath.split(directory)
                 kind = .directory
             }
         }
+        self.files = valid.filter { children[$0.key] == nil }
         directories = children.mapValues { names in
             names.sorted { $0.key < $1.key }.map { FileEntry(name: $0.key.string, kind: $0.value) }
         }
     }
 
+    /// The entries of a directory, sorted by bytes; O(n log n).
     public func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
         try check(directory)
         if let entries = directories[ExactKey(directory)] { return entries }
@@ -41,6 +53,7 @@ public struct MemoryFileTree: FileTree {
             : FileAccessError(.notADirectory, path: directory, reason: "is a file, not a directory")
     }
 
+    /// The whole contents of a file.
     public func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
         try check(file)
         guard let bytes = files[ExactKey(file)] else {
@@ -52,6 +65,7 @@ public struct MemoryFileTree: FileTree {
         return bytes
     }
 
+    /// What lies at a path, or nil.
     public func status(of path: String) throws(FileAccessError) -> FileStatus? {
         try check(path)
         if let bytes = files[ExactKey(path)] { return FileStatus(kind: .file, byteCount: bytes.count) }

@@ -8,8 +8,9 @@ public enum RelativePath {
         if path.isEmpty { return true }
         let utf8 = path.utf8
         if utf8.count > FileLimits.pathByteCount || utf8.contains(0) { return false }
-        return path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
-            !$0.isEmpty && $0 != "." && $0 != ".."
+        // Over bytes: a slash and a combining mark after it are one Character, and would hide a component.
+        return utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+            !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
         }
     }
 
@@ -22,6 +23,17 @@ public enum RelativePath {
     public static func split(_ path: String) -> (directory: String, name: String) {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
         return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
+    }
+
+    /// What of `path` lies below `root`: `"b"` for `"/a/b"` below `"/a"`, `""` for the root itself, nil for the rest.
+    ///
+    /// Both are absolute, without links, `.` and `..`.
+    static func relative(_ path: String, to root: String) -> String? {
+        let base = root.utf8.elementsEqual("/".utf8) ? [] : Array(root.utf8)
+        let rest = path.utf8.dropFirst(base.count)
+        guard path.utf8.starts(with: base) else { return nil }
+        guard let separator = rest.first else { return "" }
+        return separator == UInt8(ascii: "/") ? String(path[path.utf8.index(after: rest.startIndex)...]) : nil
     }
 
     /// Splits a file name at its last dot: `"a.tar.gz"` gives `("a.tar", "gz")`, `".hidden"` and `"x"` have no extension.

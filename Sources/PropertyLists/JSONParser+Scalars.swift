@@ -62,7 +62,8 @@ extension JSONParser {
             buffer.append(byte)
             place += 1
         }
-        log.add(.error, "json.unterminated-string", "the string is not closed", at: opening, hint: "is the text complete?")
+        log.add(
+            .error, "json.unterminated-string", "the string is not closed", at: opening, hint: "is the text complete?")
         throw Stop()
     }
 

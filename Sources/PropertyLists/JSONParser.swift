@@ -149,7 +149,8 @@ struct JSONParser {
             let entry = PropertyListDictionary.Entry(key: key, keyPosition: keyPosition, value: value)
             if let old = dictionary.insert(entry) {
                 log.add(
-                    .warning, "json.duplicate-key", "the key \"\(key)\" was written before, in line \(old.keyPosition.line)",
+                    .warning, "json.duplicate-key",
+                    "the key \"\(key)\" was written before, in line \(old.keyPosition.line)",
                     at: keyPosition, hint: "the last value counts; remove the others")
             }
         } while try continues(before: Ascii.closeBrace)

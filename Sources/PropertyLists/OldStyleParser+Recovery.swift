@@ -7,7 +7,8 @@ extension OldStyleParser {
         var place = offset
         while place < end {
             let byte = bytes[place]
-            if byte == Ascii.space || byte &- 9 < 5 || byte == Ascii.quote || byte == Ascii.closeBrace && place > start {
+            if byte == Ascii.space || byte &- 9 < 5 || byte == Ascii.quote || byte == Ascii.closeBrace && place > start
+            {
                 break
             }
             place += 1
@@ -91,7 +92,8 @@ extension OldStyleParser {
             return true
         }
         let isSameLine = endOfLine(from: keyEnd) >= offset
-        return isSameLine && (bytes[offset] == Ascii.quote || bytes[offset] == Ascii.openBrace || isSmartQuote(at: offset))
+        return isSameLine
+            && (bytes[offset] == Ascii.quote || bytes[offset] == Ascii.openBrace || isSmartQuote(at: offset))
     }
 
     /// After an entry without semicolon: passes a comma that stands for it, and the rest of the line if that cannot

@@ -65,7 +65,8 @@ struct OldStyleParser {
         let mark: [UInt8] = [0xef, 0xbb, 0xbf]
         while bytes[offset...].starts(with: mark) {
             log.add(
-                isLenient ? .warning : .error, "strings.doubled-bom", "the text begins with one byte order mark too many",
+                isLenient ? .warning : .error, "strings.doubled-bom",
+                "the text begins with one byte order mark too many",
                 at: position(), hint: "Apple's readers reject the file; save it without, or with one")
             if !isLenient { throw Stop() }
             offset += mark.count
@@ -122,6 +123,7 @@ struct OldStyleParser {
         guard let scalar = text.unicodeScalars.first else { return "the end of the file" }
         let number = String(scalar.value, radix: 16, uppercase: true)
         let padded = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
-        return scalar.properties.isWhitespace || scalar.value < 0x20 || scalar.value == 0xfeff ? padded : "\"\(scalar)\""
+        return scalar.properties.isWhitespace || scalar.value < 0x20 || scalar.value == 0xfeff
+            ? padded : "\"\(scalar)\""
     }
 }

@@ -83,7 +83,8 @@ extension XMLParser {
     mutating func startTag() throws(Stop) -> Tag {
         let start = offset
         guard offset < bytes.count else {
-            throw fail("xml.unexpected-end", "the file ends where a value should stand", at: start, hint: "is it complete?")
+            throw fail(
+                "xml.unexpected-end", "the file ends where a value should stand", at: start, hint: "is it complete?")
         }
         guard bytes[offset] == Ascii.less else {
             throw fail(

@@ -64,7 +64,8 @@ extension XMLParser {
         let byte = bytes[offset]
         let code = String(byte, radix: 16, uppercase: true)
         log.add(
-            isLenient ? .warning : .error, "xml.control-character", "XML does not allow the character U+00\(byte < 16 ? "0" : "")\(code)",
+            isLenient ? .warning : .error, "xml.control-character",
+            "XML does not allow the character U+00\(byte < 16 ? "0" : "")\(code)",
             at: position(at: offset), hint: "remove it")
         if !isLenient { throw Stop() }
         buffer.append(byte)
@@ -109,7 +110,9 @@ extension XMLParser {
         let digits = isHexadecimal ? digits.dropFirst() : digits
         guard !digits.isEmpty else { return nil }
         for byte in digits {
-            guard let value = Ascii.hexadecimalValue(byte), UInt32(value) < radix, number <= 0x10ffff else { return nil }
+            guard let value = Ascii.hexadecimalValue(byte), UInt32(value) < radix, number <= 0x10ffff else {
+                return nil
+            }
             number = number * radix + UInt32(value)
         }
         let isAllowed = number >= 0x20 || number == 9 || number == 10 || number == 13

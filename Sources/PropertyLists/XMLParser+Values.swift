@@ -29,7 +29,8 @@ extension XMLParser {
             }
             return .data(bytes)
         case "key":
-            throw fail("xml.unexpected-key", "a key stands where a value should", at: tag.start, hint: "write its value first")
+            throw fail(
+                "xml.unexpected-key", "a key stands where a value should", at: tag.start, hint: "write its value first")
         default:
             throw fail(
                 "xml.unknown-element", "<\(tag.name)> is no element of property lists", at: tag.start,
@@ -107,7 +108,8 @@ extension XMLParser {
         var digits = trimmed(try text(of: tag))
         let isNegative = digits.first == Ascii.minus
         if isNegative || digits.first == Ascii.plus { digits.removeFirst() }
-        let isHexadecimal = digits.first == Ascii.zero && digits.dropFirst().first.map { $0 | 0x20 } == UInt8(ascii: "x")
+        let isHexadecimal =
+            digits.first == Ascii.zero && digits.dropFirst().first.map { $0 | 0x20 } == UInt8(ascii: "x")
         if isHexadecimal { digits.removeFirst(2) }
         let isSigned = digits.first == Ascii.minus || digits.first == Ascii.plus
         let magnitude = isSigned ? nil : UInt64(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)

@@ -1,0 +1,60 @@
+// The system's ICU behind plain C: no unicode/*.h here, or a program that also imports Foundation does not compile.
+//
+// Every function takes zero-terminated UTF-8, never throws, and checks every ICU status. Functions that give text write
+// at most `capacity` bytes with the terminator and return the length, or -1 for failure or for text that does not fit.
+// Handles may be used from many threads at once after creation; only `…_free` wants to be alone.
+
+#ifndef RESOURCEBUNDLE_CICU_H
+#define RESOURCEBUNDLE_CICU_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// Identifiers.
+int32_t rbicu_canonical_tag(const char *identifier, char *result, int32_t capacity);
+int32_t rbicu_maximized_tag(const char *identifier, char *result, int32_t capacity);
+int32_t rbicu_base_name(const char *identifier, char *result, int32_t capacity);
+int32_t rbicu_language_alias(const char *base_name, char *result, int32_t capacity);
+int32_t rbicu_parent_name(const char *base_name, char *result, int32_t capacity);
+bool rbicu_minimized_has_region(const char *base_name);
+bool rbicu_is_right_to_left(const char *identifier);
+bool rbicu_is_known_locale(const char *base_name);
+int32_t rbicu_known_locale_count(void);
+const char *rbicu_known_locale(int32_t index);
+
+// Matching. Tags that ICU cannot read keep their index and are at distance 100 from everything.
+typedef struct rbicu_matcher rbicu_matcher;
+typedef struct {
+    bool favors_script;
+    bool without_demotion;
+    const char *default_tag; // NULL: none
+} rbicu_matcher_options;
+rbicu_matcher *rbicu_matcher_create(const char *const *tags, int32_t count, rbicu_matcher_options options);
+int32_t rbicu_matcher_best(const rbicu_matcher *matcher, const char *const *wanted, int32_t count);
+double rbicu_matcher_distance(const rbicu_matcher *matcher, const char *wanted, int32_t index);
+void rbicu_matcher_free(rbicu_matcher *matcher);
+
+// Plural categories, in the order of CLDR: zero 0, one 1, two 2, few 3, many 4, other 5.
+typedef struct rbicu_plural_rules rbicu_plural_rules;
+rbicu_plural_rules *rbicu_plural_rules_create(const char *identifier, bool ordinal);
+int32_t rbicu_plural_rules_select_integer(const rbicu_plural_rules *rules, int32_t number);
+int32_t rbicu_plural_rules_select_decimal(
+    const rbicu_plural_rules *rules, const char *decimal, int32_t fraction_digits, bool compact);
+void rbicu_plural_rules_free(rbicu_plural_rules *rules);
+
+// Numbers. `decimal` is `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`; `maximum_fraction_digits` of -1 is without limit.
+typedef struct rbicu_number_formatter rbicu_number_formatter;
+rbicu_number_formatter *rbicu_number_formatter_create(const char *identifier);
+int32_t rbicu_number_formatter_format(
+    const rbicu_number_formatter *formatter, const char *decimal, int32_t minimum_fraction_digits,
+    int32_t maximum_fraction_digits, bool uses_grouping, char *result, int32_t capacity);
+void rbicu_number_formatter_free(rbicu_number_formatter *formatter);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,8 @@
+import ResourceBundle
+
+@main
+struct Client {
+    static func main() {
+        print("linked with ResourceBundle")
+    }
+}

@@ -1,0 +1,46 @@
+internal import Digests
+internal import FileAccess
+package import PropertyLists
+package import StringTables
+
+extension BundleDirectory {
+    /// What the files of one table say: one table, or one a language for a String Catalog.
+    package struct LoadedTables: Sendable {
+        /// The tables read.
+        package var tables: [StringTable] = []
+        /// What there is to say about the files.
+        package var diagnostics: [Diagnostic] = []
+    }
+
+    /// Reads the `.strings` and `.stringsdict` of one table of the inventory.
+    package func load(_ table: BundleInventory.Table) -> LoadedTables {
+        var loaded = LoadedTables()
+        let strings = source(table.stringsPath, &loaded.diagnostics)
+        let stringsdict = source(table.stringsdictPath, &loaded.diagnostics)
+        let document = StringTableReader(mode: mode).readTable(
+            named: table.name, localization: table.localization ?? "", strings: strings, stringsdict: stringsdict)
+        loaded.tables = document.table.map { [$0] } ?? []
+        loaded.diagnostics += document.diagnostics
+        return loaded
+    }
+
+    /// Reads the String Catalog of one table of the inventory: one table for each of its languages.
+    package func loadCatalog(of table: BundleInventory.Table) -> LoadedTables {
+        var loaded = LoadedTables()
+        guard let source = source(table.catalogPath, &loaded.diagnostics) else { return loaded }
+        let document = StringTableReader(mode: mode).readCatalog(named: table.name, source)
+        loaded.tables = document.catalog?.tables ?? []
+        loaded.diagnostics += document.diagnostics
+        return loaded
+    }
+
+    private func source(_ path: String?, _ diagnostics: inout [Diagnostic]) -> StringSource? {
+        guard let path, let bytes = read(path, &diagnostics) else { return nil }
+        return StringSource(bytes, path: tree.displayPath(of: path))
+    }
+}
+
+extension StringTable {
+    /// SHA-256 of the table's keys and values in canonical form.
+    package var digest: [UInt8] { SHA256.digest(of: CanonicalForm.bytes(of: canonicalPairs)) }
+}

@@ -1,0 +1,72 @@
+package import AssetCatalogs
+package import FileAccess
+package import PropertyLists
+
+/// A bundle as its sources lie in a directory: what is there, and how to read each part of it.
+///
+/// The inventory is taken once; parts are read when they are asked for, every time anew. Nothing is cached here.
+package struct BundleDirectory: Sendable {
+    /// Where the files are.
+    package let tree: any FileTree
+    /// Where resources and Info.plist lie.
+    package let layout: BundleLayout
+    /// What there is.
+    package let inventory: BundleInventory
+    /// How syntax errors are met: recovered from, or as NSBundle does.
+    package let mode: ReadingMode
+
+    /// Scans a directory.
+    ///
+    /// - Throws: what listing its top folder throws.
+    package init(_ tree: any FileTree, mode: ReadingMode = .lenient) throws(FileAccessError) {
+        self.tree = tree
+        self.mode = mode
+        layout = try BundleLayout(of: tree)
+        inventory = BundleInventory(of: tree, layout: layout)
+    }
+
+    /// The whole contents of a file of the inventory.
+    package func contents(of path: String) throws(FileAccessError) -> [UInt8] {
+        try tree.contents(of: path, byteLimit: FileLimits.sourceByteCount)
+    }
+
+    /// The bytes of a file, or nil and a finding about it.
+    func read(_ path: String, _ diagnostics: inout [Diagnostic]) -> [UInt8]? {
+        do throws(FileAccessError) {
+            return try contents(of: path)
+        } catch {
+            diagnostics.append(
+                Diagnostic(.error, id: "bundle.unreadable", error.reason, path: tree.displayPath(of: path)))
+            return nil
+        }
+    }
+
+    /// The Info.plist's entries; nil where there is none, or none that can be read.
+    package func info() -> (dictionary: PropertyListDictionary?, diagnostics: [Diagnostic]) {
+        var diagnostics: [Diagnostic] = []
+        guard let path = layout.infoPath, let bytes = read(path, &diagnostics) else { return (nil, diagnostics) }
+        let document = PropertyListReader(mode: mode).read(bytes, path: tree.displayPath(of: path))
+        diagnostics += document.diagnostics
+        guard let root = document.root else { return (nil, diagnostics) }
+        guard let dictionary = root.dictionary else {
+            diagnostics.append(
+                Diagnostic(
+                    .error, id: "info.not-a-dictionary", "Info.plist holds one \(root.value.typeName)",
+                    path: tree.displayPath(of: path), at: root.position, hint: "its top level must be a <dict>"))
+            return (nil, diagnostics)
+        }
+        return (dictionary, diagnostics)
+    }
+
+    /// One asset catalog of the inventory.
+    package func catalog(at path: String) -> AssetCatalog {
+        AssetCatalogReader().read(tree: tree, at: path)
+    }
+
+    /// Findings of the scan itself: folders that could not be listed.
+    package var scanDiagnostics: [Diagnostic] {
+        inventory.failures.map {
+            Diagnostic(.error, id: "bundle.unreadable-folder", $0.reason, path: tree.displayPath(of: $0.path))
+        }
+    }
+}

@@ -1,0 +1,51 @@
+internal import FileAccess
+
+/// A path inside a bundle, taken apart into the language it is for and the place it stands for.
+///
+/// `"fr.lproj/Legal/terms.html"` and `"Legal/fr.lproj/terms.html"` both are the French `Legal/terms.html`. What lies in
+/// a nested bundle (`Settings.bundle/fr.lproj/…`) belongs to that bundle: its `.lproj` is a folder like any other here.
+package struct LocalizedPath: Sendable, Hashable {
+    /// The name of the `.lproj` without its extension, as spelled on disk; nil for what is not localized.
+    package var localization: String?
+    /// The folder without the `.lproj`; empty at the top.
+    package var directory: String
+    /// The last component.
+    package var fileName: String
+    /// Whether it lies in a bundle inside the bundle.
+    package var isInNestedBundle: Bool
+
+    /// Takes a path relative to the resources folder apart. O(length).
+    package init(_ path: String) {
+        let (folder, name) = RelativePath.split(path)
+        self.init(directory: folder, fileName: name)
+    }
+
+    /// The same for a path whose last component is known apart.
+    package init(directory folder: String, fileName: String) {
+        var components: [Substring] = []
+        var localization: String?
+        var isInNestedBundle = false
+        for component in folder.split(separator: "/") {
+            let (stem, suffix) = RelativePath.splitExtension(String(component))
+            if suffix == "lproj", localization == nil, !isInNestedBundle {
+                localization = stem
+            } else {
+                components.append(component)
+                if Self.bundleExtensions.contains(suffix) { isInNestedBundle = true }
+            }
+        }
+        self.localization = localization
+        self.isInNestedBundle = isInNestedBundle
+        directory = components.joined(separator: "/")
+        self.fileName = fileName
+    }
+
+    /// The language-free path: `directory/fileName`.
+    package var path: String { RelativePath.join(directory, fileName) }
+
+    /// Extensions of folders that are bundles of their own (Bundle Programming Guide, and SwiftPM's `resources`).
+    package static let bundleExtensions: Set<String> = [
+        "app", "appex", "bundle", "framework", "kext", "plugin", "prefPane", "qlgenerator", "resources", "saver",
+        "systemextension", "xcframework", "xctest", "xpc",
+    ]
+}

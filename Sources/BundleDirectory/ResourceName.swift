@@ -1,0 +1,35 @@
+internal import FileAccess
+
+/// A resource as callers name it, brought to one form: folder, base name and extension.
+///
+/// Names are looked up in an index and never joined to a path; even so, one that would leave the bundle names nothing.
+package struct ResourceName: Sendable, Hashable {
+    /// The folder, without the `.lproj`; empty at the top.
+    package var directory: String
+    /// The last component, with its extension.
+    package var fileName: String
+
+    /// Joins subdirectory, name and type as `NSBundle` does, or nil where they name nothing inside the bundle.
+    ///
+    /// `("terms", "html", "Legal")`, `("Legal/terms", ".html", nil)` and `("terms.html", nil, "./Legal/")` are the same.
+    /// `..` is allowed as long as the whole stays inside; an empty name, a NUL or a way out gives nil.
+    /// - Complexity: O(length).
+    package init?(_ name: String, type: String? = nil, subdirectory: String? = nil) {
+        var full = name
+        if let type, !type.isEmpty { full += type.hasPrefix(".") ? type : ".\(type)" }
+        guard !name.isEmpty, !name.hasSuffix("/"), !name.hasPrefix("/") else { return nil }
+        if let subdirectory, !subdirectory.isEmpty { full = "\(subdirectory)/\(full)" }
+        guard full.utf8.count <= FileLimits.pathByteCount, !full.utf8.contains(0) else { return nil }
+        var components: [Substring] = []
+        for component in full.split(separator: "/") where component != "." {
+            if component == ".." {
+                if components.popLast() == nil { return nil }
+            } else {
+                components.append(component)
+            }
+        }
+        guard let last = components.popLast() else { return nil }
+        directory = components.joined(separator: "/")
+        fileName = String(last)
+    }
+}

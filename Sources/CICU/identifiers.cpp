@@ -1,0 +1,157 @@
+#include "icu_check.h"
+#if RB_HAVE_ICU
+
+#include <algorithm>
+#include <vector>
+
+#include "shim.h"
+#include "unicode/uenum.h"
+#include "unicode/uloc.h"
+#include "unicode/ures.h"
+
+extern "C" int32_t rbicu_canonical_tag(const char *identifier, char *result, int32_t capacity) {
+    return rbicu::guarded<int32_t>(-1, [&]() -> int32_t {
+        icu::Locale locale;
+        if (!rbicu::readLocale(identifier, locale)) { return -1; }
+        UErrorCode status = U_ZERO_ERROR;
+        std::string tag = locale.toLanguageTag<std::string>(status);
+        return U_FAILURE(status) ? -1 : rbicu::copyOut(tag.data(), tag.size(), result, capacity);
+    });
+}
+
+extern "C" int32_t rbicu_maximized_tag(const char *identifier, char *result, int32_t capacity) {
+    return rbicu::guarded<int32_t>(-1, [&]() -> int32_t {
+        icu::Locale locale;
+        if (!rbicu::readLocale(identifier, locale)) { return -1; }
+        UErrorCode status = U_ZERO_ERROR;
+        locale.addLikelySubtags(status);
+        std::string tag = locale.toLanguageTag<std::string>(status);
+        return U_FAILURE(status) ? -1 : rbicu::copyOut(tag.data(), tag.size(), result, capacity);
+    });
+}
+
+extern "C" int32_t rbicu_base_name(const char *identifier, char *result, int32_t capacity) {
+    UErrorCode status = U_ZERO_ERROR;
+    int32_t length = uloc_getBaseName(identifier, result, capacity, &status);
+    return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING ? -1 : length;
+}
+
+// Reads one string of ICU's resource `bundle` at path `first/second/third/fourth`, without inheritance.
+static int32_t resourceString(
+    const char *bundle, const char *const *path, int32_t depth, char *result, int32_t capacity) {
+    UErrorCode status = U_ZERO_ERROR;
+    UResourceBundle *resource = ures_openDirect(nullptr, bundle, &status);
+    for (int32_t level = 0; level + 1 < depth; level++) {
+        resource = ures_getByKey(resource, path[level], resource, &status);
+    }
+    int32_t length = capacity;
+    if (U_SUCCESS(status)) { ures_getUTF8StringByKey(resource, path[depth - 1], result, &length, true, &status); }
+    ures_close(resource);
+    return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING ? -1 : length;
+}
+
+extern "C" int32_t rbicu_language_alias(const char *base_name, char *result, int32_t capacity) {
+    const char *const path[] = {"alias", "language", base_name, "replacement"};
+    return resourceString("metadata", path, 4, result, capacity);
+}
+
+// A table `child -> parent`, read once: ICU keeps parentLocales turned the other way round.
+namespace {
+struct Parents {
+    std::vector<std::pair<std::string, std::string>> rows;
+
+    Parents() {
+        UErrorCode status = U_ZERO_ERROR;
+        UResourceBundle *table = ures_openDirect(nullptr, "supplementalData", &status);
+        table = ures_getByKey(table, "parentLocales", table, &status);
+        UResourceBundle *entry = nullptr;
+        while (U_SUCCESS(status) && ures_hasNext(table)) {
+            entry = ures_getNextResource(table, entry, &status);
+            if (U_FAILURE(status)) { break; }
+            std::string parent = ures_getKey(entry);
+            int32_t count = ures_getType(entry) == URES_STRING ? 1 : ures_getSize(entry);
+            for (int32_t index = 0; index < count; index++) {
+                char child[ULOC_FULLNAME_CAPACITY];
+                int32_t length = sizeof child;
+                UErrorCode itemStatus = U_ZERO_ERROR;
+                const char *name = ures_getType(entry) == URES_STRING
+                                       ? ures_getUTF8String(entry, child, &length, true, &itemStatus)
+                                       : ures_getUTF8StringByIndex(entry, index, child, &length, true, &itemStatus);
+                if (U_SUCCESS(itemStatus)) { rows.emplace_back(name, parent); }
+            }
+        }
+        ures_close(entry);
+        ures_close(table);
+        std::sort(rows.begin(), rows.end());
+    }
+
+    static const Parents &shared() {
+        static const Parents parents;
+        return parents;
+    }
+};
+
+struct KnownLocales {
+    std::vector<std::string> names;
+
+    KnownLocales() {
+        UErrorCode status = U_ZERO_ERROR;
+        UEnumeration *list = uloc_openAvailableByType(ULOC_AVAILABLE_WITH_LEGACY_ALIASES, &status);
+        while (const char *name = U_SUCCESS(status) ? uenum_next(list, nullptr, &status) : nullptr) {
+            names.emplace_back(name);
+        }
+        uenum_close(list);
+        std::sort(names.begin(), names.end());
+    }
+
+    static const KnownLocales &shared() {
+        static const KnownLocales known;
+        return known;
+    }
+};
+}  // namespace
+
+extern "C" int32_t rbicu_parent_name(const char *base_name, char *result, int32_t capacity) {
+    return rbicu::guarded<int32_t>(-1, [&]() -> int32_t {
+        const auto &rows = Parents::shared().rows;
+        auto row = std::lower_bound(
+            rows.begin(), rows.end(), base_name, [](const auto &left, const char *right) { return left.first < right; });
+        if (row != rows.end() && row->first == base_name) {
+            return rbicu::copyOut(row->second.data(), row->second.size(), result, capacity);
+        }
+        UErrorCode status = U_ZERO_ERROR;
+        int32_t length = uloc_getParent(base_name, result, capacity, &status);
+        return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING ? -1 : length;
+    });
+}
+
+extern "C" bool rbicu_minimized_has_region(const char *base_name) {
+    char minimized[ULOC_FULLNAME_CAPACITY];
+    char region[ULOC_COUNTRY_CAPACITY];
+    UErrorCode status = U_ZERO_ERROR;
+    uloc_minimizeSubtags(base_name, minimized, sizeof minimized, &status);
+    if (U_FAILURE(status)) { return false; }
+    return uloc_getCountry(minimized, region, sizeof region, &status) > 0 && U_SUCCESS(status);
+}
+
+extern "C" bool rbicu_is_right_to_left(const char *identifier) { return uloc_isRightToLeft(identifier); }
+
+extern "C" bool rbicu_is_known_locale(const char *base_name) {
+    return rbicu::guarded<bool>(false, [&]() -> bool {
+        const auto &names = KnownLocales::shared().names;
+        return std::binary_search(names.begin(), names.end(), std::string(base_name));
+    });
+}
+
+extern "C" int32_t rbicu_known_locale_count(void) {
+    return rbicu::guarded<int32_t>(0, [] { return static_cast<int32_t>(KnownLocales::shared().names.size()); });
+}
+
+extern "C" const char *rbicu_known_locale(int32_t index) {
+    return rbicu::guarded<const char *>(nullptr, [&]() -> const char * {
+        const auto &names = KnownLocales::shared().names;
+        return index >= 0 && static_cast<size_t>(index) < names.size() ? names[index].c_str() : nullptr;
+    });
+}
+
+#endif

@@ -1,1 +1,0 @@
-int rb_placeholder;

@@ -1,0 +1,104 @@
+internal import ExactText
+
+/// Several trees seen as one: each at the root, or at a path of its own. Of two files at one path the first tree's wins.
+///
+/// It is how a compiler takes `fr.lproj`, `Assets.xcassets` and a whole bundle as one input.
+public struct MountedFileTree: FileTree {
+    /// One tree, or one of its files or folders, and where it appears.
+    public struct Mount: Sendable {
+        /// Where the source appears; empty for the root.
+        public var path: String
+        /// The tree it comes from.
+        public var tree: any FileTree
+        /// The part of that tree; empty for all of it.
+        public var source: String
+
+        /// Makes `source` of `tree` appear at `path`.
+        public init(_ tree: any FileTree, source: String = "", at path: String = "") {
+            self.path = path
+            self.tree = tree
+            self.source = source
+        }
+    }
+
+    public let rootPath: String
+    private let mounts: [Mount]
+
+    /// Joins trees.
+    public init(_ mounts: [Mount], rootPath: String) {
+        self.mounts = mounts
+        self.rootPath = rootPath
+    }
+
+    public func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
+        guard RelativePath.isValid(directory) else { throw FileAccessError.invalid(directory) }
+        var kinds: [ExactKey: FileEntry.Kind] = [:]
+        var found = directory.isEmpty
+        for mount in mounts {
+            if let next = mount.nextComponent(below: directory) {
+                found = true
+                let isLast = ExactKey(RelativePath.join(directory, next)) == ExactKey(mount.path)
+                let kind = isLast ? try mount.tree.status(of: mount.source)?.kind : .directory
+                if let kind, kinds[ExactKey(next)] == nil { kinds[ExactKey(next)] = kind }
+            } else if let inner = mount.innerPath(of: directory), let status = try mount.tree.status(of: inner) {
+                guard status.kind == .directory else { continue }
+                found = true
+                for entry in try mount.tree.entries(of: inner) where kinds[ExactKey(entry.name)] == nil {
+                    kinds[ExactKey(entry.name)] = entry.kind
+                }
+            }
+        }
+        if !found { throw FileAccessError(.notFound, path: directory, reason: "no such directory") }
+        return kinds.sorted { $0.key < $1.key }.map { FileEntry(name: $0.key.string, kind: $0.value) }
+    }
+
+    public func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
+        guard let (tree, inner) = try owner(of: file) else {
+            throw FileAccessError(.notFound, path: file, reason: "no such file")
+        }
+        return try tree.contents(of: inner, byteLimit: byteLimit)
+    }
+
+    public func status(of path: String) throws(FileAccessError) -> FileStatus? {
+        if let (tree, inner) = try owner(of: path) { return try tree.status(of: inner) }
+        let isParent = path.isEmpty || mounts.contains { $0.nextComponent(below: path) != nil }
+        return isParent ? FileStatus(kind: .directory, byteCount: 0) : nil
+    }
+
+    public func displayPath(of path: String) -> String {
+        guard let owner = try? owner(of: path) else { return defaultDisplayPath(of: path) }
+        return owner.tree.displayPath(of: owner.inner)
+    }
+
+    /// The first tree that has something at a path, and the path there.
+    private func owner(of path: String) throws(FileAccessError) -> (tree: any FileTree, inner: String)? {
+        guard RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
+        for mount in mounts {
+            if let inner = mount.innerPath(of: path), try mount.tree.status(of: inner) != nil {
+                return (mount.tree, inner)
+            }
+        }
+        return nil
+    }
+}
+
+extension MountedFileTree.Mount {
+    /// The component of the mount's own path that follows `directory`, if `directory` is a parent of it.
+    fileprivate func nextComponent(below directory: String) -> String? {
+        guard !path.isEmpty else { return nil }
+        if directory.isEmpty { return String(path.prefix { $0 != "/" }) }
+        guard path.utf8.starts(with: directory.utf8), path.utf8.count > directory.utf8.count else { return nil }
+        let rest = path.utf8.dropFirst(directory.utf8.count)
+        guard rest.first == UInt8(ascii: "/") else { return nil }
+        return String(String(rest.dropFirst())?.prefix { $0 != "/" } ?? "")
+    }
+
+    /// The path in the mounted tree that `outer` stands for, if it lies at or below the mount.
+    fileprivate func innerPath(of outer: String) -> String? {
+        if path.isEmpty { return source.isEmpty ? outer : outer.isEmpty ? source : RelativePath.join(source, outer) }
+        if outer.utf8.elementsEqual(path.utf8) { return source }
+        guard outer.utf8.starts(with: path.utf8), outer.utf8.dropFirst(path.utf8.count).first == UInt8(ascii: "/")
+        else { return nil }
+        return String(outer.utf8.dropFirst(path.utf8.count + 1)).map { RelativePath.join(source, $0) }
+    }
+}

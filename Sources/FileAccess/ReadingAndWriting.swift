@@ -1,0 +1,81 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Android)
+    internal import Android
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// Calls `body` with the name and type (`DT_…`) of each entry but `.` and `..`, in the system's order.
+///
+/// Names that are not UTF-8 are passed over: no resource name can ask for them.
+func readDirectory(
+    _ descriptor: consuming FileDescriptor, path: String, _ body: (String, UInt8) throws(FileAccessError) -> Void
+) throws(FileAccessError) {
+    let number = descriptor.release()
+    // SAFETY: fdopendir takes the descriptor over, and only where it fails it is still ours to close.
+    guard let stream = unsafe fdopendir(number) else {
+        let failure = errno
+        _ = close(number)
+        throw FileAccessError.system(failure, path: path)
+    }
+    defer { unsafe closedir(stream) }  // SAFETY: opened above, and used by no one after.
+    while true {
+        errno = 0
+        // SAFETY: the stream is open, and used by this call alone.
+        guard let entry = unsafe readdir(stream) else {
+            if errno != 0 { throw FileAccessError.system(errno, path: path) }
+            return
+        }
+        // SAFETY: d_name is NUL-terminated and lives until the next readdir; it is copied at once.
+        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
+            unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(validatingCString: $0) }
+        }
+        // SAFETY: the entry lives until the next readdir.
+        let type = unsafe entry.pointee.d_type
+        if let name, name != ".", name != ".." { try body(name, type) }
+    }
+}
+
+/// The bytes of an open file from its beginning: `byteCount` of them, or fewer if it has become shorter meanwhile.
+func readAll(_ descriptor: CInt, byteCount: Int, path: String) throws(FileAccessError) -> [UInt8] {
+    var failure: CInt = 0
+    // SAFETY: read writes at most the capacity given, and the count told is what it wrote.
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
+        while count < byteCount {
+            let got = unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + count }, byteCount - count)
+            if got > 0 {
+                count += got
+            } else if got == 0 {
+                return
+            } else if errno != EINTR {
+                failure = errno
+                return
+            }
+        }
+    }
+    if failure != 0 { throw FileAccessError.system(failure, path: path) }
+    return bytes
+}
+
+/// Writes all bytes, however many calls that takes.
+func writeAll(_ bytes: borrowing Span<UInt8>, to descriptor: CInt, path: String) throws(FileAccessError) {
+    var failure: CInt = 0
+    // SAFETY: write reads only the buffer's own bytes, within its count.
+    unsafe bytes.withUnsafeBytes { buffer in
+        var offset = 0
+        while offset < buffer.count {
+            let rest = unsafe buffer.baseAddress.map { unsafe $0 + offset }
+            let written = unsafe write(descriptor, rest, buffer.count - offset)
+            if written >= 0 {
+                offset += written
+            } else if errno != EINTR {
+                failure = errno
+                return
+            }
+        }
+    }
+    if failure != 0 { throw FileAccessError.system(failure, path: path) }
+}

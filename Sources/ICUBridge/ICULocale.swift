@@ -1,0 +1,81 @@
+internal import CICU
+
+/// What ICU knows about locale identifiers.
+///
+/// Every function gives nil for what ICU cannot read.
+///
+/// Names come in two spellings: BCP 47 tags (`zh-Hant-TW`), and ICU's own base names (`zh_Hant_TW`), which its tables of
+/// parents and aliases are written in.
+package enum ICULocale {
+    /// The longest identifier handed to ICU, and more than any real one has; its own buffers hold 157 bytes.
+    package static let maximumByteCount = 100
+    private static let capacity = 256
+
+    /// The canonical BCP 47 tag: `iw_IL` gives `he-IL`, `sh` gives `sr-Latn`.
+    package static func canonicalTag(_ identifier: String) -> String? {
+        // SAFETY: the checked string is zero-terminated; the shim writes within the capacity.
+        unsafe ask(identifier) { text, buffer, capacity in unsafe rbicu_canonical_tag(text, buffer, capacity) }
+    }
+
+    /// The canonical tag with its likely script and region: `zh-TW` gives `zh-Hant-TW`.
+    package static func maximizedTag(_ identifier: String) -> String? {
+        // SAFETY: as above.
+        unsafe ask(identifier) { text, buffer, capacity in unsafe rbicu_maximized_tag(text, buffer, capacity) }
+    }
+
+    /// ICU's base name, without keywords and codeset: `fr-ca` gives `fr_CA`.
+    package static func baseName(_ identifier: String) -> String? {
+        // SAFETY: as above.
+        unsafe ask(identifier) { text, buffer, capacity in unsafe rbicu_base_name(text, buffer, capacity) }
+    }
+
+    /// What CLDR's alias table replaces exactly this base name with: `iw` gives `he`.
+    package static func languageAlias(ofBaseName name: String) -> String? {
+        // SAFETY: as above.
+        unsafe ask(name) { text, buffer, capacity in unsafe rbicu_language_alias(text, buffer, capacity) }
+    }
+
+    /// The parent in CLDR's parentLocales, else the name without its last subtag; empty at the end of the line.
+    package static func parent(ofBaseName name: String) -> String? {
+        // SAFETY: as above.
+        unsafe ask(name) { text, buffer, capacity in unsafe rbicu_parent_name(text, buffer, capacity) }
+    }
+
+    /// Whether a region is left after dropping every likely subtag: false for `it_IT`, true for `it_CH`.
+    package static func minimizedHasRegion(baseName: String) -> Bool {
+        // SAFETY: the checked string is zero-terminated.
+        isPlausible(baseName) ? unsafe rbicu_minimized_has_region(baseName) : false
+    }
+
+    /// Whether the locale's script is written from right to left.
+    package static func isRightToLeft(_ identifier: String) -> Bool {
+        // SAFETY: as above.
+        isPlausible(identifier) ? unsafe rbicu_is_right_to_left(identifier) : false
+    }
+
+    /// Whether ICU has data for exactly this base name, or knows it as an alias (`zh_TW`, `iw`).
+    package static func isKnown(baseName: String) -> Bool {
+        // SAFETY: as above.
+        isPlausible(baseName) ? unsafe rbicu_is_known_locale(baseName) : false
+    }
+
+    /// Every base name for which `isKnown` is true, in byte order.
+    package static var knownBaseNames: [String] {
+        (0..<rbicu_known_locale_count()).compactMap { index in
+            // SAFETY: the shim gives a zero-terminated string that lives as long as the process, or null.
+            unsafe rbicu_known_locale(index).map { unsafe String(cString: $0) }
+        }
+    }
+
+    private static func isPlausible(_ identifier: String) -> Bool {
+        !identifier.isEmpty && identifier.utf8.count <= maximumByteCount && !identifier.utf8.contains(0)
+    }
+
+    private static func ask(
+        _ identifier: String, _ function: (String, UnsafeMutablePointer<CChar>, Int32) -> Int32
+    ) -> String? {
+        guard isPlausible(identifier) else { return nil }
+        // SAFETY: the buffer is passed on with its size.
+        return unsafe withText(capacity: capacity) { buffer, capacity in unsafe function(identifier, buffer, capacity) }
+    }
+}

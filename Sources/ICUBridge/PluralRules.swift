@@ -1,0 +1,60 @@
+internal import CICU
+
+/// The plural rules of one locale, from ICU's CLDR data.
+///
+/// ```swift
+/// PluralRules(locale: "pl", ordinal: false)?.category(forDecimal: "3")     // few
+/// PluralRules(locale: "en", ordinal: false)?.category(forDecimal: "1.0")   // other
+/// PluralRules(locale: "en", ordinal: true)?.category(forDecimal: "2")      // two
+/// ```
+///
+/// The locale should be that of the localization that answered, not that of the user: `0` is `one` in `pt` and `other`
+/// in `pt-PT`.
+@safe package final class PluralRules: @unchecked Sendable {
+    // Unchecked: the pointer never changes, and ICU's PluralRules and number formatters are safe for concurrent use of
+    // their const functions, which are the only ones the shim calls after creation.
+    private let handle: OpaquePointer
+
+    /// Opens the rules; nil if the locale cannot be read.
+    ///
+    /// A locale ICU has no rules for has `other` only.
+    ///
+    /// - Complexity: 10 to 50 µs; keep the object.
+    package init?(locale: String, ordinal: Bool) {
+        guard !locale.utf8.contains(0),
+            // SAFETY: the string is zero-terminated for the length of the call, and the shim copies what it keeps.
+            let handle = unsafe rbicu_plural_rules_create(locale, ordinal)
+        else { return nil }
+        unsafe self.handle = handle
+    }
+
+    deinit {
+        // SAFETY: made by rbicu_plural_rules_create, freed once, and nobody else holds it.
+        unsafe rbicu_plural_rules_free(handle)
+    }
+
+    /// The category of a number as it is shown: visible fraction digits count.
+    ///
+    /// `other` for what is not a number.
+    ///
+    /// - Complexity: O(digits); about 0.1 µs for integers up to 2³¹, a few µs for the rest.
+    package func category(forDecimal decimal: String) -> PluralCategory {
+        guard let number = DecimalText(decimal) else { return .other }
+        if let integer = number.smallInteger { return category(for: integer) }
+        // SAFETY: the handle lives as long as self; the string is zero-terminated and has no inner zero.
+        let code = unsafe rbicu_plural_rules_select_decimal(
+            handle, number.text, Int32(number.fractionDigitCount), number.isCompact)
+        return Self.category(code)
+    }
+
+    /// The category of an integer.
+    package func category(for integer: Int32) -> PluralCategory {
+        // SAFETY: the handle lives as long as self.
+        unsafe Self.category(rbicu_plural_rules_select_integer(handle, integer))
+    }
+
+    private static func category(_ code: Int32) -> PluralCategory {
+        let all = PluralCategory.allCases
+        return all.indices.contains(Int(code)) ? all[Int(code)] : .other
+    }
+}

@@ -1,0 +1,64 @@
+internal import ICUBridge
+
+/// A language as Apple's matcher sees it: normalized, with the chain of its parents.
+struct AppleLocale: Sendable {
+    /// ICU's base name: `zh_TW`.
+    let base: String
+    /// With aliases replaced: `zh_Hant_TW`.
+    let normalized: String
+    let language: String
+    /// Languages of one group are compared by their chains.
+    let group: String
+    let hasRegion: Bool
+    /// Itself, once or twice, and its parents.
+    let chain: [String]
+
+    /// Apple's chains have room for ten places, the last of which is always empty.
+    private static let maximumChainCount = 9
+
+    /// Nil for what ICU cannot read.
+    ///
+    /// - Parameter isAvailable: an available name with a region that is not its language's default counts as one step
+    ///   further away, so that `it` finds `it_IT` and not `it_CH`; Mexican Spanish and Taiwan's Chinese do not.
+    init?(_ spelling: LanguageSpelling, isAvailable: Bool) {
+        guard let base = ICULocale.baseName(spelling.key) else { return nil }
+        let normalized = Self.normalized(base, spelling)
+        let subtags = normalized.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
+        guard let language = subtags.first else { return nil }
+        self.base = base
+        self.normalized = normalized
+        self.language = language
+        group = Self.groups[language] ?? language
+        hasRegion = subtags.dropFirst().prefix(2).contains { (2...3).contains($0.utf8.count) }
+        var chain = [normalized]
+        let isExempt = normalized == "es_MX" || normalized == "zh_Hant_TW"
+        if isAvailable, hasRegion, !isExempt, ICULocale.minimizedHasRegion(baseName: normalized) {
+            chain.append(normalized)
+        }
+        while chain.count < Self.maximumChainCount, let parent = AppleParents.parent(of: chain[chain.count - 1]) {
+            chain.append(parent)
+        }
+        self.chain = chain
+    }
+
+    /// Hindi is with English because `hi_Latn` inherits from `en_IN`.
+    private static let groups = ["ars": "ar", "hi": "en", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh"]
+
+    private static let aliases = [
+        "no_NO": "nb_NO", "yue_CN": "yue_Hans_CN", "yue_HK": "yue_Hant_HK", "zh_CN": "zh_Hans_CN",
+        "zh_HK": "zh_Hant_HK", "zh_MO": "zh_Hant_MO", "zh_SG": "zh_Hans_SG", "zh_TW": "zh_Hant_TW",
+    ]
+
+    private static func normalized(_ base: String, _ spelling: LanguageSpelling) -> String {
+        if spelling.isLegacyName { return ICULocale.baseName(spelling.tag) ?? base }
+        if let alias = aliases[base] ?? ICULocale.languageAlias(ofBaseName: base) { return alias }
+        guard let end = base.firstIndex(of: "_"), let alias = ICULocale.languageAlias(ofBaseName: String(base[..<end]))
+        else { return base }
+        if !alias.contains("_") { return alias + base[end...] }
+        // An alias that ends in a script takes the region along; any other is complete.
+        guard alias.utf8.count > 5, alias.utf8.suffix(5).first == UInt8(ascii: "_"), let last = base.lastIndex(of: "_")
+        else { return alias }
+        let region = base[last...]
+        return region.utf8.count <= 4 ? alias + region : alias
+    }
+}

@@ -1,0 +1,40 @@
+internal import ICUBridge
+
+/// Which localization another one inherits from, by Apple's table and then CLDR's.
+///
+/// Names are ICU's base names (`zh_Hant_HK`). Source of the table: the parents that Apple's `ualoc_localizationsToUse`
+/// adds to CLDR (swift-foundation-icu, ualoc.cpp): English inherits from British English in most of the world, Hong Kong
+/// from traditional Chinese, Cantonese and Wu from Chinese.
+enum AppleParents {
+    /// Regions whose English inherits from `en_GB`.
+    private static let british: Set<String> = [
+        "150", "AG", "AI", "AU", "BB", "BD", "BM", "BN", "BS", "BW", "BZ", "DG", "DM", "FJ", "FK", "GD", "GG", "GH",
+        "GI", "GM", "GY", "HK", "IE", "IM", "IN", "IO", "JE", "JM", "KE", "KI", "KN", "KY", "LC", "LK", "LS", "MO",
+        "MS", "MT", "MU", "MV", "MW", "MY", "NA", "NG", "PK", "PN", "SB", "SC", "SD", "SG", "SH", "SL", "SS", "SZ",
+        "TC", "TO", "TT", "TV", "TZ", "UG", "VC", "VG", "VU", "ZA", "ZM", "ZW",
+    ]
+    /// Regions whose English inherits from `en_AU`.
+    private static let australian: Set<String> = ["CC", "CK", "CX", "NF", "NR", "NU", "NZ", "PG", "WS"]
+    private static let others: [String: String] = [
+        "ars": "ar", "en_CY": "en_150", "en_GB": "en_001", "es_MX": "es_419", "wuu": "wuu_Hans",
+        "wuu_Hans": "zh_Hans", "wuu_Hant": "zh_Hant", "yue": "yue_Hant", "yue_HK": "zh_Hant_HK",
+        "yue_Hans": "zh_Hans", "yue_Hant": "yue_HK", "zh_HK": "zh_Hant", "zh_Hant": "zh_TW",
+        "zh_Hant_HK": "zh_HK", "zh_TW": "root",
+    ]
+
+    /// The parent, or nil at the end of the line.
+    static func parent(of name: String) -> String? {
+        let parent = listed(name) ?? ICULocale.parent(ofBaseName: name)
+        guard let parent, !parent.isEmpty, parent != "root" else { return nil }
+        return parent
+    }
+
+    private static func listed(_ name: String) -> String? {
+        if name.utf8.starts(with: "en_".utf8) {
+            let region = String(decoding: name.utf8.dropFirst(3), as: UTF8.self)
+            if british.contains(region) { return "en_GB" }
+            if australian.contains(region) { return "en_AU" }
+        }
+        return others[name]
+    }
+}

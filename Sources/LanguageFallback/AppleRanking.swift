@@ -1,0 +1,75 @@
+internal import ICUBridge
+
+/// One wish against the available names, scored as Apple's `ualoc_localizationsToUse` does.
+///
+/// -1 for the same base name, 0 for the same normalized name, else the least sum of places at which the parent chains of
+/// the two meet, with one more if the languages differ; the least wins, the first among equals. Source:
+/// swift-foundation-icu, ualoc.cpp. ICU 72's tables stand in for those of Apple's ICU.
+struct AppleRanking: Sendable {
+    private let names: [String]
+    private let locales: [AppleLocale?]
+    let tags: [LanguageTag?]
+
+    init(_ available: [String]) {
+        names = available
+        let spellings = available.map { LanguageSpelling($0) }
+        locales = spellings.map { $0.flatMap { AppleLocale($0, isAvailable: true) } }
+        tags = spellings.map { $0.flatMap { LanguageTag($0) } }
+    }
+
+    func answer(_ wish: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
+        guard let wanted = AppleLocale(wish, isAvailable: false) else { return WishAnswer(language: "") }
+        var exact: Candidate?
+        var reluctant: Candidate?
+        var best: (index: Int, score: Int, locale: AppleLocale)?
+        for (index, locale) in locales.enumerated() {
+            guard let locale, !excluded.contains(index), let score = score(wanted, locale) else { continue }
+            if score <= 0, exact == nil { exact = candidate(index, locale, excluded, .exact) }
+            if score > 0, wanted.normalized == "pt_PT", locale.normalized == "pt_BR" {
+                reluctant = candidate(index, locale, excluded, .reluctantly)
+            } else if score < best?.score ?? Int.max {
+                best = (index, score, locale)
+            }
+        }
+        return WishAnswer(
+            language: wanted.language,
+            best: best.map { candidate($0.index, $0.locale, excluded, $0.score <= 0 ? .exact : .sameLanguage) },
+            exact: exact, reluctant: reluctant)
+    }
+
+    /// `zxx` answers everybody whom nothing else does.
+    func lastResort(_ excluded: Set<Int>) -> Candidate? {
+        guard let index = names.firstIndex(of: "zxx"), !excluded.contains(index) else { return nil }
+        return Candidate(index: index, chain: ["zxx"], language: "zxx", hasRegion: false, rule: .noLinguisticContent)
+    }
+
+    private func score(_ wanted: AppleLocale, _ offered: AppleLocale) -> Int? {
+        if wanted.base == offered.base { return -1 }
+        if wanted.normalized == offered.normalized { return 0 }
+        guard wanted.group == offered.group else { return nil }
+        var least: Int?
+        for (place, name) in wanted.chain.enumerated() {
+            if let other = offered.chain.firstIndex(of: name) { least = min(least ?? Int.max, place + other) }
+        }
+        return least.map { $0 + (wanted.language == offered.language ? 0 : 1) }
+    }
+
+    private func candidate(
+        _ index: Int, _ locale: AppleLocale, _ excluded: Set<Int>, _ rule: Candidate.Rule
+    ) -> Candidate {
+        var chain = [names[index]]
+        var used: Set<Int> = [index]
+        for (place, ancestor) in locale.chain.enumerated() where place == 0 || locale.chain[place - 1] != ancestor {
+            for (other, offered) in locales.enumerated() {
+                guard let offered, !excluded.contains(other), !used.contains(other) else { continue }
+                // Taiwan's texts serve readers from Hong Kong, though not in the chain.
+                let isTaiwanForHongKong = ancestor == "zh_Hant_HK" && offered.normalized == "zh_Hant_TW"
+                guard isTaiwanForHongKong || offered.normalized == ancestor else { continue }
+                chain.append(names[other])
+                used.insert(other)
+            }
+        }
+        return Candidate(
+            index: index, chain: chain, language: locale.language, hasRegion: locale.hasRegion, rule: rule)
+    }
+}

@@ -1,0 +1,59 @@
+/// A language identifier as somebody wrote it, brought to one spelling without asking ICU.
+///
+/// `fr_CA`, `FR-ca` and `fr_CA.UTF-8` have the key `fr-CA`. The key has no extensions and no private use; a legacy name
+/// keeps its name in lower case (`english`). It is what the tables of known answers are keyed by, so a known tag is
+/// answered without ICU. What stands behind a subtag that is none is not read: `fr--CA` and `fr-*-CA` are `fr`.
+struct LanguageSpelling: Sendable, Hashable {
+    /// Longer than any registered tag with script, region and variants (RFC 5646 §4.4.1 asks for 35).
+    static let maximumByteCount = 64
+
+    /// Language, script, region and variants, in the case BCP 47 recommends; at most 15 bytes for nearly all tags.
+    let key: String
+    /// The same with extensions and private use.
+    let full: String
+    /// Whether it is a legacy English name.
+    let isLegacyName: Bool
+    /// Whether a codeset or modifier follows the bare language (`fr.UTF-8`), which Apple's matcher cannot read.
+    let hasCodesetOnly: Bool
+
+    /// Nil for what names no language: empty, `*`, `C`, `POSIX`, `Base`, bad syntax, too long.
+    init?(_ text: String) {
+        self.init(bytes: text.utf8.span)
+    }
+
+    init?(bytes: Span<UInt8>) {
+        var writer = SpellingWriter()
+        var hasCodesetOnly = false
+        for index in bytes.indices {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") {
+                hasCodesetOnly = !writer.hasSubtags
+                break
+            }
+            guard writer.count < Self.maximumByteCount else { return nil }
+            guard writer.append(byte) else { break }
+        }
+        guard writer.finish() else { return nil }
+        let full = writer.text(upTo: writer.count)
+        if let languageByteCount = writer.languageByteCount, languageByteCount > 3 {
+            guard writer.count == languageByteCount,
+                full == "root" || LegacyLanguageNames.tag(forLowercased: full) != nil
+            else { return nil }
+            self.init(key: full, full: full, isLegacyName: full != "root", hasCodesetOnly: hasCodesetOnly)
+            return
+        }
+        let keyByteCount = writer.extensionOffset ?? writer.count
+        let key = keyByteCount == writer.count ? full : writer.text(upTo: keyByteCount)
+        self.init(key: key, full: full, isLegacyName: false, hasCodesetOnly: hasCodesetOnly)
+    }
+
+    private init(key: String, full: String, isLegacyName: Bool, hasCodesetOnly: Bool) {
+        self.key = key
+        self.full = full
+        self.isLegacyName = isLegacyName
+        self.hasCodesetOnly = hasCodesetOnly
+    }
+
+    /// What ICU understands: the key, or the tag a legacy name stands for.
+    var tag: String { isLegacyName ? LegacyLanguageNames.tag(forLowercased: key) ?? key : key }
+}

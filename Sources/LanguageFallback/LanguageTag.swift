@@ -1,0 +1,74 @@
+internal import ICUBridge
+
+/// A language, with the script, region and variants that matter, in its canonical BCP 47 form.
+///
+/// ```swift
+/// LanguageTag("fr_CA.UTF-8")?.identifier   // "fr-CA"
+/// LanguageTag("iw")?.identifier            // "he"
+/// LanguageTag("French")?.identifier        // "fr"
+/// LanguageTag("Base")                      // nil
+/// ```
+///
+/// Two tags are equal if their identifiers are. The canonical form is CLDR's (UTS 35, "Canonical Unicode Locale
+/// Identifiers"), asked from ICU.
+public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
+    /// The canonical tag, with extensions and private use: `zh-Hant-TW`, `ar-EG-u-nu-latn`.
+    public let identifier: String
+    /// The language subtag: `zh`; `und` if only a script or a region is known.
+    public let language: String
+    /// The script subtag, if written: `Hant`.
+    public let script: String?
+    /// The region subtag, if written: `TW`, `419`.
+    public let region: String?
+    /// The variant subtags, in lower case: `valencia`.
+    public let variants: [String]
+
+    /// Reads any spelling in use: BCP 47, POSIX (`fr_FR.UTF-8`), ICU's, Apple's legacy English names.
+    ///
+    /// Nil for what names no language: `C`, `POSIX`, `Base`, `*`, an empty text, bad syntax, more than 64 bytes.
+    /// - Complexity: some µs: ICU is asked.
+    public init?(_ text: String) {
+        guard let spelling = LanguageSpelling(text) else { return nil }
+        self.init(spelling)
+    }
+
+    init?(_ spelling: LanguageSpelling) {
+        let source = spelling.isLegacyName ? spelling.tag : spelling.full
+        guard let canonical = ICULocale.canonicalTag(source) else { return nil }
+        self.init(canonical: canonical)
+    }
+
+    /// Takes apart a tag that ICU made.
+    init?(canonical: String) {
+        var script: String?
+        var region: String?
+        var variants: [String] = []
+        let subtags = canonical.utf8.split(separator: UInt8(ascii: "-")).map { String(decoding: $0, as: UTF8.self) }
+        guard let language = subtags.first, (2...3).contains(language.utf8.count) else { return nil }
+        for subtag in subtags.dropFirst() {
+            let length = subtag.utf8.count
+            if length == 1 { break }
+            let startsWithDigit = subtag.utf8.first.map { $0 < UInt8(ascii: "A") } ?? false
+            if length == 4, !startsWithDigit {
+                script = subtag
+            } else if length == 2 || length == 3 {
+                region = subtag
+            } else {
+                variants.append(subtag)
+            }
+        }
+        // `und` alone is "any language", not a language.
+        if language == "und", script == nil, region == nil { return nil }
+        self.identifier = canonical
+        self.language = language
+        self.script = script
+        self.region = region
+        self.variants = variants
+    }
+
+    /// The identifier.
+    public var description: String { identifier }
+
+    /// Whether text in this language is laid out from right to left.
+    public var isRightToLeft: Bool { ICULocale.isRightToLeft(identifier) }
+}

@@ -1,0 +1,47 @@
+internal import ExactText
+
+/// What a negotiation came to.
+///
+/// ```swift
+/// let matcher = LanguageMatcher(available: ["en", "fr", "zh-Hans"])
+/// let answer = matcher.negotiate(LanguagePreferences(["it", "fr-CA"]))
+/// answer.chain      // ["fr"]
+/// answer.why        // "Wanted fr-CA, got fr: the nearest available form of the same language."
+/// ```
+public struct Negotiation: Sendable {
+    /// The winner, then its ancestors, best first, as they are spelled in the available names; empty if nothing matched.
+    public let chain: [String]
+    /// Whether a wanted language was available.
+    public let matched: Bool
+    /// The wish that was answered, as BCP 47 spells it; nil if none was.
+    public let wanted: String?
+    /// The rules by which it was chosen.
+    public let policy: NegotiationPolicy
+
+    let rule: Candidate.Rule?
+    let wishes: [LanguageSpelling]
+    /// The available names that the preferences refuse.
+    let excludedNames: Set<ExactKey>
+
+    /// One sentence for people: what was wanted, what won, and by which rule.
+    public var why: String {
+        guard let winner = chain.first, let rule else {
+            if wishes.isEmpty { return "No language was asked for." }
+            let list = wishes.map(\.full).joined(separator: ", ")
+            return "Nothing available matches \(list) under the policy \(policy.rawValue)."
+        }
+        let reason =
+            switch rule {
+            case .exact: "it is exactly that."
+            case .sameLanguage: "the nearest available form of the same language."
+            case .exactLaterWish:
+                "a later wish in the same language, available exactly, beats a near match of an earlier one."
+            case .reluctantly: "no wish has a better match, so Brazilian stands in for other Portuguese."
+            case .relatedLanguage: "not the same language, but its readers understand it (CLDR language matching)."
+            case .icu: "the least CLDR distance, as ICU's LocaleMatcher weighs it."
+            case .noLinguisticContent: "nothing matched, and it has no linguistic content."
+            }
+        guard let wanted else { return "Got \(winner): \(reason)" }
+        return "Wanted \(wanted), got \(winner): \(reason)"
+    }
+}

@@ -1,0 +1,132 @@
+internal import ExactText
+internal import ICUBridge
+
+/// Puts the answers of the single wishes together.
+final class Negotiator: Sendable {
+    private let ranking: Ranking
+    private let policy: NegotiationPolicy
+    private let names: [String]
+    private let answers = SharedTable<WishAnswer>(maximumCount: Limit.wishes)
+    private let headers = SharedTable<Negotiation>(maximumCount: Limit.headers)
+    private let inherited = SharedTable<[String]>(maximumCount: Limit.developmentLocalizations)
+
+    private enum Limit {
+        /// ICU 72 knows about 1,100 names, and only those are kept; an answer has some 300 bytes.
+        static let wishes = 1_024
+        /// Browsers of one country send a few dozen different headers.
+        ///
+        /// Whoever fills this with others slows a request
+        /// down to parsing its header, under a microsecond.
+        static let headers = 256
+        /// The longest header that is kept: twice what browsers send.
+        static let headerByteCount = 256
+        /// A bundle has one.
+        static let developmentLocalizations = 4
+    }
+
+    /// How one wish is answered.
+    private enum Ranking: Sendable {
+        case distance(DistanceRanking)
+        case apple(AppleRanking)
+    }
+
+    init(available: [String], policy: NegotiationPolicy) {
+        self.policy = policy
+        names = available
+        switch policy {
+        case .apple: ranking = .apple(AppleRanking(available))
+        case .cldr: ranking = .distance(DistanceRanking(available, crossesLanguages: false))
+        case .intelligible: ranking = .distance(DistanceRanking(available, crossesLanguages: true))
+        case .sameLanguage: ranking = .distance(DistanceRanking(available, crossesLanguages: false))
+        }
+    }
+
+    func negotiate(acceptLanguage header: String) -> Negotiation {
+        if let known = headers[header] { return known }
+        let answer = negotiate(LanguagePreferences(acceptLanguage: header))
+        if header.utf8.count <= Limit.headerByteCount { headers.remember(answer, for: header) }
+        return answer
+    }
+
+    func negotiate(_ preferences: LanguagePreferences) -> Negotiation {
+        let excluded = excludedIndices(preferences)
+        let wishes = preferences.wishes
+        func result(_ candidate: Candidate?, wish: Int?) -> Negotiation {
+            Negotiation(
+                chain: candidate?.chain ?? [], matched: candidate != nil, wanted: wish.map { wishes[$0].full },
+                policy: policy, rule: candidate?.rule, wishes: wishes,
+                excludedNames: excluded.isEmpty ? [] : Set(excluded.map { ExactKey(names[$0]) }))
+        }
+        if policy == .cldr, case .distance(let ranking) = ranking {
+            return result(ranking.leastDistance(wishes, excluded), wish: nil)
+        }
+        var reluctant: (Candidate, Int)?
+        var related: (Candidate, Int)?
+        for index in wishes.indices {
+            let answer = answer(wishes[index], excluded)
+            if let best = answer.best {
+                if let (later, place) = secondLook(best, wishes, excluded) { return result(later, wish: place) }
+                return result(best, wish: index)
+            }
+            if let candidate = answer.reluctant { reluctant = (candidate, index) }
+            if related == nil, let candidate = answer.related { related = (candidate, index) }
+        }
+        if let (candidate, index) = reluctant ?? related { return result(candidate, wish: index) }
+        if case .apple(let ranking) = ranking { return result(ranking.lastResort(excluded), wish: nil) }
+        return result(nil, wish: nil)
+    }
+
+    /// A localization, found by its name or as the nearest form of its language, and its ancestors.
+    func inheritance(of name: String) -> [String] {
+        if let known = inherited[name] { return known }
+        let chain = LanguageSpelling(name).flatMap { answer($0, []).best?.chain } ?? []
+        let isAvailable = names.contains { ExactKey($0) == ExactKey(name) }
+        let result = isAvailable ? [name] + chain.filter { ExactKey($0) != ExactKey(name) } : chain
+        inherited.remember(result, for: name)
+        return result
+    }
+
+    /// If the winner is another region's form, a wish in its language that is there exactly goes before it.
+    ///
+    /// `[fr-CH, fr-CA]` with `fr-FR` and `fr-CA` gives `fr-CA`. Not for Chinese, where the region says less than the
+    /// script. Source: Apple's `ualoc_localizationsToUse`.
+    private func secondLook(
+        _ winner: Candidate, _ wishes: [LanguageSpelling], _ excluded: Set<Int>
+    ) -> (Candidate, Int)? {
+        guard winner.rule != .exact, winner.hasRegion, winner.language != "zh", wishes.count > 1 else { return nil }
+        for index in wishes.indices {
+            let answer = answer(wishes[index], excluded)
+            guard answer.language == winner.language, var exact = answer.exact else { continue }
+            exact.rule = .exactLaterWish
+            return (exact, index)
+        }
+        return nil
+    }
+
+    private func answer(_ wish: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
+        if wish.hasCodesetOnly, policy == .apple { return WishAnswer(language: "") }
+        guard excluded.isEmpty else { return computed(wish, excluded) }
+        if let known = answers[wish.key] { return known }
+        let answer = computed(wish, excluded)
+        if answers.hasRoom, ICULocale.baseName(wish.key).map({ ICULocale.isKnown(baseName: $0) }) ?? false {
+            answers.remember(answer, for: wish.key)
+        }
+        return answer
+    }
+
+    private func computed(_ wish: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
+        switch ranking {
+        case .distance(let ranking): ranking.answer(wish, excluded)
+        case .apple(let ranking): ranking.answer(wish, excluded)
+        }
+    }
+
+    private func excludedIndices(_ preferences: LanguagePreferences) -> Set<Int> {
+        if preferences.refusals.isEmpty, !preferences.excludesOthers { return [] }
+        let refusals = Refusals(preferences)
+        switch ranking {
+        case .distance(let ranking): return refusals.indices(of: ranking.tags)
+        case .apple(let ranking): return refusals.indices(of: ranking.tags)
+        }
+    }
+}

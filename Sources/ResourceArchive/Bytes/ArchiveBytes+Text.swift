@@ -1,0 +1,63 @@
+/// Calls `body` with a text's UTF-8 bytes, without a copy for native strings.
+@inline(__always)
+func withArchiveBytes<Result>(of text: String, _ body: (ArchiveBytes) -> Result) -> Result {
+    // SAFETY: the view does not leave the closure that owns the buffer.
+    if let result = unsafe text.utf8.withContiguousStorageIfAvailable({ unsafe body(ArchiveBytes(.init($0))) }) {
+        return result
+    }
+    return withArchiveBytes(of: Array(text.utf8), body)
+}
+
+/// Calls `body` with an array's bytes.
+@inline(__always)
+func withArchiveBytes<Result>(of array: [UInt8], _ body: (ArchiveBytes) -> Result) -> Result {
+    // SAFETY: the view does not leave the closure that owns the buffer.
+    unsafe array.withUnsafeBytes { unsafe body(ArchiveBytes($0)) }
+}
+
+extension ArchiveBytes {
+    /// A copy as text; bytes that are not UTF-8 become U+FFFD.
+    var string: String {
+        withSpan { span in
+            guard let valid = try? UTF8Span(validating: span) else {
+                return String(decoding: span.indices.map { span[$0] }, as: UTF8.self)
+            }
+            return String(copying: valid)
+        }
+    }
+
+    /// Whether the bytes are UTF-8.
+    var isUTF8: Bool { withSpan { (try? UTF8Span(validating: $0)) != nil } }
+
+    /// A copy of the bytes.
+    var array: [UInt8] { withSpan { span in [UInt8](unsafeUninitializedFrom: span) } }
+
+    /// No bytes at all.
+    var empty: ArchiveBytes { slice(0, 0) ?? self }
+}
+
+extension [UInt8] {
+    /// A copy of a span.
+    init(unsafeUninitializedFrom span: Span<UInt8>) {
+        self.init()
+        reserveCapacity(span.count)
+        for index in span.indices { append(span[index]) }
+    }
+}
+
+extension ArchiveBytes {
+    /// Whether all bytes are below 128.
+    var isASCII: Bool {
+        var all: UInt64 = 0
+        var offset = 0
+        while offset &+ 8 <= count {
+            all |= u64(offset) ?? 0
+            offset &+= 8
+        }
+        while offset < count {
+            all |= UInt64(u8(offset) ?? 0)
+            offset &+= 1
+        }
+        return all & 0x8080_8080_8080_8080 == 0
+    }
+}

@@ -1,0 +1,143 @@
+/// A stretch of an archive's bytes (or of a key's), read little endian with every access checked.
+///
+/// This file and `ArchiveBytes+Hash.swift` are the only unsafe code of the room. The type does not keep its memory
+/// alive: whoever stores one also stores the `ArchiveStorage` it came from.
+@safe
+struct ArchiveBytes: Sendable {
+    // SAFETY: valid for `count` bytes, read-only, as long as the storage (or the key's closure) lives.
+    private nonisolated(unsafe) let base: UnsafeRawPointer
+    /// Number of bytes.
+    let count: Int
+
+    /// Views memory that outlives the view.
+    @inline(__always)
+    init(_ buffer: UnsafeRawBufferPointer) {
+        // SAFETY: the buffer's start is valid for its count; a buffer without start has count 0.
+        unsafe base = buffer.baseAddress ?? UnsafeRawPointer(nothing.utf8Start)
+        count = buffer.count
+    }
+
+    // SAFETY: callers inside this file pass a start that is valid for count bytes.
+    @inline(__always)
+    private init(base: UnsafeRawPointer, count: Int) {
+        unsafe self.base = base
+        self.count = count
+    }
+
+    /// The bytes from `offset`, `byteCount` of them; nil if they do not all exist.
+    @inline(__always)
+    func slice(_ offset: UInt64, _ byteCount: UInt64) -> ArchiveBytes? {
+        let (end, isOverflow) = offset.addingReportingOverflow(byteCount)
+        guard !isOverflow, end <= UInt64(count) else { return nil }
+        // SAFETY: offset and offset + byteCount are within count, hence also fit an Int.
+        return unsafe ArchiveBytes(base: base + Int(offset), count: Int(byteCount))
+    }
+
+    /// The byte at `offset`.
+    @inline(__always)
+    func u8(_ offset: Int) -> UInt8? {
+        guard offset >= 0, offset < count else { return nil }
+        // SAFETY: one byte at offset is within count.
+        return unsafe base.load(fromByteOffset: offset, as: UInt8.self)
+    }
+
+    /// The 16-bit number at `offset`.
+    @inline(__always)
+    func u16(_ offset: Int) -> UInt16? {
+        guard offset >= 0, offset <= count &- 2 else { return nil }
+        // SAFETY: two bytes at offset are within count; unaligned loads have no alignment to break.
+        return unsafe UInt16(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
+    }
+
+    /// The 32-bit number at `offset`.
+    @inline(__always)
+    func u32(_ offset: Int) -> UInt32? {
+        guard offset >= 0, offset <= count &- 4 else { return nil }
+        // SAFETY: four bytes at offset are within count; unaligned loads have no alignment to break.
+        return unsafe UInt32(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+
+    /// The 64-bit number at `offset`.
+    @inline(__always)
+    func u64(_ offset: Int) -> UInt64? {
+        guard offset >= 0, offset <= count &- 8 else { return nil }
+        // SAFETY: eight bytes at offset are within count; unaligned loads have no alignment to break.
+        return unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+
+    /// Whether the bytes from `offset` begin with all of `other`.
+    @inline(__always)
+    func holds(_ other: ArchiveBytes, at offset: Int) -> Bool {
+        guard offset >= 0, offset <= count, other.count <= count &- offset else { return false }
+        // SAFETY: both regions are valid for other.count bytes, as checked above.
+        return unsafe areEqual(base + offset, other.base, other.count)
+    }
+
+    /// Whether all bytes are the same as `other`'s.
+    func isEqual(to other: ArchiveBytes) -> Bool {
+        count == other.count && holds(other, at: 0)
+    }
+
+    /// Byte order, shorter first where one begins the other.
+    func isOrdered(before other: ArchiveBytes) -> Bool {
+        let common = min(count, other.count)
+        var offset = 0
+        while offset &+ 8 <= common {
+            guard let left = u64(offset), let right = other.u64(offset) else { return false }
+            if left != right { return left.byteSwapped < right.byteSwapped }
+            offset &+= 8
+        }
+        while offset < common {
+            guard let left = u8(offset), let right = other.u8(offset) else { return false }
+            if left != right { return left < right }
+            offset &+= 1
+        }
+        return count < other.count
+    }
+
+    /// Calls `body` with the bytes, which must not be kept beyond it.
+    @inline(__always)
+    func withSpan<Result: ~Copyable, Failure: Error>(
+        _ body: (Span<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        // SAFETY: the span covers count valid bytes and cannot leave the closure.
+        try unsafe body(Span(_unsafeStart: base.assumingMemoryBound(to: UInt8.self), count: count))
+    }
+
+    /// Whether all bytes are zero.
+    var isZero: Bool { withSpan { span in span.indices.allSatisfy { span[$0] == 0 } } }
+}
+
+/// A place to point at when there is nothing to point at.
+private let nothing: StaticString = ""
+
+/// Compares eight bytes at a time, the last eight overlapping those before.
+// SAFETY: callers pass two pointers valid for count bytes; every load below ends at or before count.
+@inline(__always)
+private func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
+    if count < 8 {
+        for offset in 0..<count {
+            // SAFETY: offset < count.
+            let pair = unsafe (left.load(fromByteOffset: offset, as: UInt8.self), right.load(fromByteOffset: offset, as: UInt8.self))
+            if pair.0 != pair.1 { return false }
+        }
+        return true
+    }
+    var offset = 0
+    while offset < count &- 8 {
+        // SAFETY: offset + 8 <= count.
+        if unsafe differs(left, right, at: offset) { return false }
+        offset &+= 8
+    }
+    // SAFETY: count >= 8.
+    return unsafe !differs(left, right, at: count &- 8)
+}
+
+/// Whether the eight bytes at `offset` differ.
+// SAFETY: callers pass an offset with eight bytes after it.
+@inline(__always)
+private func differs(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, at offset: Int) -> Bool {
+    // SAFETY: see above; unaligned loads have no alignment to break.
+    unsafe left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+}

@@ -1,0 +1,34 @@
+internal import FileAccess
+
+/// What keeps an archive's bytes alive: a mapped file, or memory of its own.
+@safe
+final class ArchiveStorage: Sendable {
+    private let mapping: MappedFile?
+    // SAFETY: allocated in init, never written afterwards, freed in deinit; nil for a mapped file.
+    private nonisolated(unsafe) let owned: UnsafeMutableRawBufferPointer?
+    /// The whole archive.
+    let bytes: ArchiveBytes
+
+    /// Keeps a mapped file.
+    init(mapping: MappedFile) {
+        self.mapping = mapping
+        unsafe owned = nil
+        // SAFETY: the mapping lives as long as this object, and this object as long as every view.
+        bytes = unsafe ArchiveBytes(mapping.bytes)
+    }
+
+    /// Copies bytes.
+    init(copying array: [UInt8]) {
+        mapping = nil
+        // SAFETY: filled completely from an array of the same count, then only read.
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: array.count, alignment: 64)
+        unsafe memory.copyBytes(from: array)
+        unsafe owned = memory
+        bytes = unsafe ArchiveBytes(UnsafeRawBufferPointer(memory))
+    }
+
+    deinit {
+        // SAFETY: allocated by init, and by no one else.
+        unsafe owned?.deallocate()
+    }
+}

@@ -1,0 +1,18 @@
+/// What a bundle's archive says in the words of this format: the names under which facts are kept, and the kinds of
+/// values. Part of the format; see Documentation/ArchiveFormat.md.
+package enum ArchiveConvention {
+    /// The localization that stands for what lies outside any `.lproj`; being empty, it is number 0.
+    package static let notLocalized = ""
+    /// Information key: JSON array of the names of the bundle's localizations, by bytes.
+    package static let localizations = "localizations"
+    /// Information key: JSON array of the locales of localized assets, by bytes.
+    package static let assetLocalizations = "asset-localizations"
+    /// Information key: path of the Info.plist; absent where there is none.
+    package static let infoPath = "info-path"
+    /// Kind of a value that is the text itself.
+    package static let textKind: UInt8 = 0
+    /// Kind of a value that is a message in `StringTables`' encoding.
+    package static let messageKind: UInt8 = 1
+    /// Type of the groups of loose files.
+    package static let fileType = "file"
+}

@@ -1,0 +1,46 @@
+/// The numbers of `Documentation/ArchiveFormat.md`.
+enum ArchiveFormat {
+    /// `\x89RBARC\r\n`: a byte above 127 and a line end, so that a text-mode copy is noticed.
+    static let magic: UInt64 = 0x0a0d_4352_4142_5289
+    /// A reader refuses a file with another one.
+    static let majorVersion: UInt16 = 1
+    /// A reader takes any: what a minor version adds may be skipped.
+    static let minorVersion: UInt16 = 0
+    /// Feature bits this reader understands; none is defined yet.
+    static let knownFeatures: UInt32 = 0
+    static let headerByteCount = 64
+    static let sectionEntryByteCount = 32
+    /// Sections begin at multiples of this.
+    static let sectionAlignment: UInt64 = 64
+    /// More sections than any version will have; keeps opening O(1).
+    static let sectionLimit: UInt32 = 64
+    static let tableEntryByteCount = 64
+    static let tableHeaderByteCount = 16
+    static let columnEntryByteCount = 40
+    static let resourceHeaderByteCount = 64
+    static let resourceEntryByteCount = 8
+    static let groupEntryByteCount = 16
+    static let conditionEntryByteCount = 24
+    static let variantEntryByteCount = 20
+    static let blobEntryByteCount = 24
+    static let digestByteCount = 32
+    /// Bytes of one key. A key is a name; more is a file in the wrong place.
+    static let keyByteLimit = 16 << 20
+    /// Bytes of one value: what its 23-bit length field holds.
+    static let valueByteLimit = 1 << 23 - 1
+    /// Bytes of one pooled text, such as a group's properties.
+    static let textByteLimit = 1 << 30
+    /// Localizations: what a variant's 16-bit field can name.
+    static let localizationLimit = 65_535
+
+    /// Where a blob of this size begins: cache lines for what is read in full, pages for what may be advised or shared.
+    static func blobAlignment(byteCount: Int) -> UInt64 {
+        if byteCount >= 64 << 10 { return 4096 }
+        return byteCount >= 4 << 10 ? 64 : 16
+    }
+
+    /// `offset`, or the next multiple of `alignment` (a power of two).
+    static func aligned(_ offset: UInt64, to alignment: UInt64) -> UInt64 {
+        (offset &+ (alignment &- 1)) & ~(alignment &- 1)
+    }
+}

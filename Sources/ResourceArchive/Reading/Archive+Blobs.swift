@@ -1,0 +1,44 @@
+extension Archive {
+    /// How many different blobs there are.
+    package var blobCount: Int { blobs.count / ArchiveFormat.blobEntryByteCount }
+
+    /// Bytes of a blob; nil if there is none at the index.
+    package func blobByteCount(_ index: Int) -> Int? { blobBytes(index)?.count }
+
+    /// Where a blob begins in the file.
+    package func blobOffset(_ index: Int) -> UInt64? {
+        index >= 0 && index < blobCount ? blobs.u64(index * ArchiveFormat.blobEntryByteCount) : nil
+    }
+
+    /// The SHA-256 of a blob; nil if there is no such blob, or the archive was written without digests.
+    package func blobDigest(_ index: Int) -> [UInt8]? {
+        guard index >= 0, index < blobCount else { return nil }
+        return digests.slice(UInt64(index) * 32, 32)?.array
+    }
+
+    /// Calls `body` with a blob's bytes in place; nil if there is none at the index.
+    package func withBlob<Result, Failure: Error>(
+        _ index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        guard let bytes = blobBytes(index) else { return nil }
+        return try bytes.withSpan(body)
+    }
+
+    /// A copy of a blob's bytes; nil if there is none at the index.
+    package func blob(_ index: Int) -> [UInt8]? { blobBytes(index)?.array }
+
+    /// Whether a blob's bytes are those that were written.
+    package func isBlobIntact(_ index: Int) -> Bool {
+        guard let bytes = blobBytes(index) else { return false }
+        return bytes.hash == blobs.u64(index * ArchiveFormat.blobEntryByteCount + 16)
+    }
+
+    /// The stored bytes; nil for an index, a place or a codec that is not known.
+    @inline(__always)
+    func blobBytes(_ index: Int) -> ArchiveBytes? {
+        guard index >= 0, index < blobCount else { return nil }
+        let entry = index &* ArchiveFormat.blobEntryByteCount
+        guard let offset = blobs.u64(entry), let size = blobs.u64(entry &+ 8), size &>> 56 == 0 else { return nil }
+        return storage.bytes.slice(offset, size)
+    }
+}

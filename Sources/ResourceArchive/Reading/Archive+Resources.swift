@@ -1,0 +1,144 @@
+extension Archive {
+    /// How many names a domain has.
+    package func nameCount(_ domain: ResourceDomain) -> Int { resources.entries(of: domain).count }
+
+    /// The name at an index, in the order of their bytes; nil if there is none. For files it is the path.
+    package func name(_ domain: ResourceDomain, at index: Int) -> String? {
+        let entries = resources.entries(of: domain)
+        guard index >= 0, index < entries.count else { return nil }
+        return resources.entries.u32((entries.lowerBound + index) * 8).map(text)
+    }
+
+    /// The groups of the name at an index.
+    package func groups(_ domain: ResourceDomain, at index: Int) -> ArchiveGroups {
+        let entries = resources.entries(of: domain)
+        guard index >= 0, index < entries.count else { return ArchiveGroups(archive: self, range: 0..<0) }
+        return ArchiveGroups(archive: self, range: resources.groups(ofEntry: entries.lowerBound + index))
+    }
+
+    /// All that goes by a name: usually one group, none if the name is unknown. One hash, one probe.
+    package func groups(_ domain: ResourceDomain, named name: String) -> ArchiveGroups {
+        withArchiveBytes(of: name) { groups(domain, utf8: $0) }
+    }
+
+    @inline(__always)
+    func groups(_ domain: ResourceDomain, utf8 name: ArchiveBytes) -> ArchiveGroups {
+        let hash = nameHash(name.hash, domain)
+        if let entry = resources.hash.reference(hash), isName(name, of: Int(entry), in: domain) {
+            return ArchiveGroups(archive: self, range: resources.groups(ofEntry: Int(entry)))
+        }
+        let range = resources.overflow.count == 0 ? 0..<0 : overflowGroups(name, domain)
+        return ArchiveGroups(archive: self, range: range)
+    }
+
+    @inline(__always)
+    private func isName(_ key: ArchiveBytes, of entry: Int, in domain: ResourceDomain) -> Bool {
+        guard resources.entries(of: domain).contains(entry), let name = resources.entries.u32(entry &* 8) else {
+            return false
+        }
+        let offset = Int(name) &* 4
+        guard let count = pool.u32(offset), Int(count) == key.count else { return false }
+        return pool.holds(key, at: offset &+ 4)
+    }
+
+    /// Names whose 64-bit hash another name has too.
+    private func overflowGroups(_ key: ArchiveBytes, _ domain: ResourceDomain) -> Range<Int> {
+        for index in 0..<(resources.overflow.count / 4) {
+            if let entry = resources.overflow.u32(4 * index), isName(key, of: Int(entry), in: domain) {
+                return resources.groups(ofEntry: Int(entry))
+            }
+        }
+        return 0..<0
+    }
+}
+
+/// A name's hash in its domain, so that an asset and a file of one name lie apart.
+@inline(__always)
+func nameHash(_ hash: UInt64, _ domain: ResourceDomain) -> UInt64 {
+    hash ^ UInt64(domain.rawValue) &* HashConstants.domain
+}
+
+/// The groups that go by one name.
+package struct ArchiveGroups: RandomAccessCollection, Sendable {
+    package let archive: Archive
+    let range: Range<Int>
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { range.count }
+
+    package subscript(position: Int) -> ArchiveGroup {
+        ArchiveGroup(archive: archive, index: range.lowerBound &+ position)
+    }
+}
+
+/// One asset or file.
+package struct ArchiveGroup: Sendable {
+    package let archive: Archive
+    let index: Int
+
+    /// `imageset`, `colorset`, `file`, …
+    package var type: String { archive.text(field(0)) }
+    /// Where it was compiled from.
+    package var sourcePath: String { archive.text(field(4)) }
+    /// Properties of the whole group, JSON.
+    package var properties: String { archive.text(field(8)) }
+    /// Its variants, in the order they were written.
+    package var variants: ArchiveVariants {
+        ArchiveVariants(archive: archive, range: archive.resources.variants(ofGroup: index))
+    }
+
+    /// Whether the type is this word; cheaper than `type ==`, and of bytes.
+    package func isType(_ word: String) -> Bool {
+        withArchiveBytes(of: word) { archive.pooled(field(0))?.isEqual(to: $0) ?? false }
+    }
+
+    private func field(_ offset: Int) -> UInt32 { archive.resources.groups.u32(index &* 16 &+ offset) ?? 0 }
+}
+
+/// The variants of one group.
+package struct ArchiveVariants: RandomAccessCollection, Sendable {
+    package let archive: Archive
+    let range: Range<Int>
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { range.count }
+
+    package subscript(position: Int) -> ArchiveVariant {
+        ArchiveVariant(archive: archive, index: range.lowerBound &+ position)
+    }
+}
+
+/// One rendition of an asset or file; each field is read when asked for.
+package struct ArchiveVariant: Sendable {
+    package let archive: Archive
+    let index: Int
+
+    /// The packed traits it was written with.
+    package var traits: TraitWords {
+        TraitWords(
+            archive.resources.conditions.u64(condition) ?? 0, archive.resources.conditions.u64(condition &+ 8) ?? 0)
+    }
+    /// Slot attributes or colour components, JSON.
+    package var attributes: String { archive.text(archive.resources.conditions.u32(condition &+ 16) ?? 0) }
+    /// The index of the localization it is for, if any.
+    package var localization: Int? {
+        let number = Int(archive.resources.conditions.u32(condition &+ 20) ?? 0)
+        return number == 0 ? nil : number &- 1
+    }
+    package var fileName: String { archive.text(field(8)) }
+    /// In pixels; 0 if unknown.
+    package var pixelWidth: UInt32 { field(12) }
+    package var pixelHeight: UInt32 { field(16) }
+    /// The index of its bytes; nil for a colour or an empty slot.
+    package var blob: Int? {
+        let number = Int(field(4))
+        return number == 0 ? nil : number &- 1
+    }
+
+    private var condition: Int { Int(field(0)) &* ArchiveFormat.conditionEntryByteCount }
+
+    @inline(__always)
+    private func field(_ offset: Int) -> UInt32 {
+        archive.resources.variants.u32(index &* ArchiveFormat.variantEntryByteCount &+ offset) ?? 0
+    }
+}

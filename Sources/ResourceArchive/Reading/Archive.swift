@@ -1,0 +1,149 @@
+internal import FileAccess
+
+/// A compiled archive, open for reading: strings, assets and files of one bundle.
+///
+/// Opening checks the header and the section table and nothing else, whatever the size; every later access checks its
+/// own bounds, so a damaged or forged archive gives misses, never a trap. `ArchiveVerifier` does the full walk.
+/// All answers are positions in the mapped bytes: no lock, no cache, no allocation.
+package final class Archive: Sendable {
+    /// The file it was opened from, if it was one.
+    package let path: String?
+    let storage: ArchiveStorage
+    let sections: [SectionEntry]
+    let pool: ArchiveBytes
+    let values: ArchiveBytes
+    let tables: ArchiveBytes
+    let resources: ResourceIndex
+    let blobs: ArchiveBytes
+    let digests: ArchiveBytes
+    let information: ArchiveBytes
+    let localizationTable: ArchiveBytes
+
+    /// Maps an archive.
+    ///
+    /// - Throws: `.fileAccess`, `.notAnArchive`, `.truncated`, `.unsupportedVersion`, `.unknownRequiredSection`,
+    ///   `.damaged`.
+    /// - Complexity: O(1).
+    package convenience init(at path: String) throws(ArchiveError) {
+        let mapping: MappedFile
+        do throws(FileAccessError) {
+            mapping = try MappedFile(at: path)
+        } catch {
+            throw ArchiveError(.fileAccess, error.reason, path: path)
+        }
+        do throws(ArchiveError) {
+            try self.init(storage: ArchiveStorage(mapping: mapping), path: path)
+        } catch {
+            throw error.at(path)
+        }
+    }
+
+    /// Reads an archive in memory.
+    package convenience init(bytes: [UInt8]) throws(ArchiveError) {
+        try self.init(storage: ArchiveStorage(copying: bytes), path: nil)
+    }
+
+    private init(storage: ArchiveStorage, path: String?) throws(ArchiveError) {
+        let bytes = storage.bytes
+        let sections = try SectionTable.read(bytes)
+        func section(_ kind: SectionKind) -> ArchiveBytes {
+            let entry = sections.first { $0.kind == kind }
+            return entry.flatMap { bytes.slice($0.offset, $0.byteCount) } ?? bytes.empty
+        }
+        self.storage = storage
+        self.path = path
+        self.sections = sections
+        pool = section(.pool)
+        values = section(.values)
+        tables = section(.tables)
+        blobs = section(.blobs)
+        digests = section(.digests)
+        information = section(.meta)
+        localizationTable = section(.localizations)
+        resources = try ResourceIndex(section(.resources), at: sections.first { $0.kind == .resources }?.offset ?? 0)
+    }
+
+    /// Bytes of the whole archive.
+    package var byteCount: Int { storage.bytes.count }
+
+    /// The names of the sections, in file order, with their sizes.
+    package var sectionSizes: [(name: String, byteCount: UInt64)] {
+        sections.map { ($0.kind.description, $0.byteCount) }
+    }
+}
+
+extension Archive {
+    /// A pooled text's bytes; nil if the reference leads nowhere.
+    @inline(__always)
+    func pooled(_ reference: UInt32) -> ArchiveBytes? {
+        let offset = UInt64(reference) &* 4
+        guard let count = pool.u32(Int(offset)) else { return nil }
+        return pool.slice(offset &+ 4, UInt64(count))
+    }
+
+    /// A pooled text; empty if the reference leads nowhere. Bytes that are not UTF-8 are repaired.
+    func text(_ reference: UInt32) -> String {
+        pooled(reference)?.string ?? ""
+    }
+
+    /// Localizations in the order of their names' bytes, which is that of their indices.
+    package var localizations: [String] {
+        (0..<localizationCount).map { localizationName($0) ?? "" }
+    }
+
+    /// How many localizations there are.
+    package var localizationCount: Int {
+        // A hostile count is no more than what the section has room for.
+        min(Int(localizationTable.u32(0) ?? 0), max(0, (localizationTable.count - 8) / 4))
+    }
+
+    /// The name at an index; nil if there is none.
+    package func localizationName(_ index: Int) -> String? {
+        guard (0..<localizationCount).contains(index) else { return nil }
+        return localizationTable.u32(8 + 4 * index).map(text)
+    }
+
+    /// The index of a localization by its exact name. O(log n).
+    package func localizationIndex(named name: String) -> Int? {
+        withArchiveBytes(of: name) { wanted in
+            index(of: wanted, in: localizationCount) { pooled(localizationTable.u32(8 + 4 * $0) ?? 0) }
+        }
+    }
+
+    /// The index of the development localization, if there is one.
+    package var developmentLocalization: Int? {
+        let number = Int(localizationTable.u32(4) ?? 0)
+        return (1...max(1, localizationCount)).contains(number) && localizationCount > 0 ? number - 1 : nil
+    }
+
+    /// How many facts about the bundle are noted.
+    package var informationCount: Int { min(Int(information.u32(0) ?? 0), max(0, (information.count - 4) / 8)) }
+
+    /// One fact about the bundle, in the order of the keys.
+    package func information(at index: Int) -> (key: String, value: String)? {
+        guard (0..<informationCount).contains(index), let key = information.u32(4 + 8 * index),
+            let value = information.u32(8 + 8 * index)
+        else { return nil }
+        return (text(key), text(value))
+    }
+
+    /// A fact about the bundle by its key. O(log n).
+    package func information(_ key: String) -> String? {
+        withArchiveBytes(of: key) { wanted in
+            index(of: wanted, in: informationCount) { pooled(information.u32(4 + 8 * $0) ?? 0) }
+        }.flatMap { information.u32(8 + 8 * $0) }.map(text)
+    }
+
+    /// Binary search among `count` sorted texts.
+    func index(of wanted: ArchiveBytes, in count: Int, _ element: (Int) -> ArchiveBytes?) -> Int? {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            guard let candidate = element(middle) else { return nil }
+            if candidate.isEqual(to: wanted) { return middle }
+            if candidate.isOrdered(before: wanted) { low = middle + 1 } else { high = middle }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,75 @@
+/// The arrays of the `RSRC` section, located by their counts and checked once.
+struct ResourceIndex: Sendable {
+    let entryCount: Int
+    let assetEntryCount: Int
+    let groupCount: Int
+    let variantCount: Int
+    let conditionCount: Int
+    let hash: PerfectHash
+    let entries: ArchiveBytes
+    let groups: ArchiveBytes
+    let conditions: ArchiveBytes
+    let variants: ArchiveBytes
+    let overflow: ArchiveBytes
+    /// Where the arrays end, from the section's beginning.
+    let byteCount: UInt64
+
+    /// Locates the arrays.
+    ///
+    /// - Throws: `.damaged` if they do not fit.
+    init(_ section: ArchiveBytes, at place: UInt64) throws(ArchiveError) {
+        var counts: [UInt64] = []
+        for index in 0..<8 { counts.append(UInt64(section.u32(4 * index) ?? 0)) }
+        var offset = UInt64(ArchiveFormat.resourceHeaderByteCount)
+        // Counts are below 2^32 and elements below 2^6 bytes: seven such arrays cannot overflow 64 bits.
+        func array(_ count: UInt64, _ elementByteCount: Int) throws(ArchiveError) -> ArchiveBytes {
+            if section.count == 0 { return section }
+            guard let bytes = section.slice(offset, count * UInt64(elementByteCount)) else {
+                throw ArchiveError(.damaged, "the resource index does not fit into its section", byteOffset: place)
+            }
+            offset = ArchiveFormat.aligned(offset + UInt64(bytes.count), to: 8)
+            return bytes
+        }
+        guard counts[1] <= counts[0] else {
+            throw ArchiveError(.damaged, "the resource index counts more assets than names", byteOffset: place + 4)
+        }
+        let slots = try array(counts[5], 8)
+        entries = try array(counts[0] + 1, ArchiveFormat.resourceEntryByteCount)
+        groups = try array(counts[2] + 1, ArchiveFormat.groupEntryByteCount)
+        conditions = try array(counts[4], ArchiveFormat.conditionEntryByteCount)
+        variants = try array(counts[3], ArchiveFormat.variantEntryByteCount)
+        overflow = try array(counts[7], 4)
+        let pilots = try array(counts[6], 2)
+        hash = PerfectHash(pilots: pilots, slots: slots, pilotCount: counts[6], slotCount: counts[5])
+        entryCount = Int(counts[0])
+        assetEntryCount = Int(counts[1])
+        groupCount = Int(counts[2])
+        variantCount = Int(counts[3])
+        conditionCount = Int(counts[4])
+        byteCount = section.count == 0 ? 0 : offset
+    }
+
+    /// The names of a domain, as a range of entries.
+    @inline(__always)
+    func entries(of domain: ResourceDomain) -> Range<Int> {
+        domain == .asset ? 0..<assetEntryCount : assetEntryCount..<entryCount
+    }
+
+    /// The groups of a name; empty if the entry is damaged.
+    @inline(__always)
+    func groups(ofEntry index: Int) -> Range<Int> {
+        range(entries.u32(index &* 8 &+ 4), entries.u32(index &* 8 &+ 12), in: groupCount)
+    }
+
+    /// The variants of a group; empty if the record is damaged.
+    @inline(__always)
+    func variants(ofGroup index: Int) -> Range<Int> {
+        range(groups.u32(index &* 16 &+ 12), groups.u32(index &* 16 &+ 28), in: variantCount)
+    }
+
+    @inline(__always)
+    private func range(_ start: UInt32?, _ end: UInt32?, in count: Int) -> Range<Int> {
+        guard let start, let end, start <= end, Int(end) <= count else { return 0..<0 }
+        return Int(start)..<Int(end)
+    }
+}

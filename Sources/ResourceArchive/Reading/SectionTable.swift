@@ -1,0 +1,101 @@
+/// The checks that opening an archive makes: header and section table.
+enum SectionTable {
+    /// The sections of an archive.
+    static func read(_ bytes: ArchiveBytes) throws(ArchiveError) -> [SectionEntry] {
+        let header = try readHeader(bytes)
+        let byteCount = UInt64(header.sectionCount) * UInt64(ArchiveFormat.sectionEntryByteCount)
+        guard header.sectionCount <= ArchiveFormat.sectionLimit, let table = bytes.slice(header.tableOffset, byteCount)
+        else {
+            throw ArchiveError(.damaged, "the section table does not fit into the file", byteOffset: 24)
+        }
+        guard table.hash == header.tableChecksum else {
+            throw ArchiveError(
+                .damaged, "the section table's checksum does not match: the file is damaged, copy or compile it again",
+                byteOffset: header.tableOffset)
+        }
+        var sections: [SectionEntry] = []
+        for index in 0..<Int(header.sectionCount) {
+            let offset = index * ArchiveFormat.sectionEntryByteCount
+            let place = header.tableOffset + UInt64(offset)
+            let entry = SectionEntry(table, at: offset)
+            try check(entry, in: bytes, at: place)
+            guard !sections.contains(where: { $0.kind == entry.kind }) else {
+                throw ArchiveError(.damaged, "section \(entry.kind) exists twice", byteOffset: place)
+            }
+            sections.append(entry)
+        }
+        return sections
+    }
+
+    private struct Header {
+        var tableOffset: UInt64
+        var sectionCount: UInt32
+        var tableChecksum: UInt64
+    }
+
+    private static func readHeader(_ bytes: ArchiveBytes) throws(ArchiveError) -> Header {
+        guard bytes.count >= 8, bytes.u64(0) == ArchiveFormat.magic else {
+            throw ArchiveError(
+                .notAnArchive, "is not a resource archive: it does not begin with the bytes 89 52 42 41 52 43 0d 0a",
+                byteOffset: 0)
+        }
+        guard let header = bytes.slice(0, UInt64(ArchiveFormat.headerByteCount)) else {
+            throw ArchiveError(
+                .truncated, "has \(bytes.count) bytes, less than a header; copy or compile it again",
+                byteOffset: UInt64(bytes.count))
+        }
+        let major = header.u16(8) ?? 0
+        guard major == ArchiveFormat.majorVersion else {
+            throw ArchiveError(
+                .unsupportedVersion,
+                "is of format version \(major), this program reads \(ArchiveFormat.majorVersion); compile it again",
+                byteOffset: 8)
+        }
+        guard header.slice(0, 56)?.hash == header.u64(56) else {
+            throw ArchiveError(
+                .damaged, "the header's checksum does not match: the file is damaged, copy or compile it again",
+                byteOffset: 56)
+        }
+        let unknown = (header.u32(12) ?? 0) & ~ArchiveFormat.knownFeatures
+        guard unknown == 0 else {
+            throw ArchiveError(
+                .unsupportedVersion,
+                "needs features this program does not know (bits \(String(unknown, radix: 16))); use a newer one",
+                byteOffset: 12)
+        }
+        let fileByteCount = header.u64(16) ?? 0
+        guard fileByteCount == UInt64(bytes.count) else {
+            throw ArchiveError(
+                .truncated, "has \(bytes.count) bytes and should have \(fileByteCount); copy or compile it again",
+                byteOffset: min(fileByteCount, UInt64(bytes.count)))
+        }
+        return Header(
+            tableOffset: header.u64(24) ?? 0, sectionCount: header.u32(32) ?? 0, tableChecksum: header.u64(40) ?? 0)
+    }
+
+    private static func check(
+        _ entry: SectionEntry, in bytes: ArchiveBytes, at place: UInt64
+    ) throws(ArchiveError) {
+        guard SectionKind.known.contains(entry.kind) || !entry.isRequired else {
+            throw ArchiveError(
+                .unknownRequiredSection,
+                "has a section \(entry.kind) that must be understood and is not known; use a newer program",
+                byteOffset: place)
+        }
+        guard bytes.slice(entry.offset, entry.byteCount) != nil,
+            entry.offset % ArchiveFormat.sectionAlignment == 0
+        else {
+            throw ArchiveError(.damaged, "section \(entry.kind) does not lie inside the file", byteOffset: place + 8)
+        }
+    }
+}
+
+extension SectionEntry {
+    /// Reads an entry of the section table.
+    init(_ table: ArchiveBytes, at offset: Int) {
+        self.init(
+            kind: SectionKind(code: table.u32(offset) ?? 0), flags: table.u32(offset + 4) ?? 0,
+            offset: table.u64(offset + 8) ?? 0, byteCount: table.u64(offset + 16) ?? 0,
+            checksum: table.u64(offset + 24) ?? 0)
+    }
+}

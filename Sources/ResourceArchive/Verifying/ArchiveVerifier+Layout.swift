@@ -1,0 +1,109 @@
+extension ArchiveVerifier {
+    /// Section checksums, order, and the zeros between.
+    mutating func checkLayout() {
+        let bytes = archive.storage.bytes
+        expectZeros(36..<40, "the header's spare field")
+        expectZeros(48..<56, "the header's spare field")
+        let tableOffset = bytes.u64(24) ?? 0
+        let tableEnd = tableOffset + UInt64(archive.sections.count * ArchiveFormat.sectionEntryByteCount)
+        var end = UInt64(ArchiveFormat.headerByteCount)
+        for section in archive.sections {
+            if section.offset < end {
+                report(section.offset, "section \(section.kind) overlaps what lies before it")
+            } else {
+                expectZeros(end..<section.offset, "the gap before section \(section.kind)")
+            }
+            end = max(end, section.offset + section.byteCount)
+            checkChecksum(of: section)
+        }
+        if tableOffset < end {
+            report(tableOffset, "the section table overlaps the sections")
+        } else {
+            expectZeros(end..<tableOffset, "the gap before the section table")
+        }
+        expect(tableEnd == UInt64(bytes.count), tableEnd, "bytes follow the section table, which must be last")
+    }
+
+    private mutating func checkChecksum(of section: SectionEntry) {
+        let known = SectionFlags.required | SectionFlags.isChecksummed
+        expect(section.flags & ~known == 0, section.offset, "section \(section.kind) has unknown flags")
+        guard section.isChecksummed else {
+            expect(
+                section.kind == .data && section.checksum == 0, section.offset,
+                "section \(section.kind) has no checksum")
+            return
+        }
+        let bytes = archive.storage.bytes.slice(section.offset, section.byteCount)
+        expect(
+            bytes?.hash == section.checksum, section.offset,
+            "section \(section.kind) does not match its checksum: the file is damaged, copy or compile it again")
+    }
+
+    /// Texts lie end to end and are UTF-8.
+    mutating func checkPool() {
+        checkEntries(of: archive.pool, .pool, lengthShift: 0)
+        checkEntries(of: archive.values, .values, lengthShift: 9)
+    }
+
+    private mutating func checkEntries(of section: ArchiveBytes, _ kind: SectionKind, lengthShift: UInt32) {
+        if section.count == 0 { return }
+        let start = offset(of: kind)
+        expect(section.u32(0) == 0, start, "section \(kind) must begin with four zeros")
+        var place: UInt64 = 4
+        while place < UInt64(section.count), !isFull {
+            guard let word = section.u32(Int(place)),
+                let content = section.slice(place + 4, UInt64(word >> lengthShift))
+            else { return report(start + place, "an entry of section \(kind) leads out of it") }
+            if lengthShift == 0 || word & 0xff == 0 {
+                expect(content.isUTF8, start + place, "a text in section \(kind) is not UTF-8")
+            }
+            if lengthShift != 0 {
+                expect(content.isASCII == (word & 0x100 != 0), start + place, "a value's ASCII flag is wrong")
+            }
+            let end = place + 4 + UInt64(content.count)
+            place = ArchiveFormat.aligned(end, to: 4)
+            expectZeros((start + end)..<(start + place), "the padding after an entry of section \(kind)")
+        }
+        expect(place == UInt64(section.count), start + place, "section \(kind) ends inside an entry")
+    }
+
+    /// Localizations and information: counts, order, references.
+    mutating func checkNames() {
+        if archive.localizationTable.count > 0 {
+            let count = archive.localizationTable.u32(0).map { Int($0) } ?? 0
+            let start = offset(of: .localizations)
+            expect(archive.localizationTable.count == 8 + 4 * count, start, "the localizations do not fill their section")
+            expect(Int(archive.localizationTable.u32(4) ?? 0) <= count, start + 4, "the development localization is none")
+            checkOrder(count, start + 8, stride: 4) { $0.localizationTable.u32(8 + 4 * $1) }
+        }
+        if archive.information.count > 0 {
+            let count = archive.information.u32(0).map { Int($0) } ?? 0
+            let start = offset(of: .meta)
+            expect(archive.information.count == 4 + 8 * count, start, "the information does not fill its section")
+            checkOrder(count, start + 4, stride: 8) { $0.information.u32(4 + 8 * $1) }
+            for index in 0..<count where !isFull {
+                let value = archive.information.u32(8 + 8 * index)
+                expect(isText(value), start + UInt64(8 + 8 * index), "a reference leads to no text")
+            }
+        }
+    }
+
+    /// Texts are there, and each comes before the next.
+    mutating func checkOrder(
+        _ count: Int, _ start: UInt64, stride: Int, _ reference: (Archive, Int) -> UInt32?
+    ) {
+        var last: ArchiveBytes?
+        for index in 0..<count {
+            if isFull { return }
+            let place = start + UInt64(index * stride)
+            guard let text = reference(archive, index).flatMap({ archive.pooled($0) }) else {
+                return report(place, "a reference leads to no text")
+            }
+            if let last { expect(last.isOrdered(before: text), place, "names are not in the order of their bytes") }
+            last = text
+        }
+    }
+
+    /// Whether a reference leads to a text.
+    func isText(_ reference: UInt32?) -> Bool { reference.flatMap { archive.pooled($0) } != nil }
+}

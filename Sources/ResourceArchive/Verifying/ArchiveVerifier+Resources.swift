@@ -1,0 +1,107 @@
+internal import Digests
+
+extension ArchiveVerifier {
+    /// Every name, group and variant; every name is found by its hash.
+    mutating func checkResources() {
+        let index = archive.resources
+        if index.byteCount == 0 { return }
+        let start = offset(of: .resources)
+        expectZeros((start + 32)..<(start + 64), "the resource index's spare field")
+        let entryCount = archive.sections.first { $0.kind == .resources }?.byteCount
+        expect(entryCount == index.byteCount, start, "the resource index does not fill its section")
+        for domain in ResourceDomain.allCases {
+            let names = index.entries(of: domain)
+            checkOrder(names.count, start + 64, stride: 8) { $0.resources.entries.u32((names.lowerBound + $1) * 8) }
+            for entry in names where !isFull { checkName(entry, domain) }
+        }
+        checkRanges()
+        for group in 0..<index.groupCount where !isFull {
+            for field in [0, 4, 8] {
+                expect(isText(index.groups.u32(group * 16 + field)), start, "group \(group) refers to no text")
+            }
+        }
+        for variant in 0..<index.variantCount where !isFull { checkVariant(variant, at: start) }
+        for condition in 0..<index.conditionCount where !isFull {
+            let place = condition * ArchiveFormat.conditionEntryByteCount
+            expect(isText(index.conditions.u32(place + 16)), start, "condition \(condition) refers to no text")
+            expect(
+                Int(index.conditions.u32(place + 20) ?? 0) <= archive.localizationCount, start,
+                "condition \(condition) is for a localization that is none")
+        }
+    }
+
+    private mutating func checkName(_ entry: Int, _ domain: ResourceDomain) {
+        guard let name = archive.pooled(archive.resources.entries.u32(entry * 8) ?? 0) else { return }
+        let groups = archive.groups(domain, utf8: name)
+        expect(
+            !groups.isEmpty && groups.range == archive.resources.groups(ofEntry: entry), offset(of: .resources),
+            "\(domain) \"\(name.string)\" is not found where its hash leads")
+    }
+
+    /// Groups and variants follow one another without gap.
+    private mutating func checkRanges() {
+        let index = archive.resources
+        var next = 0
+        for entry in 0..<index.entryCount {
+            let range = index.groups(ofEntry: entry)
+            expect(range.lowerBound == next && !range.isEmpty, offset(of: .resources), "name \(entry) has no groups")
+            next = range.upperBound
+            if isFull { return }
+        }
+        expect(next == index.groupCount, offset(of: .resources), "groups are left over")
+        next = 0
+        for group in 0..<index.groupCount {
+            let range = index.variants(ofGroup: group)
+            expect(
+                index.groups.u32(group * 16 + 12).map { Int($0) } == next, offset(of: .resources),
+                "group \(group) does not begin where the one before ends")
+            next += range.count
+            if isFull { return }
+        }
+        expect(next == index.variantCount, offset(of: .resources), "variants are left over")
+    }
+
+    private mutating func checkVariant(_ number: Int, at start: UInt64) {
+        let variants = archive.resources.variants
+        let place = number * ArchiveFormat.variantEntryByteCount
+        expect(
+            Int(variants.u32(place) ?? 0) < archive.resources.conditionCount, start,
+            "variant \(number) has no condition")
+        expect(
+            Int(variants.u32(place + 4) ?? 0) <= archive.blobCount, start, "variant \(number) refers to no blob")
+        expect(isText(variants.u32(place + 8)), start, "variant \(number) refers to no text")
+    }
+
+    /// Every blob's place, checksum and digest, and the zeros between.
+    mutating func checkBlobs() {
+        guard let data = archive.sections.first(where: { $0.kind == .data }) else {
+            expect(archive.blobs.count == 0, offset(of: .blobs), "there are blob records and no blobs")
+            return
+        }
+        expect(
+            archive.blobs.count == archive.blobCount * ArchiveFormat.blobEntryByteCount, offset(of: .blobs),
+            "the blob records do not fill their section")
+        expect(
+            archive.digests.count == 0 || archive.digests.count == archive.blobCount * 32, offset(of: .digests),
+            "there are more or fewer digests than blobs")
+        var end = data.offset
+        for index in 0..<archive.blobCount where !isFull {
+            let place = offset(of: .blobs) + UInt64(index * ArchiveFormat.blobEntryByteCount)
+            guard let bytes = archive.blobBytes(index), let start = archive.blobOffset(index) else {
+                report(place, "blob \(index) leads out of the file, or has a codec that is not known")
+                continue
+            }
+            guard start >= end, start + UInt64(bytes.count) <= data.offset + data.byteCount else {
+                report(place, "blob \(index) does not lie behind the one before it")
+                continue
+            }
+            expectZeros(end..<start, "the gap before blob \(index)")
+            end = start + UInt64(bytes.count)
+            expect(archive.isBlobIntact(index), start, "blob \(index) does not match its checksum: the file is damaged")
+            if let digest = archive.blobDigest(index) {
+                expect(SHA256.digest(of: bytes.array) == digest, start, "blob \(index) does not match its SHA-256")
+            }
+        }
+        expect(end == data.offset + data.byteCount, end, "bytes follow the last blob")
+    }
+}

@@ -1,0 +1,150 @@
+/// Everything an archive is made from. The order of tables, localizations, groups and pairs does not matter.
+package struct ArchiveContents: Sendable {
+    /// Localizations, as their folders are named; those that tables and variants mention are added by themselves.
+    package var localizations: [String] = []
+    /// The development localization, if there is one.
+    package var developmentLocalization: String?
+    /// Facts about the bundle and its making, such as the version of the message encoding.
+    package var information: [(key: String, value: String)] = []
+    /// String tables; names must differ.
+    package var tables: [TableContents] = []
+    /// Assets and files.
+    package var groups: [GroupContents] = []
+
+    package init() {}
+}
+
+/// One string table in all its localizations.
+package struct TableContents: Sendable {
+    /// The table's name, `Localizable` for most.
+    package var name: String
+    /// One for each localization that has the table; localizations must differ.
+    package var columns: [ColumnContents]
+
+    package init(name: String, columns: [ColumnContents] = []) {
+        self.name = name
+        self.columns = columns
+    }
+}
+
+/// One string table in one localization.
+package struct ColumnContents: Sendable {
+    package var localization: String
+    /// The table's canonical digest, 32 bytes, for listings; zeroes if none is known.
+    package var digest: [UInt8]
+    /// Number of keys to tell in listings: those of the source files, also those that no value could be made of.
+    package var keyCount: Int
+    /// Keys and values; keys must differ.
+    package var entries: [Entry]
+
+    package init(localization: String, digest: [UInt8] = [], keyCount: Int? = nil, entries: [Entry] = []) {
+        self.localization = localization
+        self.digest = digest
+        self.keyCount = max(keyCount ?? 0, entries.count)
+        self.entries = entries
+    }
+
+    /// A key and its value.
+    package struct Entry: Sendable {
+        package var key: String
+        /// 0 for text as it is; other numbers are the caller's.
+        package var kind: UInt8
+        /// For kind 0 valid UTF-8.
+        package var bytes: [UInt8]
+
+        /// A value in the caller's own encoding.
+        package init(key: String, kind: UInt8, bytes: [UInt8]) {
+            self.key = key
+            self.kind = kind
+            self.bytes = bytes
+        }
+
+        /// A text as it is.
+        package init(key: String, text: String) {
+            self.init(key: key, kind: 0, bytes: Array(text.utf8))
+        }
+    }
+}
+
+/// What a name in an archive names.
+package enum ResourceDomain: UInt8, Sendable, Hashable, CaseIterable {
+    /// A name in an asset catalog.
+    case asset = 0
+    /// A path in the bundle.
+    case file = 1
+}
+
+/// One asset or file with its variants.
+package struct GroupContents: Sendable {
+    package var domain: ResourceDomain
+    /// The asset's name with its namespace, or the file's path.
+    package var name: String
+    /// `imageset`, `colorset`, `file`, …
+    package var type: String
+    /// Where it was compiled from, relative to the bundle.
+    package var sourcePath: String
+    /// Properties of the whole group, JSON.
+    package var properties: String
+    /// Kept in this order.
+    package var variants: [VariantContents]
+
+    package init(
+        domain: ResourceDomain, name: String, type: String, sourcePath: String = "", properties: String = "",
+        variants: [VariantContents] = []
+    ) {
+        self.domain = domain
+        self.name = name
+        self.type = type
+        self.sourcePath = sourcePath
+        self.properties = properties
+        self.variants = variants
+    }
+}
+
+/// One rendition of an asset or file.
+package struct VariantContents: Sendable {
+    /// Packed traits; the archive does not look into them.
+    package var traits: TraitWords
+    /// The localization it is for, if any.
+    package var localization: String?
+    package var fileName: String
+    /// Slot attributes or colour components, JSON.
+    package var attributes: String
+    /// In pixels; 0 if unknown.
+    package var pixelWidth: UInt32
+    package var pixelHeight: UInt32
+    package var payload: Payload
+
+    package init(
+        traits: TraitWords = TraitWords(), localization: String? = nil, fileName: String = "", attributes: String = "",
+        pixelWidth: UInt32 = 0, pixelHeight: UInt32 = 0, payload: Payload = .none
+    ) {
+        self.traits = traits
+        self.localization = localization
+        self.fileName = fileName
+        self.attributes = attributes
+        self.pixelWidth = pixelWidth
+        self.pixelHeight = pixelHeight
+        self.payload = payload
+    }
+
+    /// Where a variant's bytes come from.
+    package enum Payload: Sendable {
+        /// No bytes: a colour, or an empty slot.
+        case none
+        case bytes([UInt8])
+        /// Read when its turn comes, and let go at once: an archive may be larger than memory.
+        case reading(@Sendable () throws -> [UInt8])
+    }
+}
+
+/// Two words of packed traits.
+package struct TraitWords: Sendable, Hashable {
+    package var first: UInt64
+    package var second: UInt64
+
+    package init(_ first: UInt64 = 0, _ second: UInt64 = 0) {
+        self.first = first
+        self.second = second
+    }
+}

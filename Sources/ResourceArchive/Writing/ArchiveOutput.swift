@@ -1,0 +1,81 @@
+internal import FileAccess
+
+/// Where an archive is written: to a file in large pieces, or into memory.
+struct ArchiveOutput: ~Copyable {
+    private var file: AtomicFileWriter?
+    private let path: String?
+    private var buffer = ByteBuilder()
+    private var flushedByteCount: UInt64 = 0
+    /// A piece: large enough that system calls do not count, small beside any memory budget.
+    private static let pieceByteCount = 1 << 20
+
+    /// Collects in memory.
+    init() {
+        file = nil
+        path = nil
+    }
+
+    /// Writes beside a file that `commit()` will replace.
+    init(path: String) throws(ArchiveError) {
+        do throws(FileAccessError) {
+            file = try AtomicFileWriter(path: path)
+            self.path = path
+        } catch {
+            throw ArchiveError(.fileAccess, error.reason, path: path)
+        }
+        buffer.reserve(Self.pieceByteCount)
+    }
+
+    /// Bytes written so far.
+    var byteCount: UInt64 { flushedByteCount + UInt64(buffer.count) }
+
+    mutating func append(_ bytes: [UInt8]) throws(ArchiveError) {
+        // A large piece goes to the file as it is instead of through the buffer.
+        if isFile, bytes.count >= Self.pieceByteCount {
+            try flush()
+            try write(bytes)
+            return
+        }
+        buffer.append(bytes)
+        if isFile, buffer.count >= Self.pieceByteCount { try flush() }
+    }
+
+    /// Fills with zeros up to a multiple of `alignment`.
+    mutating func align(to alignment: UInt64) {
+        buffer.appendZeros(Int(ArchiveFormat.aligned(byteCount, to: alignment) - byteCount))
+    }
+
+    /// Puts the header over the place kept for it, and makes the file what was written.
+    ///
+    /// The result is everything written, for memory, or nothing, for a file.
+    mutating func finish(header: [UInt8]) throws(ArchiveError) -> [UInt8] {
+        guard isFile else {
+            buffer.replace(at: 0, with: header)
+            return buffer.bytes
+        }
+        try flush()
+        do throws(FileAccessError) {
+            try file?.write(header.span, at: 0)
+            try file?.commit()
+        } catch {
+            throw ArchiveError(.fileAccess, error.reason, path: path)
+        }
+        return []
+    }
+
+    private var isFile: Bool { path != nil }
+
+    private mutating func flush() throws(ArchiveError) {
+        try write(buffer.bytes)
+        buffer.removeAll()
+    }
+
+    private mutating func write(_ bytes: [UInt8]) throws(ArchiveError) {
+        do throws(FileAccessError) {
+            try file?.write(bytes.span)
+        } catch {
+            throw ArchiveError(.fileAccess, error.reason, path: path)
+        }
+        flushedByteCount += UInt64(bytes.count)
+    }
+}

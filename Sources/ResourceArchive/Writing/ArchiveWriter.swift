@@ -1,0 +1,193 @@
+internal import ExactText
+
+/// Writes an archive: sorted, deduplicated, checksummed, and the same bytes for the same contents.
+package struct ArchiveWriter: Sendable {
+    private let contents: ArchiveContents
+    private let localizations: [String]
+    private let localizationIndices: [ExactKey: Int]
+
+    /// Takes what the archive is to hold.
+    package init(_ contents: ArchiveContents) {
+        self.contents = contents
+        var names = Set(contents.localizations.map { ExactKey($0) })
+        if let development = contents.developmentLocalization { names.insert(ExactKey(development)) }
+        for table in contents.tables { names.formUnion(table.columns.map { ExactKey($0.localization) }) }
+        for group in contents.groups {
+            names.formUnion(group.variants.compactMap { $0.localization.map { ExactKey($0) } })
+        }
+        localizations = names.sorted().map(\.string)
+        localizationIndices = Dictionary(
+            localizations.enumerated().map { (ExactKey($1), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The archive in memory.
+    ///
+    /// - Throws: `.invalidContent`, `.tooLarge`, and `.fileAccess` when a payload cannot be read.
+    package func bytes() throws(ArchiveError) -> [UInt8] {
+        var output = ArchiveOutput()
+        return try write(to: &output)
+    }
+
+    /// Writes the archive to a file, whole or not at all; the file that was there stays until then.
+    ///
+    /// Payloads are read one after another: memory holds the index and one payload.
+    /// - Throws: as `bytes()`.
+    package func write(to path: String) throws(ArchiveError) {
+        do throws(ArchiveError) {
+            var output = try ArchiveOutput(path: path)
+            _ = try write(to: &output)
+        } catch {
+            throw error.at(path)
+        }
+    }
+
+    private func write(to output: inout ArchiveOutput) throws(ArchiveError) -> [UInt8] {
+        guard localizations.count <= ArchiveFormat.localizationLimit else {
+            throw ArchiveError(.tooLarge, "has \(localizations.count) localizations; 65,535 are possible")
+        }
+        var pool = InternPool(lengthShift: 0)
+        var sections: [SectionEntry] = []
+        try output.append([UInt8](repeating: 0, count: ArchiveFormat.headerByteCount))
+
+        let (resources, blobs) = try writeBlobs(to: &output, pool: &pool)
+        let dataEnd = output.byteCount
+        if blobs.entries.count > 0 {
+            sections.append(
+                SectionEntry(
+                    kind: .data, flags: SectionFlags.required, offset: UInt64(ArchiveFormat.headerByteCount),
+                    byteCount: dataEnd - UInt64(ArchiveFormat.headerByteCount), checksum: 0))
+        }
+        var tables = TableSectionBuilder(localizations: localizationIndices)
+        try tables.add(contents.tables, pool: &pool)
+        let meta = try information(pool: &pool)
+        let names = try localizationTable(pool: &pool)
+        let parts: [(SectionKind, [UInt8])] = [
+            (.localizations, names), (.meta, meta), (.tables, tables.section.bytes),
+            (.values, tables.section.count > 0 ? tables.values.section : []),
+            (.resources, resources), (.blobs, blobs.entries.bytes), (.digests, blobs.digests.bytes),
+        ]
+        for (kind, bytes) in parts where !bytes.isEmpty {
+            sections.append(try append(kind, bytes, to: &output))
+        }
+        if !sections.isEmpty { sections.append(try append(.pool, pool.section, to: &output)) }
+        return try finish(sections, &output)
+    }
+
+    private func append(
+        _ kind: SectionKind, _ bytes: [UInt8], to output: inout ArchiveOutput
+    ) throws(ArchiveError) -> SectionEntry {
+        output.align(to: ArchiveFormat.sectionAlignment)
+        let offset = output.byteCount
+        try output.append(bytes)
+        let required = kind == .digests ? 0 : SectionFlags.required
+        return SectionEntry(
+            kind: kind, flags: required | SectionFlags.isChecksummed, offset: offset,
+            byteCount: UInt64(bytes.count), checksum: withArchiveBytes(of: bytes) { $0.hash })
+    }
+
+    /// Appends the section table, and puts the header in its place.
+    private func finish(
+        _ sections: [SectionEntry], _ output: inout ArchiveOutput
+    ) throws(ArchiveError) -> [UInt8] {
+        output.align(to: ArchiveFormat.sectionAlignment)
+        let tableOffset = output.byteCount
+        var table = ByteBuilder()
+        for section in sections {
+            table.append(section.kind.code)
+            table.append(section.flags)
+            table.append(section.offset)
+            table.append(section.byteCount)
+            table.append(section.checksum)
+        }
+        try output.append(table.bytes)
+        var header = ByteBuilder()
+        header.append(ArchiveFormat.magic)
+        header.append(ArchiveFormat.majorVersion)
+        header.append(ArchiveFormat.minorVersion)
+        header.append(UInt32(0))
+        header.append(output.byteCount)
+        header.append(tableOffset)
+        header.append(UInt32(truncatingIfNeeded: sections.count))
+        header.append(UInt32(0))
+        header.append(withArchiveBytes(of: table.bytes) { $0.hash })
+        header.append(UInt64(0))
+        header.append(withArchiveBytes(of: header.bytes) { $0.hash })
+        return try output.finish(header: header.bytes)
+    }
+}
+
+extension ArchiveWriter {
+    /// Writes payloads in the order of their sorted groups, and builds the index of groups beside.
+    private func writeBlobs(
+        to output: inout ArchiveOutput, pool: inout InternPool
+    ) throws(ArchiveError) -> (resources: [UInt8], blobs: BlobStore) {
+        var blobs = BlobStore()
+        var resources = ResourceSectionBuilder()
+        for group in sortedGroups {
+            try resources.add(group, pool: &pool)
+            for variant in group.variants {
+                let localization = variant.localization.flatMap { localizationIndices[ExactKey($0)] }
+                let payload = try ArchiveWriter.read(variant, of: group)
+                let blob = try payload.map { (bytes) throws(ArchiveError) in try blobs.store(bytes, in: &output) }
+                try resources.add(
+                    variant, localization: localization.map { UInt32($0 + 1) } ?? 0, blob: blob ?? 0, pool: &pool)
+            }
+        }
+        return (resources.build(), blobs)
+    }
+
+    /// By domain, name, type and source path; what is equal in all of these stays in the order given.
+    private var sortedGroups: [GroupContents] {
+        contents.groups.enumerated().sorted { left, right in
+            let (a, b) = (left.element, right.element)
+            if a.domain != b.domain { return a.domain.rawValue < b.domain.rawValue }
+            for (x, y) in [(a.name, b.name), (a.type, b.type), (a.sourcePath, b.sourcePath)] {
+                if isOrdered(x, before: y) { return true }
+                if isOrdered(y, before: x) { return false }
+            }
+            return left.offset < right.offset
+        }.map(\.element)
+    }
+
+    private static func read(_ variant: VariantContents, of group: GroupContents) throws(ArchiveError) -> [UInt8]? {
+        switch variant.payload {
+        case .none: return nil
+        case .bytes(let bytes): return bytes
+        case .reading(let read):
+            do {
+                return try read()
+            } catch let error as ArchiveError {
+                throw error
+            } catch {
+                throw ArchiveError(.fileAccess, "\(group.type) \"\(group.name)\": \(error)")
+            }
+        }
+    }
+
+    private func information(pool: inout InternPool) throws(ArchiveError) -> [UInt8] {
+        if contents.information.isEmpty { return [] }
+        let sorted = contents.information.sorted { isOrdered($0.key, before: $1.key) }
+        var section = ByteBuilder()
+        section.append(UInt32(truncatingIfNeeded: sorted.count))
+        var last: ExactKey?
+        for (key, value) in sorted {
+            guard last != ExactKey(key) else {
+                throw ArchiveError(.invalidContent, "bundle information \"\(key)\" is given twice")
+            }
+            last = ExactKey(key)
+            section.append(try pool.intern(text: key))
+            section.append(try pool.intern(text: value))
+        }
+        return section.bytes
+    }
+
+    private func localizationTable(pool: inout InternPool) throws(ArchiveError) -> [UInt8] {
+        if localizations.isEmpty { return [] }
+        var section = ByteBuilder()
+        section.append(UInt32(truncatingIfNeeded: localizations.count))
+        let development = contents.developmentLocalization.flatMap { localizationIndices[ExactKey($0)] }
+        section.append(UInt32(truncatingIfNeeded: development.map { $0 + 1 } ?? 0))
+        for name in localizations { section.append(try pool.intern(text: name)) }
+        return section.bytes
+    }
+}

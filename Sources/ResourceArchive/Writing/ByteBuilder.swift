@@ -1,0 +1,51 @@
+/// Bytes under construction, numbers little endian.
+struct ByteBuilder: Sendable {
+    private(set) var bytes: [UInt8] = []
+
+    var count: Int { bytes.count }
+
+    mutating func append(_ value: UInt16) {
+        bytes.append(UInt8(truncatingIfNeeded: value))
+        bytes.append(UInt8(truncatingIfNeeded: value &>> 8))
+    }
+
+    mutating func append(_ value: UInt32) {
+        append(UInt16(truncatingIfNeeded: value))
+        append(UInt16(truncatingIfNeeded: value &>> 16))
+    }
+
+    mutating func append(_ value: UInt64) {
+        append(UInt32(truncatingIfNeeded: value))
+        append(UInt32(truncatingIfNeeded: value &>> 32))
+    }
+
+    mutating func append(_ other: [UInt8]) {
+        bytes.append(contentsOf: other)
+    }
+
+    mutating func append(_ other: ArraySlice<UInt8>) {
+        bytes.append(contentsOf: other)
+    }
+
+    mutating func appendZeros(_ count: Int) {
+        bytes.append(contentsOf: repeatElement(0, count: count))
+    }
+
+    /// Fills with zeros up to a multiple of `alignment`.
+    mutating func align(to alignment: Int) {
+        while bytes.count % alignment != 0 { bytes.append(0) }
+    }
+
+    /// Writes over bytes that are already there.
+    mutating func replace(at offset: Int, with other: [UInt8]) {
+        bytes.replaceSubrange(offset..<(offset + other.count), with: other)
+    }
+
+    mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    mutating func reserve(_ count: Int) {
+        bytes.reserveCapacity(count)
+    }
+}

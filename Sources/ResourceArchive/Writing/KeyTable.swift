@@ -1,0 +1,74 @@
+/// The union of a table's keys over its localizations, with a cell for each.
+struct KeyTable: Sendable {
+    /// All keys' bytes, one after another.
+    private(set) var bytes: [UInt8] = []
+    /// Where key n begins; one more than there are keys.
+    private(set) var starts = [0]
+    private(set) var hashes: [UInt64] = []
+    /// One value reference for each column and key, column after column; 0 where there is none.
+    private(set) var cells: [[UInt32]]
+    /// Open addressing: key number + 1, or 0.
+    private var slots = [UInt32](repeating: 0, count: 64)
+
+    init(columnCount: Int) {
+        cells = [[UInt32]](repeating: [], count: columnCount)
+    }
+
+    var count: Int { hashes.count }
+
+    /// Sets the cell of a key; false if it was set before.
+    mutating func set(_ key: String, column: Int, to value: UInt32) -> Bool {
+        let row = self.row(of: key)
+        if cells[column].count <= row {
+            cells[column].append(contentsOf: repeatElement(0, count: row + 1 - cells[column].count))
+        }
+        if cells[column][row] != 0 { return false }
+        cells[column][row] = value
+        return true
+    }
+
+    /// The value of a key in a column.
+    func cell(_ row: Int, column: Int) -> UInt32 {
+        row < cells[column].count ? cells[column][row] : 0
+    }
+
+    /// A key's bytes.
+    func key(_ row: Int) -> ArraySlice<UInt8> { bytes[starts[row]..<starts[row + 1]] }
+
+    func keyByteCount(_ row: Int) -> Int { starts[row + 1] - starts[row] }
+
+    /// Key numbers in the order of the keys' bytes.
+    var sortedRows: [Int] {
+        withArchiveBytes(of: bytes) { all in
+            func view(_ row: Int) -> ArchiveBytes {
+                all.slice(UInt64(starts[row]), UInt64(keyByteCount(row))) ?? all.empty
+            }
+            return (0..<count).sorted { view($0).isOrdered(before: view($1)) }
+        }
+    }
+
+    private mutating func row(of key: String) -> Int {
+        let hash = withArchiveBytes(of: key) { $0.hash }
+        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        while slots[slot] != 0 {
+            let row = Int(slots[slot]) - 1
+            if hashes[row] == hash, key.utf8.elementsEqual(self.key(row)) { return row }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        bytes.append(contentsOf: key.utf8)
+        starts.append(bytes.count)
+        hashes.append(hash)
+        slots[slot] = UInt32(truncatingIfNeeded: count)
+        if 2 * count > slots.count { grow() }
+        return count - 1
+    }
+
+    private mutating func grow() {
+        slots = [UInt32](repeating: 0, count: slots.count * 2)
+        for row in hashes.indices {
+            var slot = Int(truncatingIfNeeded: hashes[row]) & (slots.count - 1)
+            while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+            slots[slot] = UInt32(truncatingIfNeeded: row + 1)
+        }
+    }
+}

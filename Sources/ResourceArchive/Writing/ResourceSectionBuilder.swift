@@ -1,0 +1,96 @@
+internal import ExactText
+
+/// Builds `RSRC` from groups in their final order.
+struct ResourceSectionBuilder {
+    private var hashes: [UInt64] = []
+    private var entries = ByteBuilder()
+    private var groups = ByteBuilder()
+    private var conditions = ByteBuilder()
+    private var variants = ByteBuilder()
+    private var conditionNumbers: [Condition: UInt32] = [:]
+    private var assetEntryCount: UInt32 = 0
+    private var groupCount: UInt32 = 0
+    private var variantCount: UInt32 = 0
+    private var lastName: (domain: ResourceDomain, name: ExactKey)?
+
+    /// What variants often have in common.
+    private struct Condition: Hashable {
+        var traits: TraitWords
+        var attributes: UInt32
+        var localization: UInt32
+    }
+
+    /// Adds a group; those of one name come one after another.
+    mutating func add(_ group: GroupContents, pool: inout InternPool) throws(ArchiveError) {
+        let name = ExactKey(group.name)
+        if lastName?.domain != group.domain || lastName?.name != name {
+            lastName = (group.domain, name)
+            entries.append(try pool.intern(text: group.name))
+            entries.append(groupCount)
+            hashes.append(nameHash(withArchiveBytes(of: group.name) { $0.hash }, group.domain))
+            if group.domain == .asset { assetEntryCount += 1 }
+        }
+        groups.append(try pool.intern(text: group.type))
+        groups.append(try pool.intern(text: group.sourcePath))
+        groups.append(try pool.intern(text: group.properties))
+        groups.append(variantCount)
+        groupCount += 1
+    }
+
+    /// Adds a variant to the last group.
+    ///
+    /// `localization` is the index + 1, `blob` too; 0 for none.
+    mutating func add(
+        _ variant: VariantContents, localization: UInt32, blob: UInt32, pool: inout InternPool
+    ) throws(ArchiveError) {
+        let condition = Condition(
+            traits: variant.traits, attributes: try pool.intern(text: variant.attributes), localization: localization)
+        variants.append(number(of: condition))
+        variants.append(blob)
+        variants.append(try pool.intern(text: variant.fileName))
+        variants.append(variant.pixelWidth)
+        variants.append(variant.pixelHeight)
+        variantCount += 1
+    }
+
+    private mutating func number(of condition: Condition) -> UInt32 {
+        if let number = conditionNumbers[condition] { return number }
+        let number = UInt32(truncatingIfNeeded: conditionNumbers.count)
+        conditionNumbers[condition] = number
+        conditions.append(condition.traits.first)
+        conditions.append(condition.traits.second)
+        conditions.append(condition.attributes)
+        conditions.append(condition.localization)
+        return number
+    }
+
+    /// The section, empty if nothing was added.
+    consuming func build() -> [UInt8] {
+        if hashes.isEmpty { return [] }
+        // A last record that only says where the one before it ends.
+        entries.append(UInt32(0))
+        entries.append(groupCount)
+        groups.appendZeros(12)
+        groups.append(variantCount)
+        let hash = PerfectHashBuilder(hashes)
+        var section = ByteBuilder()
+        for count in [
+            hashes.count, Int(assetEntryCount), Int(groupCount), Int(variantCount), conditionNumbers.count,
+            hash.elements.count, hash.pilots.count, hash.overflow.count,
+        ] { section.append(UInt32(truncatingIfNeeded: count)) }
+        section.appendZeros(ArchiveFormat.resourceHeaderByteCount - section.count)
+        for element in hash.elements {
+            // Slot 0 is free: a used one with tag 0 and entry 0 reads the same, and the name is compared anyway.
+            section.append(element < 0 ? 0 : hashes[element] << 32 | UInt64(element))
+        }
+        for array in [entries, groups, conditions, variants] {
+            section.append(array.bytes)
+            section.align(to: 8)
+        }
+        for element in hash.overflow { section.append(UInt32(truncatingIfNeeded: element)) }
+        section.align(to: 8)
+        for pilot in hash.pilots { section.append(pilot) }
+        section.align(to: 8)
+        return section.bytes
+    }
+}

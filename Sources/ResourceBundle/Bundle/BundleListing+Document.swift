@@ -1,0 +1,38 @@
+public import PropertyLists
+
+extension BundleListing {
+    /// The listing as the JSON document whose field names the command line promises.
+    public var document: PropertyListValue {
+        .object([
+            ("localizations", .list(localizations.map { .string($0) })),
+            ("developmentLocalization", .optional(developmentLocalization)),
+            ("tables", .list(tables.map(\.document))),
+            ("files", .list(files.map(\.document))),
+            ("assets", .list(assets.map(\.document))),
+        ])
+    }
+}
+
+extension BundleListing.Table {
+    fileprivate var document: PropertyListValue {
+        .object([
+            ("table", .string(name)), ("localization", .optional(localization)),
+            ("keys", .integer(Int64(keyCount))), ("sha256", .string(sha256)),
+        ])
+    }
+}
+
+extension BundleListing.File {
+    fileprivate var document: PropertyListValue {
+        .object([("path", .string(path)), ("size", .integer(Int64(byteCount))), ("sha256", .string(sha256))])
+    }
+}
+
+extension BundleListing.Asset {
+    fileprivate var document: PropertyListValue {
+        .object([
+            ("name", .string(name)), ("type", .string(type)), ("path", .string(path)),
+            ("variants", .list(variants.map { .dictionary($0) })),
+        ])
+    }
+}

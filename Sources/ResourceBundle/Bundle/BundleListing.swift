@@ -1,0 +1,49 @@
+public import PropertyLists
+
+/// Everything a bundle has, as `resource-bundle list` prints it: the same for a directory and for its archive.
+public struct BundleListing: Sendable, Hashable {
+    /// A string table in one localization.
+    public struct Table: Sendable, Hashable {
+        /// The table's name.
+        public var name: String
+        /// The localization; nil for a table outside any `.lproj`.
+        public var localization: String?
+        /// Number of keys.
+        public var keyCount: Int
+        /// Digest of its keys and values in canonical form, in hexadecimal.
+        public var sha256: String
+    }
+
+    /// A file that is neither a string table nor part of a catalog.
+    public struct File: Sendable, Hashable {
+        /// Path relative to the bundle.
+        public var path: String
+        /// Size in bytes.
+        public var byteCount: Int
+        /// Digest of its bytes, in hexadecimal.
+        public var sha256: String
+    }
+
+    /// An asset of a catalog with its variants.
+    public struct Asset: Sendable, Hashable {
+        /// Full name, with its namespaces.
+        public var name: String
+        /// Extension of its folder: `imageset`, `colorset`, …
+        public var type: String
+        /// Path relative to its catalog.
+        public var path: String
+        /// The entries of its Contents.json that have a file or a colour, in order, with size and digest.
+        public var variants: [PropertyListDictionary]
+    }
+
+    /// The names of all localizations, of tables, files and assets, by bytes.
+    public var localizations: [String] = []
+    /// The language the developers write in, as Info.plist says.
+    public var developmentLocalization: String?
+    /// Tables by name, then localization.
+    public var tables: [Table] = []
+    /// Files by path.
+    public var files: [File] = []
+    /// Assets by name, then type.
+    public var assets: [Asset] = []
+}

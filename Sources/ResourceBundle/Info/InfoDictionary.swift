@@ -1,0 +1,81 @@
+internal import BundleDirectory
+internal import ExactText
+public import PropertyLists
+internal import ResourceTraits
+
+/// Info.plist as one reader sees it: `InfoPlist.strings` of the reader's language on top, key by key.
+///
+/// ```swift
+/// view.info[.displayName]    // "Boutique"
+/// ```
+/// A key may exist for a platform and a device (`NSAppTransportSecurity-macos`, `UILaunchScreen~ipad`): of
+/// `key-platform~device`, `key~device`, `key-platform` and `key`, the first that fits the reader's display answers.
+/// `CFBundleIdentifier` and `CFBundleExecutable` identify the bundle and are never localized.
+public struct InfoDictionary: Sendable {
+    private let view: ResourceView
+    private let base: PropertyListDictionary
+
+    init(_ view: ResourceView) {
+        self.view = view
+        base = view.lookups.lazy.compactMap { $0.source.info() }.first ?? PropertyListDictionary()
+    }
+
+    /// The value of a key, or nil if it is not there or of another type.
+    public subscript<Value>(_ key: InfoKey<Value>) -> Value? {
+        value(forKey: key.name).flatMap { Value($0) }
+    }
+
+    /// The value of a key that has to be there.
+    ///
+    /// - Throws: `.notFound`; `.wrongType`, naming both types.
+    public func required<Value>(_ key: InfoKey<Value>) throws(ResourceError) -> Value {
+        guard let node = value(forKey: key.name) else {
+            throw ResourceError(.notFound, "Info.plist has no \(key.name)", path: view.bundle.path)
+        }
+        guard let value = Value(node) else {
+            throw ResourceError(
+                .wrongType, "\(key.name) in Info.plist is a \(node.value.typeName), not a \(Value.typeName)",
+                path: view.bundle.path)
+        }
+        return value
+    }
+
+    /// The value of a key of any type, or nil.
+    public func value(forKey key: String) -> PropertyListNode? {
+        let spellings = InfoKeySpelling.spellings(of: key, for: view.context.display)
+        if !Self.protectedKeys.contains(key) {
+            for spelling in spellings {
+                if let text = view.string(spelling, table: Self.tableName) { return PropertyListNode(.string(text)) }
+            }
+        }
+        for spelling in spellings {
+            if let node = base[spelling] { return node }
+        }
+        return nil
+    }
+
+    /// All keys with their values, in the order of their bytes.
+    ///
+    /// Where the reader's platform or device is known, keys with such suffixes are resolved and do not appear by
+    /// themselves.
+    public var dictionary: PropertyListDictionary {
+        var keys = Set(base.entries.map { ExactKey($0.key) })
+        for lookup in view.lookups {
+            keys.formUnion(lookup.source.keys(in: Self.tableName, along: lookup.list).map { ExactKey($0) })
+        }
+        let names = Set(keys.map { ExactKey(InfoKeySpelling.baseKey(of: $0.string, for: view.context.display)) })
+        var result = PropertyListDictionary()
+        for name in names.sorted() {
+            if let value = value(forKey: name.string) { result.insert(.init(key: name.string, value: value)) }
+        }
+        return result
+    }
+
+    private static let tableName = "InfoPlist"
+    private static let protectedKeys: Set<String> = ["CFBundleIdentifier", "CFBundleExecutable"]
+}
+
+extension ResourceView {
+    /// Info.plist as the reader sees it; empty where the bundle has none.
+    public var info: InfoDictionary { InfoDictionary(self) }
+}

@@ -1,0 +1,34 @@
+public import PropertyLists
+public import ResourceTraits
+
+/// The variant of a colour that serves a reader's display.
+public struct ColorResource: Sendable {
+    /// The full name, with its namespaces.
+    public let name: String
+    /// The locale it is for; nil if it is not localized.
+    public let localization: String?
+    /// What the variant declares.
+    public let traits: VariantTraits
+    /// The variant's entry of Contents.json as `list` shows it.
+    public let attributes: PropertyListDictionary
+    /// The colour space as Contents.json names it: `srgb`, `display-p3`, …; nil for a reference.
+    public let colorSpace: String?
+    /// The components by name, `red`, `green`, `blue`, `alpha` or `white`, `alpha`, from 0 to 1 (beyond that in extended
+    /// spaces).
+    public let components: [String: Double]
+    /// The name of a system colour that only its platform can resolve, such as `systemBlueColor`.
+    public let reference: String?
+
+    init?(_ found: FoundVariant) {
+        guard let color = found.attributes["color"] else { return nil }
+        name = found.name
+        localization = found.localization
+        traits = found.traits
+        attributes = found.attributes
+        colorSpace = color["colorSpace"]?.string
+        var components: [String: Double] = [:]
+        for entry in color["components"]?.dictionary?.entries ?? [] { components[entry.key] = entry.value.number }
+        self.components = components
+        reference = color["reference"]?.string
+    }
+}

@@ -1,0 +1,67 @@
+internal import BundleDirectory
+internal import Digests
+internal import FileAccess
+internal import ResourceArchive
+
+/// The bytes of a resource: a part of a mapped archive, or a file that is read when it is asked for.
+public struct ResourceContent: Sendable {
+    enum Place: Sendable {
+        case blob(Archive, index: Int)
+        case file(BundleDirectory, path: String)
+    }
+
+    let place: Place
+
+    /// Gives the bytes to a closure, without copying where they are mapped.
+    ///
+    /// ```swift
+    /// try image.content.withBytes { $0.count }    // 1204
+    /// ```
+    /// - Throws: `.unreadable` where a file has gone or changed since the bundle was opened, `.damagedArchive`.
+    /// - Complexity: O(1) in an archive, one read of the file in a directory.
+    public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) throws(ResourceError) -> Result {
+        switch place {
+        case .blob(let archive, let index):
+            guard let result = archive.withBlob(index, body) else {
+                throw ResourceError(
+                    .damagedArchive, "blob \(index) lies outside the archive; compile it again",
+                    path: archive.path ?? "")
+            }
+            return result
+        case .file(let directory, let path):
+            do throws(FileAccessError) {
+                let bytes = try directory.contents(of: path)
+                return body(bytes.span)
+            } catch {
+                throw ResourceError(
+                    .unreadable, error.reason, path: directory.tree.displayPath(of: path), cause: error)
+            }
+        }
+    }
+
+    /// A copy of the bytes.
+    ///
+    /// - Throws: as `withBytes`.
+    public func bytes() throws(ResourceError) -> [UInt8] {
+        try withBytes { span in
+            var copy: [UInt8] = []
+            copy.reserveCapacity(span.count)
+            for offset in 0..<span.count { copy.append(span[offset]) }
+            return copy
+        }
+    }
+
+    /// Size and SHA-256 in hexadecimal, or nil where the bytes cannot be had. O(1) in an archive, which stores both.
+    package var summary: (byteCount: Int, sha256: String)? {
+        switch place {
+        case .blob(let archive, let index):
+            guard let byteCount = archive.blobByteCount(index), let digest = archive.blobDigest(index) else {
+                return nil
+            }
+            return (byteCount, hexadecimal(digest))
+        case .file(let directory, let path):
+            guard let bytes = try? directory.contents(of: path) else { return nil }
+            return (bytes.count, SHA256.hexDigest(of: bytes))
+        }
+    }
+}

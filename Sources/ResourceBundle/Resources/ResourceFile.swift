@@ -1,0 +1,29 @@
+internal import BundleDirectory
+internal import FileAccess
+public import ResourceTraits
+
+/// A file of a bundle: which one was chosen, and its bytes.
+public struct ResourceFile: Sendable {
+    /// Path relative to the bundle.
+    public let path: String
+    /// The localization it lies in, as its folder spells it; nil outside any `.lproj`.
+    public let localization: String?
+    /// What its name says about display and platform.
+    public let traits: VariantTraits
+    /// Its bytes.
+    public let content: ResourceContent
+
+    init?(_ found: FoundVariant) {
+        guard let content = found.content else { return nil }
+        path = found.path
+        localization = found.localization
+        traits = found.traits
+        self.content = content
+    }
+
+    /// The path on disk, or nil for a file inside an archive.
+    public var diskPath: String? {
+        guard case .file(let directory, let path) = content.place else { return nil }
+        return directory.tree.displayPath(of: path)
+    }
+}

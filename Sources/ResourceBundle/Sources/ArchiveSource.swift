@@ -1,0 +1,139 @@
+internal import BundleDirectory
+internal import ExactText
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceArchive
+internal import ResourceTraits
+internal import StringTables
+
+/// A compiled archive as a source: everything is looked up in the mapped file, nothing is read ahead.
+///
+/// The archive's localization 0 is the empty name, which stands for what is not localized; so a localization's number
+/// here is its number in the archive.
+struct ArchiveSource: BundleSource {
+    let localizations: [String]
+    let developmentLocalization: String?
+    let assetLocalizations: [String]
+    private let archive: Archive
+    private let infoEntries: Lazily<PropertyListDictionary?>
+
+    init(_ archive: Archive) {
+        self.archive = archive
+        localizations = Self.names(archive, ArchiveConvention.localizations)
+        assetLocalizations = Self.names(archive, ArchiveConvention.assetLocalizations)
+        developmentLocalization = archive.developmentLocalization.flatMap { archive.localizationName($0) }
+        infoEntries = Lazily { Self.readInfo(archive) }
+    }
+
+    var hasAssets: Bool { archive.nameCount(.asset) > 0 }
+
+    func number(ofLocalization name: String) -> UInt16? {
+        archive.localizationIndex(named: name).map { UInt16(clamping: $0) }
+    }
+
+    func name(ofLocalization number: UInt16) -> String? {
+        number == 0 ? nil : archive.localizationName(Int(number))
+    }
+
+    func number(ofAssetLocalization name: String) -> UInt16? { number(ofLocalization: name) }
+
+    func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
+        guard let table = archive.table(named: table), let row = table.row(for: key),
+            let (value, place) = table.firstValue(of: row, in: list.strings),
+            let message = message(value, in: table)
+        else { return nil }
+        return FoundMessage(message: message, place: place, number: list.strings[place])
+    }
+
+    func keys(in table: String, along list: SearchList) -> [String] {
+        guard let table = archive.table(named: table) else { return [] }
+        return table.rows.filter { table.firstValue(of: $0, in: list.strings) != nil }.map { table.key(of: $0) }
+            .sorted { isOrdered($0, before: $1) }
+    }
+
+    private func message(_ value: ArchiveValue, in table: ArchiveTable) -> Message? {
+        if value.kind == ArchiveConvention.textKind { return .text(table.string(value)) }
+        return MessageEncoding.decode(table.array(value))
+    }
+
+    func file(_ name: ResourceName, ranking: VariantRanking) -> FoundVariant? {
+        let question = FileQuestion(name)
+        var best: (variant: ArchiveVariant, rank: UInt64)?
+        for group in archive.groups(.file, named: question.groupPath) {
+            for variant in group.variants {
+                let path = variant.fileName
+                guard
+                    let rank = question.rank(
+                        of: variant.variantTraits, fileName: RelativePath.split(path).name, ranking)
+                else { continue }
+                if rank < best?.rank ?? .max { best = (variant, rank) }
+            }
+        }
+        return best.map {
+            found($0.variant, name: question.groupPath, type: ArchiveConvention.fileType, folder: nil, rank: $0.rank)
+        }
+    }
+
+    func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
+        var best: (group: ArchiveGroup, variant: ArchiveVariant, precedence: Int, rank: UInt64)?
+        for group in archive.groups(.asset, named: name) {
+            guard let precedence = types.precedence(group.type), precedence < best?.precedence ?? .max else { continue }
+            for variant in group.variants {
+                guard let rank = ranking.rank(of: variant.variantTraits) else { continue }
+                if precedence < best?.precedence ?? .max || rank < best?.rank ?? .max {
+                    best = (group, variant, precedence, rank)
+                }
+            }
+        }
+        return best.map {
+            found($0.variant, name: name, type: $0.group.type, folder: $0.group.sourcePath, rank: $0.rank)
+        }
+    }
+
+    private func found(
+        _ variant: ArchiveVariant, name: String, type: String, folder: String?, rank: UInt64
+    ) -> FoundVariant {
+        let stored = variant.fileName
+        return FoundVariant(
+            name: name, type: type, fileName: folder == nil ? RelativePath.split(stored).name : stored,
+            path: folder.map { RelativePath.join($0, stored) } ?? stored,
+            localization: variant.localization.flatMap { archive.localizationName($0) },
+            traits: variant.variantTraits, attributes: variant.decodedAttributes,
+            content: variant.blob.map { ResourceContent(place: .blob(archive, index: $0)) }, rank: rank)
+    }
+
+    func info() -> PropertyListDictionary? { infoEntries.value }
+
+    func listing() -> BundleListing {
+        let names = Set((localizations + assetLocalizations).map { ExactKey($0) }).sorted().map(\.string)
+        return BundleListing(of: archive, localizations: names)
+    }
+
+    /// Its sources' findings were told when it was compiled.
+    func diagnostics() -> [Diagnostic] { [] }
+
+    /// The names that the archive keeps under an information key.
+    private static func names(_ archive: Archive, _ key: String) -> [String] {
+        guard let text = archive.information(key) else { return [] }
+        let document = JSONReader().read(Array(text.utf8), path: archive.path ?? "")
+        return document.root?.array?.compactMap(\.string) ?? []
+    }
+
+    private static func readInfo(_ archive: Archive) -> PropertyListDictionary? {
+        guard let path = archive.information(ArchiveConvention.infoPath) else { return nil }
+        for group in archive.groups(.file, named: "Info.plist") {
+            for variant in group.variants where ExactKey(variant.fileName) == ExactKey(path) {
+                guard let bytes = variant.blob.flatMap({ archive.blob($0) }) else { return nil }
+                return PropertyListReader(mode: .lenient).read(bytes, path: path).root?.dictionary
+            }
+        }
+        return nil
+    }
+}
+
+extension ArchiveVariant {
+    /// What the variant declares.
+    fileprivate var variantTraits: VariantTraits {
+        VariantTraits(words: (traits.first, traits.second))
+    }
+}

@@ -1,0 +1,22 @@
+/// The types of asset that a question is about.
+enum AssetTypes: Sendable {
+    /// What shows as an image: every type but the two below.
+    case images
+    /// Colours.
+    case colors
+    /// Files of any kind.
+    case data
+
+    /// How early a type, named as its folder's extension, answers; the lowest of a name's types does, nil ones never.
+    ///
+    /// Symbols win over bitmaps, as with `UIImage(named:)`.
+    func precedence(_ type: String) -> Int? {
+        switch (self, type) {
+        case (.colors, "colorset"), (.data, "dataset"): 0
+        case (.images, "colorset"), (.images, "dataset"), (.colors, _), (.data, _): nil
+        case (.images, "symbolset"): 0
+        case (.images, "imageset"): 1
+        case (.images, _): 2
+        }
+    }
+}

@@ -1,0 +1,38 @@
+internal import BundleDirectory
+internal import PropertyLists
+internal import ResourceTraits
+
+/// Where a bundle's resources come from: its directory, or a compiled archive. Both give the same answers; the suite
+/// `SameAnswersTests` asks every question of both.
+protocol BundleSource: Sendable {
+    /// The names of the bundle's localizations, by bytes.
+    var localizations: [String] { get }
+    /// The language the developers write in, as Info.plist says.
+    var developmentLocalization: String? { get }
+    /// Whether there are any assets: where not, nobody asks for their locales.
+    var hasAssets: Bool { get }
+    /// The locales of localized assets, by bytes.
+    var assetLocalizations: [String] { get }
+
+    /// The first message of the search list that a key has in a table, or nil.
+    func message(for key: String, in table: String, along list: SearchList) -> FoundMessage?
+    /// The keys that a table has in any localization of the search list, by bytes.
+    func keys(in table: String, along list: SearchList) -> [String]
+    /// The best file of a name, or nil.
+    func file(_ name: ResourceName, ranking: VariantRanking) -> FoundVariant?
+    /// The best variant among the assets of a name that are of the types meant, or nil.
+    func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant?
+    /// The entries of Info.plist.
+    func info() -> PropertyListDictionary?
+    /// Everything there is.
+    func listing() -> BundleListing
+    /// What there is to say about the source files. Reads them all.
+    func diagnostics() -> [Diagnostic]
+
+    /// The number by which the source knows one of its bundle localizations; nil for others.
+    func number(ofLocalization name: String) -> UInt16?
+    /// The localization that a number stands for; nil for 0, which is not localized.
+    func name(ofLocalization number: UInt16) -> String?
+    /// The number for a locale of its assets.
+    func number(ofAssetLocalization name: String) -> UInt16?
+}

@@ -1,0 +1,94 @@
+internal import AssetCatalogs
+internal import BundleDirectory
+internal import ExactText
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceTraits
+internal import StringTables
+
+/// A directory bundle as a source: one scan when it is opened; tables and catalogs are read when first asked for and
+/// kept, files are read each time.
+struct DirectorySource: BundleSource {
+    let localizations: [String]
+    let developmentLocalization: String?
+    private let directory: BundleDirectory
+    private let tables: TableIndex
+    private let files: FileIndex
+    private let assets: Lazily<AssetIndex>
+    private let infoEntries: PropertyListDictionary?
+
+    init(_ directory: BundleDirectory) {
+        self.directory = directory
+        tables = TableIndex(directory)
+        localizations = tables.localizations
+        files = FileIndex(directory.inventory.files, localizations: tables.localizations)
+        assets = Lazily { AssetIndex(directory) }
+        infoEntries = directory.info().dictionary
+        developmentLocalization = infoEntries?["CFBundleDevelopmentRegion"]?.string
+    }
+
+    var assetLocalizations: [String] { assets.value.localizations }
+    var hasAssets: Bool { !directory.inventory.catalogs.isEmpty }
+
+    func number(ofLocalization name: String) -> UInt16? { tables.number(of: name) }
+
+    func name(ofLocalization number: UInt16) -> String? { tables.localization(number) }
+
+    func number(ofAssetLocalization name: String) -> UInt16? { assets.value.number(of: name) }
+
+    func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
+        for (place, number) in list.strings.enumerated() {
+            if let message = tables.table(table, number)?[key] {
+                return FoundMessage(message: message, place: place, number: number)
+            }
+        }
+        return nil
+    }
+
+    func keys(in table: String, along list: SearchList) -> [String] {
+        var keys: Set<ExactKey> = []
+        for number in list.strings {
+            for entry in tables.table(table, number)?.entries ?? [] { keys.insert(ExactKey(entry.key)) }
+        }
+        return keys.sorted().map(\.string)
+    }
+
+    func file(_ name: ResourceName, ranking: VariantRanking) -> FoundVariant? {
+        guard let (file, rank) = files.best(name, ranking: ranking) else { return nil }
+        return FoundVariant(
+            name: file.name.groupPath(in: file.place.directory), type: "file", fileName: file.place.fileName,
+            path: file.path,
+            localization: file.place.localization, traits: file.traits, attributes: file.listingAttributes,
+            content: ResourceContent(place: .file(directory, path: file.path)), rank: rank)
+    }
+
+    func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
+        var best: (entry: AssetIndex.Entry, variant: AssetIndex.Variant, precedence: Int, rank: UInt64)?
+        for entry in assets.value.entries(named: name) {
+            guard let precedence = types.precedence(entry.source.type.fileExtension),
+                precedence < best?.precedence ?? .max
+            else { continue }
+            for variant in entry.variants {
+                guard let rank = ranking.rank(of: variant.traits) else { continue }
+                if precedence < best?.precedence ?? .max || rank < best?.rank ?? .max {
+                    best = (entry, variant, precedence, rank)
+                }
+            }
+        }
+        guard let best else { return nil }
+        let variant = best.variant.source
+        return FoundVariant(
+            name: best.entry.source.name, type: best.entry.source.type.fileExtension, fileName: variant.fileName ?? "",
+            path: RelativePath.join(best.entry.source.path, variant.fileName ?? ""), localization: variant.locale,
+            traits: best.variant.traits, attributes: variant.listingAttributes,
+            content: variant.filePath.map { ResourceContent(place: .file(directory, path: $0)) }, rank: best.rank)
+    }
+
+    func info() -> PropertyListDictionary? { infoEntries }
+
+    func listing() -> BundleListing { BundleListing(of: directory, tables: tables, assets: assets.value) }
+
+    func diagnostics() -> [Diagnostic] {
+        directory.scanDiagnostics + directory.info().diagnostics + tables.diagnostics + assets.value.diagnostics
+    }
+}

@@ -1,0 +1,47 @@
+internal import BundleDirectory
+internal import LanguageFallback
+
+extension ResourceView {
+    /// The file of a name in the reader's language, or nil.
+    ///
+    /// Looked in, in this order: the chain of localizations, `Base`, the development language, and outside any
+    /// `.lproj`. In one folder the variant for the reader's scale, device and platform is taken (`icon@2x~ipad.png`).
+    ///
+    /// ```swift
+    /// view.file("terms", type: "html", in: "Legal")?.path    // "fr.lproj/Legal/terms.html"
+    /// ```
+    /// A name is looked up in the bundle's index and never joined to a path: one that leads out of the bundle is not
+    /// found.
+    /// - Complexity: one probe, one rank a variant.
+    public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
+        guard let name = ResourceName(name, type: type, subdirectory: subdirectory) else { return nil }
+        return best { $0.file(name) }.flatMap { ResourceFile($0) }
+    }
+
+    /// The file of a name that has to be there.
+    ///
+    /// - Throws: `.notFound`, naming the bundle and the localizations looked in.
+    public func requiredFile(
+        _ name: String, type: String? = nil, in subdirectory: String? = nil
+    ) throws(ResourceError) -> ResourceFile {
+        if let file = file(name, type: type, in: subdirectory) { return file }
+        let suffix = type.map { ".\($0)" } ?? ""
+        throw missing("file \"\(subdirectory.map { "\($0)/" } ?? "")\(name)\(suffix)\"")
+    }
+
+    /// The best of what the sources find; the first one's among equals.
+    func best(_ find: (SourceLookup) -> FoundVariant?) -> FoundVariant? {
+        var best: FoundVariant?
+        for lookup in lookups {
+            if let found = find(lookup), found.rank < best?.rank ?? .max { best = found }
+        }
+        return best
+    }
+
+    /// The error of a required resource that is not there.
+    func missing(_ what: String) -> ResourceError {
+        let places = negotiation.chain.isEmpty ? "no localization" : negotiation.chain.joined(separator: ", ")
+        return ResourceError(
+            .notFound, "has no \(what) for \(places); `resource-bundle list` shows what there is", path: bundle.path)
+    }
+}

@@ -1,0 +1,94 @@
+internal import ResourceTraits
+public import StringTables
+
+/// The table that is meant when none is named.
+let defaultTableName = "Localizable"
+
+extension ResourceView {
+    /// The localized text of a key, formatted with arguments if there are any, or nil where no localization has it.
+    ///
+    /// The key is looked up along the whole chain: a key that `fr-CA` lacks is taken from `fr`, then from the
+    /// development language, `Base`, and the copy outside any `.lproj`. An empty text is a hit.
+    ///
+    /// ```swift
+    /// view.string("greeting", "Zoé")      // "Bonjour, Zoé !"
+    /// view.string("cart.items", 3)        // "3 articles", the plural of the localization that answered
+    /// ```
+    /// Without arguments the text comes as it is, `%@` and all. A missing or wrong argument never traps: its place
+    /// stays visible, and `resolvedString` tells the error.
+    /// - Complexity: one probe a localization of the chain.
+    public func string(
+        _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil
+    ) -> String? {
+        resolve(key, arguments, table: table)?.value
+    }
+
+    /// The localized text of a key, or a default, formatted with the same arguments.
+    public func string(
+        _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil,
+        default defaultText: @autoclosure () -> String
+    ) -> String {
+        if let found = resolve(key, arguments, table: table) { return found.value }
+        let formatter = MessageFormatter(locale: bundle.storage.formatting(of: nil), options: formatOptions)
+        return arguments.isEmpty
+            ? defaultText()
+            : formatter.format(text: defaultText(), MessageArguments(arguments.map(\.messageArgument))).text
+    }
+
+    /// The localized text of a key that has to be there.
+    ///
+    /// - Throws: `.notFound`, naming the bundle, the table and the localizations looked in.
+    public func requiredString(
+        _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil
+    ) throws(ResourceError) -> String {
+        if let found = resolve(key, arguments, table: table) { return found.value }
+        throw missing("string \"\(key)\" in table \(table ?? defaultTableName)")
+    }
+
+    /// The localized text of a key with everything about how it was found.
+    public func resolvedString(
+        _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil
+    ) -> ResolvedString? {
+        resolve(key, arguments, table: table)
+    }
+
+    /// The same for arguments in an array.
+    public func resolvedString(
+        _ key: String, arguments: [any MessageArgumentConvertible], table: String? = nil
+    ) -> ResolvedString? {
+        resolve(key, arguments, table: table)
+    }
+
+    private func resolve(
+        _ key: String, _ arguments: [any MessageArgumentConvertible], table: String?
+    ) -> ResolvedString? {
+        let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? defaultTableName
+        guard let (found, source) = message(key, in: table) else { return nil }
+        let localization = source.name(ofLocalization: found.number)
+        if arguments.isEmpty, case .text(let text) = found.message {
+            return ResolvedString(value: text, key: key, table: table, localization: localization, errors: [])
+        }
+        let formatter = MessageFormatter(
+            locale: bundle.storage.formatting(of: localization), options: formatOptions)
+        guard !arguments.isEmpty else {
+            let text = formatter.plainText(of: found.message)
+            return ResolvedString(value: text, key: key, table: table, localization: localization, errors: [])
+        }
+        let result = formatter.format(found.message, MessageArguments(arguments.map(\.messageArgument)))
+        return ResolvedString(
+            value: result.text, key: key, table: table, localization: localization, errors: result.errors)
+    }
+
+    /// The first message along the chain; of two sources that have it at one place of the chain, the first one's.
+    private func message(_ key: String, in table: String) -> (FoundMessage, any BundleSource)? {
+        var best: (FoundMessage, any BundleSource)?
+        for lookup in lookups {
+            if let found = lookup.message(key, in: table), found.place < best?.0.place ?? .max {
+                best = (found, lookup.source)
+            }
+        }
+        return best
+    }
+
+    private var formatOptions: FormatOptions { FormatOptions(device: context.display.idiom.device) }
+}

@@ -1,0 +1,57 @@
+internal import BundleDirectory
+public import LanguageFallback
+internal import ResourceTraits
+
+/// A bundle as one reader sees it: the languages are negotiated, every lookup follows the same chain.
+///
+/// Each kind of resource has three forms: `string(…)` answers nil where there is nothing, `string(…, default:)` answers
+/// the default, `requiredString(…)` throws. Results say which localization answered.
+///
+/// ```swift
+/// let view = shop.view(for: ["fr-CA", "en"])
+/// view.string("cart.items", 3)                 // "3 articles"
+/// view.file("terms", type: "html")?.path       // "fr.lproj/terms.html"
+/// view.image("Icons/Cart")?.fileName           // "cart-dark@2x.png"
+/// ```
+public struct ResourceView: Sendable {
+    /// The bundle looked at.
+    public let bundle: ResourceBundle
+    /// Who looks.
+    public let context: ResourceContext
+    /// The localizations that were chosen for the reader's languages, and why.
+    public let negotiation: Negotiation
+    let lookups: [SourceLookup]
+
+    init(bundle: ResourceBundle, context: ResourceContext) {
+        self.bundle = bundle
+        self.context = context
+        let storage = bundle.storage
+        let negotiation = storage.negotiate(context)
+        self.negotiation = negotiation
+        let lists = storage.searchLists(context, negotiation)
+        lookups = zip(storage.sources, lists).map { SourceLookup(source: $0, list: $1, display: context.display) }
+    }
+}
+
+/// One source together with what a view has worked out for it.
+struct SourceLookup: Sendable {
+    let source: any BundleSource
+    let list: SearchList
+    private let fileRanking: Lazily<VariantRanking>
+    private let assetRanking: Lazily<VariantRanking>
+
+    init(source: any BundleSource, list: SearchList, display: DisplayTraits) {
+        self.source = source
+        self.list = list
+        fileRanking = Lazily { VariantRanking(request: display, localizationRanks: list.files) }
+        assetRanking = Lazily { VariantRanking(request: display, localizationRanks: list.assets) }
+    }
+
+    func file(_ name: ResourceName) -> FoundVariant? { source.file(name, ranking: fileRanking.value) }
+
+    func asset(_ name: String, _ types: AssetTypes) -> FoundVariant? {
+        source.hasAssets ? source.asset(name, types: types, ranking: assetRanking.value) : nil
+    }
+
+    func message(_ key: String, in table: String) -> FoundMessage? { source.message(for: key, in: table, along: list) }
+}

@@ -1,0 +1,115 @@
+internal import AssetCatalogs
+internal import BundleDirectory
+internal import ExactText
+internal import PropertyLists
+internal import ResourceArchive
+internal import ResourceTraits
+internal import StringTables
+
+/// Turns a directory bundle into what an archive holds.
+struct BundleContents {
+    private let directory: BundleDirectory
+    private let tables: TableIndex
+    private let assets: AssetIndex
+    /// The archive's localizations, the one for what is not localized first; its numbers are the places in this list.
+    private let localizations: [String]
+    private let numbers: [ExactKey: UInt16]
+
+    init(_ directory: BundleDirectory, tables: TableIndex, assets: AssetIndex) {
+        self.directory = directory
+        self.tables = tables
+        self.assets = assets
+        let names =
+            tables.localizations + assets.localizations + [Self.developmentLocalization(directory)].compactMap(\.self)
+        localizations = [ArchiveConvention.notLocalized] + Set(names.map { ExactKey($0) }).sorted().map(\.string)
+        var numbers: [ExactKey: UInt16] = [:]
+        for (place, name) in localizations.enumerated() { numbers[ExactKey(name)] = UInt16(clamping: place) }
+        self.numbers = numbers
+    }
+
+    var contents: ArchiveContents {
+        var contents = ArchiveContents()
+        contents.localizations = localizations
+        contents.developmentLocalization = Self.developmentLocalization(directory)
+        contents.information = information
+        contents.tables = tableContents
+        contents.groups = fileGroups + assetGroups
+        return contents
+    }
+
+    private static func developmentLocalization(_ directory: BundleDirectory) -> String? {
+        directory.info().dictionary?["CFBundleDevelopmentRegion"]?.string
+    }
+
+    private var information: [(key: String, value: String)] {
+        func list(_ names: [String]) -> String { JSONWriter().text(of: .list(names.map { .string($0) })) }
+        var information = [
+            (key: ArchiveConvention.localizations, value: list(tables.localizations)),
+            (key: ArchiveConvention.assetLocalizations, value: list(assets.localizations)),
+        ]
+        if let path = directory.layout.infoPath { information.append((key: ArchiveConvention.infoPath, value: path)) }
+        return information
+    }
+
+    private var tableContents: [TableContents] {
+        var columns: [ExactKey: [ColumnContents]] = [:]
+        for (name, localization, table) in tables.all {
+            columns[ExactKey(name), default: []].append(
+                ColumnContents(
+                    localization: localization ?? ArchiveConvention.notLocalized, digest: table.digest,
+                    keyCount: table.sourceKeyCount, entries: table.entries.map(Self.entry)))
+        }
+        return columns.sorted { $0.key < $1.key }.map { TableContents(name: $0.key.string, columns: $0.value) }
+    }
+
+    private static func entry(_ entry: StringTable.Entry) -> ColumnContents.Entry {
+        if case .text(let text) = entry.message { return .init(key: entry.key, text: text) }
+        return .init(
+            key: entry.key, kind: ArchiveConvention.messageKind, bytes: MessageEncoding.encode(entry.message))
+    }
+
+    private var fileGroups: [GroupContents] {
+        FileIndex(directory.inventory.files, localizations: tables.localizations).sortedGroups.map { path, files in
+            GroupContents(
+                domain: .file, name: path, type: ArchiveConvention.fileType,
+                variants: files.map { file in
+                    VariantContents(
+                        traits: words(file.traits, file.place.localization), localization: file.place.localization,
+                        fileName: file.path, attributes: Self.text(file.listingAttributes),
+                        payload: reading(file.path))
+                })
+        }
+    }
+
+    private var assetGroups: [GroupContents] {
+        assets.entries.map { entry in
+            GroupContents(
+                domain: .asset, name: entry.source.name, type: entry.source.type.fileExtension,
+                sourcePath: entry.source.path,
+                properties: entry.source.properties.isEmpty ? "" : Self.text(entry.source.properties),
+                variants: entry.variants.map { variant in
+                    VariantContents(
+                        traits: words(variant.traits, variant.source.locale), localization: variant.source.locale,
+                        fileName: variant.source.fileName ?? "",
+                        attributes: Self.text(variant.source.listingAttributes),
+                        payload: variant.source.filePath.map(reading) ?? .none)
+                })
+        }
+    }
+
+    /// The words of a variant, with the archive's number for its localization.
+    private func words(_ traits: VariantTraits, _ localization: String?) -> TraitWords {
+        var traits = traits
+        traits.localizationID = localization.flatMap { numbers[ExactKey($0)] } ?? 0
+        return TraitWords(traits.words.0, traits.words.1)
+    }
+
+    private func reading(_ path: String) -> VariantContents.Payload {
+        let directory = directory
+        return .reading { try directory.contents(of: path) }
+    }
+
+    private static func text(_ attributes: PropertyListDictionary) -> String {
+        JSONWriter().text(of: .dictionary(attributes))
+    }
+}

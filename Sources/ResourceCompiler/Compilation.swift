@@ -1,0 +1,79 @@
+internal import FileAccess
+public import PropertyLists
+internal import ResourceArchive
+
+/// What came of compiling: findings, and an archive ready to be written.
+public struct Compilation: Sendable {
+    /// What a call of `write` did.
+    public enum Outcome: Sendable, Hashable {
+        /// The file is new, or its contents changed.
+        case written
+        /// The file has just these contents already, and was not touched.
+        case unchanged
+    }
+
+    /// Everything there is to say about the inputs, in the order of tables, then catalogs.
+    public let diagnostics: [Diagnostic]
+    private let contents: ArchiveContents?
+    private let tree: (any FileTree)?
+
+    init(contents: ArchiveContents?, diagnostics: [Diagnostic], tree: (any FileTree)?) {
+        self.contents = contents
+        self.diagnostics = diagnostics
+        self.tree = tree
+    }
+
+    /// Whether something was lost or cannot work: then nothing is written.
+    public var hasErrors: Bool { contents == nil || diagnostics.contains { $0.severity == .error } }
+
+    /// Writes the archive whole or not at all; until that is done the file at the path stays what it was.
+    ///
+    /// - Throws: `.hasErrors` if there are errors among the diagnostics; `.unreadable` where a source file cannot be
+    ///   read; `.unwritable`.
+    @discardableResult
+    public func write(to path: String) throws(CompilationError) -> Outcome {
+        guard let contents, !hasErrors else {
+            throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: path)
+        }
+        do throws(ArchiveError) {
+            try ArchiveWriter(contents).write(to: path)
+            return .written
+        } catch {
+            throw CompilationError(
+                error.code == .fileAccess ? .unwritable : .unreadable, error.reason, path: error.path ?? path)
+        }
+    }
+
+    /// The archive in memory.
+    ///
+    /// - Throws: as `write(to:)`.
+    public func bytes() throws(CompilationError) -> [UInt8] {
+        guard let contents, !hasErrors else {
+            throw CompilationError(.hasErrors, "nothing was compiled, because of the errors above", path: "")
+        }
+        do throws(ArchiveError) {
+            return try ArchiveWriter(contents).bytes()
+        } catch {
+            throw CompilationError(.unreadable, error.reason, path: error.path ?? "")
+        }
+    }
+
+    /// The paths of all files below the inputs, for build systems that ask what a result depends on.
+    public func inputPaths() -> [String] {
+        guard let tree else { return [] }
+        var paths: [String] = []
+        var folders = [""]
+        while let folder = folders.popLast() {
+            for entry in (try? tree.entries(of: folder)) ?? [] {
+                let path = RelativePath.join(folder, entry.name)
+                switch entry.kind {
+                case .file: paths.append(tree.displayPath(of: path))
+                case .directory where path.utf8.count { $0 == UInt8(ascii: "/") } < FileLimits.depth:
+                    folders.append(path)
+                case .directory: break
+                }
+            }
+        }
+        return paths.sorted()
+    }
+}

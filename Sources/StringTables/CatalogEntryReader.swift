@@ -1,0 +1,159 @@
+internal import PropertyLists
+
+/// Turns one localization of one key of a String Catalog into a message.
+struct CatalogEntryReader {
+    /// Variations in variations: Xcode writes device, then plural.
+    static let maximumDepth = 8
+
+    let path: String
+    let key: String
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The `state` words met, each once.
+    private(set) var states: [String] = []
+
+    init(path: String, key: String) {
+        self.path = path
+        self.key = key
+    }
+
+    /// The message; nil if the localization holds none.
+    mutating func message(for node: PropertyListNode) -> Message? {
+        guard node.dictionary != nil else {
+            warn(
+                .error, "wrong-type", "a localization of \"\(key)\" is a \(node.value.typeName), not a dictionary",
+                at: node)
+            return nil
+        }
+        let message = content(of: node, specifier: nil, depth: 0)
+        guard let substitutions = node["substitutions"]?.dictionary, !substitutions.isEmpty else { return message }
+        guard let message else {
+            warn(
+                .error, "substitutions-alone", "\"\(key)\" has substitutions but no text to put them into", at: node,
+                hint: "add a stringUnit that refers to them as %#@name@")
+            return nil
+        }
+        return .substituting(variables(in: substitutions), in: message)
+    }
+
+    private mutating func variables(in substitutions: PropertyListDictionary) -> [MessageVariable] {
+        var variables: [MessageVariable] = []
+        for entry in substitutions.entries {
+            guard variables.count < StringsdictReader.maximumVariableCount else {
+                warn(
+                    .error, "too-many-substitutions", "\"\(key)\" has more substitutions than a format has positions",
+                    at: entry.value)
+                break
+            }
+            let specifier = entry.value["formatSpecifier"]?.string ?? "lld"
+            let number = entry.value["argNum"]?.integer
+            if let number, !(1...FormatScanner.maximumPosition).contains(number) {
+                warn(
+                    .error, "argument-out-of-range", "argNum \(number) of \(entry.key) is no position", at: entry.value)
+            }
+            guard let content = content(of: entry.value, specifier: specifier, depth: 0) else { continue }
+            let argument = number.flatMap { (1...FormatScanner.maximumPosition).contains($0) ? $0 : nil }
+            variables.append(
+                MessageVariable(name: entry.key, argument: argument, specifier: specifier, content: content))
+        }
+        return variables
+    }
+
+    /// A unit, a set or variations; `specifier` is that of the substitution this belongs to.
+    private mutating func content(of node: PropertyListNode, specifier: String?, depth: Int) -> Message? {
+        guard depth < Self.maximumDepth else {
+            warn(
+                .error, "too-deep", "variations of \"\(key)\" are nested more than \(Self.maximumDepth) deep", at: node)
+            return nil
+        }
+        let unit = text(of: node, specifier: specifier)
+        guard let variations = node["variations"]?.dictionary else { return unit.map { .text($0) } }
+        if unit != nil {
+            warn(
+                .warning, "unit-and-variations", "\"\(key)\" has a stringUnit beside variations, which win", at: node,
+                hint: "Xcode's export loses one of them; keep one")
+        }
+        for axis in variations.entries {
+            guard let branches = axis.value.dictionary else { continue }
+            switch axis.key {
+            case "plural": return plural(branches, specifier: specifier, isOrdinal: false, depth: depth)
+            case "ordinal": return plural(branches, specifier: specifier, isOrdinal: true, depth: depth)
+            case "device": return device(branches, specifier: specifier, depth: depth)
+            case "width": return width(branches, specifier: specifier, depth: depth)
+            default:
+                warn(
+                    .warning, "unknown-variation", "\"\(axis.key)\" is not a kind of variation", at: axis.value,
+                    hint: "use plural or device")
+            }
+        }
+        return unit.map { .text($0) }
+    }
+
+    private mutating func text(of node: PropertyListNode, specifier: String?) -> String? {
+        guard let unit = node["stringUnit"] ?? node["stringSet"] else { return nil }
+        if let state = unit["state"]?.string, !states.contains(where: { $0.utf8.elementsEqual(state.utf8) }) {
+            states.append(state)
+        }
+        guard let text = unit["value"]?.string ?? unit["values"]?.array?.first?.string else { return nil }
+        return specifier.map { text.replacingArgumentMark(by: $0) } ?? text
+    }
+
+    private mutating func plural(
+        _ branches: PropertyListDictionary, specifier: String?, isOrdinal: Bool, depth: Int
+    ) -> Message? {
+        var forms: [PluralForm] = []
+        for branch in branches.entries {
+            guard let selector = PluralCase(branch.key) else {
+                warn(
+                    .warning, "unknown-category", "\"\(branch.key)\" is not a plural category", at: branch.value,
+                    hint: "use zero, one, two, few, many or other")
+                continue
+            }
+            guard let form = content(of: branch.value, specifier: specifier, depth: depth + 1) else { continue }
+            forms.append(PluralForm(selector, form))
+        }
+        guard !forms.isEmpty else { return nil }
+        if let specifier { return .plural(PluralChoice(specifier: specifier, isOrdinal: isOrdinal, forms: forms)) }
+        let counted = (forms.filter { $0.selector == .other } + forms).lazy.compactMap(\.message.countedArgument).first
+        return .plural(
+            PluralChoice(
+                argument: counted?.argument ?? 1, specifier: counted?.specifier ?? "lld", isOrdinal: isOrdinal,
+                forms: forms))
+    }
+
+    private mutating func device(_ branches: PropertyListDictionary, specifier: String?, depth: Int) -> Message? {
+        var forms: [DeviceForm] = []
+        for branch in branches.entries {
+            guard let device = Device(branch.key) else {
+                warn(
+                    .warning, "unknown-device", "\"\(branch.key)\" is not a device", at: branch.value,
+                    hint: "use \(Device.allCases.map(\.rawValue).joined(separator: ", "))")
+                continue
+            }
+            guard let form = content(of: branch.value, specifier: specifier, depth: depth + 1) else { continue }
+            forms.append(DeviceForm(device, form))
+        }
+        return forms.isEmpty ? nil : .device(forms)
+    }
+
+    private mutating func width(_ branches: PropertyListDictionary, specifier: String?, depth: Int) -> Message? {
+        var forms: [WidthForm] = []
+        for branch in branches.entries {
+            guard let width = Int(branch.key), width >= 0 else {
+                warn(
+                    .warning, "unknown-width", "\"\(branch.key)\" is not a width", at: branch.value,
+                    hint: "write digits")
+                continue
+            }
+            guard let form = content(of: branch.value, specifier: specifier, depth: depth + 1) else { continue }
+            forms.append(WidthForm(width, form))
+        }
+        return forms.isEmpty ? nil : .width(forms.sorted { $0.width < $1.width })
+    }
+
+    private mutating func warn(
+        _ severity: Diagnostic.Severity, _ id: String, _ message: String, at node: PropertyListNode, hint: String? = nil
+    ) {
+        diagnostics.append(
+            Diagnostic(severity, id: "xcstrings.\(id)", message, path: path, at: node.position, hint: hint))
+    }
+}

@@ -1,0 +1,88 @@
+extension DecimalNumber {
+    /// Rounds half to even, as printf does, so that at most this many digits are left.
+    private mutating func keepDigits(_ count: Int) {
+        guard count < digits.count else { return }
+        guard count >= 0 else {
+            digits = []
+            pointPosition = 0
+            return
+        }
+        let next = digits[count]
+        let hasMore = digits.dropFirst(count + 1).contains { $0 != 0 }
+        let isOdd = count > 0 && digits[count - 1] % 2 == 1
+        digits.removeLast(digits.count - count)
+        if next > 5 || (next == 5 && (hasMore || isOdd)) { increment() }
+        if digits.isEmpty { pointPosition = 0 }
+    }
+
+    private mutating func increment() {
+        var place = digits.count - 1
+        while place >= 0 && digits[place] == 9 {
+            digits[place] = 0
+            place -= 1
+        }
+        if place >= 0 {
+            digits[place] += 1
+        } else {
+            digits.insert(1, at: 0)
+            pointPosition += 1
+        }
+    }
+
+    /// The value with this many fraction digits, as `-12.50`: the form plural rules and number formatters take.
+    ///
+    /// Zero keeps its sign, as in printf.
+    func fixed(fractionDigits: Int, alwaysPoint: Bool = false) -> String {
+        var rounded = self
+        rounded.keepDigits(pointPosition + fractionDigits)
+        var text: [UInt8] = rounded.isNegative ? [UInt8(ascii: "-")] : []
+        rounded.append(digitsFrom: min(0, rounded.pointPosition - 1), upTo: rounded.pointPosition, to: &text)
+        if fractionDigits > 0 || alwaysPoint { text.append(UInt8(ascii: ".")) }
+        for place in 0..<fractionDigits { text.append(rounded.character(at: rounded.pointPosition + place)) }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The value with the fraction digits it has.
+    var plain: String { fixed(fractionDigits: max(0, digits.count - pointPosition)) }
+
+    /// Digits before the point, at least one.
+    private func append(digitsFrom start: Int, upTo end: Int, to text: inout [UInt8]) {
+        guard end > 0 else {
+            text.append(UInt8(ascii: "0"))
+            return
+        }
+        for place in max(start, 0)..<end { text.append(character(at: place)) }
+    }
+
+    private func character(at place: Int) -> UInt8 {
+        UInt8(ascii: "0") + (digits.indices.contains(place) ? digits[place] : 0)
+    }
+
+    /// The value as `1.50e+02`.
+    func exponential(fractionDigits: Int, letter: Character, alwaysPoint: Bool) -> String {
+        var rounded = self
+        rounded.keepDigits(fractionDigits + 1)
+        var text: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
+        text.append(rounded.character(at: 0))
+        if fractionDigits > 0 || alwaysPoint { text.append(UInt8(ascii: ".")) }
+        for place in 0..<fractionDigits { text.append(rounded.character(at: place + 1)) }
+        let exponent = rounded.digits.isEmpty ? 0 : rounded.pointPosition - 1
+        let size = exponent.magnitude < 10 ? "0\(exponent.magnitude)" : "\(exponent.magnitude)"
+        return String(decoding: text, as: UTF8.self) + "\(letter)\(exponent < 0 ? "-" : "+")\(size)"
+    }
+
+    /// The value in the shorter of the two forms, as `%g` gives it.
+    func general(significantDigits: Int, letter: Character, keepsZeros: Bool) -> String {
+        let precision = max(significantDigits, 1)
+        var rounded = self
+        rounded.keepDigits(precision)
+        let exponent = rounded.digits.isEmpty ? 0 : rounded.pointPosition - 1
+        while !keepsZeros && rounded.digits.last == 0 { rounded.digits.removeLast() }
+        let used = keepsZeros ? precision : rounded.digits.count
+        if exponent < -4 || exponent >= precision {
+            return rounded.exponential(fractionDigits: max(used - 1, 0), letter: letter, alwaysPoint: keepsZeros)
+        }
+        let fractionDigits = rounded.digits.isEmpty && !keepsZeros ? 0 : max(used - 1 - exponent, 0)
+        return rounded.fixed(fractionDigits: fractionDigits, alwaysPoint: keepsZeros)
+    }
+}

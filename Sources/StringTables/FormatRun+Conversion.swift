@@ -1,0 +1,130 @@
+extension FormatRun {
+    /// Carries out one conversion.
+    mutating func write(_ written: FormatSpecifier, of bytes: [UInt8], _ cursor: inout ArgumentCursor) {
+        var specifier = written
+        let piece = bytes[written.range]
+        guard resolve(&specifier.width, piece, &cursor), resolve(&specifier.precision, piece, &cursor) else { return }
+        if case .fixed(let width) = specifier.width, width < 0 {
+            specifier.flags.insert(.left)
+            specifier.width = .fixed(-width)
+        }
+        if case .fixed(let precision) = specifier.precision, precision < 0 { specifier.precision = .none }
+
+        guard let place = place(of: specifier, bytes, &cursor) else {
+            leave(piece, .missingArgument, "the call has no argument of this name")
+            return
+        }
+        guard arguments.values.indices.contains(place) else {
+            leave(
+                piece, .missingArgument,
+                "the call has \(arguments.values.count) arguments, this asks for number \(place + 1)")
+            return
+        }
+        let value = arguments.values[place]
+        if writeSmallNumber(value, specifier) { return }
+        guard write(value, specifier) else {
+            leave(piece, .wrongArgumentType, "argument \(place + 1) is \(value.kindName), which this cannot show")
+            return
+        }
+    }
+
+    private func place(of specifier: FormatSpecifier, _ bytes: [UInt8], _ cursor: inout ArgumentCursor) -> Int? {
+        if !specifier.name.isEmpty { return arguments.index(named: bytes[specifier.name]) }
+        return specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
+    }
+
+    /// Replaces `*` by the argument's value.
+    private mutating func resolve(
+        _ count: inout FormatCount, _ piece: ArraySlice<UInt8>, _ cursor: inout ArgumentCursor
+    ) -> Bool {
+        guard case .argument(let position) = count else { return true }
+        let place = position > 0 ? position - 1 : cursor.nextReference()
+        guard arguments.values.indices.contains(place) else {
+            leave(piece, .missingArgument, "the call has no argument \(place + 1) for the *")
+            return false
+        }
+        guard case .integer(let number) = arguments.values[place] else {
+            leave(
+                piece, .wrongArgumentType,
+                "argument \(place + 1) is \(arguments.values[place].kindName); * takes a whole number")
+            return false
+        }
+        guard number.magnitude <= FormatScanner.maximumCount else {
+            leave(piece, .numberOutOfRange, FormatProblem.numberOutOfRange.advice)
+            return false
+        }
+        count = .fixed(Int(number))
+        return true
+    }
+
+    /// The everyday case, without strings or ICU: a whole number below 1,000 in ASCII digits, which no locale groups.
+    private mutating func writeSmallNumber(_ value: MessageArgument, _ specifier: FormatSpecifier) -> Bool {
+        guard case .integer(let number) = value, number >= 0, number < 1000,
+            specifier.flags.isEmpty, specifier.width == .none, specifier.precision == .none,
+            specifier.isInteger || specifier.conversion == UInt8(ascii: "@"),
+            options.numbers == .plain || locale.writesSmallNumbersInASCII
+        else { return false }
+        if number >= 100 { output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 100)) }
+        if number >= 10 { output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10)) }
+        output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+        return true
+    }
+
+    /// Writes a value; false if the conversion cannot show it.
+    private mutating func write(_ value: MessageArgument, _ specifier: FormatSpecifier) -> Bool {
+        switch specifier.conversion {
+        case UInt8(ascii: "@"):
+            return writeAnything(value, specifier)
+        case UInt8(ascii: "s"), UInt8(ascii: "S"):
+            guard case .text(let text) = value else { return false }
+            write(text: text, specifier)
+        case UInt8(ascii: "c"), UInt8(ascii: "C"):
+            guard let text = value.characterText else { return false }
+            write(text: text, specifier)
+        case UInt8(ascii: "f"), UInt8(ascii: "F"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "g"),
+            UInt8(ascii: "G"), UInt8(ascii: "a"), UInt8(ascii: "A"):
+            return writeFloat(value, specifier)
+        case _ where specifier.isRadix:
+            guard let bits = value.bits(narrow: specifier.isNarrow) else { return false }
+            write(number: specifier.radixText(of: bits), specifier, isLocalized: false)
+        default:
+            guard let text = value.wholeText else { return false }
+            write(number: specifier.padded(text), specifier, isLocalized: true)
+        }
+        return true
+    }
+
+    private mutating func writeAnything(_ value: MessageArgument, _ specifier: FormatSpecifier) -> Bool {
+        var shown = specifier
+        shown.precision = .none
+        switch value {
+        case .text(let text):
+            if options.isolatesText { output.append(contentsOf: "\u{2068}".utf8) }
+            write(text: text, specifier)
+            if options.isolatesText { output.append(contentsOf: "\u{2069}".utf8) }
+        case .double(let number) where !number.isFinite:
+            write(text: specifier.nonFiniteText(of: number, isLocalized: options.numbers != .plain), shown)
+        default:
+            if let text = value.plainDecimal {
+                write(number: text, shown, isLocalized: true)
+            } else if case .decimal(let text) = value {
+                write(text: text, specifier)
+            }
+        }
+        return true
+    }
+
+    private mutating func writeFloat(_ value: MessageArgument, _ specifier: FormatSpecifier) -> Bool {
+        let isFixed = specifier.conversion | 0x20 == UInt8(ascii: "f")
+        if case .double(let number) = value, !number.isFinite {
+            var shown = specifier
+            shown.precision = .none
+            shown.flags.remove(.zero)
+            write(text: specifier.nonFiniteText(of: number, isLocalized: isFixed && options.numbers != .plain), shown)
+            return true
+        }
+        guard let text = specifier.floatText(of: value) else { return false }
+        write(number: text, specifier, isLocalized: isFixed)
+        return true
+    }
+}

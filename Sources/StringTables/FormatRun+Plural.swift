@@ -1,0 +1,85 @@
+extension FormatRun {
+    /// Writes the form that the number asks for.
+    mutating func write(_ choice: PluralChoice, in scope: FormatScope) {
+        var inner = scope
+        if choice.argument != nil { inner.own = nil }
+        guard let form = form(of: choice, own: scope.own) else {
+            report(.missingForm, choice.specifier, "no form for this number; add an `other` form")
+            output.append(contentsOf: "%\(choice.specifier)".utf8)
+            return
+        }
+        write(form, in: inner)
+    }
+
+    private mutating func form(of choice: PluralChoice, own: Int?) -> Message? {
+        let place = choice.argument.map { $0 - 1 } ?? own
+        guard !keepsConversions, let place else { return choice.form(.other) ?? choice.forms.first?.message }
+        guard arguments.values.indices.contains(place) else {
+            report(.missingArgument, "%\(choice.specifier)", "the call has no argument \(place + 1) to count by")
+            return choice.form(.other)
+        }
+        switch arguments.values[place] {
+        case .integer(let number) where !choice.showsFraction:
+            return form(of: choice, for: number)
+        case .text:
+            report(.wrongArgumentType, "%\(choice.specifier)", "argument \(place + 1) is a text; pass a number")
+            return choice.form(.other)
+        case let value:
+            return form(of: choice, for: value)
+        }
+    }
+
+    /// Exact form, Apple's rule for zero, category, `other`: the first there is.
+    private func form(of choice: PluralChoice, for number: Int64) -> Message? {
+        choice.form(.exactly(number))
+            ?? (number == 0 ? choice.form(.zero) : nil)
+            ?? choice.form(locale.category(of: number, isOrdinal: choice.isOrdinal))
+            ?? choice.form(.other)
+    }
+
+    /// The same for a number with a fraction: what counts are the digits that will be seen.
+    private func form(of choice: PluralChoice, for value: MessageArgument) -> Message? {
+        guard let text = choice.shownText(of: value) else { return choice.form(.other) }
+        if let number = Int64(text) { return form(of: choice, for: number) }
+        if let number = DecimalNumber(text: text) {
+            if number.digits.allSatisfy({ $0 == 0 }), let zero = choice.form(.zero) { return zero }
+            if number.isWhole, let whole = Int64(number.fixed(fractionDigits: 0)),
+                let exact = choice.form(.exactly(whole))
+            {
+                return exact
+            }
+        }
+        let amount = text.utf8.first == UInt8(ascii: "-") ? String(text.dropFirst()) : text
+        return choice.form(locale.category(ofDecimal: amount, isOrdinal: choice.isOrdinal)) ?? choice.form(.other)
+    }
+}
+
+extension PluralChoice {
+    /// The conversion by which the number will be shown: that of the form `other`, else the one declared.
+    ///
+    /// `f` alone is often declared where the texts say `%.1f`, and 1.0 is not 1 in the plural rules of many languages.
+    private var shownSpecifier: FormatSpecifier? {
+        if argument == nil, case .text(let text)? = form(.other) {
+            var scanner = FormatScanner(Array(text.utf8))
+            while let piece = scanner.next() {
+                guard case .specifier(let found) = piece else { continue }
+                if found.isNumeric && found.position == 0 { return found }
+            }
+        }
+        var scanner = FormatScanner(Array("%\(specifier)".utf8))
+        if case .specifier(let declared)? = scanner.next() { return declared }
+        return nil
+    }
+
+    /// Whether whole numbers too are shown with fraction digits.
+    var showsFraction: Bool { specifier.utf8.last.map { $0 | 0x20 == UInt8(ascii: "f") } ?? false }
+
+    /// The number as it will be seen, in ASCII; nil for infinities, NaN and texts that are no numbers.
+    func shownText(of value: MessageArgument) -> String? {
+        let specifier = shownSpecifier
+        guard let specifier, specifier.conversion | 0x20 == UInt8(ascii: "f") else { return value.plainDecimal }
+        guard let number = value.decimalNumber else { return nil }
+        if case .fixed(let count) = specifier.precision { return number.fixed(fractionDigits: count) }
+        return number.fixed(fractionDigits: 6)
+    }
+}

@@ -1,0 +1,118 @@
+/// One formatting: the text so far, and what went wrong.
+struct FormatRun {
+    /// Messages in messages: more than any sentence has, far less than the stack holds.
+    static let maximumDepth = 32
+    /// References followed in one message: without a limit, ten variables that use each other ten times make 10¹⁰ texts.
+    static let maximumReferenceCount = 1000
+    /// Bytes of text after which nothing more is put in.
+    static let maximumByteCount = 1 << 24
+    /// Errors kept: the first ones tell what is wrong.
+    static let maximumErrorCount = 64
+
+    let locale: LocaleFormatting
+    let options: FormatOptions
+    let arguments: MessageArguments
+    /// Whether conversions are copied instead of carried out.
+    var keepsConversions = false
+    var output: [UInt8] = []
+    private(set) var errors: [FormatError] = []
+    private var referenceCount = 0
+
+    init(locale: LocaleFormatting, options: FormatOptions, arguments: MessageArguments) {
+        self.locale = locale
+        self.options = options
+        self.arguments = arguments
+    }
+
+    /// What has been written.
+    var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// Writes a message: chooses until a text is left.
+    mutating func write(_ message: Message, in scope: FormatScope) {
+        guard scope.depth < Self.maximumDepth else {
+            report(.tooComplex, "…", "the message is nested more than \(Self.maximumDepth) deep; check for circles")
+            output.append(contentsOf: "…".utf8)
+            return
+        }
+        var inner = scope
+        inner.depth += 1
+        switch message {
+        case .text(let text):
+            write(text, in: inner)
+        case .substituting(let variables, let message):
+            inner.variables = variables
+            write(message, in: inner)
+        case .plural(let choice):
+            write(choice, in: inner)
+        case .device(let forms):
+            if let form = DeviceForm.choice(from: forms, for: options.device) { write(form, in: inner) }
+        case .width(let forms):
+            if let form = WidthForm.choice(from: forms, for: options.width) { write(form, in: inner) }
+        }
+    }
+
+    /// Writes a text with its conversions carried out.
+    mutating func write(_ text: String, in scope: FormatScope) {
+        let bytes = Array(text.utf8)
+        if output.isEmpty { output.reserveCapacity(bytes.count + 32) }
+        var scanner = FormatScanner(bytes)
+        var cursor = ArgumentCursor(own: scope.own)
+        while let piece = scanner.next() {
+            switch piece {
+            case .literal(let range):
+                // `%%` is a literal of one percent sign; what is kept as a format keeps both.
+                if keepsConversions && bytes[range.lowerBound] == UInt8(ascii: "%") { output.append(UInt8(ascii: "%")) }
+                output.append(contentsOf: bytes[range])
+            case .specifier(let specifier) where keepsConversions:
+                output.append(contentsOf: bytes[specifier.range])
+            case .specifier(let specifier):
+                write(specifier, of: bytes, &cursor)
+            case .reference(let reference):
+                write(reference, of: bytes, &cursor, in: scope)
+            case .malformed(let range, let problem):
+                output.append(contentsOf: bytes[range])
+                report(problem, bytes[range])
+            }
+        }
+    }
+
+    private mutating func write(
+        _ reference: FormatReference, of bytes: [UInt8], _ cursor: inout ArgumentCursor, in scope: FormatScope
+    ) {
+        let next = reference.position > 0 ? nil : cursor.nextReference()
+        let name = bytes[reference.name]
+        guard let variable = scope.variables.first(where: { $0.name.utf8.elementsEqual(name) }) else {
+            leave(bytes[reference.range], .undefinedVariable, "the message defines no variable of this name")
+            return
+        }
+        referenceCount += 1
+        guard referenceCount <= Self.maximumReferenceCount, output.count <= Self.maximumByteCount,
+            scope.depth < Self.maximumDepth
+        else {
+            leave(bytes[reference.range], .tooComplex, "variables refer to each other too often; check for circles")
+            return
+        }
+        var inner = scope
+        inner.own = arguments.index(named: name) ?? next ?? reference.position - 1
+        if reference.position == 0, let number = variable.argument, arguments.index(named: name) == nil {
+            inner.own = number - 1
+        }
+        write(variable.content, in: inner)
+    }
+
+    /// Leaves a piece of the format as it is, and says why.
+    mutating func leave(_ piece: ArraySlice<UInt8>, _ code: FormatError.Code, _ message: String) {
+        output.append(contentsOf: piece)
+        report(code, String(decoding: piece, as: UTF8.self), message)
+    }
+
+    /// Keeps an error.
+    mutating func report(_ code: FormatError.Code, _ piece: String, _ message: String) {
+        guard !keepsConversions, errors.count < Self.maximumErrorCount else { return }
+        errors.append(FormatError(code, specifier: piece, message))
+    }
+
+    private mutating func report(_ problem: FormatProblem, _ piece: ArraySlice<UInt8>) {
+        report(problem.code, String(decoding: piece, as: UTF8.self), problem.advice)
+    }
+}

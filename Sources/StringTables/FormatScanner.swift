@@ -1,0 +1,138 @@
+/// Cuts a format into literal text, conversions and references, from left to right, without allocating.
+///
+/// The grammar is that of CFString: `%`, then a position `n$`, flags `-+ #0'`, a width (digits, `*` or `*n$`), a
+/// precision (`.` and the same), a length (`hh h l ll q L z t j`) and a conversion. Besides C's there are `@`,
+/// `%#@name@` (a variable), `%[name]@` (an argument by name). `%n` is refused; whatever is not understood stays visible.
+package struct FormatScanner {
+    /// The largest position: what CFString reserves for one (localization.md names no other limit).
+    package static let maximumPosition = 127
+    /// The largest width or precision taken: more fills memory, not a screen.
+    package static let maximumCount = 4096
+
+    private let bytes: [UInt8]
+    private var offset = 0
+
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// The next piece; nil at the end.
+    ///
+    /// A literal ends before a percent sign; `%%` is the literal of its second one.
+    package mutating func next() -> FormatPiece? {
+        guard offset < bytes.count else { return nil }
+        guard bytes[offset] == UInt8(ascii: "%") else { return literal(from: offset) }
+        if offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "%") {
+            offset += 2
+            return .literal(offset - 1..<offset)
+        }
+        return conversion(from: offset)
+    }
+
+    private mutating func literal(from start: Int) -> FormatPiece {
+        var end = start + 1
+        while end < bytes.count && bytes[end] != UInt8(ascii: "%") { end += 1 }
+        offset = end
+        return .literal(start..<end)
+    }
+
+    private mutating func conversion(from start: Int) -> FormatPiece {
+        var cursor = FormatCursor(bytes: bytes, offset: start + 1)
+        var specifier = FormatSpecifier(range: start..<start)
+        var outOfRange = false
+
+        if let name = cursor.bracketedName() {
+            specifier.name = name
+        } else if let position = cursor.position() {
+            specifier.position = position
+            outOfRange = !(1...Self.maximumPosition).contains(position)
+        }
+        while let byte = cursor.peek, let flag = FormatFlags(byte) {
+            if byte == UInt8(ascii: "#") && cursor.peek(1) == UInt8(ascii: "@") { break }
+            specifier.flags.insert(flag)
+            cursor.offset += 1
+        }
+        specifier.width = cursor.count()
+        if cursor.skip(UInt8(ascii: ".")) {
+            specifier.precision = cursor.count()
+            if specifier.precision == .none { specifier.precision = .fixed(0) }
+        }
+        outOfRange = outOfRange || Self.isTooLarge(specifier.width) || Self.isTooLarge(specifier.precision)
+
+        if let name = cursor.variableName() {
+            offset = cursor.offset
+            if outOfRange { return .malformed(start..<offset, .numberOutOfRange) }
+            return .reference(FormatReference(range: start..<offset, position: specifier.position, name: name))
+        }
+        specifier.length = cursor.length()
+        guard let conversion = cursor.peek else {
+            offset = bytes.count
+            return .malformed(start..<offset, .incomplete)
+        }
+        specifier.conversion = conversion
+        specifier.range = start..<cursor.offset + 1
+        return classify(specifier, outOfRange: outOfRange, after: cursor)
+    }
+
+    private mutating func classify(
+        _ specifier: FormatSpecifier, outOfRange: Bool, after cursor: FormatCursor
+    ) -> FormatPiece {
+        let start = specifier.range.lowerBound
+        let end = specifier.range.upperBound
+        if specifier.conversion == UInt8(ascii: "n") {
+            offset = end
+            return .malformed(start..<end, .refusedConversion)
+        }
+        guard Self.isConversion(specifier.conversion) else {
+            // Only the percent sign is given up: what follows may be text, or another conversion.
+            offset = start + 1
+            return .malformed(start..<start + 1, .unknownConversion)
+        }
+        if isText(specifier, next: cursor.peek(1)) {
+            offset = start + 1
+            return .malformed(start..<start + 1, .ambiguousPercent)
+        }
+        offset = end
+        return outOfRange ? .malformed(start..<end, .numberOutOfRange) : .specifier(specifier)
+    }
+
+    /// Whether a percent sign followed by a space is prose, as in `50% off` and `100 % de`: printf has a space flag.
+    private func isText(_ specifier: FormatSpecifier, next: UInt8?) -> Bool {
+        guard specifier.flags.contains(.space), specifier.position == 0, specifier.width == .none else { return false }
+        let start = specifier.range.lowerBound
+        if start > 0 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start - 1]) { return true }
+        if let next, Self.isLetter(next) { return true }
+        return !Self.isSigned(specifier.conversion)
+    }
+
+    private static func isTooLarge(_ count: FormatCount) -> Bool {
+        switch count {
+        case .none: false
+        case .fixed(let number): number > maximumCount
+        case .argument(let position): position > maximumPosition
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte >= 0x80
+    }
+
+    private static func isSigned(_ conversion: UInt8) -> Bool {
+        switch conversion | 0x20 {
+        case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "g"),
+            UInt8(ascii: "a"):
+            true
+        default: false
+        }
+    }
+
+    private static func isConversion(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "@"), UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "i"), UInt8(ascii: "u"),
+            UInt8(ascii: "U"), UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "O"),
+            UInt8(ascii: "f"), UInt8(ascii: "F"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "g"),
+            UInt8(ascii: "G"), UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "c"), UInt8(ascii: "C"),
+            UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "p"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,58 @@
+extension Message {
+    /// The argument that a plural without a variable counts by: that of the first conversion of a number in its text,
+    /// a whole one if there is any.
+    var countedArgument: (argument: Int, specifier: String)? {
+        guard case .text(let text) = self else { return nil }
+        return text.firstCounted { $0.isInteger } ?? text.firstCounted { $0.isNumeric }
+    }
+}
+
+extension String {
+    fileprivate func firstCounted(_ isWanted: (FormatSpecifier) -> Bool) -> (argument: Int, specifier: String)? {
+        let bytes = Array(utf8)
+        var scanner = FormatScanner(bytes)
+        var cursor = ArgumentCursor(own: nil)
+        while let piece = scanner.next() {
+            switch piece {
+            case .specifier(let specifier):
+                for case .argument(0) in [specifier.width, specifier.precision] { _ = cursor.nextValue() }
+                let place = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
+                if isWanted(specifier) { return (place + 1, specifier.countingText) }
+            case .reference(let reference):
+                if reference.position == 0 { _ = cursor.nextReference() }
+            case .literal, .malformed:
+                continue
+            }
+        }
+        return nil
+    }
+
+    /// The text with `%arg`, a String Catalog's mark for the substitution's own argument, as a conversion.
+    func replacingArgumentMark(by specifier: String) -> String {
+        guard utf8.contains(UInt8(ascii: "%")) else { return self }
+        let bytes = Array(utf8)
+        let mark = Array("%arg".utf8)
+        var result: [UInt8] = []
+        var place = 0
+        while place < bytes.count {
+            if bytes[place...].starts(with: mark) {
+                result += Array("%\(specifier)".utf8)
+                place += mark.count
+            } else {
+                let isEscape = bytes[place] == mark[0] && place + 1 < bytes.count && bytes[place + 1] == mark[0]
+                result += bytes[place..<place + (isEscape ? 2 : 1)]
+                place += isEscape ? 2 : 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}
+
+extension FormatSpecifier {
+    /// Precision and conversion as a variable would declare them: what decides how many fraction digits are seen.
+    fileprivate var countingText: String {
+        let letter = String(Character(Unicode.Scalar(conversion)))
+        if case .fixed(let count) = precision { return ".\(count)\(letter)" }
+        return letter
+    }
+}

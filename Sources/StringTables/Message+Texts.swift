@@ -1,0 +1,42 @@
+extension Message {
+    /// All texts of the message, its variables' forms left out.
+    package var texts: [String] {
+        switch self {
+        case .text(let text): [text]
+        case .substituting(_, let message): message.texts
+        case .plural(let choice): choice.forms.flatMap(\.message.texts)
+        case .device(let forms): forms.flatMap(\.message.texts)
+        case .width(let forms): forms.flatMap(\.message.texts)
+        }
+    }
+
+    /// The names that its texts refer to, each as often as it stands there.
+    var referencedNames: [String] { texts.flatMap(\.variableNames) }
+}
+
+extension String {
+    /// The names in `%#@name@` and the positions before them, 0 where there is none.
+    var variableReferences: [(name: String, position: Int)] {
+        let bytes = Array(utf8)
+        var scanner = FormatScanner(bytes)
+        var result: [(name: String, position: Int)] = []
+        while let piece = scanner.next() {
+            guard case .reference(let reference) = piece else { continue }
+            result.append((String(decoding: bytes[reference.name], as: UTF8.self), reference.position))
+        }
+        return result
+    }
+
+    /// The names in `%#@name@`.
+    var variableNames: [String] { variableReferences.map(\.name) }
+
+    /// The positions of conversions that show numbers, 0 for those without.
+    var numericPositions: [Int] {
+        var scanner = FormatScanner(Array(utf8))
+        var result: [Int] = []
+        while let piece = scanner.next() {
+            if case .specifier(let specifier) = piece, specifier.isNumeric { result.append(specifier.position) }
+        }
+        return result
+    }
+}

@@ -1,0 +1,56 @@
+extension MessageArgument {
+    /// The number with all its digits; nil for texts, infinities and NaN.
+    var decimalNumber: DecimalNumber? {
+        switch self {
+        case .integer(let number): DecimalNumber(magnitude: number.magnitude, isNegative: number < 0)
+        case .unsigned(let number): DecimalNumber(magnitude: number, isNegative: false)
+        case .double(let number): DecimalNumber(exactly: number)
+        case .decimal(let text): DecimalNumber(text: text)
+        case .text: nil
+        }
+    }
+
+    /// The number as short as it can be written without loss, and a decimal text with the digits it has.
+    var plainDecimal: String? {
+        switch self {
+        case .integer(let number): return String(number)
+        case .unsigned(let number): return String(number)
+        case .double(let number): return DecimalNumber(shortest: number)?.plain
+        case .decimal(let text): return DecimalNumber(text: text).map { Self.plain($0, writtenAs: text) }
+        case .text: return nil
+        }
+    }
+
+    /// A decimal text keeps its trailing zeros, because they were meant.
+    private static func plain(_ number: DecimalNumber, writtenAs text: String) -> String {
+        number.digits.isEmpty
+            ? number.fixed(fractionDigits: fractionDigitCount(of: text)) : number.plain
+    }
+
+    private static func fractionDigitCount(of text: String) -> Int {
+        guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return 0 }
+        return text.utf8[point...].dropFirst().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+    }
+
+    /// The whole number as text; nil if it has a fraction or is none.
+    var wholeText: String? {
+        switch self {
+        case .integer(let number): return String(number)
+        case .unsigned(let number): return String(number)
+        case .double, .decimal:
+            guard let number = decimalNumber, number.isWhole else { return nil }
+            return number.fixed(fractionDigits: 0)
+        case .text: return nil
+        }
+    }
+}
+
+extension FormatSpecifier {
+    /// Whether it shows a number.
+    var isNumeric: Bool {
+        switch conversion {
+        case UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "c"), UInt8(ascii: "C"): false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// The values of one call, by place and by name.
+package struct MessageArguments: Sendable {
+    /// All values: those by place first, then those by name.
+    let values: [MessageArgument]
+    /// The names of the last values.
+    let names: [String]
+
+    /// Values by place, and optionally by name.
+    package init(_ positional: [MessageArgument], named: [(name: String, value: MessageArgument)] = []) {
+        values = named.isEmpty ? positional : positional + named.map(\.value)
+        names = named.map(\.name)
+    }
+
+    /// Number of values by place.
+    var positionalCount: Int { values.count - names.count }
+    /// Whether there is no value at all.
+    var isEmpty: Bool { values.isEmpty }
+
+    /// The index in `values` of a name given as UTF-8.
+    ///
+    /// O(names).
+    func index(named name: ArraySlice<UInt8>) -> Int? {
+        for (place, candidate) in names.enumerated() where candidate.utf8.elementsEqual(name) {
+            return positionalCount + place
+        }
+        return nil
+    }
+
+    /// The index in `values` of a place counted from 0, if a value stands there.
+    func index(at place: Int) -> Int? { place >= 0 && place < positionalCount ? place : nil }
+}

@@ -1,0 +1,115 @@
+/// Reads the parts of messages; every function gives nil instead of reading past the end.
+struct MessageDecoder {
+    private let bytes: [UInt8]
+    private var offset = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Whether everything has been read.
+    var isAtEnd: Bool { offset == bytes.count }
+
+    /// One byte.
+    mutating func byte() -> UInt8? {
+        guard offset < bytes.count else { return nil }
+        defer { offset += 1 }
+        return bytes[offset]
+    }
+
+    /// A node and what it contains.
+    mutating func message(depth: Int) -> Message? {
+        guard depth < MessageEncoding.maximumDepth, let tag = byte() else { return nil }
+        switch tag {
+        case MessageEncoding.Tag.text:
+            return text().map { .text($0) }
+        case MessageEncoding.Tag.substituting:
+            guard let variables = list({ $0.variable(depth: depth) }), let inner = message(depth: depth + 1) else {
+                return nil
+            }
+            return .substituting(variables, in: inner)
+        case MessageEncoding.Tag.plural:
+            return plural(depth: depth)
+        case MessageEncoding.Tag.device:
+            return list { $0.deviceForm(depth: depth) }.map { .device($0) }
+        case MessageEncoding.Tag.width:
+            return list { $0.widthForm(depth: depth) }.map { .width($0) }
+        default:
+            return nil
+        }
+    }
+
+    private mutating func plural(depth: Int) -> Message? {
+        guard let argument = optionalNumber(), let flags = byte(), flags <= 1, let specifier = text(),
+            let forms = list({ $0.pluralForm(depth: depth) })
+        else { return nil }
+        return .plural(
+            PluralChoice(argument: argument.value, specifier: specifier, isOrdinal: flags == 1, forms: forms))
+    }
+
+    private mutating func variable(depth: Int) -> MessageVariable? {
+        guard let name = text(), let argument = optionalNumber(), let specifier = text(),
+            let content = message(depth: depth + 1)
+        else { return nil }
+        return MessageVariable(name: name, argument: argument.value, specifier: specifier, content: content)
+    }
+
+    private mutating func pluralForm(depth: Int) -> PluralForm? {
+        guard let code = byte() else { return nil }
+        let selector: PluralCase
+        if code == MessageEncoding.exactly {
+            guard let number = number() else { return nil }
+            selector = .exactly(Int64(bitPattern: number))
+        } else {
+            guard MessageEncoding.selectors.indices.contains(Int(code)) else { return nil }
+            selector = MessageEncoding.selectors[Int(code)]
+        }
+        return message(depth: depth + 1).map { PluralForm(selector, $0) }
+    }
+
+    private mutating func deviceForm(depth: Int) -> DeviceForm? {
+        guard let code = byte(), MessageEncoding.devices.indices.contains(Int(code)) else { return nil }
+        return message(depth: depth + 1).map { DeviceForm(MessageEncoding.devices[Int(code)], $0) }
+    }
+
+    private mutating func widthForm(depth: Int) -> WidthForm? {
+        guard let number = optionalNumber(), let width = number.value else { return nil }
+        return message(depth: depth + 1).map { WidthForm(width, $0) }
+    }
+
+    /// A count and as many elements; each takes a byte at least, so that no count asks for more than there is.
+    private mutating func list<Element>(_ element: (inout MessageDecoder) -> Element?) -> [Element]? {
+        guard let count = number(), count <= UInt64(bytes.count - offset) else { return nil }
+        var elements: [Element] = []
+        for _ in 0..<count {
+            guard let next = element(&self) else { return nil }
+            elements.append(next)
+        }
+        return elements
+    }
+
+    private mutating func text() -> String? {
+        guard let count = number(), count <= UInt64(bytes.count - offset) else { return nil }
+        let end = offset + Int(count)
+        defer { offset = end }
+        return String(validating: bytes[offset..<end], as: UTF8.self)
+    }
+
+    /// A number, or the mark for none.
+    private mutating func optionalNumber() -> (value: Int?, Void)? {
+        guard let code = number() else { return nil }
+        if code == 0 { return (nil, ()) }
+        guard let value = Int(exactly: code - 1) else { return nil }
+        return (value, ())
+    }
+
+    /// LEB128, in its shortest form only.
+    private mutating func number() -> UInt64? {
+        var value: UInt64 = 0
+        for place in 0..<10 {
+            guard let next = byte() else { return nil }
+            if place == 9 && next > 1 { return nil }
+            value |= UInt64(next & 0x7f) << UInt64(7 * place)
+            if next < 0x80 { return next == 0 && place > 0 ? nil : value }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,60 @@
+/// Turns messages and arguments into texts, in the numbers and plurals of one localization.
+///
+/// It never fails: what cannot be shown stays visible as written, and the errors stand beside the text.
+package struct MessageFormatter: Sendable {
+    /// The numbers and plural rules: those of the localization that answered, not of the one that was asked for.
+    package let locale: LocaleFormatting
+    package var options: FormatOptions
+
+    package init(locale: LocaleFormatting, options: FormatOptions = FormatOptions()) {
+        self.locale = locale
+        self.options = options
+    }
+
+    /// A formatter of its own; callers with many messages make one `LocaleFormatting` per localization and share it.
+    package init(
+        localization: String, developmentLocalization: String? = nil, options: FormatOptions = FormatOptions()
+    ) {
+        self.init(
+            locale: LocaleFormatting(
+                localization: localization, developmentLocalization: developmentLocalization),
+            options: options)
+    }
+
+    /// The message with its arguments put in.
+    ///
+    /// O(length of the text).
+    package func format(_ message: Message, _ arguments: MessageArguments) -> FormattedMessage {
+        if case .text(let text) = message { return format(text: text, arguments) }
+        var run = FormatRun(locale: locale, options: options, arguments: arguments)
+        run.write(message, in: FormatScope())
+        return FormattedMessage(text: run.text, errors: run.errors)
+    }
+
+    /// A plain text with arguments put in; a text without percent signs comes back as it is.
+    ///
+    /// O(length).
+    package func format(text: String, _ arguments: MessageArguments) -> FormattedMessage {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return FormattedMessage(text: text, errors: []) }
+        var run = FormatRun(locale: locale, options: options, arguments: arguments)
+        run.write(text, in: FormatScope())
+        return FormattedMessage(text: run.text, errors: run.errors)
+    }
+
+    /// The message for callers without arguments: the raw text, or for a message that varies, its format with the
+    /// variables' `other` forms in place and conversions left as they are (`%d files in %@`).
+    package func plainText(of message: Message) -> String {
+        if case .text(let text) = message { return text }
+        var run = FormatRun(locale: locale, options: options, arguments: MessageArguments([]))
+        run.keepsConversions = true
+        run.write(message, in: FormatScope())
+        return run.text
+    }
+}
+
+/// A formatted text and what was wrong on the way.
+package struct FormattedMessage: Sendable {
+    package var text: String
+    /// Empty when all went well.
+    package var errors: [FormatError]
+}

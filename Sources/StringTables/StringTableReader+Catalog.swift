@@ -1,0 +1,107 @@
+internal import ExactText
+internal import PropertyLists
+
+extension StringTableReader {
+    /// Reads a String Catalog.
+    ///
+    /// Every language the file mentions gets a table. In the source language a key without a text of its own stands for
+    /// itself, as Xcode has it. O(size).
+    package func readCatalog(named name: String, _ file: StringSource) -> StringCatalogDocument {
+        let document = JSONReader(mode: .lenient).read(file.bytes, path: file.path)
+        var diagnostics = document.diagnostics
+        guard let root = document.root else { return StringCatalogDocument(catalog: nil, diagnostics: diagnostics) }
+        guard let strings = root["strings"]?.dictionary else {
+            diagnostics.append(
+                Diagnostic(
+                    .error, id: "xcstrings.not-a-catalog", "the file has no dictionary `strings`", path: file.path,
+                    at: root.position, hint: "a String Catalog has `sourceLanguage`, `strings` and `version`"))
+            return StringCatalogDocument(catalog: nil, diagnostics: diagnostics)
+        }
+        let sourceLanguage = root["sourceLanguage"]?.string
+        if sourceLanguage == nil {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, id: "xcstrings.no-source-language", "the catalog does not name its source language",
+                    path: file.path, at: root.position, hint: "\"en\" is assumed; add `sourceLanguage`"))
+        }
+        var builder = CatalogBuilder(name: name, path: file.path, sourceLanguage: sourceLanguage ?? "en")
+        for entry in strings.entries { builder.add(entry) }
+        let catalog = StringCatalog(
+            sourceLanguage: builder.sourceLanguage, version: root["version"]?.string, keys: builder.keys,
+            tables: builder.tables)
+        return StringCatalogDocument(catalog: catalog, diagnostics: diagnostics + builder.diagnostics)
+    }
+}
+
+/// Gathers a catalog's entries by language.
+struct CatalogBuilder {
+    let name: String
+    let path: String
+    let sourceLanguage: String
+    private(set) var keys: [StringCatalog.Key] = []
+    private(set) var tables: [StringTable] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private var places: [ExactKey: Int] = [:]
+
+    init(name: String, path: String, sourceLanguage: String) {
+        self.name = name
+        self.path = path
+        self.sourceLanguage = sourceLanguage
+    }
+
+    /// Adds one key in all its languages.
+    mutating func add(_ entry: PropertyListDictionary.Entry) {
+        guard entry.value.dictionary != nil else {
+            warn(
+                .error, "wrong-type", "\"\(entry.key)\" is a \(entry.value.value.typeName), not a dictionary",
+                at: entry.value)
+            return
+        }
+        var key = StringCatalog.Key(
+            key: entry.key, position: entry.keyPosition, comment: entry.value["comment"]?.string,
+            extractionState: entry.value["extractionState"]?.string,
+            shouldTranslate: entry.value["shouldTranslate"]?.boolean ?? true, states: [])
+        var hasSource = false
+        for localization in entry.value["localizations"]?.dictionary?.entries ?? [] {
+            var reader = CatalogEntryReader(path: path, key: entry.key)
+            let message = reader.message(for: localization.value)
+            diagnostics += reader.diagnostics
+            key.states.append((localization.key, reader.states))
+
+            let place = place(of: localization.key)
+            let hasContent = localization.value.dictionary.map { !$0.isEmpty } ?? false
+            tables[place].addSource(
+                hasContent
+                    ? .init(key: entry.key, keyPosition: entry.keyPosition, value: localization.value) : nil)
+            guard let message, isSound(message, entry) else { continue }
+            tables[place].insert(.init(key: entry.key, message: message, position: entry.keyPosition))
+            if localization.key.utf8.elementsEqual(sourceLanguage.utf8) { hasSource = true }
+        }
+        if !hasSource {
+            let place = place(of: sourceLanguage)
+            tables[place].insert(.init(key: entry.key, message: .text(entry.key), position: entry.keyPosition))
+        }
+        keys.append(key)
+    }
+
+    private mutating func isSound(_ message: Message, _ entry: PropertyListDictionary.Entry) -> Bool {
+        if case .text = message { return true }
+        var check = MessageCheck(room: "xcstrings", path: path, key: entry.key, position: entry.keyPosition)
+        let isSound = check.run(message)
+        diagnostics += check.diagnostics
+        return isSound
+    }
+
+    private mutating func place(of language: String) -> Int {
+        if let place = places[ExactKey(language)] { return place }
+        places[ExactKey(language)] = tables.count
+        tables.append(StringTable(name: name, localization: language, isFromCatalog: true))
+        return tables.count - 1
+    }
+
+    private mutating func warn(
+        _ severity: Diagnostic.Severity, _ id: String, _ message: String, at node: PropertyListNode
+    ) {
+        diagnostics.append(Diagnostic(severity, id: "xcstrings.\(id)", message, path: path, at: node.position))
+    }
+}

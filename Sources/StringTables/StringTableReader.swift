@@ -1,0 +1,64 @@
+package import PropertyLists
+
+/// Reads `.strings`, `.stringsdict` and `.xcstrings` files into messages.
+///
+/// ```swift
+/// let reader = StringTableReader(mode: .lenient)
+/// let document = reader.readTable(
+///     named: "Localizable", localization: "fr", strings: StringSource(bytes, path: "fr.lproj/Localizable.strings"))
+/// document.table?["greeting"]    // .text("Bonjour")
+/// ```
+package struct StringTableReader: Sendable {
+    /// What to do about mistakes: a strict reader rejects what Apple's readers reject.
+    package var mode: ReadingMode
+
+    package init(mode: ReadingMode = .lenient) {
+        self.mode = mode
+    }
+
+    /// Reads a table from its one or two files; entries of the `.stringsdict` replace those of the `.strings`.
+    ///
+    /// The table is nil if no file could be read at all; what is wrong with one file does not touch the other. O(size).
+    package func readTable(
+        named name: String, localization: String, strings: StringSource? = nil, stringsdict: StringSource? = nil
+    ) -> StringTableDocument {
+        var diagnostics: [Diagnostic] = []
+        var source = PropertyListDictionary()
+        var isReadable = false
+        var entries: [StringTable.Entry] = []
+        for (file, isStringsdict) in [(strings, false), (stringsdict, true)] {
+            guard let file, let dictionary = dictionary(of: file, &diagnostics) else { continue }
+            isReadable = true
+            var reader = StringsdictReader(path: file.path, isStringsdict: isStringsdict)
+            for entry in dictionary.entries {
+                source.insert(entry)
+                guard let message = reader.message(for: entry) else { continue }
+                entries.append(StringTable.Entry(key: entry.key, message: message, position: entry.keyPosition))
+            }
+            diagnostics += reader.diagnostics
+        }
+        guard isReadable else { return StringTableDocument(table: nil, diagnostics: diagnostics) }
+        var table = StringTable(name: name, localization: localization, source: source)
+        for entry in entries { table.insert(entry) }
+        return StringTableDocument(table: table, diagnostics: diagnostics)
+    }
+
+    private func dictionary(of file: StringSource, _ diagnostics: inout [Diagnostic]) -> PropertyListDictionary? {
+        let document = PropertyListReader(mode: mode).read(file.bytes, path: file.path)
+        diagnostics += document.diagnostics
+        guard let root = document.root else { return nil }
+        if let dictionary = root.dictionary { return dictionary }
+        diagnostics.append(
+            Diagnostic(
+                .error, id: "strings.not-a-table", "the file holds a \(root.value.typeName), not keys and values",
+                path: file.path, at: root.position, hint: "write \"key\" = \"value\"; for each text"))
+        return nil
+    }
+}
+
+/// A table, and what there is to say about its files.
+package struct StringTableDocument: Sendable {
+    /// Nil if nothing could be read.
+    package var table: StringTable?
+    package var diagnostics: [Diagnostic]
+}

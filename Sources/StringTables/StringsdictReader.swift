@@ -1,0 +1,214 @@
+internal import PropertyLists
+
+/// Turns the values of `.strings` and `.stringsdict` files into messages.
+struct StringsdictReader {
+    /// The words of Apple's format, and one of ours.
+    enum Word {
+        static let format = "NSStringLocalizedFormatKey"
+        static let ruleType = "NSStringFormatSpecTypeKey"
+        static let valueType = "NSStringFormatValueTypeKey"
+        static let pluralRule = "NSStringPluralRuleType"
+        static let widthRule = "NSStringVariableWidthRuleType"
+        static let deviceRule = "NSStringDeviceSpecificRuleType"
+        /// Apple's format has no ordinals ("1st"); tables for this package alone may.
+        static let ordinalRule = "ResourceBundleOrdinalRuleType"
+    }
+
+    /// Rules in rules: a device's width's plural is three.
+    static let maximumDepth = 8
+    /// Variables of one message: positions end at this number too.
+    static let maximumVariableCount = FormatScanner.maximumPosition
+
+    let path: String
+    let isStringsdict: Bool
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(path: String, isStringsdict: Bool) {
+        self.path = path
+        self.isStringsdict = isStringsdict
+    }
+
+    /// The message of one entry; nil, and a diagnostic, if there is none to be had.
+    mutating func message(for entry: PropertyListDictionary.Entry) -> Message? {
+        switch entry.value.value {
+        case .string(let text):
+            return .text(text)
+        case .dictionary(let dictionary):
+            if !isStringsdict {
+                warn(
+                    .warning, "strings.non-string-value", "\"\(entry.key)\" is a dictionary in a .strings file",
+                    at: entry.value,
+                    hint: "move it to the .stringsdict file of the same name; Apple's readers crash or ignore it")
+            }
+            guard let message = rules(of: dictionary, at: entry.value, depth: 0, inVariable: false) else { return nil }
+            var check = MessageCheck(room: "stringsdict", path: path, key: entry.key, position: entry.keyPosition)
+            let isSound = check.run(message)
+            diagnostics += check.diagnostics
+            return isSound ? message : nil
+        case .integer, .unsignedInteger, .real, .boolean:
+            let text = entry.value.plainText
+            warn(
+                .warning, "strings.non-string-value",
+                "\"\(entry.key)\" is a \(entry.value.value.typeName), read as \"\(text)\"",
+                at: entry.value, hint: "write it as a string")
+            return .text(text)
+        default:
+            warn(
+                .error, "strings.non-string-value",
+                "\"\(entry.key)\" is a \(entry.value.value.typeName) and has no text",
+                at: entry.value, hint: "write a string")
+            return nil
+        }
+    }
+
+    private mutating func rules(
+        of dictionary: PropertyListDictionary, at node: PropertyListNode, depth: Int, inVariable: Bool
+    ) -> Message? {
+        guard depth < Self.maximumDepth else {
+            warn(.error, "stringsdict.too-deep", "rules are nested more than \(Self.maximumDepth) deep", at: node)
+            return nil
+        }
+        if let format = dictionary[Word.format] {
+            return formatted(dictionary, format, at: node, depth: depth)
+        }
+        if let devices = dictionary[Word.deviceRule] {
+            return deviceRule(devices, depth: depth, inVariable: inVariable)
+        }
+        if let widths = dictionary[Word.widthRule] { return widthRule(widths, depth: depth, inVariable: inVariable) }
+        if dictionary[Word.ruleType] != nil || dictionary["other"] != nil {
+            return pluralRule(dictionary, at: node, depth: depth, inVariable: inVariable)
+        }
+        warn(
+            .error, "stringsdict.no-rule", "this entry has no format and no rule", at: node,
+            hint: "give it \(Word.format), \(Word.deviceRule) or \(Word.widthRule)")
+        return nil
+    }
+
+    private mutating func formatted(
+        _ dictionary: PropertyListDictionary, _ format: PropertyListNode, at node: PropertyListNode, depth: Int
+    ) -> Message? {
+        guard let text = format.string else {
+            warn(
+                .error, "stringsdict.wrong-type", "\(Word.format) is a \(format.value.typeName), not a string",
+                at: format)
+            return nil
+        }
+        var variables: [MessageVariable] = []
+        for entry in dictionary.entries where entry.key != Word.format {
+            if entry.key == Word.deviceRule || entry.key == Word.widthRule {
+                warn(
+                    .warning, "stringsdict.two-rules", "\(entry.key) stands beside \(Word.format), which wins",
+                    at: entry.value,
+                    hint: "keep one of them")
+                continue
+            }
+            guard let rule = entry.value.dictionary else {
+                warn(
+                    .warning, "stringsdict.unknown-key", "\"\(entry.key)\" is no variable and no rule", at: entry.value)
+                continue
+            }
+            guard variables.count < Self.maximumVariableCount else {
+                warn(
+                    .error, "stringsdict.too-many-variables",
+                    "more than \(Self.maximumVariableCount) variables in one message",
+                    at: entry.value)
+                break
+            }
+            guard let content = rules(of: rule, at: entry.value, depth: depth + 1, inVariable: true) else { continue }
+            let specifier = rule[Word.valueType]?.string ?? "d"
+            variables.append(MessageVariable(name: entry.key, specifier: specifier, content: content))
+        }
+        return variables.isEmpty && !text.contains("%#@") ? .text(text) : .substituting(variables, in: .text(text))
+    }
+
+    /// A text, or rules again.
+    private mutating func branch(_ node: PropertyListNode, depth: Int, inVariable: Bool) -> Message? {
+        if let text = node.string { return .text(text) }
+        if let dictionary = node.dictionary {
+            return rules(of: dictionary, at: node, depth: depth + 1, inVariable: inVariable)
+        }
+        warn(.error, "stringsdict.wrong-type", "a \(node.value.typeName) stands where a text should", at: node)
+        return nil
+    }
+
+    private mutating func deviceRule(_ node: PropertyListNode, depth: Int, inVariable: Bool) -> Message? {
+        var forms: [DeviceForm] = []
+        for entry in node.dictionary?.entries ?? [] {
+            guard let device = Device(entry.key) else {
+                warn(
+                    .warning, "stringsdict.unknown-device", "\"\(entry.key)\" is not a device", at: entry.value,
+                    hint: "use \(Device.allCases.map(\.rawValue).joined(separator: ", "))")
+                continue
+            }
+            guard let message = branch(entry.value, depth: depth, inVariable: inVariable) else { continue }
+            forms.append(DeviceForm(device, message))
+        }
+        if forms.isEmpty { warn(.error, "stringsdict.empty-rule", "\(Word.deviceRule) has no device", at: node) }
+        return forms.isEmpty ? nil : .device(forms)
+    }
+
+    private mutating func widthRule(_ node: PropertyListNode, depth: Int, inVariable: Bool) -> Message? {
+        var forms: [WidthForm] = []
+        for entry in node.dictionary?.entries ?? [] {
+            guard let width = Int(entry.key), width >= 0 else {
+                warn(
+                    .warning, "stringsdict.unknown-width", "\"\(entry.key)\" is not a width", at: entry.value,
+                    hint: "write digits")
+                continue
+            }
+            guard let message = branch(entry.value, depth: depth, inVariable: inVariable) else { continue }
+            forms.append(WidthForm(width, message))
+        }
+        if forms.isEmpty { warn(.error, "stringsdict.empty-rule", "\(Word.widthRule) has no width", at: node) }
+        return forms.isEmpty ? nil : .width(forms.sorted { $0.width < $1.width })
+    }
+
+    private mutating func pluralRule(
+        _ dictionary: PropertyListDictionary, at node: PropertyListNode, depth: Int, inVariable: Bool
+    ) -> Message? {
+        let rule = dictionary[Word.ruleType]
+        if let rule, rule.string != Word.pluralRule, rule.string != Word.ordinalRule {
+            warn(
+                .error, "stringsdict.wrong-rule-type", "\(rule.plainText) is not a rule that variables can have",
+                at: rule,
+                hint: "write \(Word.pluralRule)")
+        }
+        let specifier = dictionary[Word.valueType]?.string ?? "d"
+        var forms: [PluralForm] = []
+        for entry in dictionary.entries where entry.key != Word.ruleType && entry.key != Word.valueType {
+            guard let selector = PluralCase(entry.key) else {
+                warn(
+                    .warning, "stringsdict.unknown-category", "\"\(entry.key)\" is not a plural category",
+                    at: entry.value,
+                    hint: "use zero, one, two, few, many or other")
+                continue
+            }
+            guard let message = branch(entry.value, depth: depth, inVariable: inVariable) else { continue }
+            forms.append(PluralForm(selector, message))
+        }
+        return .plural(
+            PluralChoice(
+                argument: inVariable ? nil : 1, specifier: specifier, isOrdinal: rule?.string == Word.ordinalRule,
+                forms: forms))
+    }
+
+    private mutating func warn(
+        _ severity: Diagnostic.Severity, _ id: String, _ message: String, at node: PropertyListNode, hint: String? = nil
+    ) {
+        diagnostics.append(Diagnostic(severity, id: id, message, path: path, at: node.position, hint: hint))
+    }
+}
+
+extension PropertyListNode {
+    /// A simple value as text, for messages and for numbers written where texts belong.
+    var plainText: String {
+        switch value {
+        case .string(let text): text
+        case .integer(let number): String(number)
+        case .unsignedInteger(let number): String(number)
+        case .real(let number): String(number)
+        case .boolean(let flag): flag ? "true" : "false"
+        default: value.typeName
+        }
+    }
+}

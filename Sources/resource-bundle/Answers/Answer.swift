@@ -1,0 +1,12 @@
+internal import PropertyLists
+internal import ResourceBundle
+
+/// What a bundle answers: a document for programs, a text for people, and for assets the bytes.
+struct Answer {
+    /// The JSON document that the command line promises.
+    var document: PropertyListValue
+    /// One line, or several, for a person.
+    var text: String
+    /// The bytes of an image or a data asset; nil for the rest.
+    var content: ResourceContent?
+}

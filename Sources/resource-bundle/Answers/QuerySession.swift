@@ -1,0 +1,56 @@
+internal import LanguageFallback
+internal import PropertyLists
+internal import ResourceBundle
+internal import StringTables
+
+/// The questions of `query`, one after another, to one bundle.
+struct QuerySession {
+    private let bundle: ResourceBundle
+    private var views: [ResourceContext: ResourceView] = [:]
+    /// Scripts mostly ask for few readers; a script that asks for ever new ones shall not fill the memory.
+    private static let keptViewCount = 256
+
+    init(bundle: ResourceBundle) {
+        self.bundle = bundle
+    }
+
+    /// The answer to one line.
+    mutating func answer(_ line: String) -> PropertyListValue {
+        do throws(QueryError) {
+            let query = try Query(line)
+            switch query.kind {
+            case .negotiation(let preferences, let available, let policy):
+                return LanguageMatcher(available: available, policy: policy).negotiate(preferences).document
+            case .question(let question, let context):
+                return question.answer(view(for: context))?.document ?? Question.miss
+            }
+        } catch {
+            return .object([
+                ("error", .object([("code", .string(error.code)), ("message", .string(error.message))]))
+            ])
+        }
+    }
+
+    private mutating func view(for context: ResourceContext) -> ResourceView {
+        if let view = views[context] { return view }
+        if views.count >= Self.keptViewCount { views.removeAll() }
+        let view = bundle.view(for: context)
+        views[context] = view
+        return view
+    }
+}
+
+/// Why a line could not be answered.
+struct QueryError: Error {
+    var code: String
+    var message: String
+
+    /// The line is not a JSON object.
+    static func invalidJSON(_ message: String) -> QueryError { QueryError(code: "invalid-json", message: message) }
+    /// The object asks nothing that is known, or more than one thing.
+    static func invalidQuestion(_ message: String) -> QueryError {
+        QueryError(code: "invalid-question", message: message)
+    }
+    /// A setting has a value that it cannot have.
+    static func invalidValue(_ message: String) -> QueryError { QueryError(code: "invalid-value", message: message) }
+}

@@ -1,0 +1,100 @@
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceBundle
+internal import ResourceTraits
+internal import StringTables
+
+extension Question {
+    /// Asks a view; nil for a miss.
+    func answer(_ view: ResourceView) -> Answer? {
+        switch self {
+        case .string(let key, let table, let arguments):
+            view.resolvedString(key, arguments: arguments, table: table).map(Answer.init)
+        case .file(let name, let type, let subdirectory):
+            view.file(name, type: type, in: subdirectory).map(Answer.init)
+        case .image(let name): view.image(name).map(Answer.init)
+        case .color(let name): view.color(name).map(Answer.init)
+        case .data(let name): view.data(name).map(Answer.init)
+        case .info(let key?): view.info.value(forKey: key).map(Answer.init)
+        case .info(nil): Answer(PropertyListNode(.dictionary(view.info.dictionary)))
+        }
+    }
+
+    /// The document of a miss.
+    static let miss = PropertyListValue.object([("found", .boolean(false))])
+}
+
+extension Answer {
+    fileprivate init(_ string: ResolvedString) {
+        document = .object([
+            ("found", .boolean(true)), ("key", .string(string.key)), ("localization", .optional(string.localization)),
+            ("table", .string(string.table)), ("value", .string(string.value)),
+        ])
+        text = string.value
+    }
+
+    fileprivate init(_ file: ResourceFile) {
+        let idiom = file.traits.idiom == .universal ? nil : file.traits.idiom.word
+        document = .object([
+            ("path", .string(file.path)), ("localization", .optional(file.localization)),
+            ("scale", Self.number(file.traits.scale?.factor ?? 1)), ("idiom", .optional(idiom)),
+        ])
+        text = file.path
+        content = file.content
+    }
+
+    fileprivate init(_ image: ImageResource) {
+        self.init(
+            image.attributes, name: image.name, fileName: image.fileName, localization: image.localization,
+            image.content)
+        text = image.path
+    }
+
+    fileprivate init(_ data: DataResource) {
+        self.init(
+            data.attributes, name: data.name, fileName: data.fileName, localization: data.localization, data.content)
+        text = data.path
+    }
+
+    fileprivate init(_ color: ColorResource) {
+        self.init(color.attributes, name: color.name, fileName: nil, localization: color.localization, nil)
+        if let reference = color.reference {
+            text = reference
+        } else {
+            let components = ["red", "green", "blue", "white", "alpha"].compactMap { name in
+                color.components[name].map { "\(name) \($0)" }
+            }
+            text = ([color.colorSpace ?? "no color space"] + components).joined(separator: ", ")
+        }
+    }
+
+    fileprivate init(_ node: PropertyListNode) {
+        document = node.value
+        switch node.value {
+        case .string(let text): self.text = text
+        case .array, .dictionary: text = JSONWriter(pretty: true).text(of: node.value)
+        default: text = JSONWriter().text(of: node.value)
+        }
+    }
+
+    /// The variant as `list` shows it, with the name it was found by.
+    private init(
+        _ attributes: PropertyListDictionary, name: String, fileName: String?, localization: String?,
+        _ content: ResourceContent?
+    ) {
+        var entry = attributes
+        if let content, let summary = content.summary {
+            entry = entry.listing(fileName: fileName ?? "", byteCount: summary.byteCount, sha256: summary.sha256)
+        }
+        entry.insert(.init(key: "name", value: PropertyListNode(.string(name))))
+        entry.insert(.init(key: "localization", value: PropertyListNode(.optional(localization))))
+        document = .dictionary(entry)
+        text = name
+        self.content = content
+    }
+
+    /// A whole number as one.
+    private static func number(_ value: Double) -> PropertyListValue {
+        Int64(exactly: value).map { .integer($0) } ?? .real(value)
+    }
+}

@@ -1,0 +1,74 @@
+internal import LanguageFallback
+internal import ResourceBundle
+internal import ResourceTraits
+
+/// Who asks, in the words of the command line and of `query`: both turn their options into these.
+struct RequestSettings {
+    /// A word that is none of those an option knows.
+    struct InvalidWord: Error, CustomStringConvertible {
+        var option: String
+        var word: String
+
+        var description: String { "\"\(word)\" is not a value of \(option)" }
+    }
+
+    /// Languages wanted, best first.
+    var languages: [String] = []
+    /// An Accept-Language header; counts where given.
+    var acceptLanguage: String?
+    private var words: [String: String] = [:]
+
+    /// The JSON names of all settings that are one word.
+    static let names = [
+        "scale", "idiom", "appearance", "contrast", "gamut", "direction", "widthClass", "heightClass", "memory",
+        "graphics", "subtype", "platform", "device", "policy",
+    ]
+
+    subscript(name: String) -> String? {
+        get { words[name] }
+        set { words[name] = newValue }
+    }
+
+    /// The preferences that languages and header come to.
+    var preferences: LanguagePreferences {
+        acceptLanguage.map { LanguagePreferences(acceptLanguage: $0) } ?? LanguagePreferences(languages)
+    }
+
+    /// The policy asked for, or the default.
+    func policy() throws(InvalidWord) -> NegotiationPolicy {
+        try read("policy", NegotiationPolicy.init(rawValue:)) ?? .intelligible
+    }
+
+    /// The context that the settings describe.
+    func context() throws(InvalidWord) -> ResourceContext {
+        var display = DisplayTraits()
+        // A device is an idiom under the name that file suffixes use; the idiom itself, if given, goes first.
+        if let idiom = try read("device", { Idiom(fileSuffix: $0) ?? Idiom($0) }) { display.idiom = idiom }
+        if let idiom = try read("idiom", { Idiom($0) }) { display.idiom = idiom }
+        if let scale = try read("scale", Self.scale) { display.scale = scale }
+        if let appearance = try read("appearance", { Appearance($0) }) { display.appearance = appearance }
+        if let contrast = try read("contrast", { Contrast($0) }) { display.contrast = contrast }
+        if let gamut = try read("gamut", { DisplayGamut($0) }) { display.gamut = gamut }
+        if let direction = try read("direction", { LayoutDirection($0) }) { display.direction = direction }
+        display.widthClass = try read("widthClass") { SizeClass($0) }
+        display.heightClass = try read("heightClass") { SizeClass($0) }
+        display.memory = try read("memory") { MemoryClass($0) }
+        display.graphics = try read("graphics") { GraphicsFeatureSet($0) }
+        display.subtype = try read("subtype") { Subtype($0) }
+        display.platform = try read("platform") { Platform(fileSuffix: $0) }
+        var context = ResourceContext(display: display, negotiation: try policy())
+        context.languages = preferences
+        return context
+    }
+
+    /// `2`, `2x`, `1.5`.
+    private static func scale(_ word: String) -> Scale? {
+        Scale(word) ?? Double(word).flatMap { Scale(factor: $0) }
+    }
+
+    private func read<Value>(_ name: String, _ parse: (String) -> Value?) throws(InvalidWord) -> Value? {
+        guard let word = words[name] else { return nil }
+        guard let value = parse(word) else { throw InvalidWord(option: name, word: word) }
+        return value
+    }
+}

@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceCompiler
+
+/// `compile INPUT… --output PATH`
+struct CompileCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compile",
+        abstract: "Compiles bundles, asset catalogs and string tables into one archive.",
+        discussion: """
+            The archive is written whole or not at all: after an error the one that was there is as it was. Inputs that \
+            give the same archive as before leave the file untouched.
+            """)
+
+    @Argument(
+        help: "A folder of resources, an .xcassets, an .lproj, a .strings, .stringsdict or .xcstrings.",
+        completion: .file())
+    var inputs: [String]
+
+    @Option(help: "The archive to write.", completion: .file(extensions: ["rbarc"]))
+    var output: String
+
+    @Flag(help: "Count warnings as errors.")
+    var strict = false
+
+    @Option(help: "Write what the archive depends on, in the form that make reads.", completion: .file())
+    var dependencyFile: String?
+
+    @Option(help: "How to print diagnostics: text or json.")
+    var diagnostics: DiagnosticFormat = .text
+
+    func run() throws {
+        let compilation = ResourceCompiler(isStrict: strict).compile(inputs)
+        try diagnostics.report(compilation.diagnostics)
+        do throws(CompilationError) {
+            try compilation.write(to: output)
+        } catch {
+            if error.code != .hasErrors { try Console.complain(error.description) }
+            throw ExitCode.failure
+        }
+        if let dependencyFile {
+            let rule = MakeRule(target: output, dependencies: compilation.inputPaths())
+            do throws(FileAccessError) {
+                try AtomicFileWriter.write(Array(rule.text.utf8), to: dependencyFile)
+            } catch {
+                try Console.complain(error.description)
+                throw ExitCode.failure
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+internal import ArgumentParser
+
+/// `data BUNDLE NAME`
+struct DataCommand: QuestionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "data", abstract: "Prints the variant of a data asset that serves a device.")
+
+    @OptionGroup var target: BundleArgument
+
+    @Argument(help: "The name, with its namespaces: Icons/Cart.")
+    var name: String
+
+    @Option(help: "Write the file's bytes to this path.", completion: .file())
+    var output: String?
+
+    @OptionGroup var languages: LanguageOptions
+    @OptionGroup var traits: TraitOptions
+
+    var question: Question { .data(name) }
+    var subject: String { "data asset \"\(name)\"" }
+
+    func settings() -> RequestSettings {
+        var request = RequestSettings()
+        languages.settings(&request)
+        traits.settings(&request)
+        return request
+    }
+}

@@ -1,0 +1,34 @@
+internal import ArgumentParser
+
+/// `file BUNDLE NAME`
+struct FileCommand: QuestionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "file", abstract: "Prints the path, relative to the bundle, of the best file of a name.")
+
+    @OptionGroup var target: BundleArgument
+
+    @Argument(help: "The name, with or without its extension.")
+    var name: String
+
+    @Option(help: "The extension.")
+    var type: String?
+
+    @Option(help: "The folder inside the bundle, without the .lproj.")
+    var subdirectory: String?
+
+    @Option(help: "Write the file's bytes to this path.", completion: .file())
+    var output: String?
+
+    @OptionGroup var languages: LanguageOptions
+    @OptionGroup var traits: TraitOptions
+
+    var question: Question { .file(name: name, type: type, subdirectory: subdirectory) }
+    var subject: String { "file \"\(name)\"\(type.map { " of type \($0)" } ?? "")" }
+
+    func settings() -> RequestSettings {
+        var request = RequestSettings()
+        languages.settings(&request)
+        traits.settings(&request)
+        return request
+    }
+}

@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import PropertyLists
+internal import ResourceBundle
+
+/// `list BUNDLE`
+struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Prints what a bundle has: localizations, tables, files, assets with all their variants.")
+
+    @OptionGroup var target: BundleArgument
+
+    func run() throws {
+        let bundle = try target.open()
+        let listing = bundle.listing()
+        let diagnostics = bundle.diagnostics()
+        if target.json {
+            try Console.print(listing.document)
+        } else {
+            for line in listing.lines { try Console.print(line) }
+        }
+        try Console.report(diagnostics)
+        if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+    }
+}
+
+extension BundleListing {
+    /// The listing for a person: one thing a line.
+    fileprivate var lines: [String] {
+        var lines = ["localizations: \(localizations.isEmpty ? "none" : localizations.joined(separator: ", "))"]
+        if let developmentLocalization { lines.append("development localization: \(developmentLocalization)") }
+        lines += tables.map { "table \($0.name), \($0.localization ?? "not localized"): \($0.keyCount) keys" }
+        lines += files.map { "file \($0.path): \($0.byteCount) bytes" }
+        for asset in assets {
+            lines.append("\(asset.type) \(asset.name)")
+            lines += asset.variants.map { "    \($0.line)" }
+        }
+        return lines
+    }
+}
+
+extension PropertyListDictionary {
+    /// A variant's entry on one line.
+    fileprivate var line: String {
+        let hidden = ["sha256", "filename", "size"]
+        let words = entries.filter { !hidden.contains($0.key) }.map { entry in
+            "\(entry.key) \(entry.value.string ?? JSONWriter().text(of: entry.value.value))"
+        }
+        let size = self["size"]?.integer.map { ["\($0) bytes"] } ?? []
+        return ([self["filename"]?.string].compactMap(\.self) + words + size).joined(separator: ", ")
+    }
+}

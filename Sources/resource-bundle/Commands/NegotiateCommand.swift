@@ -1,0 +1,74 @@
+internal import ArgumentParser
+internal import LanguageFallback
+internal import PropertyLists
+
+/// `negotiate --available en,fr,… --preferred TAG`
+struct NegotiateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "negotiate", abstract: "Prints the localizations that serve a reader, best first.")
+
+    @Option(help: "The localizations there are, separated by commas.")
+    var available: String
+
+    @Option(name: .customLong("preferred"), help: "A language wanted; repeat it, best first.")
+    var preferred: [String] = []
+
+    @Option(help: "An Accept-Language header (RFC 9110) in place of --preferred.")
+    var acceptLanguage: String?
+
+    @Option(help: "intelligible (the default), same-language, cldr or apple.")
+    var policy: String?
+
+    @Flag(help: "Print one JSON document with sorted keys.")
+    var json = false
+
+    func validate() throws {
+        if acceptLanguage != nil, !preferred.isEmpty {
+            throw ValidationError("Give --preferred or --accept-language, not both.")
+        }
+        if acceptLanguage == nil, preferred.isEmpty {
+            throw ValidationError("Give --preferred or --accept-language.")
+        }
+    }
+
+    func run() throws {
+        var request = RequestSettings()
+        request.languages = preferred
+        request.acceptLanguage = acceptLanguage
+        request["policy"] = policy
+        let names = available.split(separator: ",").map { String($0.trimmingSpaces) }
+        let negotiation: Negotiation
+        do throws(RequestSettings.InvalidWord) {
+            negotiation = LanguageMatcher(available: names, policy: try request.policy())
+                .negotiate(request.preferences)
+        } catch {
+            throw ValidationError("\(error).")
+        }
+        if json {
+            try Console.print(negotiation.document)
+        } else {
+            for name in negotiation.chain { try Console.print(name) }
+        }
+        if !negotiation.matched {
+            if !json { try Console.complain(negotiation.why) }
+            throw ExitCode.failure
+        }
+    }
+}
+
+extension Negotiation {
+    /// The JSON document that the command line promises.
+    var document: PropertyListValue {
+        .object([
+            ("chain", .list(chain.map { .string($0) })), ("matched", .boolean(matched)), ("why", .string(why)),
+        ])
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingSpaces: Substring {
+        var text = drop { $0 == " " }
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}

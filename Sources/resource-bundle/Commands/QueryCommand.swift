@@ -1,0 +1,34 @@
+internal import ArgumentParser
+internal import PropertyLists
+internal import ResourceBundle
+
+/// `query BUNDLE`
+struct QueryCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "query",
+        abstract: "Answers many questions in one process: a JSON object a line in, one a line out.",
+        discussion: #"""
+            {"string": "cart.items", "arguments": [3], "languages": ["fr-CA"]}
+            {"image": "Icons/Cart", "scale": 2, "appearance": "dark"}
+            {"file": "terms", "type": "html"}   {"color": "Brand"}   {"data": "Music/Theme"}   {"info": "CFBundleName"}
+            {"negotiate": ["fr-CA", "en"], "available": ["en", "fr"]}
+            A miss is {"found": false}; a bad line gets {"error": {"code", "message"}} and the next one is read.
+            """#)
+
+    @Argument(
+        help: "A directory bundle, an .xcassets, a folder of .lproj folders, or an .rbarc.", completion: .file())
+    var bundle: String
+
+    @Flag(help: .hidden)
+    var json = false
+
+    func run() throws {
+        var target = BundleArgument()
+        target.bundle = bundle
+        var session = QuerySession(bundle: try target.open())
+        while let line = readLine(strippingNewline: true) {
+            if line.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { continue }
+            try Console.print(session.answer(line), pretty: false)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+internal import ArgumentParser
+internal import StringTables
+
+/// `string BUNDLE KEY [ARG…]`
+struct StringCommand: QuestionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "string", abstract: "Prints the localized text of a key.",
+        discussion:
+            "Whole and decimal numbers among the arguments choose plurals. Put -- before one that begins with -.")
+
+    @OptionGroup var target: BundleArgument
+
+    @Argument(help: "The key.")
+    var key: String
+
+    @Argument(help: "Arguments of the text's format.")
+    var arguments: [String] = []
+
+    @Option(help: "The string table.")
+    var table: String?
+
+    @OptionGroup var languages: LanguageOptions
+    @OptionGroup var traits: TraitOptions
+
+    var question: Question {
+        .string(key: key, table: table, arguments: arguments.map { MessageArgument(word: $0) })
+    }
+
+    var subject: String { "string \"\(key)\" in table \(table ?? "Localizable")" }
+
+    func settings() -> RequestSettings {
+        var request = RequestSettings()
+        languages.settings(&request)
+        traits.settings(&request)
+        return request
+    }
+}
+
+extension MessageArgument {
+    /// A whole number, a decimal one with the digits it is written with, or a text.
+    init(word: String) {
+        if let number = Int64(word) {
+            self = .integer(number)
+        } else if let number = UInt64(word) {
+            self = .unsigned(number)
+        } else if Self.isDecimal(word) {
+            self = .decimal(word)
+        } else {
+            self = .text(word)
+        }
+    }
+
+    private static func isDecimal(_ word: String) -> Bool {
+        let parts = (word.hasPrefix("-") ? word.dropFirst() : word[...]).split(
+            separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 2
+            && parts.allSatisfy { part in !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    }
+}

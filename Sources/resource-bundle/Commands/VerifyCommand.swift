@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceArchive
+
+/// `verify ARCHIVE`
+struct VerifyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "verify", abstract: "Checks an archive whole: structure, checksums, order.")
+
+    @Argument(help: "The archive.", completion: .file(extensions: ["rbarc"]))
+    var archive: String
+
+    @Flag(help: "Print one JSON document with sorted keys.")
+    var json = false
+
+    func run() throws {
+        let problems: [ArchiveVerifier.Problem]
+        do throws(ArchiveError) {
+            problems = try ArchiveVerifier.problems(ofFile: archive)
+        } catch {
+            if json { try Console.print(Self.document([error.document])) }
+            try Console.complain(error.description)
+            throw ExitCode.failure
+        }
+        if json {
+            try Console.print(Self.document(problems.map(\.document)))
+        } else if problems.isEmpty {
+            try Console.print("\(archive): valid")
+        }
+        for problem in problems { try Console.complain("\(archive): \(problem)") }
+        if !problems.isEmpty { throw ExitCode.failure }
+    }
+
+    private static func document(_ problems: [PropertyListValue]) -> PropertyListValue {
+        .object([("problems", .list(problems)), ("valid", .boolean(problems.isEmpty))])
+    }
+}
+
+extension ArchiveVerifier.Problem {
+    fileprivate var document: PropertyListValue {
+        .object([("byteOffset", .unsignedInteger(byteOffset)), ("message", .string(message))])
+    }
+}
+
+extension ArchiveError {
+    fileprivate var document: PropertyListValue {
+        .object([
+            ("byteOffset", byteOffset.map { .unsignedInteger($0) } ?? .null), ("message", .string(reason)),
+        ])
+    }
+}

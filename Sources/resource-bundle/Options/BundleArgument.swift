@@ -1,0 +1,22 @@
+internal import ArgumentParser
+internal import FileAccess
+internal import ResourceBundle
+
+/// The bundle a question is put to, and how the answer is printed.
+struct BundleArgument: ParsableArguments {
+    @Argument(
+        help: "A directory bundle, an .xcassets, a folder of .lproj folders, or an .rbarc.", completion: .file())
+    var bundle: String
+
+    @Flag(help: "Print one JSON document with sorted keys.")
+    var json = false
+
+    func open() throws -> ResourceBundle {
+        do throws(ResourceError) {
+            return try ResourceBundle(at: bundle)
+        } catch {
+            try Console.complain(error.description)
+            throw ExitCode.failure
+        }
+    }
+}

@@ -1,0 +1,26 @@
+internal import ArgumentParser
+
+/// The languages a question is asked in.
+struct LanguageOptions: ParsableArguments {
+    @Option(name: .customLong("language"), help: "A language, such as fr-CA; repeat it, best first.")
+    var languages: [String] = []
+
+    @Option(help: "An Accept-Language header (RFC 9110) in place of --language.")
+    var acceptLanguage: String?
+
+    @Option(help: "How a localization is chosen: intelligible (the default), same-language, cldr or apple.")
+    var policy: String?
+
+    func validate() throws {
+        if acceptLanguage != nil, !languages.isEmpty {
+            throw ValidationError("Give --language or --accept-language, not both.")
+        }
+    }
+
+    /// Passes the options on under their JSON names.
+    func settings(_ request: inout RequestSettings) {
+        if !languages.isEmpty { request.languages = languages }
+        request.acceptLanguage = acceptLanguage
+        request["policy"] = policy
+    }
+}

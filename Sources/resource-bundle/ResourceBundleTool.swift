@@ -1,0 +1,20 @@
+internal import ArgumentParser
+
+/// The command line: one subcommand a file in `Commands`.
+@main
+struct ResourceBundleTool: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "resource-bundle",
+        abstract: "Finds, checks and compiles the resources of bundles.",
+        discussion: """
+            BUNDLE is a directory bundle, an .xcassets, a folder of .lproj folders, or a compiled .rbarc: every \
+            subcommand answers the same for all of them. Exit status: 0 for success, 1 where problems were found or the \
+            thing asked for does not exist, 64 for a wrong call.
+            """,
+        version: "0.1.0",
+        subcommands: [
+            CompileCommand.self, ListCommand.self, StringCommand.self, FileCommand.self, ImageCommand.self,
+            ColorCommand.self, DataCommand.self, InfoCommand.self, NegotiateCommand.self, QueryCommand.self,
+            VerifyCommand.self,
+        ])
+}

@@ -1,0 +1,109 @@
+import FileAccess
+import Foundation
+import Testing
+
+@Suite struct AtomicFileWriterTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func commitMakesTheFileWhatWasWritten() throws {
+        try folder.write("old", to: "a.rbarc")
+        var writer = try AtomicFileWriter(path: folder.path("a.rbarc"))
+        try writer.write(Array("new ".utf8).span)
+        try writer.write([UInt8]().span)
+        #expect(try folder.text("a.rbarc") == "old")
+        try writer.write(Array("bytes".utf8).span)
+        try writer.commit()
+        #expect(try folder.text("a.rbarc") == "new bytes")
+        #expect(try folder.names() == ["a.rbarc"])
+    }
+
+    @Test func withoutCommitNothingChangesAndNothingIsLeft() throws {
+        try folder.write("old", to: "a.rbarc")
+        try abandon(folder.path("a.rbarc"))
+        try abandon(folder.path("b.rbarc"))
+        #expect(try folder.text("a.rbarc") == "old")
+        #expect(try folder.names() == ["a.rbarc"])
+    }
+
+    @Test func aFailingCommitKeepsWhatWasThere() throws {
+        try folder.write("kept", to: "a.rbarc/inside")
+        #expect(code { try AtomicFileWriter.write([1], to: folder.path("a.rbarc")) } != nil, "a folder is in the way")
+        #expect(try folder.text("a.rbarc/inside") == "kept")
+        #expect(try folder.names() == ["a.rbarc"])
+    }
+
+    /// In a process of its own, which gives up root's right to write everywhere.
+    @Test func aFolderThatRefusesKeepsTheOldFile() async {
+        await #expect(processExitsWith: .success) {
+            _ = setuid(65534)
+            let folder = try TemporaryFolder()
+            try folder.write("old", to: "a.rbarc")
+            chmod(folder.path, 0o555)
+            try #require(code { try AtomicFileWriter.write([1], to: folder.path("a.rbarc")) } == .permissionDenied)
+            try #require(try folder.text("a.rbarc") == "old")
+            try #require(try folder.names() == ["a.rbarc"])
+        }
+    }
+
+    /// A process that may not write more than 100 bytes stands for a full disk.
+    @Test func aFailingWriteKeepsTheOldFile() async {
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            try folder.write("old", to: "a.rbarc")
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 100, rlim_max: 100)
+            try #require(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+            let bytes = [UInt8](repeating: 7, count: 101)
+            try #require(code { try AtomicFileWriter.write(bytes, to: folder.path("a.rbarc")) } == .system)
+            try #require(try folder.text("a.rbarc") == "old")
+            try #require(try folder.names() == ["a.rbarc"])
+        }
+    }
+
+    @Test func writersOfOnePathDoNotDisturbEachOther() throws {
+        var first = try AtomicFileWriter(path: folder.path("a"))
+        var second = try AtomicFileWriter(path: folder.path("a"))
+        try first.write(Array("first".utf8).span)
+        try second.write(Array("second".utf8).span)
+        try second.commit()
+        #expect(try folder.text("a") == "second")
+        try first.commit()
+        #expect(try folder.text("a") == "first")
+        #expect(try folder.names() == ["a"])
+    }
+
+    @Test func whatAKilledProcessLeftIsOverwritten() throws {
+        for number in 0..<300 { try folder.write("stale", to: ".a.\(getpid())-\(number).tmp") }
+        try AtomicFileWriter.write([65], to: folder.path("a"))
+        #expect(try folder.text("a") == "A")
+    }
+
+    @Test func manyThreadsLeaveOneWholeFile() async throws {
+        let path = folder.path("a")
+        await withTaskGroup(of: Void.self) { group in
+            for letter in UInt8(65)...90 {
+                group.addTask { try? AtomicFileWriter.write(Array(repeating: letter, count: 70_000), to: path) }
+            }
+        }
+        let text = try folder.text("a")
+        #expect(text.utf8.count == 70_000 && Set(text.utf8).count == 1)
+        #expect(try folder.names() == ["a"])
+    }
+
+    @Test(arguments: ["", "x/", "/", ".", "..", "x/..", "a\0b"])
+    func pathsThatNameNoFileAreRefused(_ name: String) {
+        #expect(code { try AtomicFileWriter.write([1], to: name) } == .invalidPath)
+    }
+
+    @Test func aMissingFolderIsNotMade() throws {
+        #expect(code { try AtomicFileWriter.write([1], to: folder.path("none/a")) } == .notFound)
+        #expect(try folder.names() == [])
+    }
+
+    private func abandon(_ path: String) throws {
+        var writer = try AtomicFileWriter(path: path)
+        try writer.write(Array("half".utf8).span)
+    }
+}

@@ -1,0 +1,57 @@
+import LanguageFallback
+import TestSupport
+import Testing
+
+/// `zh-Latn` is left out: CLDR 46, which that ICU has, cuts it off from `zh`; the system's CLDR 42 does not yet.
+///
+/// Random lists against Apple's matcher itself, which runs in this process where Foundation's ICU is there.
+@Suite(.enabled(if: AppleOracle.isPresent, "needs the toolchain's lib_FoundationICU.so")) struct AppleParityTests {
+    static let languages = [
+        "en", "fr", "de", "es", "pt", "it", "zh", "zh-Hans", "zh-Hant", "sr", "sr-Latn", "no", "nb", "nn", "da", "yue",
+        "wuu", "ar", "ars", "hi", "hi-Latn", "pa", "pa-Arab", "uz", "uz-Cyrl", "az", "he", "iw", "id", "in", "fil",
+        "tl", "ro", "mo", "sh", "bs", "hr", "ca", "gsw", "ja", "ko", "nl", "ru", "uk", "cmn", "prs", "fa", "az-Cyrl",
+        "yue-Hans", "yue-Hant", "wuu-Hant", "es-Latn",
+    ]
+    static let regions = [
+        "", "", "US", "GB", "AU", "NZ", "IN", "001", "150", "CA", "FR", "CH", "BE", "DE", "AT", "MX", "419", "ES", "AR",
+        "BR", "PT", "AO", "IT", "CN", "TW", "HK", "MO", "SG", "RS", "ME", "BA", "NO", "EG", "MA", "SA", "PK", "AF",
+    ]
+    static let legacy = ["English", "French", "German", "Chinese", "Norwegian", "Portuguese", "zh_CN", "zh_TW", "zxx"]
+
+    private static func pick(_ list: [String], _ generator: inout SeededGenerator) -> String {
+        list[Int.random(in: list.indices, using: &generator)]
+    }
+
+    static func name(_ generator: inout SeededGenerator) -> String {
+        if UInt8.random(in: 0..<20, using: &generator) == 0 { return pick(legacy, &generator) }
+        let language = pick(languages, &generator)
+        let region = pick(regions, &generator)
+        let separator = Bool.random(using: &generator) ? "-" : "_"
+        return region.isEmpty ? language : language + separator + region
+    }
+
+    @Test func twoThousandRandomListsGetApplesAnswer() throws {
+        var generator = SeededGenerator(seed: 20_260_101)
+        var differing: [String] = []
+        for _ in 0..<2_000 {
+            let few = Bool.random(using: &generator)
+            var available: [String] = []
+            for _ in 0..<Int.random(in: 1...(few ? 5 : 24), using: &generator) {
+                let name = Self.name(&generator)
+                if !available.contains(name) { available.append(name) }
+            }
+            var preferred: [String] = []
+            for _ in 0..<Int.random(in: 1...4, using: &generator) { preferred.append(Self.name(&generator)) }
+            let expected = try #require(AppleOracle.localizations(preferred: preferred, available: available))
+            let answer = LanguageMatcher(available: available, policy: .apple)
+                .negotiate(LanguagePreferences(preferred)).chain
+            if answer != expected {
+                differing.append("\(available) for \(preferred): Apple \(expected), ours \(answer)")
+            }
+        }
+        print(
+            "Apple's matcher, live: 2000 lists, \(differing.count) differ\n"
+                + differing.prefix(20).joined(separator: "\n"))
+        #expect(differing.isEmpty)
+    }
+}

@@ -1,0 +1,20 @@
+import LanguageFallback
+import Testing
+
+@Suite struct FallbackChainTests {
+    @Test func everyRowOfTheTableGetsItsLists() throws {
+        let rows = try FixtureFiles.rows("fallback-chains.json", as: NegotiationRow.self)
+        for row in rows {
+            let matcher = row.matcher()
+            let answer = matcher.negotiate(row.preferences)
+            let chain = FallbackChain(
+                negotiation: answer, developmentLocalization: row.developmentLocalization, matcher: matcher)
+            #expect(chain.strings == row.strings, "\(row)")
+            #expect(chain.files == row.files, "\(row)")
+            let alone = FallbackChain(
+                negotiation: answer, developmentLocalization: row.developmentLocalization, available: row.available)
+            #expect(alone == chain, "\(row)")
+        }
+        print("fallback chain fixture: \(rows.count) rows")
+    }
+}

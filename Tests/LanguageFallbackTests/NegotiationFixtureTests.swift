@@ -1,0 +1,65 @@
+import LanguageFallback
+import TestSupport
+import Testing
+
+@Suite struct NegotiationFixtureTests {
+    @Test func everyRowOfTheTableGetsItsChain() throws {
+        let rows = try FixtureFiles.rows("negotiation.json", as: NegotiationRow.self)
+        for row in rows {
+            let matcher = row.matcher()
+            let answer = matcher.negotiate(row.preferences)
+            #expect(answer.chain == row.chain, "\(row): \(answer.why)")
+            #expect(answer.matched == !answer.chain.isEmpty, "\(row)")
+            if let header = row.acceptLanguage {
+                #expect(matcher.negotiate(acceptLanguage: header).chain == answer.chain, "\(row)")
+                #expect(matcher.negotiate(acceptLanguage: header).chain == answer.chain, "\(row)")
+            }
+            // The second answer comes from the table of known ones.
+            #expect(matcher.negotiate(row.preferences).chain == answer.chain, "\(row)")
+        }
+        print("negotiation fixture: \(rows.count) rows")
+        #expect(rows.count >= 60)
+    }
+
+    @Test func whereWeDifferFromAppleTheTableSaysWhy() throws {
+        let rows = try FixtureFiles.rows("negotiation.json", as: NegotiationRow.self)
+        var differing = 0
+        for row in rows where row.policy == nil && row.acceptLanguage == nil {
+            let apple = row.matcher(.apple).negotiate(row.preferences).chain
+            if let stated = row.apple {
+                differing += 1
+                #expect(apple == stated, "\(row)")
+                #expect(row.because?.isEmpty == false, "\(row)")
+            } else {
+                #expect(apple == row.chain, "\(row) needs the fields apple and because")
+            }
+        }
+        print("negotiation fixture: \(differing) rows differ from Apple, each with its reason")
+    }
+
+    @Test func whyNamesTheWishTheWinnerAndTheRule() {
+        let matcher = LanguageMatcher(available: ["en", "fr", "da"])
+        let near = matcher.negotiate(LanguagePreferences(["it", "fr-CA"]))
+        #expect(near.why == "Wanted fr-CA, got fr: the nearest available form of the same language.")
+        #expect(near.wanted == "fr-CA")
+        let related = matcher.negotiate(LanguagePreferences(["nb"]))
+        #expect(related.why.hasPrefix("Wanted nb, got da: not the same language"))
+        let none = matcher.negotiate(LanguagePreferences(["it", "ja"]))
+        #expect(none.why == "Nothing available matches it, ja under the policy intelligible.")
+        #expect(matcher.negotiate(LanguagePreferences()).why == "No language was asked for.")
+    }
+
+    @Test func policiesHaveTheNamesOfTheCommandLine() {
+        #expect(NegotiationPolicy.allCases.map(\.rawValue) == ["intelligible", "same-language", "cldr", "apple"])
+    }
+
+    @Test(arguments: NegotiationPolicy.allCases)
+    func nothingAvailableMatchesNothing(policy: NegotiationPolicy) {
+        for available in [[], ["Base"], ["", "C", "*", "\0", "é"]] {
+            let answer = LanguageMatcher(available: available, policy: policy)
+                .negotiate(LanguagePreferences(["en", "Base", "fr"]))
+            #expect(answer.chain.isEmpty)
+            #expect(!answer.matched)
+        }
+    }
+}

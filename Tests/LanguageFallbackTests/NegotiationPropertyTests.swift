@@ -1,0 +1,99 @@
+import LanguageFallback
+import TestSupport
+import Testing
+
+@Suite struct NegotiationPropertyTests {
+    private static func lists(
+        _ generator: inout SeededGenerator
+    ) -> (available: [String], preferred: [String]) {
+        func some(_ most: Int) -> [String] {
+            (0..<Int.random(in: 1...most, using: &generator)).map { _ in AppleParityTests.name(&generator) }
+        }
+        return (some(16), some(4))
+    }
+
+    @Test(arguments: [NegotiationPolicy.intelligible, .sameLanguage])
+    func theOrderOfTheAvailableNamesNeverDecides(policy: NegotiationPolicy) {
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<300 {
+            let (available, preferred) = Self.lists(&generator)
+            let wishes = LanguagePreferences(preferred)
+            let first = LanguageMatcher(available: available, policy: policy).negotiate(wishes).chain
+            let second = LanguageMatcher(available: available.shuffled(using: &generator), policy: policy)
+                .negotiate(wishes).chain
+            #expect(first == second, "\(available) \(preferred)")
+        }
+    }
+
+    @Test(arguments: NegotiationPolicy.allCases)
+    func aChainHoldsAvailableNamesOnceEach(policy: NegotiationPolicy) {
+        var generator = SeededGenerator(seed: 11)
+        for _ in 0..<300 {
+            let (available, preferred) = Self.lists(&generator)
+            let matcher = LanguageMatcher(available: available + available + ["Base"], policy: policy)
+            let chain = matcher.negotiate(LanguagePreferences(preferred)).chain
+            #expect(Set(chain).count == chain.count)
+            #expect(Set(chain).isSubset(of: available))
+            #expect(!chain.contains("Base"))
+        }
+    }
+
+    @Test(arguments: NegotiationPolicy.allCases)
+    func anExactNameIsAlwaysItsOwnFirstAnswer(policy: NegotiationPolicy) {
+        var generator = SeededGenerator(seed: 13)
+        for _ in 0..<300 {
+            var names = Set(Self.lists(&generator).available.map { $0.replacing("_", with: "-") })
+            names.subtract(AppleParityTests.legacy)
+            let available = names.sorted()
+            guard let wish = available.last else { continue }
+            let answer = LanguageMatcher(available: available, policy: policy).negotiate(LanguagePreferences([wish]))
+            // ICU's matcher takes the first of those that mean the same (zh, zh-Hans).
+            if policy != .cldr { #expect(answer.chain.first == wish, "\(available)") }
+        }
+    }
+
+    @Test(arguments: NegotiationPolicy.allCases)
+    func refusedLanguagesNeverAppear(policy: NegotiationPolicy) {
+        var generator = SeededGenerator(seed: 17)
+        for _ in 0..<300 {
+            let (available, preferred) = Self.lists(&generator)
+            let header = preferred.joined(separator: ", ") + ", en;q=0, fr;q=0, zh-Hant;q=0"
+            let matcher = LanguageMatcher(available: available, policy: policy)
+            let answer = matcher.negotiate(LanguagePreferences(acceptLanguage: header))
+            let chain = FallbackChain(negotiation: answer, developmentLocalization: "en", matcher: matcher)
+            let wished = Set(preferred.compactMap { LanguageTag($0)?.identifier })
+            for name in Set(answer.chain + chain.strings + chain.files) {
+                guard let tag = LanguageTag(name), !wished.contains(where: { tag.identifier.hasPrefix($0) }) else {
+                    continue
+                }
+                #expect(tag.language != "en" && tag.language != "fr", "\(header) \(available) \(name)")
+            }
+        }
+    }
+
+    @Test func manyThreadsGetTheSameAnswers() async {
+        let available = ["en", "fr", "fr-CA", "zh-Hans", "zh-Hant", "pt-BR", "pt-PT", "de", "nb", "sr-Latn"]
+        let wishes = ["fr-CH", "zh-TW", "pt-AO", "gsw", "no", "sr", "it", "en-GB", "yue", "da"]
+        let expected = wishes.map {
+            LanguageMatcher(available: available).negotiate(LanguagePreferences([$0])).chain
+        }
+        let shared = LanguageMatcher(available: available)
+        await withTaskGroup(of: Bool.self) { group in
+            for seed in 0..<8 {
+                group.addTask {
+                    var generator = SeededGenerator(seed: UInt64(seed))
+                    return (0..<500).allSatisfy { _ in
+                        let index = Int.random(in: wishes.indices, using: &generator)
+                        let isWish = Bool.random(using: &generator)
+                        let answer =
+                            isWish
+                            ? shared.negotiate(LanguagePreferences([wishes[index]]))
+                            : shared.negotiate(acceptLanguage: wishes[index])
+                        return answer.chain == expected[index]
+                    }
+                }
+            }
+            for await isRight in group { #expect(isRight) }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import LanguageFallback
+import TestSupport
+import Testing
+
+@Suite(.enabled(if: SharedData.isPresent, "\(SharedData.skipReason)")) struct SharedNegotiationTests {
+    @Test func applePolicyAnswersAsAppleDoes() throws {
+        let cases = try NegotiationCase.shared()
+        for one in cases { #expect(one.answer(.apple).chain == one.appleWithoutRepetition, "\(one)") }
+        print("negotiation, apple: \(cases.count) cases")
+    }
+
+    @Test func intelligiblePolicyAnswersAsRecommended() throws {
+        let cases = try NegotiationCase.shared().filter { $0.intelligible != nil }
+        for one in cases { #expect(one.answer(.intelligible).chain.first ?? "" == one.intelligible, "\(one)") }
+        print("negotiation, intelligible: \(cases.count) cases")
+    }
+
+    /// `_` and `root` name no language for us; ICU takes them for its root locale.
+    @Test func cldrPolicyAnswersAsICUDoes() throws {
+        let cases = try NegotiationCase.shared()
+        var differing: [String] = []
+        for one in cases where one.answer(.cldr).chain.first ?? "" != one.icu {
+            differing.append("\(one): ICU \(one.icu), ours \(one.answer(.cldr).chain)")
+        }
+        print("negotiation, cldr: \(cases.count) cases, \(differing.count) differ", differing.joined(separator: "\n"))
+        #expect(differing.count == 2)
+    }
+}

@@ -1,0 +1,90 @@
+import ICUBridge
+import StringTables
+import Testing
+
+@Suite struct LocaleFormattingTests {
+    static let languages = [
+        "ar", "ar-EG", "as", "bg", "bn", "ca", "cs", "cy", "da", "de", "de-CH", "dz", "el", "en", "en-IN", "es", "fa",
+        "fi",
+        "fr", "ga", "he", "hi", "hr", "hu", "hy", "id", "it", "ja", "ka", "km", "ko", "ks", "lo", "lt", "lv", "mr",
+        "my", "ne",
+        "nl", "pa-Arab", "pl", "ps", "pt", "pt-PT", "ro", "ru", "sd", "sk", "sl", "sr", "sv", "th", "tr", "uk", "ur",
+        "uz-Arab",
+        "vi", "zh-Hans", "zh-Hant", "und", "xx", "mul",
+    ]
+
+    @Test(arguments: languages)
+    func smallNumbersLookAsICUWritesThem(_ language: String) throws {
+        let icu = try #require(NumberFormatter(locale: language))
+        let formatter = MessageFormatter(localization: language)
+        for number in 0..<1000 {
+            let expected = icu.string(
+                decimal: "\(number)", minimumFractionDigits: 0, maximumFractionDigits: 0, usesGrouping: true)
+            #expect(formatter.format(text: "%d", MessageArguments([.init(number)])).text == expected)
+        }
+    }
+
+    @Test(arguments: languages)
+    func keptCategoriesAreThoseOfICU(_ language: String) throws {
+        let forms: [PluralForm] = [.zero, .one, .two, .few, .many, .other].map { PluralForm($0, .text($0.name)) }
+        let formatter = MessageFormatter(localization: language)
+        for ordinal in [false, true] {
+            let rules = try #require(PluralRules(locale: language, ordinal: ordinal))
+            let message = Message.plural(PluralChoice(argument: 1, specifier: "d", isOrdinal: ordinal, forms: forms))
+            for number in Array(1..<300) + [1000, 1_000_000, 1_000_003] {
+                let text = formatter.format(message, MessageArguments([.init(number)])).text
+                #expect(text == rules.category(forDecimal: "\(number)").rawValue, "\(number)")
+            }
+        }
+    }
+
+    @Test func baseAndUnknownLanguagesTakeTheDevelopmentLanguageOrNone() {
+        let message = Message.plural(
+            PluralChoice(
+                argument: 1, specifier: "d", forms: [PluralForm(.other, .text("x")), PluralForm(.one, .text("o"))]))
+        func text(_ localization: String, _ development: String?) -> String {
+            MessageFormatter(localization: localization, developmentLocalization: development)
+                .format(message, MessageArguments([1])).text
+        }
+        #expect(text("Base", nil) == "x")
+        #expect(text("Base", "de") == "o")
+        #expect(text("xx", nil) == "x")
+        #expect(text("ja", "de") == "x")
+    }
+
+    @Test func insertedTextIsIsolatedOnRequestAndNumbersAreNot() {
+        let options = FormatOptions(isolatesText: true)
+        let result = MessageFormatter(localization: "en", options: options)
+            .format(text: "%@: %d", MessageArguments(["\u{5D0}", 3]))
+        #expect(result.text == "\u{2068}\u{5D0}\u{2069}: 3")
+    }
+
+    @Test func plainTextOfAVaryingMessageIsItsFormatWithOtherForms() {
+        let files = MessageVariable(
+            name: "files", specifier: "d",
+            content: .plural(
+                PluralChoice(
+                    specifier: "d",
+                    forms: [
+                        PluralForm(.one, .text("%d file")), PluralForm(.other, .text("%d files")),
+                    ])))
+        let formatter = MessageFormatter(localization: "en")
+        #expect(
+            formatter.plainText(of: .substituting([files], in: .text("%#@files@ in %@, 5%%"))) == "%d files in %@, 5%%")
+        #expect(formatter.plainText(of: .text("%d %%")) == "%d %%")
+    }
+
+    @Test func manyThreadsShareOneLocale() async {
+        let locale = LocaleFormatting(localization: "de")
+        let texts = await withTaskGroup(of: String.self) { group in
+            for number in 0..<200 {
+                group.addTask {
+                    MessageFormatter(locale: locale).format(text: "%d", MessageArguments([.init(number * 10_000)])).text
+                }
+            }
+            return await group.reduce(into: Set<String>()) { $0.insert($1) }
+        }
+        #expect(texts.count == 200)
+        #expect(texts.contains("1.990.000"))
+    }
+}

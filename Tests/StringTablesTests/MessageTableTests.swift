@@ -1,0 +1,93 @@
+import Foundation
+import PropertyLists
+import StringTables
+import TestSupport
+import Testing
+
+/// A case of `Fixtures/StringTables/messages.json`, where anybody can add one.
+struct MessageCase: Sendable, CustomTestStringConvertible {
+    let source: StringSource
+    let isCatalog: Bool
+    let language: String
+    let developmentLanguage: String?
+    let device: Device?
+    let width: Int?
+    let arguments: MessageArguments
+    let text: String?
+    let errors: [String]
+    let diagnostics: [String]
+    let testDescription: String
+
+    init(_ json: [String: Any]) throws {
+        isCatalog = json["catalog"] != nil
+        let entry = json[isCatalog ? "catalog" : "stringsdict"] ?? [:]
+        let language = json["language"] as? String ?? "en"
+        let whole: Any =
+            isCatalog
+            ? [
+                "sourceLanguage": "xx", "version": "1.0",
+                "strings": ["key": ["localizations": [language: entry]]],
+            ] : ["key": entry]
+        source = StringSource([UInt8](try JSONSerialization.data(withJSONObject: whole)), path: "case")
+        self.language = language
+        developmentLanguage = json["developmentLanguage"] as? String
+        device = (json["device"] as? String).flatMap { Device($0) }
+        width = json["width"] as? Int
+        text = json["text"] as? String
+        errors = json["errors"] as? [String] ?? []
+        diagnostics = json["diagnostics"] as? [String] ?? []
+        let decoder = JSONDecoder()
+        let positional = try decoder.decode(
+            [FixtureArgument].self, from: JSONSerialization.data(withJSONObject: json["arguments"] ?? []))
+        let named = try decoder.decode(
+            [String: FixtureArgument].self,
+            from: JSONSerialization.data(withJSONObject: json["named"] ?? [String: Int]()))
+        arguments = MessageArguments(positional.map(\.value), named: named.map { ($0.key, $0.value.value) })
+        testDescription = "\(text ?? "refused") in \(language) of \(entry)"
+    }
+}
+
+@Suite struct MessageTableTests {
+    static let cases: [MessageCase] = {
+        let file = SharedData.fixtures.appending(path: "StringTables/messages.json")
+        guard let data = try? Data(contentsOf: file),
+            let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+            let cases = json["cases"] as? [[String: Any]]
+        else { return [] }
+        return cases.compactMap { try? MessageCase($0) }
+    }()
+
+    @Test func theTableIsThere() { #expect(Self.cases.count >= 76) }
+
+    @Test(arguments: cases)
+    func messagesGiveTheTextTheErrorsAndTheDiagnosticsOfTheTable(_ one: MessageCase) throws {
+        let reader = StringTableReader(mode: .lenient)
+        let table: StringTable?
+        let diagnostics: [Diagnostic]
+        if one.isCatalog {
+            let document = reader.readCatalog(named: "T", one.source)
+            table = document.catalog?[one.language]
+            diagnostics = document.diagnostics
+        } else {
+            let document = reader.readTable(named: "T", localization: one.language, stringsdict: one.source)
+            table = document.table
+            diagnostics = document.diagnostics
+        }
+        #expect(Set(diagnostics.map(\.id)) == Set(one.diagnostics), "\(diagnostics)")
+        guard let text = one.text else {
+            #expect(table?["key"] == nil)
+            return
+        }
+        let message = try #require(table?["key"])
+        let formatter = MessageFormatter(
+            localization: one.language, developmentLocalization: one.developmentLanguage,
+            options: FormatOptions(device: one.device, width: one.width))
+        let result = formatter.format(message, one.arguments)
+        #expect(Array(result.text.utf8) == Array(text.utf8), "\(result.text)")
+        #expect(result.errors.map(\.code.rawValue) == one.errors)
+
+        let copy = try #require(MessageEncoding.decode(MessageEncoding.encode(message)))
+        #expect(copy == message)
+        #expect(formatter.format(copy, one.arguments).text == result.text)
+    }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+/// A rule that cannot fail protects nobody: each is shown what it has to see, and what it has to let through.
+@Suite struct CanaryTests {
+    struct Canary: CustomTestStringConvertible, Sendable {
+        let rule: Rule
+        let path: String
+        let text: String
+        /// The line to be found, nil if nothing may be.
+        let line: Int?
+
+        init(_ rule: Rule, _ path: String, _ text: String, _ line: Int?) {
+            self.rule = rule
+            self.path = path
+            self.text = text
+            self.line = line
+        }
+
+        var testDescription: String { "\(rule.name): \(path): \(text.debugDescription.prefix(80))" }
+    }
+
+    static let room = "Sources/PropertyLists/Reader.swift"
+    static let mapping = "Sources/FileAccess/Mapping.swift"
+
+    static let canaries: [Canary] =
+        unsafe + imports + [
+            Canary(.noTraps, room, "func f() {\n    fatalError(\"x\")\n}", 2),
+            Canary(.noTraps, room, "let a = \"\\(try! f())\"", 1),
+            Canary(.noTraps, room, "let b = c as! D", 1),
+            Canary(.noTraps, room, "// never fatalError( or try!\nlet a = \"try! as!\"", nil),
+            Canary(.noTraps, "Tests/XTests/XTests.swift", "let a = try! f()", nil),
+            Canary(.nothingLeftUndone, room, "\n\n// TODO: more\n", 3),
+            Canary(.nothingLeftUndone, "Sources/CICU/matching.cpp", "// FIXME later", 1),
+            Canary(.nothingLeftUndone, room, "// \\uXXXX and TODOS", nil),
+            Canary(.filesAreShort, room, String(repeating: "\n", count: 401), 401),
+            Canary(.filesAreShort, room, String(repeating: "\n", count: 400), nil),
+            Canary(.filesAreShort, room, String(repeating: "\r\n", count: 401), 401),
+            Canary(.publicIsDocumented, ".swift-format", #"{"AllPublicDeclarationsHaveDocumentation" : false}"#, 1),
+            Canary(.publicIsDocumented, ".swift-format", #"{"AllPublicDeclarationsHaveDocumentation" : true}"#, nil),
+            Canary(.publicIsDocumented, room, "/// Yes.\n@inlinable\npublic func f() {}\n\npublic var a: Int { 1 }", 5),
+            Canary(.publicIsDocumented, room, "public import ExactText\n/// Yes.\npublic struct A {}", nil),
+            Canary(.noPackageResources, "Package.swift", "a\n    resources : [.copy(\"x\")]", 2),
+            Canary(.noPackageResources, "Package.swift", "// resources: none", nil),
+            Canary(.noMachinePaths, "Scripts/x", "cd \"/" + "work/shared\"", 1),
+            Canary(.noMachinePaths, "README.md", "\nPATH=/" + "opt/swift/usr/bin", 2),
+            Canary(.noMachinePaths, "README.md", "see ./a/" + "work/b and $HOME/" + "root/c", nil),
+        ]
+
+    static let unsafe: [Canary] = [
+        Canary(.unsafeStaysInItsPlaces, room, "let a = 1\nlet b = unsafe f(a)", 2),
+        Canary(.unsafeStaysInItsPlaces, room, "func f(_ p: UnsafeRawPointer) {}", 1),
+        Canary(.unsafeStaysInItsPlaces, room, "nonisolated(unsafe) var a = 1", 1),
+        Canary(.unsafeStaysInItsPlaces, "Sources/ResourceArchive/Writer.swift", "@unsafe func f() {}", 1),
+        Canary(.unsafeStaysInItsPlaces, room, "// unsafe is a word\nlet a = \"UnsafeRawPointer\" /* unsafe */", nil),
+        Canary(.unsafeStaysInItsPlaces, mapping, "let b = unsafe f(a)", nil),
+        Canary(.unsafeHasAReason, mapping, "func f() {\n    unsafe g()\n}", 2),
+        Canary(.unsafeHasAReason, mapping, "// SAFETY: of another.\n\nunsafe g()", 3),
+        Canary(.unsafeHasAReason, mapping, "    // SAFETY: of another.\n    h()\n}\nfunc f() {\n    unsafe g()", 5),
+        Canary(.unsafeHasAReason, mapping, "// SAFETY: g checks.\nunsafe g {\n    unsafe h()\n}", nil),
+        Canary(.unsafeHasAReason, mapping, "unsafe g()  // SAFETY: g checks.", nil),
+        Canary(.unsafeHasAReason, mapping, "// SAFETY:\n" + String(repeating: "a()\n", count: 20) + "unsafe g()", 22),
+    ]
+
+    static let imports: [Canary] = [
+        Canary(.noFoundation, room, "internal import ExactText\nimport Foundation", 2),
+        Canary(.noFoundation, "Sources/resource-bundle/Tool.swift", "internal import FoundationEssentials", 1),
+        Canary(.noFoundation, room, "let template = \"\"\"\n    import Foundation\n    \"\"\"", nil),
+        Canary(.noFoundation, "Tests/XTests/XTests.swift", "import Foundation", nil),
+        Canary(.systemLibraryOnlyInFileAccess, room, "#if canImport(Glibc)\n    internal import Glibc\n#endif", 2),
+        Canary(.systemLibraryOnlyInFileAccess, room, "import func Darwin.open", 1),
+        Canary(.systemLibraryOnlyInFileAccess, mapping, "internal import Glibc", nil),
+        Canary(.icuHeadersOnlyInCICU, "Sources/CICU/include/CICU.h", "// A header.\n#include <unicode/uloc.h>", 2),
+        Canary(.icuHeadersOnlyInCICU, "Sources/CFileAccess/a.cpp", "#  include \"unicode/uloc.h\"", 1),
+        Canary(.icuHeadersOnlyInCICU, "Sources/CICU/matching.cpp", "#include <unicode/localematcher.h>", nil),
+        Canary(.icuHeadersOnlyInCICU, "Sources/CICU/shim.h", "#include <unicode/uloc.h>", nil),
+        Canary(.roomsUseOnlyLowerRows, room, "internal import ExactText\npublic import StringTables", 2),
+        Canary(.roomsUseOnlyLowerRows, room, "import ResourceTraits", 1),
+        Canary(.roomsUseOnlyLowerRows, "Sources/ResourceBundle/A.swift", "internal import ResourceCompiler", 1),
+        Canary(.roomsUseOnlyLowerRows, room, "@_spi(Testing) import struct AssetCatalogs.AssetCatalog", 1),
+        Canary(.roomsUseOnlyLowerRows, room, "internal import ArgumentParser", 1),
+        Canary(.roomsUseOnlyLowerRows, "Sources/Attic/A.swift", "let a = 1", 1),
+        Canary(.roomsUseOnlyLowerRows, "Sources/resource-bundle/A.swift", "import ArgumentParser\nimport Digests", nil),
+        Canary(.roomsUseOnlyLowerRows, room, "// import StringTables\ninternal import Synchronization", nil),
+    ]
+
+    @Test(arguments: canaries) func rulesSeeWhatTheyMustAndNoMore(_ canary: Canary) {
+        let findings = canary.rule.findings(in: ProjectFile(path: canary.path, text: canary.text))
+        #expect(findings.map(\.line) == (canary.line.map { [$0] } ?? []), "\(findings)")
+    }
+
+    @Test(arguments: Rule.all) func everyRuleHasACanaryThatMustFail(_ rule: Rule) {
+        #expect(Self.canaries.contains { $0.rule.name == rule.name && $0.line != nil })
+    }
+
+    @Test(arguments: [
+        ("a // b\nc", "a     \nc"), ("a /* b /* c */ d */ e", "a                   e"), ("f(\"a)b\") g", "f(     ) g"),
+        ("\"a \\(b(\"c\") + d) e\" f", "    (b(   ) + d)    f"), ("#\"a\"b\\(c)\"# d", "            d"),
+        ("\"\\\"a\" b", "      b"), ("\"\"\"\n\"a\" b\n\"\"\" c", "   \n     \n    c"), ("\"a", "  "),
+    ])
+    func theScannerLeavesCodeAlone(_ text: String, _ code: String) {
+        #expect(SwiftScanner.code(of: text) == code)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+
+/// A text file of the project, as committed.
+struct ProjectFile {
+    /// From the package's root, with slashes.
+    let path: String
+    let text: String
+    /// The text with comments and the contents of string literals blanked out, line for line.
+    let code: String
+
+    init(path: String, text: String) {
+        self.path = path
+        self.text = text
+        code = path.hasSuffix(".swift") ? SwiftScanner.code(of: text) : text
+    }
+
+    var isSwiftSource: Bool { path.hasPrefix("Sources/") && path.hasSuffix(".swift") }
+
+    /// The room a source file lies in.
+    var room: String? {
+        let parts = path.split(separator: "/")
+        return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
+    }
+
+    /// The lines of the text and of the code, numbered from 1.
+    var lines: [(number: Int, text: Substring, code: Substring)] {
+        zip(Self.lines(of: text), Self.lines(of: code)).enumerated().map { ($0 + 1, $1.0, $1.1) }
+    }
+
+    private static func lines(of text: String) -> [Substring] {
+        text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    }
+}
+
+extension ProjectFile {
+    /// Every text file below the package's root but what builds and tools put there.
+    static let all: [ProjectFile] = {
+        let root = SharedData.packageRoot
+        let keys: [URLResourceKey] = [.isDirectoryKey, .isRegularFileKey]
+        guard let walk = FileManager.default.enumerator(at: root, includingPropertiesForKeys: keys) else { return [] }
+        let rootPath = root.path.hasSuffix("/") ? root.path : root.path + "/"
+        var files: [ProjectFile] = []
+        for case let url as URL in walk {
+            let name = url.lastPathComponent
+            if name.hasPrefix(".build") || [".git", ".swiftpm"].contains(name) {
+                walk.skipDescendants()
+                continue
+            }
+            guard (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true,
+                name != "Package.resolved", let data = try? Data(contentsOf: url), !data.contains(0),
+                let text = String(data: data, encoding: .utf8)
+            else { continue }
+            files.append(ProjectFile(path: String(url.path.dropFirst(rootPath.count)), text: text))
+        }
+        return files.sorted { $0.path < $1.path }
+    }()
+}

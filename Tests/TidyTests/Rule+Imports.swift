@@ -1,0 +1,73 @@
+extension Rule {
+    /// The rooms and their rows: a room uses only rooms of lower rows.
+    ///
+    /// A new room is entered here and in
+    /// Documentation/ARCHITECTURE.md.
+    static let rows: [String: Int] = [
+        "CICU": 0, "CFileAccess": 0, "ExactText": 0, "Digests": 0,
+        "ICUBridge": 1, "FileAccess": 1,
+        "PropertyLists": 2, "ResourceTraits": 2, "LanguageFallback": 2,
+        "StringTables": 3, "AssetCatalogs": 3, "ResourceArchive": 3,
+        "BundleDirectory": 4,
+        "ResourceBundle": 5, "ResourceCompiler": 5,
+        "resource-bundle": 6,
+    ]
+
+    /// Modules from outside that a room may use.
+    static let guests: [String: Set<String>] = [
+        "FileAccess": systemLibraries, "resource-bundle": ["ArgumentParser"],
+    ]
+    private static let everywhere: Set<String> = ["Synchronization"]
+    private static let systemLibraries: Set<String> = ["Glibc", "Musl", "Android", "Darwin"]
+
+    static let noFoundation = Rule.sourceLines("no source imports Foundation") { code in
+        guard let module = importedModule(code), module.hasPrefix("Foundation") else { return nil }
+        return "imports \(module): the run time must not load Foundation"
+    }
+
+    static let systemLibraryOnlyInFileAccess = Rule.sourceLines(
+        "only FileAccess imports the system's library", appliesTo: { $0.room != "FileAccess" },
+        { code in
+            guard let module = importedModule(code), systemLibraries.contains(module) else { return nil }
+            return "imports \(module): ask FileAccess for what the system has to do"
+        })
+
+    static let icuHeadersOnlyInCICU = Rule(name: "ICU's headers stay inside CICU") { file in
+        guard file.path.hasPrefix("Sources/"), !file.path.hasSuffix(".swift") else { return [] }
+        // What Swift and other rooms see of CICU is in its folder `include`.
+        if file.room == "CICU", !file.path.contains("/include/") { return [] }
+        return file.lines.compactMap { line in
+            guard line.text.contains("#"), line.text.contains("include"),
+                line.text.contains("<unicode/") || line.text.contains("\"unicode/")
+            else { return nil }
+            return Finding(
+                path: file.path, line: line.number, message: "includes ICU's headers where other rooms see them")
+        }
+    }
+
+    static let roomsUseOnlyLowerRows = Rule(name: "a room uses only rooms of lower rows") { file in
+        guard file.isSwiftSource, let room = file.room else { return [] }
+        guard let row = rows[room] else {
+            return [Finding(path: file.path, line: 1, message: "room '\(room)' is not in the table of rows")]
+        }
+        return file.lines.compactMap { line in
+            guard let module = importedModule(line.code), !module.hasPrefix("Foundation") else { return nil }
+            let isAllowed =
+                rows[module].map { $0 < row } ?? (everywhere.contains(module) || guests[room]?.contains(module) == true)
+            return isAllowed
+                ? nil
+                : Finding(path: file.path, line: line.number, message: "\(room) (row \(row)) may not import \(module)")
+        }
+    }
+
+    /// `X` of `import X`, `internal import X`, `@testable import X` and `import struct X.Y`.
+    private static func importedModule(_ code: Substring) -> String? {
+        let words = code.split(separator: " ").map(String.init)
+        guard let place = words.firstIndex(of: "import"), place + 1 < words.count else { return nil }
+        let modifiers: Set<String> = ["public", "package", "internal", "fileprivate", "private"]
+        guard words[..<place].allSatisfy({ modifiers.contains($0) || $0.hasPrefix("@") }) else { return nil }
+        let kinds: Set<String> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+        let path = kinds.contains(words[place + 1]) ? words.dropFirst(place + 2).first : words[place + 1]
+        return path?.split(whereSeparator: { $0 == "." || $0 == ";" }).first.map(String.init)
+    }
+}

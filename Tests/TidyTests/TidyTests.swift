@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct TidyTests {
+    @Test(arguments: Rule.all) func theProjectFollows(_ rule: Rule) {
+        for file in ProjectFile.all {
+            for finding in rule.findings(in: file) { Issue.record("\(finding)") }
+        }
+    }
+
+    @Test func theWalkSeesTheProject() {
+        let paths = Set(ProjectFile.all.map(\.path))
+        for path in [
+            "Package.swift", ".swift-format", "Sources/FileAccess/DiskFileTree.swift", "Scripts/demo",
+            "Sources/CFileAccess/open_beneath.c", "Documentation/ARCHITECTURE.md", "Fixtures/Sample.bundle/Info.plist",
+        ] {
+            #expect(paths.contains(path), "\(path)")
+        }
+        #expect(!paths.contains { $0.contains(".build") })
+    }
+
+    @Test func everyRoomIsInTheTableOfRowsAndInTheArchitecture() throws {
+        let sources = SharedData.packageRoot.appending(path: "Sources")
+        let rooms = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { !$0.hasPrefix(".") }
+        #expect(Set(rooms) == Set(Rule.rows.keys))
+        let architecture = SharedData.packageRoot.appending(path: "Documentation/ARCHITECTURE.md")
+        let text = try String(contentsOf: architecture, encoding: .utf8)
+        for room in rooms { #expect(text.contains("**\(room)**"), "\(room) is not described") }
+    }
+
+    @Test func inCIThereIsNothingToSkip() {
+        let isCI = ProcessInfo.processInfo.environment["CI"] == "true"
+        #expect(!isCI || SharedData.isPresent, "CI=true, and \(SharedData.skipReason)")
+    }
+}
