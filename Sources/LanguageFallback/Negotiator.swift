@@ -11,7 +11,7 @@ final class Negotiator: Sendable {
     private let inherited = SharedTable<2, [String]>(maximumCount: Limit.developmentLocalizations)
 
     private enum Limit {
-        /// ICU 72 knows about 1,100 names, and only those are kept; an answer has some 300 bytes.
+        /// ICU 72 knows 856 names, and only those are kept; an answer has some 300 bytes.
         static let wishes = 1_024
         /// Browsers of one country send a few dozen different headers.
         ///
