@@ -4,7 +4,7 @@
 enum CollidingKeys {
     static func make(count: Int) -> [String] {
         for number in 0..<100_000 {
-            let head = Array("key number \(100_000 + number)".utf8.prefix(16)) 
+            let head = Array("key number \(100_000 + number)".utf8.prefix(16))
             let padded = head + [UInt8](repeating: 0x78, count: 16 - head.count)
             let state = withArchiveBytes(of: padded) {
                 fold(($0.u64(0) ?? 0) ^ HashConstants.step, ($0.u64(8) ?? 0) ^ HashConstants.start)

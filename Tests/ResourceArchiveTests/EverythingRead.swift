@@ -18,7 +18,7 @@ func everything(in archive: Archive) -> [String] {
     for domain in ResourceDomain.allCases {
         for index in 0..<archive.nameCount(domain) {
             guard let name = archive.name(domain, at: index) else { continue }
-            lines.append("name \(domain) \(Array(name.utf8)) \(archive.groups(domain, named: name).count)")
+            lines.append("name \(domain) \(name) \(archive.groups(domain, named: name).count)")
             for group in archive.groups(domain, at: index) { lines += fields(of: group) }
         }
     }
@@ -31,11 +31,11 @@ func everything(in archive: Archive) -> [String] {
 
 private func values(of row: ArchiveRow, in table: ArchiveTable, _ localizationCount: Int) -> [String] {
     let key = table.key(of: row)
-    var lines = ["key \(Array(key.utf8)) \(table.row(for: key) == row)"]
+    var lines = ["key \(key) \(table.row(for: key) == row)"]
     for localization in -1...localizationCount {
         guard let value = table.value(of: row, localization: localization) else { continue }
-        let sum = table.withBytes(of: value) { span in span.indices.reduce(0) { $0 &+ Int(span[$1]) } }
-        lines.append("value \(localization) \(value.kind) \(value.isASCII) \(sum) \(Array(table.string(value).utf8))")
+        let sum = table.withBytes(of: value) { span in span.indices.reduce(0) { $0 &* 31 &+ Int(span[$1]) } }
+        lines.append("value \(localization) \(value.kind) \(value.isASCII) \(sum) \(table.string(value))")
     }
     return lines
 }
@@ -43,8 +43,10 @@ private func values(of row: ArchiveRow, in table: ArchiveTable, _ localizationCo
 private func fields(of group: ArchiveGroup) -> [String] {
     ["group \(group.type) \(group.sourcePath) \(group.properties)"]
         + group.variants.map { variant in
-            let bytes = variant.blob.flatMap { group.archive.blob($0) }
+            let bytes = variant.blob.flatMap { blob in
+                group.archive.withBlob(blob) { span in span.indices.reduce(0) { $0 &* 31 &+ Int(span[$1]) } }
+            }
             return "variant \(variant.traits) \(variant.localization ?? -1) \(variant.fileName) \(variant.attributes) "
-                + "\(variant.pixelWidth)x\(variant.pixelHeight) \(bytes ?? [])"
+                + "\(variant.pixelWidth)x\(variant.pixelHeight) \(bytes ?? -1)"
         }
 }

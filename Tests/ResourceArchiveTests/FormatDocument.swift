@@ -4,7 +4,8 @@ import TestSupport
 /// What `Documentation/ArchiveFormat.md` claims, read from the document itself.
 enum FormatDocument {
     static func text() throws -> String {
-        try String(contentsOf: SharedData.packageRoot.appending(path: "Documentation/ArchiveFormat.md"), encoding: .utf8)
+        try String(
+            contentsOf: SharedData.packageRoot.appending(path: "Documentation/ArchiveFormat.md"), encoding: .utf8)
     }
 
     /// The bytes of the fenced block whose info string is `hex NAME`.

@@ -29,7 +29,8 @@ import Testing
 
     @Test func `the archive of version 1 is read`() throws {
         let archive = try Archive(at: Self.url.path)
-        #expect(try everything(in: archive) == everything(in: Archive(bytes: ArchiveWriter(SampleContents.small).bytes())))
+        #expect(
+            try everything(in: archive) == everything(in: Archive(bytes: ArchiveWriter(SampleContents.small).bytes())))
         #expect(try ArchiveVerifier.problems(ofFile: Self.url.path).isEmpty)
     }
 

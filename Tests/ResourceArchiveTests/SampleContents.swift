@@ -61,7 +61,8 @@ enum SampleContents {
             let keys = uniqueTexts(keyCount, &random)
             let chosen = languages.filter { _ in Bool.random(using: &random) }
             return TableContents(
-                name: "Table\(number)é", columns: chosen.map { column($0, keys.filter { _ in Bool.random(using: &random) }, &random) })
+                name: "Table\(number)é",
+                columns: chosen.map { column($0, keys.filter { _ in Bool.random(using: &random) }, &random) })
         }
         contents.groups = uniqueTexts(groupCount, &random).map { group($0, languages, &random) }
         return contents
@@ -92,7 +93,7 @@ enum SampleContents {
                     localization: languages.randomElement(using: &random), fileName: text(0...9, &random),
                     attributes: text(0...3, &random), pixelWidth: UInt32(random.next() % 500),
                     pixelHeight: UInt32(random.next() % 500),
-                    payload: [.none, .bytes(bytes(0...3, &random)), .bytes(bytes(0...9000, &random))]
+                    payload: [.none, .bytes(bytes(0...3, &random)), .bytes(bytes(0...200, &random))]
                         .randomElement(using: &random) ?? .none)
             })
     }
