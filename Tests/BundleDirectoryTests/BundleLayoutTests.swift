@@ -15,7 +15,9 @@ import Testing
     }
 
     static let cases: [Case] = [
-        Case(name: "flat with Info.plist", files: ["Info.plist", "a.txt"], kind: .flat, resources: "", info: "Info.plist"),
+        Case(
+            name: "flat with Info.plist", files: ["Info.plist", "a.txt"], kind: .flat, resources: "", info: "Info.plist"
+        ),
         Case(name: "only lproj folders", files: ["fr.lproj/a.strings"], kind: .flat, resources: "", info: nil),
         Case(name: "nothing known", files: ["a.txt", "b/c.txt"], kind: .flat, resources: "", info: nil),
         Case(
@@ -52,7 +54,8 @@ import Testing
             name: "catalog", files: ["Contents.json", "X.imageset/Contents.json"], kind: .assetCatalog, resources: "",
             info: nil, root: "Assets.xcassets"),
         Case(
-            name: "a folder copied in as Resources", files: ["Info.plist", "Resources/a.txt", "Resources/fr.lproj/a.txt"],
+            name: "a folder copied in as Resources",
+            files: ["Info.plist", "Resources/a.txt", "Resources/fr.lproj/a.txt"],
             kind: .flat, resources: "", info: "Info.plist"),
         Case(
             name: "a copied-in Resources with an Info.plist of its own",
@@ -62,7 +65,8 @@ import Testing
             name: "a copied-in Resources without Info.plist", files: ["a.txt", "Resources/b.txt"], kind: .flat,
             resources: "", info: nil),
         Case(
-            name: "a folder copied in as contents", files: ["contents/Info.plist", "contents/Resources/a.txt", "a.txt"],
+            name: "a folder copied in as contents",
+            files: ["contents/Info.plist", "contents/Resources/a.txt", "a.txt"],
             kind: .flat, resources: "", info: nil),
         Case(
             name: "a folder copied in as Contents beside localizations",

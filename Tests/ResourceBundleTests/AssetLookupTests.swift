@@ -10,14 +10,14 @@ import Testing
         "fr.lproj/flag.png": "fr flag", "flag.png": "flag",
         "Assets.xcassets/Contents.json": #"{"info": {"author": "xcode", "version": 1}}"#,
         "Assets.xcassets/Cart.imageset/Contents.json": """
-            {"images": [
-            {"idiom": "universal", "scale": "1x", "filename": "c1.png"},
-            {"idiom": "universal", "scale": "2x", "filename": "c2.png"},
-            {"idiom": "universal", "scale": "2x", "filename": "d2.png",
-             "appearances": [{"appearance": "luminosity", "value": "dark"}]},
-            {"idiom": "universal", "scale": "3x"},
-            {"idiom": "ipad", "scale": "2x", "filename": "i2.png"}]}
-            """,
+        {"images": [
+        {"idiom": "universal", "scale": "1x", "filename": "c1.png"},
+        {"idiom": "universal", "scale": "2x", "filename": "c2.png"},
+        {"idiom": "universal", "scale": "2x", "filename": "d2.png",
+         "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+        {"idiom": "universal", "scale": "3x"},
+        {"idiom": "ipad", "scale": "2x", "filename": "i2.png"}]}
+        """,
         "Assets.xcassets/Cart.imageset/c1.png": "c1", "Assets.xcassets/Cart.imageset/c2.png": "c2",
         "Assets.xcassets/Cart.imageset/d2.png": "d2", "Assets.xcassets/Cart.imageset/i2.png": "i2",
         "Assets.xcassets/Both.imageset/Contents.json": #"{"images": [{"idiom": "universal", "filename": "b.png"}]}"#,
@@ -29,13 +29,13 @@ import Testing
         "Assets.xcassets/Ns/Blob.dataset/Contents.json": #"{"data": [{"idiom": "universal", "filename": "b.bin"}]}"#,
         "Assets.xcassets/Ns/Blob.dataset/b.bin": "blob",
         "Assets.xcassets/Brand.colorset/Contents.json": """
-            {"colors": [
-            {"idiom": "universal", "color": {"color-space": "srgb",
-             "components": {"red": "0xFF", "green": "128", "blue": "0.250", "alpha": "1.000"}}},
-            {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
-             "color": {"color-space": "gray-gamma-22", "components": {"white": "0.500", "alpha": "0.750"}}},
-            {"idiom": "mac", "color": {"platform": "osx", "reference": "systemBlueColor"}}]}
-            """,
+        {"colors": [
+        {"idiom": "universal", "color": {"color-space": "srgb",
+         "components": {"red": "0xFF", "green": "128", "blue": "0.250", "alpha": "1.000"}}},
+        {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+         "color": {"color-space": "gray-gamma-22", "components": {"white": "0.500", "alpha": "0.750"}}},
+        {"idiom": "mac", "color": {"platform": "osx", "reference": "systemBlueColor"}}]}
+        """,
     ]
 
     @Test(arguments: Storage.allCases)

@@ -8,22 +8,23 @@ import Testing
 @Suite struct InfoTests {
     private static let files: KeyValuePairs<String, String> = [
         "Info.plist": """
-            <plist version="1.0"><dict>
-            <key>CFBundleDevelopmentRegion</key><string>de</string>
-            <key>CFBundleIdentifier</key><string>org.example.shop</string>
-            <key>CFBundleExecutable</key><string>shop</string>
-            <key>CFBundleName</key><string>Shop</string>
-            <key>CFBundleVersion</key><integer>7</integer>
-            <key>Mode</key><string>plain</string>
-            <key>Mode~ipad</key><string>pad</string>
-            <key>Mode-macos</key><string>mac</string>
-            <key>Mode-iphoneos~ipad</key><string>ios pad</string>
-            <key>Flag</key><true/>
-            <key>CFBundleLocalizations</key><array><string>de</string><string>fr</string></array>
-            </dict></plist>
-            """,
+        <plist version="1.0"><dict>
+        <key>CFBundleDevelopmentRegion</key><string>de</string>
+        <key>CFBundleIdentifier</key><string>org.example.shop</string>
+        <key>CFBundleExecutable</key><string>shop</string>
+        <key>CFBundleName</key><string>Shop</string>
+        <key>CFBundleVersion</key><integer>7</integer>
+        <key>Mode</key><string>plain</string>
+        <key>Mode~ipad</key><string>pad</string>
+        <key>Mode-macos</key><string>mac</string>
+        <key>Mode-iphoneos~ipad</key><string>ios pad</string>
+        <key>Flag</key><true/>
+        <key>CFBundleLocalizations</key><array><string>de</string><string>fr</string></array>
+        </dict></plist>
+        """,
         "de.lproj/InfoPlist.strings": #""CFBundleName"="Laden"; "Extra"="nur hier"; "CFBundleIdentifier"="gestohlen";"#,
-        "fr.lproj/InfoPlist.strings": #"CFBundleName = "Boutique"; CFBundleExecutable = "vol"; "Mode~ipad" = "tablette";"#,
+        "fr.lproj/InfoPlist.strings":
+            #"CFBundleName = "Boutique"; CFBundleExecutable = "vol"; "Mode~ipad" = "tablette";"#,
     ]
 
     @Test(arguments: Storage.allCases)

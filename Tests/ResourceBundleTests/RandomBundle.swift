@@ -10,14 +10,17 @@ struct RandomBundle {
 
     static let tables = ["Localizable", "InfoPlist", "Legal/Notices", "Ta\u{308}ble", "T\u{e4}ble"]
     static let languages = [
-        "en", "fr", "fr-CA", "de", "zh-Hans", "zh_TW", "pt-BR", "pt", "Base", "English", "en_GB", "mul", "x-odd", "sr-Latn",
+        "en", "fr", "fr-CA", "de", "zh-Hans", "zh_TW", "pt-BR", "pt", "Base", "English", "en_GB", "mul", "x-odd",
+        "sr-Latn",
     ]
     private static let pieces = [
-        "a", "key", "\u{e9}", "e\u{301}", "\u{301}", "\u{1f469}\u{200d}\u{1f680}", "\u{212a}", "K", " ", ".", "\u{fffd}",
+        "a", "key", "\u{e9}", "e\u{301}", "\u{301}", "\u{1f469}\u{200d}\u{1f680}", "\u{212a}", "K", " ", ".",
+        "\u{fffd}",
         "\u{10ffff}", "\u{feff}", "ﬁ", "日本", "\r\n", "\u{2028}", "%@", "/", "\u{0}",
     ]
     private static let baseNames = [
-        "icon", "icon@2x", "icon~ipad", "icon@2x~ipad", "icon-linux", "Ico\u{308}n", "Ic\u{f6}n", "icon@3x~iphone", "x~old",
+        "icon", "icon@2x", "icon~ipad", "icon@2x~ipad", "icon-linux", "Ico\u{308}n", "Ic\u{f6}n", "icon@3x~iphone",
+        "x~old",
         "terms", ".hidden", "no-ext", "\u{301}mark",
     ]
     private static let folders = ["", "Legal/", "a/b/", "\u{301}odd/", "Settings.bundle/"]
@@ -25,7 +28,8 @@ struct RandomBundle {
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
         let isLocalized = chance(9, of: 10)
-        let languages = isLocalized ? (0..<Int.random(in: 1...5, using: &generator)).map { _ in pick(Self.languages) } : []
+        let languages =
+            isLocalized ? (0..<Int.random(in: 1...5, using: &generator)).map { _ in pick(Self.languages) } : []
         keys = (0..<Int.random(in: 1...12, using: &generator)).map { _ in text() }
         if chance(3, of: 4) { addInfo() }
         for language in languages + [""] {
@@ -42,7 +46,9 @@ struct RandomBundle {
 
     var tree: MemoryFileTree { MemoryFileTree(files: files, rootPath: "/random.bundle") }
 
-    private mutating func chance(_ part: Int, of whole: Int) -> Bool { Int.random(in: 0..<whole, using: &generator) < part }
+    private mutating func chance(_ part: Int, of whole: Int) -> Bool {
+        Int.random(in: 0..<whole, using: &generator) < part
+    }
 
     mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[Int.random(in: 0..<elements.count, using: &generator)]

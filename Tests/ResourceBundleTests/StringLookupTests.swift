@@ -17,14 +17,14 @@ import Testing
         "fr.lproj/Legal/Notices.strings": #""short"="Mentions";"#,
         "Legal/en.lproj/Notices.strings": #""short"="Notices"; "long"="Long notices";"#,
         "fr.lproj/Count.stringsdict": """
-            <plist version="1.0"><dict><key>items</key><dict>
-            <key>NSStringLocalizedFormatKey</key><string>%#@n@ ici</string>
-            <key>n</key><dict>
-            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-            <key>NSStringFormatValueTypeKey</key><string>d</string>
-            <key>one</key><string>%d article</string><key>other</key><string>%d articles</string>
-            </dict></dict></dict></plist>
-            """,
+        <plist version="1.0"><dict><key>items</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>%#@n@ ici</string>
+        <key>n</key><dict>
+        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string>
+        <key>one</key><string>%d article</string><key>other</key><string>%d articles</string>
+        </dict></dict></dict></plist>
+        """,
     ]
 
     @Test(arguments: Storage.allCases)

@@ -23,7 +23,9 @@ public final class TestFolder: Sendable {
             _ = Unmanaged.passRetained(self)
             return kept.count == 1
         }
-        if isFirst { atexit { keptFolders.withLock { for path in $0 { try? FileManager.default.removeItem(atPath: path) } } } }
+        if isFirst {
+            atexit { keptFolders.withLock { for path in $0 { try? FileManager.default.removeItem(atPath: path) } } }
+        }
     }
 
     public func path(_ name: String) -> String { "\(path)/\(name)" }

@@ -81,8 +81,10 @@ import Testing
 
     @Test func aMissIsOneInStatusAndSaysWhatWasMissing() throws {
         for call in [
-            ["string", "BUNDLE", "nothing.here"], ["file", "BUNDLE", "nothing.here"], ["image", "BUNDLE", "nothing.here"],
-            ["color", "BUNDLE", "nothing.here"], ["data", "BUNDLE", "nothing.here"], ["info", "BUNDLE", "nothing.here"],
+            ["string", "BUNDLE", "nothing.here"], ["file", "BUNDLE", "nothing.here"],
+            ["image", "BUNDLE", "nothing.here"],
+            ["color", "BUNDLE", "nothing.here"], ["data", "BUNDLE", "nothing.here"],
+            ["info", "BUNDLE", "nothing.here"],
             ["file", "BUNDLE", "terms", "--type", "nothing.here"],
         ] {
             let plain = try ask(call + ["--language", "pt"], status: 1)

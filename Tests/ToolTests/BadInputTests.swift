@@ -39,7 +39,8 @@ import Testing
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<40 {
             var broken = bytes
-            broken[Int.random(in: 0..<bytes.count, using: &generator)] ^= 1 << UInt8.random(in: 0...7, using: &generator)
+            broken[Int.random(in: 0..<bytes.count, using: &generator)] ^=
+                1 << UInt8.random(in: 0...7, using: &generator)
             try sample.folder.write(broken, to: "flipped.rbarc")
             let path = sample.folder.path("flipped.rbarc")
             let verify = try Tool.run("verify", path, "--json")
@@ -77,7 +78,8 @@ import Testing
         #expect(assets.contains { $0["name"] as? String == "Good" && ($0["variants"] as? [Any])?.count == 1 })
         for (path, id) in [
             ("Assets.xcassets/Bad.imageset/Contents.json:2:", "json."),
-            ("Assets.xcassets/Gone.imageset/Contents.json:1:", "catalog.missing-file"), ("fr.lproj/Bad.strings:2:", "["),
+            ("Assets.xcassets/Gone.imageset/Contents.json:1:", "catalog.missing-file"),
+            ("fr.lproj/Bad.strings:2:", "["),
         ] {
             let line = list.err.split(separator: "\n").first { $0.hasPrefix(folder.path("B/\(path)")) }
             #expect(line?.contains(": error: ") == true && line?.contains(id) == true, "\(path)\n\(list.err)")
@@ -136,7 +138,9 @@ import Testing
         #expect(try Tool.run("verify", folder.path("pipe")).status == 1)
         let inside = try Tool.run("list", folder.path("F"))
         #expect(inside.status == 0 && !inside.text.contains("pipe"), "a pipe is no file of a bundle")
-        let refused = try Tool.runWithoutRights(["compile", folder.path("F"), "--output", folder.path("Locked/o.rbarc")])
+        let refused = try Tool.runWithoutRights([
+            "compile", folder.path("F"), "--output", folder.path("Locked/o.rbarc"),
+        ])
         #expect(refused.status == 1 && refused.err.contains("Locked/o.rbarc"))
     }
 

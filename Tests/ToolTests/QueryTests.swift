@@ -51,31 +51,40 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"image": "Icons/Cart", "scale": 2, "idiom": "ipad", "contrast": "high", "direction": "right-to-left","#
-            + #" "widthClass": "compact", "heightClass": "regular", "memory": "4GB", "graphics": "metal2v2","#
-            + #" "platform": "linux", "device": "ipad", "policy": "apple", "subtype": "retina4"}"#, "filename"),
-        (#"{"image": "Icons/Cart", "scale": 1.5}"#, "filename"), (#"{"image": "Icons/Cart", "scale": "2x"}"#, "filename"),
+        (
+            #"{"image": "Icons/Cart", "scale": 2, "idiom": "ipad", "contrast": "high", "direction": "right-to-left","#
+                + #" "widthClass": "compact", "heightClass": "regular", "memory": "4GB", "graphics": "metal2v2","#
+                + #" "platform": "linux", "device": "ipad", "policy": "apple", "subtype": "retina4"}"#, "filename"
+        ),
+        (#"{"image": "Icons/Cart", "scale": 1.5}"#, "filename"),
+        (#"{"image": "Icons/Cart", "scale": "2x"}"#, "filename"),
         (#"{"file": "icon.png", "device": "ipad", "scale": 2, "policy": "cldr"}"#, "path"),
         (#"{"string": "cart.items", "arguments": [1.0, "x", true, null, 18446744073709551615]}"#, "value"),
-        (#"{"string": "cart.items", "languages": []}"#, "value"), (#"{"info": "CFBundleName", "table": null}"#, "value"),
+        (#"{"string": "cart.items", "languages": []}"#, "value"),
+        (#"{"info": "CFBundleName", "table": null}"#, "value"),
     ])
     func everyOptionIsSpelledAsJSON(question: String, field: String) throws {
         let answers = try ask(question)
         #expect(answers.first?[field] != nil, "\(answers)")
     }
 
-    @Test(arguments: [
-        ("{", "invalid-json"), ("", nil), ("[]", "invalid-json"), ("null", "invalid-json"), ("\u{0}", "invalid-json"),
-        (#"{"string": "a" "b"}"#, "invalid-json"), ("{}", "invalid-question"), (#"{"text": "a"}"#, "invalid-question"),
-        (#"{"string": "a", "image": "b"}"#, "invalid-question"), (#"{"string": "a", "colour": 1}"#, "invalid-question"),
-        (#"{"string": 5}"#, "invalid-value"), (#"{"string": "a", "scale": "big"}"#, "invalid-value"),
-        (#"{"string": "a", "scale": []}"#, "invalid-value"), (#"{"string": "a", "languages": 5}"#, "invalid-value"),
-        (#"{"string": "a", "languages": [5]}"#, "invalid-value"), (#"{"string": "a", "arguments": 5}"#, "invalid-value"),
-        (#"{"negotiate": ["fr"]}"#, "invalid-value"), (#"{"negotiate": 1, "available": ["en"]}"#, "invalid-value"),
-        (#"{"string": "a", "policy": "best"}"#, "invalid-value"), (#"{"image": null}"#, "invalid-value"),
-        (#"{"string": "a", "scale": 1e999}"#, "invalid-value"), (#"{"file": "a", "type": {}}"#, "invalid-value"),
-        (String(repeating: "[", count: 100_000), "invalid-json"),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("{", "invalid-json"), ("", nil), ("[]", "invalid-json"), ("null", "invalid-json"),
+            ("\u{0}", "invalid-json"),
+            (#"{"string": "a" "b"}"#, "invalid-json"), ("{}", "invalid-question"),
+            (#"{"text": "a"}"#, "invalid-question"),
+            (#"{"string": "a", "image": "b"}"#, "invalid-question"),
+            (#"{"string": "a", "colour": 1}"#, "invalid-question"),
+            (#"{"string": 5}"#, "invalid-value"), (#"{"string": "a", "scale": "big"}"#, "invalid-value"),
+            (#"{"string": "a", "scale": []}"#, "invalid-value"), (#"{"string": "a", "languages": 5}"#, "invalid-value"),
+            (#"{"string": "a", "languages": [5]}"#, "invalid-value"),
+            (#"{"string": "a", "arguments": 5}"#, "invalid-value"),
+            (#"{"negotiate": ["fr"]}"#, "invalid-value"), (#"{"negotiate": 1, "available": ["en"]}"#, "invalid-value"),
+            (#"{"string": "a", "policy": "best"}"#, "invalid-value"), (#"{"image": null}"#, "invalid-value"),
+            (#"{"string": "a", "scale": 1e999}"#, "invalid-value"), (#"{"file": "a", "type": {}}"#, "invalid-value"),
+            (String(repeating: "[", count: 100_000), "invalid-json"),
+        ] as [(String, String?)])
     func aBadLineIsAnErrorAndTheNextIsRead(line: String, code: String?) throws {
         let answers = try ask("\(line)\n{\"string\": \"no such key\"}\n")
         if let code {
@@ -96,12 +105,15 @@ import Testing
 
     @Test func oddNamesAreMissesInEveryPosition() throws {
         let odd = [
-            "../secret", "..", "/etc/passwd", "a\\u0000b", "\\ud800", "%2e%2e/x", String(repeating: "k", count: 1 << 20),
+            "../secret", "..", "/etc/passwd", "a\\u0000b", "\\ud800", "%2e%2e/x",
+            String(repeating: "k", count: 1 << 20),
             "e\\u0301", "", "fr.lproj/../../x",
         ]
         var lines: [String] = []
         for name in odd {
-            for subject in ["string", "file", "image", "color", "data"] { lines.append(#"{"\#(subject)": "\#(name)"}"#) }
+            for subject in ["string", "file", "image", "color", "data"] {
+                lines.append(#"{"\#(subject)": "\#(name)"}"#)
+            }
             lines.append(#"{"string": "cart.items", "table": "\#(name.isEmpty ? "x" : name)"}"#)
             lines.append(#"{"file": "terms", "type": "\#(name.isEmpty ? "x" : name)"}"#)
             lines.append(#"{"file": "nothing", "type": "html", "subdirectory": "\#(name)"}"#)

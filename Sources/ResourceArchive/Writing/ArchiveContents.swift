@@ -34,7 +34,8 @@ package struct ColumnContents: Sendable {
     package var localization: String
     /// The table's canonical digest, 32 bytes, for listings; zeroes if none is known.
     package var digest: [UInt8]
-    /// Number of keys to tell in listings: those of the source files, also those that no value could be made of.
+    /// Number of keys to tell in listings: those of the source files. More than the entries where no value could be made
+    /// of some; fewer where keys stand for themselves, as in a String Catalog's source language.
     package var keyCount: Int
     /// Keys and values; keys must differ.
     package var entries: [Entry]
@@ -42,7 +43,7 @@ package struct ColumnContents: Sendable {
     package init(localization: String, digest: [UInt8] = [], keyCount: Int? = nil, entries: [Entry] = []) {
         self.localization = localization
         self.digest = digest
-        self.keyCount = max(keyCount ?? 0, entries.count)
+        self.keyCount = keyCount ?? entries.count
         self.entries = entries
     }
 

@@ -1,0 +1,141 @@
+import Foundation
+import PropertyLists
+import ResourceBundle
+import StringTables
+import TestSupport
+import Testing
+
+/// Listings of real catalogs and tables, against answers made without this package.
+@Suite(.enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.skipReason)))
+struct CorpusListingTests {
+    @Test func everyCatalogIsListedAsExpected() throws {
+        var catalogs = 0, assets = 0, broken = 0
+        for (repository, expected) in try SharedData.expectations().sorted(by: { $0.key < $1.key }) {
+            for (path, value) in expected["xcassets"] as? [String: [String: Any]] ?? [:] {
+                let folder = SharedData.corpus.appending(path: repository).appending(path: path).path
+                let bundle = try ResourceBundle(at: folder)
+                let listing = try #require(plain(bundle.listing().document) as? [String: Any])
+                let wanted = (value["assets"] as? [[String: Any]] ?? []).map(expectedAsset)
+                catalogs += 1
+                assets += wanted.count
+                let found = (listing["assets"] as? [[String: Any]] ?? []).map(words)
+                #expect(found.sorted() == wanted.map(words).sorted(), "\(repository)/\(path)")
+                let errors = bundle.diagnostics().filter { $0.severity == .error }
+                if !errors.isEmpty { broken += 1 }
+                for error in errors {
+                    #expect(error.path.hasPrefix(folder) && error.position.line > 0 && error.position.column > 0)
+                }
+            }
+        }
+        print("corpus listing: \(catalogs) catalogs with \(assets) assets, \(broken) with errors that name their place")
+        #expect(catalogs == 131)
+        #expect(broken == 5)
+    }
+
+    @Test func everyTableIsListedWithItsKeysAndDigest() throws {
+        var tables = 0, merged = 0
+        for (repository, expected) in try SharedData.expectations().sorted(by: { $0.key < $1.key }) {
+            for base in (expected["lproj"] as? [String: Any] ?? [:]).keys {
+                let root = SharedData.corpus.appending(path: repository)
+                let folder = base == "." ? root : root.appending(path: base)
+                let listing = try TableListing(of: folder)
+                let prefix = base == "." ? "" : "\(base)/"
+                for kind in ["strings", "stringsdict"] {
+                    for (path, entry) in expected[kind] as? [String: [String: Any]] ?? [:] where path.hasPrefix(prefix)
+                    {
+                        let parts = path.dropFirst(prefix.count).split(separator: "/")
+                        guard parts.count == 2, parts[0].hasSuffix(".lproj"), entry["status"] as? String == "ok" else {
+                            continue
+                        }
+                        let stem = path.prefix(path.count - kind.count)
+                        let other = kind == "strings" ? "\(stem)stringsdict" : "\(stem)strings"
+                        let name = String(parts[1].dropLast(kind.count + 1))
+                        let found = listing[name, String(parts[0].dropLast(6))]
+                        if FileManager.default.fileExists(atPath: root.appending(path: other).path) {
+                            merged += 1
+                            let count = try mergedKeyCount(root.appending(path: path), root.appending(path: other))
+                            if let count { #expect(found?.keyCount == count, "\(repository)/\(path)") }
+                            continue
+                        }
+                        tables += 1
+                        #expect(found?.keyCount == entry["keys"] as? Int, "\(repository)/\(path)")
+                        #expect(found?.sha256 == entry["sha256"] as? String, "\(repository)/\(path)")
+                    }
+                }
+            }
+        }
+        print("corpus listing: \(tables) tables of one file, \(merged) files of merged ones")
+        #expect(tables == 2568)
+        #expect(merged >= 116)
+    }
+
+    /// The number of different keys of a `.strings` and a `.stringsdict`, as Foundation reads them; nil if it does not.
+    private func mergedKeyCount(_ first: URL, _ second: URL) throws -> Int? {
+        var keys: Set<[UInt8]> = []
+        for url in [first, second] {
+            let data = try Data(contentsOf: url)
+            guard let table = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+            else { return nil }
+            keys.formUnion(table.keys.map { Array($0.utf8) })
+        }
+        return keys.count
+    }
+
+    /// An asset as the listing has it: without entries whose file is missing or a folder, unless they have a colour.
+    private func expectedAsset(_ asset: [String: Any]) -> [String: Any] {
+        var result = asset
+        result["properties"] = nil
+        result["variants"] = (asset["variants"] as? [[String: Any]] ?? []).compactMap { variant -> [String: Any]? in
+            var entry = variant
+            let file = entry.removeValue(forKey: "file") as? [String: Any]
+            if let file, file["sha256"] == nil { return nil }
+            if file == nil && entry["color"] == nil { return nil }
+            entry["pointSize"] = entry.removeValue(forKey: "size")
+            if let file {
+                entry["filename"] = file["name"]
+                entry["size"] = file["bytes"]
+                entry["sha256"] = file["sha256"]
+            }
+            if let color = entry["color"] as? [String: Any] {
+                var listed: [String: Any] = [:]
+                listed["colorSpace"] = color["color-space"]
+                listed["platform"] = color["platform"]
+                listed["reference"] = color["reference"]
+                listed["components"] = color["value"]
+                entry["color"] = listed
+            }
+            return entry
+        }
+        return result.filter { ["name", "type", "path", "variants"].contains($0.key) }
+    }
+
+    /// One text for all of a value, numbers rounded to six digits.
+    private func words(_ value: Any) -> String {
+        switch value {
+        case let dictionary as [String: Any]:
+            let entries = dictionary.sorted { $0.key < $1.key }.map { "\($0.key): \(words($0.value))" }
+            return "{\(entries.joined(separator: ", "))}"
+        case let array as [Any]: return "[\(array.map(words).joined(separator: ", "))]"
+        case let text as String: return "\"\(text)\""
+        case let number as NSNumber: return String(format: "%.6f", number.doubleValue)
+        default: return "\(value)"
+        }
+    }
+
+    private func plain(_ value: PropertyListValue) throws -> Any {
+        try JSONSerialization.jsonObject(with: Data(JSONWriter().bytes(of: value)), options: .fragmentsAllowed)
+    }
+}
+
+/// The tables of a folder's listing by name and localization.
+private struct TableListing {
+    private var tables: [[String]: BundleListing.Table] = [:]
+
+    init(of folder: URL) throws {
+        for table in try ResourceBundle(at: folder.path).listing().tables {
+            tables[[table.name, table.localization ?? ""]] = table
+        }
+    }
+
+    subscript(name: String, localization: String) -> BundleListing.Table? { tables[[name, localization]] }
+}

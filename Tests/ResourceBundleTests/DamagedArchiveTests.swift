@@ -1,0 +1,63 @@
+import ResourceArchive
+import ResourceCompiler
+import TestSupport
+import Testing
+
+@testable import ResourceBundle
+
+/// Every byte of a small archive, broken: `verify` reports it, and asking never traps.
+@Suite struct DamagedArchiveTests {
+    private static func small() throws -> [UInt8] {
+        let folder = try TestFolder([
+            "B/Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en", "CFBundleName": "N"]),
+            "B/fr.lproj/Localizable.strings": #""a"="b";"#, "B/icon@2x.png": "2",
+            "B/fr.lproj/Count.stringsdict": """
+            <plist version="1.0"><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string>
+            <key>v</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%d x</string>
+            </dict></dict></dict></plist>
+            """,
+            "B/A.xcassets/X.imageset/Contents.json": #"{"images": [{"idiom": "universal", "filename": "x.png"}]}"#,
+            "B/A.xcassets/X.imageset/x.png": "x",
+        ])
+        return try ResourceCompiler().compile([folder.path("B")]).bytes()
+    }
+
+    /// Asks everything; gives how much was answered.
+    private func ask(_ bytes: [UInt8]) -> Int {
+        guard let archive = try? Archive(bytes: bytes) else { return 0 }
+        let bundle = ResourceBundle(path: "damaged", sources: [ArchiveSource(archive)])
+        let view = bundle.view(for: ["fr"])
+        var answers = bundle.listing().files.count + view.info.dictionary.count
+        if view.string("a") != nil { answers += 1 }
+        if view.string("n", 3, table: "Count") != nil { answers += 1 }
+        if let file = view.file("icon.png") { answers += (try? file.content.bytes().count) ?? 0 }
+        if let image = view.image("X") { answers += (try? image.content.bytes().count) ?? 0 }
+        return answers
+    }
+
+    @Test(arguments: 0..<4)
+    func everyFlippedByteIsReported(part: Int) throws {
+        let sound = try Self.small()
+        #expect(ArchiveVerifier.problems(of: sound).isEmpty)
+        let full = ask(sound)
+        var unreported: [Int] = [], answers = 0
+        for place in stride(from: part, to: sound.count, by: 4) {
+            var broken = sound
+            broken[place] ^= [0x01, 0x80, 0xff, 0x10][(place / 4) % 4]
+            if ArchiveVerifier.problems(of: broken).isEmpty { unreported.append(place) }
+            answers += ask(broken)
+        }
+        print(
+            "damage: \(sound.count / 4) of \(sound.count) bytes flipped, \(answers) answers, \(full) from a sound one")
+        #expect(unreported.isEmpty)
+    }
+
+    @Test func everyTruncationIsReported() throws {
+        let sound = try Self.small()
+        for count in stride(from: 0, to: sound.count, by: 7) {
+            #expect(!ArchiveVerifier.problems(of: Array(sound.prefix(count))).isEmpty, "\(count)")
+            _ = ask(Array(sound.prefix(count)))
+        }
+    }
+}
