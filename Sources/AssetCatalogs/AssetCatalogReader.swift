@@ -24,7 +24,7 @@ public struct AssetCatalogReader: Sendable {
         let assets = walk.assets.sorted { isOrdered($0.path, before: $1.path) }
         walk.report(NameRules.check(assets: assets, namespaces: walk.namespaces).map(walk.placed))
         return AssetCatalog(
-            path: path, assets: assets, namespaceFolders: walk.namespaces.map(\.path),
-            diagnostics: walk.diagnostics)
+            path: path, shownPath: walk.shownPath(""), assets: assets,
+            namespaceFolders: walk.namespaces.map(\.path), diagnostics: walk.closedDiagnostics)
     }
 }

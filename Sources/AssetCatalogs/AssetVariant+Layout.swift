@@ -11,7 +11,9 @@ public struct EdgeInsets: Sendable, Hashable {
     /// From the right.
     public let right: Double
 
-    /// Reads `{"top", "left", "bottom", "right"}`; what is not said is 0. Nil for anything but an object.
+    /// Reads `{"top", "left", "bottom", "right"}`; what is not said is 0.
+    ///
+    /// Nil for anything but an object.
     package init?(_ node: PropertyListNode?) {
         guard let insets = node?.dictionary else { return nil }
         top = insets["top"]?.number ?? 0

@@ -29,7 +29,9 @@ public struct AssetVariant: Sendable, Hashable {
     public let fileMatch: FileMatch?
     /// The colour, if the entry has one.
     public let color: ColorValue?
-    /// What it is for. The localization's number is 0: whoever gathers the languages of all assets gives them numbers.
+    /// What it is for.
+    ///
+    /// The localization's number is 0: whoever gathers the languages of all assets gives them numbers.
     public let traits: VariantTraits
     /// The language it is for, as written; nil suits any.
     public let locale: String?

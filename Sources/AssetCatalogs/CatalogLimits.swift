@@ -4,10 +4,14 @@ enum CatalogLimits {
     static let contentsByteCount = 16 << 20
     /// Entries of one set: the largest app icon has some 60.
     static let entryCount = 10_000
-    /// Levels of folders. The tree has a limit too; this one ends the walk of a cycle of links early.
+    /// Levels of folders.
+    ///
+    /// The tree has a limit too; this one ends the walk of a cycle of links early.
     static let depth = 64
     /// Folders of one catalog: the largest real ones have some thousands; a tangle of links could multiply them.
     static let folderCount = 200_000
     /// Diagnostics of one catalog: nobody reads more.
-    static let diagnosticCount = 10_000
+    static let diagnosticCount = 2_000
+    /// Unknown keys reported of one object: finding what was meant takes a while for each.
+    static let unknownKeyCount = 20
 }

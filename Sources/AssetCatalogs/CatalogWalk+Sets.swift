@@ -65,7 +65,7 @@ extension CatalogWalk {
                     in: contents.path, at: element.position)
                 continue
             }
-            report(KeyRules.check(entry: entry, path: contents.path).map(placed))
+            if hasRoomToReport { report(KeyRules.check(entry: entry, path: contents.path).map(placed)) }
             let file = file(of: entry, in: contents, files: &files, folders: folders)
             variants.append(
                 AssetVariant(
@@ -100,7 +100,7 @@ extension CatalogWalk {
             }
             report(
                 .error, "missing-file", "the file \"\(written)\" does not exist", in: contents.path, at: node.position,
-                hint: Suggestion.among(files.names, for: written).map { "did you mean \"\($0)\"?" })
+                hint: hasRoomToReport ? Suggestion.asked(files.names, for: written) : nil)
             return (nil, .missing)
         }
         if found.match != .exact {

@@ -18,6 +18,14 @@ struct CatalogWalk {
         /// The nearest set above.
         var container: String?
         var depth = 0
+        /// The plain folders above, to notice a link that leads back to one of them.
+        var ancestors: [FolderIdentity] = []
+    }
+
+    /// What a folder is, however it was reached.
+    struct FolderIdentity: Equatable {
+        let device: UInt64
+        let inode: UInt64
     }
 
     let tree: any FileTree
@@ -33,11 +41,13 @@ struct CatalogWalk {
         self.root = root
     }
 
-    /// Reads the catalog's own folder. Its Contents.json says nothing that matters here, but must not be broken.
+    /// Reads the catalog's own folder.
+    ///
+    /// Its Contents.json says nothing that matters here, but must not be broken.
     mutating func readRoot() {
         guard let entries = entries(of: "") else { return }
         _ = contents(in: "", entries: entries, isNeeded: false)
-        visit(entries, in: Place())
+        visit(entries, in: Place(ancestors: identity(of: "").map { [$0] } ?? []))
     }
 
     /// Visits the folders among the entries.
@@ -69,7 +79,17 @@ struct CatalogWalk {
         inner.depth += 1
         guard let entries = entries(of: inner.path) else { return }
         let (stem, fileExtension) = RelativePath.splitExtension(name)
-        if let type = AssetType(fileExtension: fileExtension) {
+        let type = AssetType(fileExtension: fileExtension)
+        if type == nil || inner.depth > Self.uncheckedDepth, let identity = identity(of: inner.path) {
+            if inner.ancestors.contains(identity) {
+                report(
+                    .warning, "link-cycle", "the folder is a link to one that it is in; not followed", in: inner.path,
+                    hint: "remove the link")
+                return
+            }
+            inner.ancestors.append(identity)
+        }
+        if let type {
             readSet(type, named: stem, entries: entries, in: inner)
         } else {
             readGroup(named: name, entries: entries, in: inner, unknownExtension: fileExtension)
@@ -79,7 +99,8 @@ struct CatalogWalk {
     private mutating func readGroup(
         named name: String, entries: [FileEntry], in place: Place, unknownExtension: String
     ) {
-        if !unknownExtension.isEmpty {
+        // "Icons 1.2" has no type, known or not.
+        if !unknownExtension.isEmpty, unknownExtension.utf8.allSatisfy({ $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7a }) {
             let known = AssetType.all.map(\.fileExtension)
             report(
                 .warning, "unknown-type",
@@ -93,6 +114,15 @@ struct CatalogWalk {
             namespaces.append(Namespace(name: inner.namespace.joined(separator: "/"), path: place.path))
         }
         visit(entries, in: inner)
+    }
+
+    /// Sets are many, and links between them rare: they are checked only where they are nested deeper than this.
+    private static let uncheckedDepth = 8
+
+    /// Tells folders on disk apart; nil for a folder in memory, which nothing can link to.
+    private func identity(of path: String) -> FolderIdentity? {
+        guard let status = try? tree.status(of: treePath(path)), status.inode != 0 else { return nil }
+        return FolderIdentity(device: status.device, inode: status.inode)
     }
 
     private mutating func entries(of path: String) -> [FileEntry]? {
@@ -134,8 +164,22 @@ extension CatalogWalk {
         ])
     }
 
+    /// Whether there is any use in looking for more to say.
+    var hasRoomToReport: Bool { diagnostics.count < CatalogLimits.diagnosticCount }
+
+    /// Keeps findings as long as there is room; errors count for more than room.
     mutating func report(_ findings: [Diagnostic]) {
-        let room = CatalogLimits.diagnosticCount - diagnostics.count
-        diagnostics.append(contentsOf: findings.prefix(max(room, 0)))
+        for finding in findings {
+            let limit = CatalogLimits.diagnosticCount
+            let room = finding.severity == .error ? 2 * limit : limit
+            if diagnostics.count < room { diagnostics.append(finding) }
+        }
+    }
+
+    /// What was said, with a word about what there was no room for.
+    var closedDiagnostics: [Diagnostic] {
+        if hasRoomToReport { return diagnostics }
+        let message = "no more than \(CatalogLimits.diagnosticCount) diagnostics are shown"
+        return diagnostics + [Diagnostic(.note, id: "catalog.more-diagnostics", message, path: shownPath(""))]
     }
 }

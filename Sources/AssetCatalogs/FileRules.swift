@@ -8,7 +8,9 @@ enum FileRules {
         unreferenced: [String], variants: [AssetVariant], in contents: SetContents
     ) -> [Diagnostic] {
         let folder = RelativePath.split(contents.path).directory
-        let unmentioned = unreferenced.map { name in
+        // Stickers and scanned objects name their files among the properties.
+        let properties = Set(contents.properties.entries.compactMap(\.value.string).map { ExactKey($0) })
+        let unmentioned = unreferenced.filter { !properties.contains(ExactKey($0)) }.map { name in
             Diagnostic(
                 .warning, id: "catalog.unreferenced-file", "no entry of Contents.json mentions this file",
                 path: RelativePath.join(folder, name), hint: "add an entry for it, or remove it")
@@ -16,10 +18,12 @@ enum FileRules {
         return unmentioned + repeated(variants, path: contents.path)
     }
 
+    /// Icons of one size in pixels and different sizes in points share a file on purpose.
     private static func repeated(_ variants: [AssetVariant], path: String) -> [Diagnostic] {
         var seen: Set<ExactKey> = []
         return variants.compactMap { variant in
-            guard let name = variant.fileName, !seen.insert(ExactKey(name)).inserted else { return nil }
+            guard let name = variant.fileName, variant.entry["size"] == nil, !seen.insert(ExactKey(name)).inserted
+            else { return nil }
             return Diagnostic(
                 .note, id: "catalog.file-listed-twice", "\"\(name)\" stands in an entry above, too", path: path,
                 at: variant.entry["filename"]?.position ?? variant.position)

@@ -34,11 +34,12 @@ enum KeyRules {
     private static func findings(
         in dictionary: PropertyListDictionary?, known: Set<ExactKey>, path: String
     ) -> [Diagnostic] {
-        (dictionary?.entries ?? []).filter { !known.contains(ExactKey($0.key)) }.map { entry in
+        let unknown = (dictionary?.entries ?? []).filter { !known.contains(ExactKey($0.key)) }
+        return unknown.prefix(CatalogLimits.unknownKeyCount).map { entry in
             Diagnostic(
                 .note, id: "catalog.unknown-key", "the key \"\(entry.key)\" is not known", path: path,
                 at: entry.keyPosition,
-                hint: Suggestion.among(known.sorted().map(\.string), for: entry.key).map { "did you mean \"\($0)\"?" })
+                hint: Suggestion.asked(known.sorted().map(\.string), for: entry.key))
         }
     }
 }

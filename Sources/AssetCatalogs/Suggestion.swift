@@ -12,14 +12,20 @@ enum Suggestion {
     static func among(_ candidates: some Sequence<String>, for word: String) -> String? {
         let wanted = letters(of: word)
         guard !wanted.isEmpty, wanted.count <= lengthLimit else { return nil }
+        let tolerance = max(1, wanted.count / 3)
         var best: (candidate: String, distance: Int)?
         for candidate in candidates.prefix(candidateLimit) {
             let letters = letters(of: candidate)
-            guard letters.count <= lengthLimit else { continue }
+            guard letters.count <= lengthLimit, abs(letters.count - wanted.count) <= tolerance else { continue }
             let distance = distance(from: wanted, to: letters)
-            if distance <= max(1, wanted.count / 3), distance < best?.distance ?? .max { best = (candidate, distance) }
+            if distance <= tolerance, distance < best?.distance ?? .max { best = (candidate, distance) }
         }
         return best?.candidate
+    }
+
+    /// The candidate as a question to put behind a message.
+    static func asked(_ candidates: some Sequence<String>, for word: String) -> String? {
+        among(candidates, for: word).map { "did you mean \"\($0)\"?" }
     }
 
     private static func letters(of word: String) -> [UInt8] {

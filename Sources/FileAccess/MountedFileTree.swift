@@ -21,6 +21,7 @@ public struct MountedFileTree: FileTree {
         }
     }
 
+    /// The name given to the whole.
     public let rootPath: String
     private let mounts: [Mount]
 
@@ -30,6 +31,7 @@ public struct MountedFileTree: FileTree {
         self.rootPath = rootPath
     }
 
+    /// The entries that any of the trees has in a directory; of two of one name the first tree's.
     public func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
         guard RelativePath.isValid(directory) else { throw FileAccessError.invalid(directory) }
         var kinds: [ExactKey: FileEntry.Kind] = [:]
@@ -52,6 +54,7 @@ public struct MountedFileTree: FileTree {
         return kinds.sorted { $0.key < $1.key }.map { FileEntry(name: $0.key.string, kind: $0.value) }
     }
 
+    /// The whole contents of a file of the first tree that has it.
     public func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
         guard let (tree, inner) = try owner(of: file) else {
             throw FileAccessError(.notFound, path: file, reason: "no such file")
@@ -59,12 +62,14 @@ public struct MountedFileTree: FileTree {
         return try tree.contents(of: inner, byteLimit: byteLimit)
     }
 
+    /// What lies at a path in the first tree that has something there; a directory for the parents of mounts.
     public func status(of path: String) throws(FileAccessError) -> FileStatus? {
         if let (tree, inner) = try owner(of: path) { return try tree.status(of: inner) }
         let isParent = path.isEmpty || mounts.contains { $0.nextComponent(below: path) != nil }
         return isParent ? FileStatus(kind: .directory, byteCount: 0) : nil
     }
 
+    /// The path in the tree that the file comes from.
     public func displayPath(of path: String) -> String {
         guard let owner = try? owner(of: path) else { return defaultDisplayPath(of: path) }
         return owner.tree.displayPath(of: owner.inner)

@@ -40,7 +40,7 @@ internal import CICU
     /// - Complexity: about 1 µs for each tag.
     package init?(tags: [String], options: Options = Options()) {
         // SAFETY: the array and its strings live as long as the closure; the shim copies what it keeps.
-        let handle = unsafe withCStrings(tags) { (names: UnsafePointer<UnsafePointer<CChar>?>) -> OpaquePointer? in
+        let handle = unsafe withCStrings(tags) { (names: UnsafePointer<UnsafePointer<CChar>?>?) -> OpaquePointer? in
             func create(_ defaultTag: UnsafePointer<CChar>?) -> OpaquePointer? {
                 unsafe rbicu_matcher_create(
                     names, Int32(tags.count),
@@ -48,8 +48,10 @@ internal import CICU
                         favors_script: options.favorsScript, without_demotion: !options.demotesLaterWishes,
                         default_tag: defaultTag))
             }
+            // SAFETY: the default's text lives as long as its closure.
             return unsafe options.defaultTag.map { unsafe $0.withCString(create) } ?? create(nil)
         }
+        // SAFETY: the pointer is only kept here, and freed in deinit.
         guard let handle = unsafe handle else { return nil }
         unsafe self.handle = handle
     }
@@ -62,7 +64,7 @@ internal import CICU
     /// ICU's best match for a list of wishes.
     package func best(for wishes: [String]) -> Answer {
         // SAFETY: the array and its strings live as long as the closure; the handle as long as self.
-        let code = unsafe withCStrings(wishes) { (names: UnsafePointer<UnsafePointer<CChar>?>) -> Int32 in
+        let code = unsafe withCStrings(wishes) { (names: UnsafePointer<UnsafePointer<CChar>?>?) -> Int32 in
             unsafe rbicu_matcher_best(handle, names, Int32(wishes.count))
         }
         return code >= 0 ? .index(Int(code)) : code == -2 ? .defaultTag : .none

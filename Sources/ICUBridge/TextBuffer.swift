@@ -11,7 +11,7 @@ func withText(capacity: Int, _ body: (UnsafeMutablePointer<CChar>, Int32) -> Int
 }
 
 /// Gives a C function an array of zero-terminated strings; a string with a zero inside ends there.
-func withCStrings<Result>(_ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result) -> Result {
+func withCStrings<Result>(_ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result) -> Result {
     var bytes: [CChar] = []
     var offsets: [Int] = []
     for string in strings {
@@ -27,8 +27,8 @@ func withCStrings<Result>(_ strings: [String], _ body: (UnsafePointer<UnsafePoin
         }
         unsafe pointers.append(nil)
         return unsafe pointers.withUnsafeBufferPointer { list in
-            // A list with its closing null is never empty, so the base address is there.
-            unsafe body(list.baseAddress.unsafelyUnwrapped)
+            // SAFETY: the array of pointers outlives this call, and ends with a null.
+            unsafe body(list.baseAddress)
         }
     }
 }

@@ -18,7 +18,7 @@ enum AppleParents {
     private static let others: [String: String] = [
         "ars": "ar", "en_CY": "en_150", "en_GB": "en_001", "es_MX": "es_419", "wuu": "wuu_Hans",
         "wuu_Hans": "zh_Hans", "wuu_Hant": "zh_Hant", "yue": "yue_Hant", "yue_HK": "zh_Hant_HK",
-        "yue_Hans": "zh_Hans", "yue_Hant": "yue_HK", "zh_HK": "zh_Hant", "zh_Hant": "zh_TW",
+        "yue_Hans": "zh_Hans", "yue_Hant": "yue_HK", "zh_HK": "zh_Hant", "zh_Hant": "zh_TW", "zh_Latn": "root",
         "zh_Hant_HK": "zh_HK", "zh_TW": "root",
     ]
 
@@ -30,10 +30,12 @@ enum AppleParents {
     }
 
     private static func listed(_ name: String) -> String? {
-        if name.utf8.starts(with: "en_".utf8) {
+        if name.utf8.count == 5 || name.utf8.count == 6, name.utf8.dropFirst(2).first == UInt8(ascii: "_") {
+            let language = String(decoding: name.utf8.prefix(2), as: UTF8.self)
             let region = String(decoding: name.utf8.dropFirst(3), as: UTF8.self)
-            if british.contains(region) { return "en_GB" }
-            if australian.contains(region) { return "en_AU" }
+            if language == "en", british.contains(region) { return "en_GB" }
+            if language == "en", australian.contains(region) { return "en_AU" }
+            if let parent = NewerParents.parent(language: language, region: region) { return parent }
         }
         return others[name]
     }

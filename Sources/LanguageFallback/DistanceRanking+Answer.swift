@@ -27,7 +27,6 @@ extension DistanceRanking {
         let isExact: Bool
         let spelled: Int
         let distance: Double
-        let ancestry: Int
         let otherRegion: Int
     }
 
@@ -39,7 +38,6 @@ extension DistanceRanking {
         _ wish: LanguageSpelling, _ tag: LanguageTag, _ wanted: InheritanceName, _ excluded: Set<Int>
     ) -> [Rank] {
         let group = LanguageGroup.name(of: wanted.language)
-        let ancestors = wanted.ancestors()
         var ranks: [Rank] = []
         for (index, localization) in localizations.enumerated() {
             guard let inherited = localization.inherited, !excluded.contains(index),
@@ -53,15 +51,21 @@ extension DistanceRanking {
                 Rank(
                     index: index, isExact: isSameSpelling || isSame || distance == 0,
                     spelled: isSameSpelling ? 0 : isSame ? 1 : 2, distance: distance,
-                    ancestry: ancestors.firstIndex(of: inherited) ?? ancestors.count,
                     otherRegion: localization.hasOtherRegion ? 1 : 0))
         }
-        return ranks.sorted { isBetter($0, $1) }
+        // One candidate needs no tree, which costs more than all the rest.
+        guard ranks.count > 1 else { return ranks }
+        let ancestors = wanted.ancestors()
+        return ranks.sorted { isBetter($0, $1, ancestors) }
     }
 
-    private func isBetter(_ left: Rank, _ right: Rank) -> Bool {
-        let first = (left.spelled, left.distance, left.ancestry, left.otherRegion)
-        let second = (right.spelled, right.distance, right.ancestry, right.otherRegion)
+    private func isBetter(_ left: Rank, _ right: Rank, _ ancestors: [InheritanceName]) -> Bool {
+        func key(_ rank: Rank) -> (Int, Double, Int, Int) {
+            let ancestry = localizations[rank.index].inherited.flatMap { ancestors.firstIndex(of: $0) }
+            return (rank.spelled, rank.distance, ancestry ?? ancestors.count, rank.otherRegion)
+        }
+        let first = key(left)
+        let second = key(right)
         if first != second { return first < second }
         // Neither is nearer: the more general one, so British before Australian for an American.
         let depths = (depth(left.index), depth(right.index))
@@ -112,6 +116,13 @@ extension DistanceRanking {
     /// A winner with the names beside it and above it in the tree.
     private func candidate(_ index: Int, _ excluded: Set<Int>, _ rule: Candidate.Rule) -> Candidate {
         let winner = localizations[index]
+        return Candidate(
+            index: index, chain: chain(winner, index, excluded), language: winner.inherited?.language ?? "",
+            hasRegion: winner.inherited?.region != nil, rule: rule)
+    }
+
+    private func chain(_ winner: Localization, _ index: Int, _ excluded: Set<Int>) -> [String] {
+        if excluded.isEmpty, let known = chains[winner.name] { return known }
         var chain = [winner.name]
         if let inherited = winner.inherited {
             for ancestor in [inherited] + inherited.ancestors() {
@@ -120,8 +131,7 @@ extension DistanceRanking {
                     .map { localizations[$0].name }
             }
         }
-        return Candidate(
-            index: index, chain: chain, language: winner.inherited?.language ?? "",
-            hasRegion: winner.inherited?.region != nil, rule: rule)
+        if excluded.isEmpty { chains.remember(chain, for: winner.name) }
+        return chain
     }
 }

@@ -14,6 +14,8 @@ struct DistanceRanking: Sendable {
     /// Where the n-th tag of `matcher` stands in `localizations`.
     let readable: [Int]
     let crossesLanguages: Bool
+    /// The chains of those that won before, by name; as many as localizations can win.
+    let chains: SharedTable<16, [String]>
     var tags: [LanguageTag?] { localizations.map(\.tag) }
 
     /// One available name.
@@ -46,6 +48,7 @@ struct DistanceRanking: Sendable {
         self.localizations = localizations
         self.readable = readable
         self.crossesLanguages = crossesLanguages
+        chains = SharedTable(maximumCount: available.count)
         matcher = ICULocaleMatcher(tags: readable.map { localizations[$0].tag?.identifier ?? "" })
     }
 }

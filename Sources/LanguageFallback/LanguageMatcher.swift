@@ -1,5 +1,4 @@
 internal import ExactText
-internal import Synchronization
 
 /// Chooses among the languages that are available.
 ///
@@ -19,11 +18,7 @@ public struct LanguageMatcher: Sendable {
     public let policy: NegotiationPolicy
     /// Whether the names include `Base`.
     let hasBase: Bool
-    private let state = State()
-
-    private final class State: Sendable {
-        let negotiator = AtomicLazyReference<Negotiator>()
-    }
+    private let negotiator: Negotiator
 
     /// A matcher for these names; those that are no language tags (`Base`) never match.
     ///
@@ -35,6 +30,7 @@ public struct LanguageMatcher: Sendable {
         var seen: Set<ExactKey> = []
         self.available = available.filter { seen.insert(ExactKey($0)).inserted }
         self.policy = policy
+        negotiator = Negotiator(available: self.available, policy: policy)
         hasBase = seen.contains(ExactKey(FallbackChain.base))
     }
 
@@ -57,8 +53,4 @@ public struct LanguageMatcher: Sendable {
 
     /// A localization by its own name, or the nearest form of its language, with its available ancestors.
     func inheritance(of name: String) -> [String] { negotiator.inheritance(of: name) }
-
-    private var negotiator: Negotiator {
-        state.negotiator.load() ?? state.negotiator.storeIfNil(Negotiator(available: available, policy: policy))
-    }
 }

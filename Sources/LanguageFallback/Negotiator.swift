@@ -1,17 +1,17 @@
 internal import ExactText
 internal import ICUBridge
+internal import Synchronization
 
 /// Puts the answers of the single wishes together.
 final class Negotiator: Sendable {
-    private let ranking: Ranking
     private let policy: NegotiationPolicy
     private let names: [String]
-    private let answers = SharedTable<WishAnswer>(maximumCount: Limit.wishes)
-    private let headers = SharedTable<Negotiation>(maximumCount: Limit.headers)
-    private let inherited = SharedTable<[String]>(maximumCount: Limit.developmentLocalizations)
+    private let answers = SharedTable<64, WishAnswer>(maximumCount: Limit.wishes)
+    private let headers = SharedTable<64, Negotiation>(maximumCount: Limit.headers)
+    private let inherited = SharedTable<2, [String]>(maximumCount: Limit.developmentLocalizations)
 
     private enum Limit {
-        /// ICU 72 knows about 1,100 names, and only those are kept; an answer has some 300 bytes.
+        /// ICU 72 knows 856 names, and only those are kept; an answer has some 300 bytes.
         static let wishes = 1_024
         /// Browsers of one country send a few dozen different headers.
         ///
@@ -24,21 +24,37 @@ final class Negotiator: Sendable {
         static let developmentLocalizations = 4
     }
 
+    private let lazyRanking = AtomicLazyReference<RankingBox>()
+
     /// How one wish is answered.
     private enum Ranking: Sendable {
         case distance(DistanceRanking)
         case apple(AppleRanking)
     }
 
+    private final class RankingBox: Sendable {
+        let ranking: Ranking
+
+        init(_ ranking: Ranking) { self.ranking = ranking }
+    }
+
     init(available: [String], policy: NegotiationPolicy) {
         self.policy = policy
         names = available
-        switch policy {
-        case .apple: ranking = .apple(AppleRanking(available))
-        case .cldr: ranking = .distance(DistanceRanking(available, crossesLanguages: false))
-        case .intelligible: ranking = .distance(DistanceRanking(available, crossesLanguages: true))
-        case .sameLanguage: ranking = .distance(DistanceRanking(available, crossesLanguages: false))
-        }
+    }
+
+    /// Made at the first question: opening a bundle does not wake ICU.
+    ///
+    /// If two threads ask at once, one's work is dropped.
+    private var ranking: Ranking {
+        if let box = lazyRanking.load() { return box.ranking }
+        let made: Ranking =
+            switch policy {
+            case .apple: .apple(AppleRanking(names))
+            case .intelligible: .distance(DistanceRanking(names, crossesLanguages: true))
+            case .cldr, .sameLanguage: .distance(DistanceRanking(names, crossesLanguages: false))
+            }
+        return lazyRanking.storeIfNil(RankingBox(made)).ranking
     }
 
     func negotiate(acceptLanguage header: String) -> Negotiation {
@@ -72,7 +88,9 @@ final class Negotiator: Sendable {
             if related == nil, let candidate = answer.related { related = (candidate, index) }
         }
         if let (candidate, index) = reluctant ?? related { return result(candidate, wish: index) }
-        if case .apple(let ranking) = ranking { return result(ranking.lastResort(excluded), wish: nil) }
+        if policy == .apple, case .apple(let ranking) = ranking {
+            return result(ranking.lastResort(excluded), wish: nil)
+        }
         return result(nil, wish: nil)
     }
 

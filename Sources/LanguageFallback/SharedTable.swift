@@ -3,9 +3,7 @@ internal import Synchronization
 /// Answers remembered by text: read and written by any number of threads, none of which ever waits.
 ///
 /// Each bucket is a chain of nodes that are set once and never changed; when the table is full, nothing more is kept.
-final class SharedTable<Value: Sendable>: Sendable {
-    private static var bucketCount: Int { 128 }
-
+final class SharedTable<let bucketCount: Int, Value: Sendable>: Sendable {
     private final class Node: Sendable {
         let key: String
         let value: Value
@@ -17,7 +15,7 @@ final class SharedTable<Value: Sendable>: Sendable {
         }
     }
 
-    private let buckets = InlineArray<128, AtomicLazyReference<Node>> { _ in AtomicLazyReference<Node>() }
+    private let buckets = InlineArray<bucketCount, AtomicLazyReference<Node>> { _ in AtomicLazyReference<Node>() }
     private let count = Atomic<Int>(0)
     private let maximumCount: Int
 
@@ -32,7 +30,7 @@ final class SharedTable<Value: Sendable>: Sendable {
     subscript(key: String) -> Value? {
         var node = buckets[Self.bucket(key)].load()
         while let current = node {
-            if current.key.utf8.elementsEqual(key.utf8) { return current.value }
+            if Self.isSame(current.key, key) { return current.value }
             node = current.next.load()
         }
         return nil
@@ -48,18 +46,30 @@ final class SharedTable<Value: Sendable>: Sendable {
         var current = buckets[Self.bucket(key)].storeIfNil(node)
         while current !== node {
             // Another thread was first with the same key.
-            if current.key.utf8.elementsEqual(key.utf8) { return }
+            if Self.isSame(current.key, key) { return }
             current = current.next.storeIfNil(node)
         }
         count.add(1, ordering: .relaxed)
     }
 
-    /// FNV-1a.
+    /// FNV-1a over the length, the first 16 bytes and the last 8: enough to tell headers and tags apart.
     ///
     /// A flood of colliding keys makes one bucket long, but no longer than the table may grow.
     private static func bucket(_ key: String) -> Int {
-        var hash: UInt32 = 0x811c_9dc5
-        for byte in key.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        let bytes = key.utf8.span
+        var hash = 0x811c_9dc5 ^ UInt32(truncatingIfNeeded: bytes.count)
+        for index in 0..<min(16, bytes.count) { hash = (hash ^ UInt32(bytes[index])) &* 0x0100_0193 }
+        for index in max(16, bytes.count - 8)..<max(16, bytes.count) {
+            hash = (hash ^ UInt32(bytes[index])) &* 0x0100_0193
+        }
         return Int((hash ^ (hash >> 15)) % UInt32(bucketCount))
+    }
+
+    private static func isSame(_ left: String, _ right: String) -> Bool {
+        let first = left.utf8.span
+        let second = right.utf8.span
+        guard first.count == second.count else { return false }
+        for index in first.indices where first[index] != second[index] { return false }
+        return true
     }
 }

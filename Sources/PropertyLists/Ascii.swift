@@ -3,33 +3,33 @@ enum Ascii {
     static let newline: UInt8 = 0x0a
     static let carriageReturn: UInt8 = 0x0d
     static let space: UInt8 = 0x20
-    static let quote = UInt8(ascii: "\"")
-    static let apostrophe = UInt8(ascii: "'")
-    static let backslash = UInt8(ascii: "\\")
-    static let slash = UInt8(ascii: "/")
-    static let asterisk = UInt8(ascii: "*")
-    static let comma = UInt8(ascii: ",")
-    static let semicolon = UInt8(ascii: ";")
-    static let colon = UInt8(ascii: ":")
-    static let equals = UInt8(ascii: "=")
-    static let openBrace = UInt8(ascii: "{")
-    static let closeBrace = UInt8(ascii: "}")
-    static let openParenthesis = UInt8(ascii: "(")
-    static let closeParenthesis = UInt8(ascii: ")")
-    static let openBracket = UInt8(ascii: "[")
-    static let closeBracket = UInt8(ascii: "]")
-    static let less = UInt8(ascii: "<")
-    static let greater = UInt8(ascii: ">")
-    static let ampersand = UInt8(ascii: "&")
-    static let zero = UInt8(ascii: "0")
-    static let minus = UInt8(ascii: "-")
-    static let plus = UInt8(ascii: "+")
-    static let period = UInt8(ascii: ".")
+    static let quote: UInt8 = 0x22  // "
+    static let apostrophe: UInt8 = 0x27  // '
+    static let backslash: UInt8 = 0x5c  // \
+    static let slash: UInt8 = 0x2f  // /
+    static let asterisk: UInt8 = 0x2a  // *
+    static let comma: UInt8 = 0x2c  // ,
+    static let semicolon: UInt8 = 0x3b  // ;
+    static let colon: UInt8 = 0x3a  // :
+    static let equals: UInt8 = 0x3d  // =
+    static let openBrace: UInt8 = 0x7b  // {
+    static let closeBrace: UInt8 = 0x7d  // }
+    static let openParenthesis: UInt8 = 0x28  // (
+    static let closeParenthesis: UInt8 = 0x29  // )
+    static let openBracket: UInt8 = 0x5b  // [
+    static let closeBracket: UInt8 = 0x5d  // ]
+    static let less: UInt8 = 0x3c  // <
+    static let greater: UInt8 = 0x3e  // >
+    static let ampersand: UInt8 = 0x26  // &
+    static let zero: UInt8 = 0x30  // 0
+    static let minus: UInt8 = 0x2d  // -
+    static let plus: UInt8 = 0x2b  // +
+    static let period: UInt8 = 0x2e  // .
 
     /// Tab, newline, carriage return or space: what JSON and XML call space.
     @inline(__always)
     static func isSpace(_ byte: UInt8) -> Bool {
-        byte == space || byte == newline || byte == carriageReturn || byte == 9
+        byte <= space && (1 << 9 | 1 << 10 | 1 << 13 | 1 << 32 as UInt64) &>> UInt64(byte) & 1 != 0
     }
 
     @inline(__always)

@@ -2,7 +2,9 @@
 enum Base64 {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// The text of some bytes, in one line. O(count).
+    /// The text of some bytes, in one line.
+    ///
+    /// O(count).
     static func encode(_ bytes: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -17,7 +19,9 @@ enum Base64 {
         return text
     }
 
-    /// The bytes of a text; nil if it has other characters or ends in the middle of a byte. O(count).
+    /// The bytes of a text; nil if it has other characters or ends in the middle of a byte.
+    ///
+    /// O(count).
     static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         var bits: UInt32 = 0
@@ -35,8 +39,8 @@ enum Base64 {
         }
         switch digitCount % 4 {
         case 0: return paddingCount == 0 ? bytes : nil
-        case 2: append(bits << 12, 1, to: &bytes)
-        case 3: append(bits << 6, 2, to: &bytes)
+        case 2 where paddingCount == 2: append(bits << 12, 1, to: &bytes)
+        case 3 where paddingCount == 1: append(bits << 6, 2, to: &bytes)
         default: return nil
         }
         return bytes

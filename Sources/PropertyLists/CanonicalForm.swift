@@ -14,7 +14,9 @@ package enum CanonicalForm {
     /// Stands between the parts of a path.
     package static let separator: UInt8 = 0x1f
 
-    /// The leaves of a tree; `skips` is asked with the keys so far and a key whether to leave that entry out. O(count).
+    /// The leaves of a tree; `skips` is asked with the keys so far and a key whether to leave that entry out.
+    ///
+    /// O(count).
     package static func pairs(
         of node: PropertyListNode, skips: (_ path: [String], _ key: String) -> Bool = { _, _ in false }
     ) -> [Pair] {
@@ -31,6 +33,7 @@ package enum CanonicalForm {
     }
 
     /// The pairs sorted by path, each as `length:path=length:value` and a newline, to take a digest of.
+    ///
     /// O(count log count).
     package static func bytes(of pairs: [Pair]) -> [UInt8] {
         var rows = pairs.map { (path: Array($0.path.utf8), value: Array($0.value.utf8)) }

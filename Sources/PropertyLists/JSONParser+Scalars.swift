@@ -67,7 +67,9 @@ extension JSONParser {
         throw Stop()
     }
 
-    /// Reads the escape at `place` and returns where it ends. `offset` stands at the backslash, for errors.
+    /// Reads the escape at `place` and returns where it ends.
+    ///
+    /// `offset` stands at the backslash, for errors.
     private mutating func escape(at place: Int, into buffer: inout [UInt8]) throws(Stop) -> Int {
         guard place + 1 < bytes.count else {
             throw fail("json.unterminated-string", "the text ends after a backslash", hint: "is it complete?")

@@ -50,25 +50,29 @@ struct JSONParser {
     }
 
     mutating func skipSpace() {
-        var place = offset
-        while place < bytes.count {
-            let byte = bytes[place]
-            if byte == Ascii.space || byte == 9 {
+        (offset, line, lineStart) = endOfSpace(from: offset, line: line, lineStart: lineStart)
+    }
+
+    /// Where the space ends that begins at a place, and the line that is then.
+    @inline(__always)
+    private func endOfSpace(from start: Int, line: UInt32, lineStart: Int) -> (Int, UInt32, Int) {
+        let span = bytes.span
+        var (place, line, lineStart) = (start, line, lineStart)
+        while place < span.count {
+            let byte = span[place]
+            if byte > Ascii.space { break }
+            if byte == Ascii.space {
                 place &+= 1
-            } else if byte == Ascii.newline {
-                place &+= 1
-                line &+= 1
-                lineStart = place
-            } else if byte == Ascii.carriageReturn {
-                place &+= 1
-                if place < bytes.count && bytes[place] == Ascii.newline { place &+= 1 }
-                line &+= 1
-                lineStart = place
-            } else {
-                break
+                continue
             }
+            guard Ascii.isSpace(byte) else { break }
+            place &+= 1
+            if byte == 9 { continue }
+            if byte == Ascii.carriageReturn && place < span.count && span[place] == Ascii.newline { place &+= 1 }
+            line &+= 1
+            lineStart = place
         }
-        offset = place
+        return (place, line, lineStart)
     }
 
     mutating func value(depth: Int) throws(Stop) -> PropertyListNode {

@@ -20,7 +20,9 @@ package struct JSONReader: Sendable {
         self.limits = limits
     }
 
-    /// Reads a file's bytes; `path` is what diagnostics call it. O(count).
+    /// Reads a file's bytes; `path` is what diagnostics call it.
+    ///
+    /// O(count).
     package func read(_ bytes: [UInt8], path: String) -> PropertyListDocument {
         var log = DiagnosticLog(path: path, limit: limits.diagnosticCount)
         if bytes.count > limits.byteCount {

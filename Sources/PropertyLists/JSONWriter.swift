@@ -12,7 +12,9 @@ package struct JSONWriter: Sendable {
     /// Makes a writer.
     package init(pretty: Bool = false) { isPretty = pretty }
 
-    /// The text of a value, without a newline at the end. O(count log count).
+    /// The text of a value, without a newline at the end.
+    ///
+    /// O(count log count).
     package func text(of value: PropertyListValue) -> String {
         String(decoding: bytes(of: value), as: UTF8.self)
     }

@@ -13,7 +13,9 @@ struct LineTracker: Sendable {
         offset = start
     }
 
-    /// The position of an offset. O(distance from the last one); O(offset) when going back.
+    /// The position of an offset.
+    ///
+    /// O(distance from the last one); O(offset) when going back.
     mutating func position(at target: Int, in bytes: [UInt8]) -> SourcePosition {
         if target < offset {
             var scout = LineTracker(start: start)

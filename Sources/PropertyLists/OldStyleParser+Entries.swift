@@ -21,8 +21,10 @@ extension OldStyleParser {
         }
     }
 
-    /// The key at `offset`. Nil if none can begin there: a strict parser's table ends there, a lenient one has logged
-    /// the mistake and passed it.
+    /// The key at `offset`.
+    ///
+    /// Nil if none can begin there: a strict parser's table ends there, a lenient one has logged the mistake and passed
+    /// it.
     private mutating func key() throws(Stop) -> String? {
         let byte = bytes[offset]
         if byte == Ascii.quote || byte == Ascii.apostrophe {
@@ -58,7 +60,10 @@ extension OldStyleParser {
             try report(
                 "strings.missing-equals", "the key \"\(key)\" is not followed by =", at: keyEnd,
                 hint: "write \"key\" = \"value\";")
-            guard valueFollows(keyEnd: keyEnd) else { return nil }
+            guard valueFollows(keyEnd: keyEnd) else {
+                offset = keyEnd
+                return nil
+            }
         }
         _ = skipSpace()
         let start = position()

@@ -1,24 +1,31 @@
 /// How a lenient parser goes on after a mistake, so that each is reported once and nothing else is lost.
 extension OldStyleParser {
-    /// Passes what cannot begin a key. Nil, unless it is a key in typographic quotes.
+    /// Passes what cannot begin a key.
+    ///
+    /// Nil, unless it is a key in typographic quotes or in letters of another script.
     mutating func recoveredKey() throws(Stop) -> String? {
         if let key = try smartQuotedString() { return key }
+        if isLetter(at: offset) { return try unquotedKey(begunBy: "") }
         let start = offset
-        var place = offset
-        while place < end {
-            let byte = bytes[place]
-            if byte == Ascii.space || byte &- 9 < 5 || byte == Ascii.quote || byte == Ascii.closeBrace && place > start
-            {
-                break
-            }
-            place += 1
+        offset += 1
+        while offset < end {
+            let byte = bytes[offset]
+            if byte == Ascii.space || byte &- 9 < 5 || byte == Ascii.quote || byte == Ascii.apostrophe { break }
+            if byte == Ascii.closeBrace || Self.isUnquoted(byte) { break }
+            offset += 1
         }
-        let text = String(decoding: bytes[start..<min(place, start + 24)], as: UTF8.self)
-        try report(
-            "strings.stray-character", "\"\(text)\" cannot begin a key", at: start,
+        let position = log.isFull ? .unknown : lines.position(at: start, in: bytes)
+        log.add(
+            .error, "strings.stray-character", "\(characterName(at: start)) cannot begin a key", at: position,
             hint: "Apple's readers silently drop everything from here on; remove it")
-        offset = max(place, start + 1)
         return nil
+    }
+
+    /// Whether a letter outside of ASCII stands at a place.
+    private func isLetter(at place: Int) -> Bool {
+        guard bytes[place] >= 0x80 else { return false }
+        let text = String(decoding: bytes[place..<min(place + 4, end)], as: UTF8.self)
+        return text.unicodeScalars.first?.properties.isAlphabetic ?? false
     }
 
     /// A string in “typographic” quotes, with the mistake logged.
@@ -36,7 +43,7 @@ extension OldStyleParser {
         return String(decoding: bytes[start..<close], as: UTF8.self)
     }
 
-    /// U+201C to U+201E: “ ” „
+    /// U+201C to U+201E, “ ” and „.
     private func isSmartQuote(at place: Int) -> Bool {
         place + 2 < end && bytes[place] == 0xe2 && bytes[place + 1] == 0x80 && bytes[place + 2] &- 0x9c < 3
     }
@@ -67,20 +74,53 @@ extension OldStyleParser {
             hint: "write \" where it ends, and \\\" for a quote inside it")
     }
 
-    /// The quoted string at `offset`. A lenient parser takes one that runs into the next entry to end with its line.
+    /// The quoted string at `offset`.
+    ///
+    /// A lenient parser takes one that runs into the next entry to end with its line.
     mutating func quotedValue() throws(Stop) -> String? {
         let start = offset
-        if let text = quotedString(), !(isLenient && ranIntoNextEntry(from: start)) { return text }
+        if let text = quotedString() {
+            guard isLenient else { return text }
+            if let last = lastQuoteOfEntry() { return try withUnescapedQuotes(text, to: last) }
+            if !ranIntoNextEntry(from: start) { return text }
+        }
         try reportUnterminated(at: start)
-        offset = endOfLine(from: start)
-        var last = offset
+        var last = endOfLine(from: start)
         while last > start + 1, Ascii.isSpace(bytes[last - 1]) || bytes[last - 1] == Ascii.semicolon { last -= 1 }
+        offset = last
         return String(decoding: bytes[start + 1..<last], as: UTF8.self)
+    }
+
+    /// The quote that ends the line's entry, if a string ended in the middle of a word before it: `"say "hi" now";`.
+    private func lastQuoteOfEntry() -> Int? {
+        guard offset < end, bytes[offset] >= 0x80 || Self.isUnquoted(bytes[offset]), bytes[offset] != Ascii.slash,
+            !isSeparator(at: offset)
+        else { return nil }
+        var last = endOfLine(from: offset)
+        while last > offset, Ascii.isSpace(bytes[last - 1]) { last -= 1 }
+        guard last - 2 > offset, bytes[last - 1] == Ascii.semicolon, bytes[last - 2] == Ascii.quote,
+            bytes[last - 3] != Ascii.equals, bytes[last - 3] != Ascii.backslash
+        else { return nil }
+        let rest = bytes[offset..<last]
+        return rest.contains(Ascii.equals) ? nil : last - 2
+    }
+
+    /// A string with the quotes in it that should have been escaped.
+    private mutating func withUnescapedQuotes(_ beginning: String, to last: Int) throws(Stop) -> String {
+        try report(
+            "strings.unescaped-quote", "a quote inside the string ends it", at: offset - 1, hint: "write \\\"")
+        var text = beginning
+        while offset <= last {
+            offset -= 1
+            guard let next = quotedString() else { break }
+            text += "\"" + next
+        }
+        return text
     }
 
     /// Whether a string that spans lines is followed at once by what looks like the inside of the next one.
     private func ranIntoNextEntry(from start: Int) -> Bool {
-        guard offset < end, endOfLine(from: start) < offset else { return false }
+        guard offset < end, bytes[offset] != Ascii.semicolon, endOfLine(from: start) < offset else { return false }
         let next = bytes[offset]
         return Self.isUnquoted(next) && next != Ascii.slash || next == UInt8(ascii: "%") || next >= 0x80
     }

@@ -1,11 +1,17 @@
 /// How much a reader takes from a file before it refuses it.
 package struct PropertyListLimits: Sendable, Hashable {
-    /// Levels of dictionaries and arrays. CoreFoundation's old-style reader stops at 512, and so do all of ours.
+    /// Levels of dictionaries and arrays.
+    ///
+    /// CoreFoundation's old-style reader stops at 512, and so do all of ours.
     package var depth = 512
-    /// Values in one file, keys not counted. A few hundred bytes of binary list can name billions of values by
-    /// sharing; the largest string tables have some hundred thousand.
+    /// Values in one file, keys not counted.
+    ///
+    /// A few hundred bytes of binary list can name billions of values by sharing; the largest string tables have some
+    /// hundred thousand.
     package var nodeCount = 4_000_000
-    /// Bytes of one file. Larger ones are not resources written by people.
+    /// Bytes of one file.
+    ///
+    /// Larger ones are not resources written by people.
     package var byteCount = 256 << 20
     /// Bytes of strings and data that one binary list may unfold to, shared ones counted each time.
     package var unfoldedByteCount = 512 << 20

@@ -19,7 +19,9 @@ package struct PropertyListReader: Sendable {
         self.limits = limits
     }
 
-    /// Reads a file's bytes; `path` is what diagnostics call it. O(count).
+    /// Reads a file's bytes; `path` is what diagnostics call it.
+    ///
+    /// O(count).
     ///
     /// The format is found out as CoreFoundation does: `bplist` is binary, a text that begins with `<?xml`,
     /// `<!DOCTYPE`, `<!--` or `<plist` is XML, and any other text is old-style. A lenient reader also takes JSON if

@@ -39,7 +39,7 @@ extension PropertyListNode {
 }
 
 extension PropertyListValue {
-    /// The type's name for messages: "string", "dictionary", …
+    /// The type's name for messages, such as "dictionary".
     public var typeName: String {
         switch self {
         case .string: "string"

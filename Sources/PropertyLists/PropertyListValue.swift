@@ -58,8 +58,8 @@ public struct PropertyListDictionary: Sendable, Hashable {
 
     /// The entries in source order.
     public private(set) var entries: [Entry] = []
-    /// Positions in `entries` by key, kept once there are more than a glance takes in.
-    private var index: [ExactKey: Int] = [:]
+    /// Finds entries by key, kept once there are more than a glance takes in.
+    private var index = KeyIndex()
     private static let indexThreshold = 8
 
     /// An empty dictionary.
@@ -70,38 +70,51 @@ public struct PropertyListDictionary: Sendable, Hashable {
     /// Whether there is no key.
     public var isEmpty: Bool { entries.isEmpty }
 
-    /// The value of a key, or nil. Amortized O(1).
+    /// The value of a key, or nil.
+    ///
+    /// O(length of the key) expected.
     public subscript(key: String) -> PropertyListNode? {
-        position(of: ExactKey(key)).map { entries[$0].value }
+        if !index.isEmpty { return find(key, KeyIndex.hash(of: key)).map { entries[$0].value } }
+        return entries.first { Self.isSame($0.key, key) }?.value
     }
 
     /// Adds an entry; returns the entry it replaced, if the key was there.
+    ///
+    /// O(length of the key) expected.
     @discardableResult
-    public mutating func insert(_ entry: Entry) -> Entry? {
-        let key = ExactKey(entry.key)
-        if let place = position(of: key) {
-            let old = entries[place]
-            entries[place].value = entry.value
-            return old
-        }
-        entries.append(entry)
-        if entries.count > Self.indexThreshold {
-            if index.isEmpty {
-                for (place, entry) in entries.enumerated() { index[ExactKey(entry.key)] = place }
-            } else {
-                index[key] = entries.count - 1
+    public mutating func insert(_ entry: consuming Entry) -> Entry? {
+        if index.isEmpty && entries.count < Self.indexThreshold {
+            let key = entry.key
+            if let place = entries.firstIndex(where: { Self.isSame($0.key, key) }) {
+                return replaceValue(at: place, by: entry.value)
             }
+            entries.append(entry)
+            return nil
         }
+        if index.isEmpty {
+            for (number, entry) in entries.enumerated() { index.append(KeyIndex.hash(of: entry.key), number: number) }
+        }
+        let hash = KeyIndex.hash(of: entry.key)
+        if let place = find(entry.key, hash) { return replaceValue(at: place, by: entry.value) }
+        index.append(hash, number: entries.count)
+        entries.append(entry)
         return nil
     }
 
-    private func position(of key: ExactKey) -> Int? {
-        if entries.count > Self.indexThreshold { return index[key] }
-        return entries.firstIndex { Self.isSame($0.key, key.string) }
+    private mutating func replaceValue(at place: Int, by value: PropertyListNode) -> Entry {
+        let old = entries[place]
+        entries[place].value = value
+        return old
     }
 
-    /// Equality of bytes. Unequal lengths and Swift's own comparison, which is quick for different strings, settle
-    /// nearly every case; only what Swift calls equal has to be compared byte by byte.
+    private func find(_ key: String, _ hash: UInt32) -> Int? {
+        index.find(hash) { Self.isSame(entries[$0].key, key) }
+    }
+
+    /// Equality of bytes.
+    ///
+    /// Unequal lengths and Swift's own comparison, which is quick for different strings, settle nearly every case; only
+    /// what Swift calls equal has to be compared byte by byte.
     private static func isSame(_ left: String, _ right: String) -> Bool {
         left.utf8.count == right.utf8.count && left == right && ExactKey(left) == ExactKey(right)
     }

@@ -9,7 +9,9 @@ package struct PropertyListWriter: Sendable {
     /// Makes a writer.
     package init() {}
 
-    /// The text of a property list, with a newline at the end. O(count log count).
+    /// The text of a property list, with a newline at the end.
+    ///
+    /// O(count log count).
     package func text(of value: PropertyListValue) -> String {
         String(decoding: bytes(of: value), as: UTF8.self)
     }

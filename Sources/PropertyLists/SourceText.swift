@@ -5,7 +5,9 @@ struct SourceText: Sendable {
     var start: Int
     var encoding: TextEncoding
 
-    /// Finds out the encoding and converts; nil if a strict reader must give the file up. O(count).
+    /// Finds out the encoding and converts; nil if a strict reader must give the file up.
+    ///
+    /// O(count).
     init?(_ bytes: [UInt8], mode: ReadingMode, log: inout DiagnosticLog) {
         let (encoding, markByteCount) = TextEncoding.detect(bytes)
         self.encoding = encoding

@@ -11,7 +11,9 @@ enum UTF8Conversion {
         }
     }
 
-    /// Reads UTF-16 code units. O(count).
+    /// Reads UTF-16 code units.
+    ///
+    /// O(count).
     static func utf16(_ source: [UInt8], from start: Int, isBigEndian: Bool) -> Result {
         var result = Result()
         result.bytes.reserveCapacity(source.count)
@@ -43,7 +45,9 @@ enum UTF8Conversion {
         return result
     }
 
-    /// Reads UTF-32 code units. O(count).
+    /// Reads UTF-32 code units.
+    ///
+    /// O(count).
     static func utf32(_ source: [UInt8], from start: Int, isBigEndian: Bool) -> Result {
         var result = Result()
         result.bytes.reserveCapacity(source.count / 2)
@@ -64,7 +68,9 @@ enum UTF8Conversion {
         return result
     }
 
-    /// Reads ISO 8859-1, where every byte is a scalar. O(count).
+    /// Reads ISO 8859-1, where every byte is a scalar.
+    ///
+    /// O(count).
     static func latin1(_ source: [UInt8], from start: Int) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(source.count + source.count / 8)
@@ -74,7 +80,9 @@ enum UTF8Conversion {
         return bytes
     }
 
-    /// The offset of the first byte that is not UTF-8, or nil. O(count).
+    /// The offset of the first byte that is not UTF-8, or nil.
+    ///
+    /// O(count).
     static func firstInvalidOffset(in bytes: [UInt8], from start: Int) -> Int? {
         let span = bytes.span
         do throws(UTF8.ValidationError) {
@@ -85,7 +93,9 @@ enum UTF8Conversion {
         }
     }
 
-    /// The text with each byte that is not UTF-8 taken for Latin-1, and the number of those. O(count).
+    /// The text with each byte that is not UTF-8 taken for Latin-1, and the number of those.
+    ///
+    /// O(count).
     static func readingInvalidBytesAsLatin1(_ source: [UInt8], from start: Int) -> (bytes: [UInt8], count: Int) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(source.count + 64)

@@ -30,7 +30,9 @@ struct XMLParser {
         return ["<?xml", "<!DOCTYPE", "<plist", "<!--"].contains { head.starts(with: $0.utf8) }
     }
 
-    /// The whole text's value; nil if it is rejected. A lenient parser gives what stood before an error.
+    /// The whole text's value; nil if it is rejected.
+    ///
+    /// A lenient parser gives what stood before an error.
     mutating func document() -> PropertyListNode? {
         do throws(Stop) {
             try skipMisc()

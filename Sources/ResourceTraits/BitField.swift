@@ -5,6 +5,9 @@ struct BitField: Sendable {
 
     var mask: UInt64 { (1 << width) - 1 }
 
+    /// The field's bits, in place.
+    var bits: UInt64 { mask << shift }
+
     func read(_ word: UInt64) -> UInt64 {
         word >> shift & mask
     }

@@ -7,7 +7,9 @@ public struct LocalizationRanks: Sendable {
     /// Place in the chain by number, `unusable` for those that are not in it.
     let places: [UInt8]
     static let unusable = UInt8.max
-    /// Places are one byte. A chain is a few languages with their parents; what is beyond is not looked at.
+    /// Places are one byte.
+    ///
+    /// A chain is a few languages with their parents; what is beyond is not looked at.
     private static let chainLimit = 254
 
     /// Only variants without a language are chosen.

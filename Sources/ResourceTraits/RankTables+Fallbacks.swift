@@ -1,6 +1,8 @@
 /// The fallback list of each trait: how far a declared number is from the one asked for, nil if it cannot serve.
 extension RankTables {
-    /// Exact, then undeclared. Dark falls back to any, never to light; light alone answers light.
+    /// Exact, then undeclared.
+    ///
+    /// Dark falls back to any, never to light; light alone answers light.
     static func exactOrAny(_ code: UInt64, _ wanted: UInt64) -> UInt64? {
         code == wanted ? 0 : code == 0 ? 1 : nil
     }

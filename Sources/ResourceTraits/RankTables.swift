@@ -4,6 +4,8 @@ struct RankTables: Sendable {
     private let request: DisplayTraits
     /// The tables of the small traits, one after the other.
     private let ranks: [UInt64]
+    /// What `rest` gives for two words that declare none of it.
+    private var undeclaredRest: UInt64 = 0
 
     private static let styles = 0
     private static let contrasts = styles + 32
@@ -42,6 +44,23 @@ struct RankTables: Sendable {
         add(.sizeClasses, codes: 4) { Self.exactOrAny($0, request.heightClass?.code ?? 0) }
         add(.platform, codes: 32) { Self.platform($0, request.platform?.code) }
         self.ranks = ranks
+        undeclaredRest = computedRest(0, 0)
+    }
+
+    /// The traits that most entries declare.
+    func common(_ word0: UInt64) -> UInt64 {
+        appearance(word0) | scale(word0) | idiom(word0)
+    }
+
+    /// The traits that few entries declare: most often one comparison.
+    func rest(_ word0: UInt64, _ word1: UInt64) -> UInt64 {
+        word0 & VariantTraits.rareBits | word1 == 0 ? undeclaredRest : computedRest(word0, word1)
+    }
+
+    private func computedRest(_ word0: UInt64, _ word1: UInt64) -> UInt64 {
+        let display = direction(word0) | gamut(word0) | sizeClasses(word0)
+        let device = memory(word0) | graphics(word0) | subtype(word0)
+        return display | device | screenWidth(word1) | platform(word1) | systemVersion(word1)
     }
 
     func appearance(_ word0: UInt64) -> UInt64 {
@@ -71,7 +90,9 @@ struct RankTables: Sendable {
         return layout.place(size - code, in: .subtype)
     }
 
-    /// The closest bound that the screen is within; undeclared last. Without a width, undeclared first.
+    /// The closest bound that the screen is within; undeclared last.
+    ///
+    /// Without a width, undeclared first.
     func screenWidth(_ word1: UInt64) -> UInt64 {
         let code = VariantTraits.screenWidthField.read(word1)
         guard let width = request.screenWidth else {

@@ -21,7 +21,8 @@ public struct Scale: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// The scale of a factor such as 2 or 1.5, or nil if that is no multiple of a half from 0.5 to 7.
     public init?(factor: Double) {
-        guard let halves = UInt8(exactly: factor * 2), Self.usableHalves.contains(halves) else { return nil }
+        // Converting the number would call into libm, which a program without Foundation need not link.
+        guard let halves = Self.usableHalves.first(where: { Double($0) == factor * 2 }) else { return nil }
         self.halves = halves
     }
 

@@ -17,7 +17,9 @@ public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvert
         code = UInt64(major) << 4 | UInt64(minor)
     }
 
-    /// The version of a word: `9`, `9.0`; a third number is passed over. Nil for anything else.
+    /// The version of a word: `9`, `9.0`; a third number is passed over.
+    ///
+    /// Nil for anything else.
     public init?(_ word: String) {
         let parts = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         let numbers = parts.map { Int(String(Substring($0))) }

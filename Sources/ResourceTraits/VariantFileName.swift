@@ -20,10 +20,14 @@ public struct VariantFileName: Hashable, Sendable {
     public private(set) var idiom: Idiom?
     /// The platform written, nil if none is.
     public private(set) var platform: Platform?
-    /// Whether the suffixes stand in the documented order. Files in another order are taken when no other serves.
+    /// Whether the suffixes stand in the documented order.
+    ///
+    /// Files in another order are taken when no other serves.
     public private(set) var isInDocumentedOrder = true
 
-    /// Takes a file name apart; a name without suffixes is its own base name. O(length).
+    /// Takes a file name apart; a name without suffixes is its own base name.
+    ///
+    /// O(length).
     public init(_ fileName: String) {
         let utf8 = fileName.utf8
         if let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot != utf8.startIndex {

@@ -29,27 +29,29 @@ public struct VariantRanking: Sendable {
         localizations = localizationRanks.places
     }
 
-    /// The rank of a variant, or nil if it cannot serve the request. O(1), no allocation.
+    /// The rank of a variant, or nil if it cannot serve the request.
+    ///
+    /// O(1), no allocation.
     public func rank(of variant: VariantTraits) -> UInt64? {
         let word0 = variant.word0
-        let word1 = variant.word1
-        let display =
-            tables.appearance(word0) | tables.scale(word0) | tables.direction(word0) | tables.gamut(word0)
-            | tables.sizeClasses(word0)
-        let device =
-            tables.memory(word0) | tables.graphics(word0) | tables.idiom(word0) | tables.subtype(word0)
-            | tables.screenWidth(word1) | tables.platform(word1) | tables.systemVersion(word1)
-        let rank = display | device | localization(word0)
+        let rank = tables.common(word0) | tables.rest(word0, variant.word1) | localization(word0)
         return rank & RankLayout.unusable == 0 ? rank : nil
     }
 
-    /// The place of the best variant, or nil if none can serve. O(number of variants), no allocation.
-    public func best(of variants: some Sequence<VariantTraits>) -> Int? {
+    /// The place of the best variant, or nil if none can serve.
+    ///
+    /// O(number of variants), no allocation.
+    public func best(of variants: [VariantTraits]) -> Int? {
+        best(of: variants.span)
+    }
+
+    /// The place of the best variant, or nil if none can serve.
+    ///
+    /// O(number of variants), no allocation.
+    public func best(of variants: Span<VariantTraits>) -> Int? {
         var best: (place: Int, rank: UInt64)?
-        var place = 0
-        for variant in variants {
-            if let rank = rank(of: variant), rank < best?.rank ?? .max { best = (place, rank) }
-            place += 1
+        for place in variants.indices {
+            if let rank = rank(of: variants[place]), rank < best?.rank ?? .max { best = (place, rank) }
         }
         return best?.place
     }

@@ -25,11 +25,18 @@ extension VariantTraits {
     static let heightField = BitField(shift: 61, width: 2)
     static let sizeClassesField = BitField(shift: 59, width: 4)
 
+    /// Memory, subtype, graphics, direction, gamut and size classes.
+    static let rareBits: UInt64 =
+        memoryField.bits | subtypeField.bits | graphicsField.bits | directionField.bits | gamutField.bits
+        | sizeClassesField.bits
+
     static let platformField = BitField(shift: 0, width: 5)
     static let screenWidthField = BitField(shift: 5, width: 12)
     static let systemVersionField = BitField(shift: 17, width: 10)
 
-    /// Takes what an archive stores. Any two words are a value; numbers never given out read as unknown.
+    /// Takes what an archive stores.
+    ///
+    /// Any two words are a value; numbers never given out read as unknown.
     package init(words: (UInt64, UInt64)) {
         (word0, word1) = words
     }

@@ -2,28 +2,31 @@ extension FormatRun {
     /// Carries out one conversion.
     mutating func write(_ written: FormatSpecifier, of bytes: [UInt8], _ cursor: inout ArgumentCursor) {
         var specifier = written
-        let piece = bytes[written.range]
-        guard resolve(&specifier.width, piece, &cursor), resolve(&specifier.precision, piece, &cursor) else { return }
-        if case .fixed(let width) = specifier.width, width < 0 {
-            specifier.flags.insert(.left)
-            specifier.width = .fixed(-width)
+        if case .argument(let position) = specifier.width {
+            guard let width = star(position, bytes, written.range, &cursor) else { return }
+            if width < 0 { specifier.flags.insert(.left) }
+            specifier.width = .fixed(abs(width))
         }
-        if case .fixed(let precision) = specifier.precision, precision < 0 { specifier.precision = .none }
-
+        if case .argument(let position) = specifier.precision {
+            guard let precision = star(position, bytes, written.range, &cursor) else { return }
+            specifier.precision = precision < 0 ? .none : .fixed(precision)
+        }
         guard let place = place(of: specifier, bytes, &cursor) else {
-            leave(piece, .missingArgument, "the call has no argument of this name")
+            leave(bytes[written.range], .missingArgument, "the call has no argument of this name")
             return
         }
         guard arguments.values.indices.contains(place) else {
             leave(
-                piece, .missingArgument,
+                bytes[written.range], .missingArgument,
                 "the call has \(arguments.values.count) arguments, this asks for number \(place + 1)")
             return
         }
         let value = arguments.values[place]
         if writeSmallNumber(value, specifier) { return }
         guard write(value, specifier) else {
-            leave(piece, .wrongArgumentType, "argument \(place + 1) is \(value.kindName), which this cannot show")
+            leave(
+                bytes[written.range], .wrongArgumentType,
+                "argument \(place + 1) is \(value.kindName), which this cannot show")
             return
         }
     }
@@ -33,28 +36,26 @@ extension FormatRun {
         return specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
     }
 
-    /// Replaces `*` by the argument's value.
-    private mutating func resolve(
-        _ count: inout FormatCount, _ piece: ArraySlice<UInt8>, _ cursor: inout ArgumentCursor
-    ) -> Bool {
-        guard case .argument(let position) = count else { return true }
+    /// The value of a `*`; nil, with the conversion left as written, if there is none to use.
+    private mutating func star(
+        _ position: Int, _ bytes: [UInt8], _ range: Range<Int>, _ cursor: inout ArgumentCursor
+    ) -> Int? {
         let place = position > 0 ? position - 1 : cursor.nextReference()
         guard arguments.values.indices.contains(place) else {
-            leave(piece, .missingArgument, "the call has no argument \(place + 1) for the *")
-            return false
+            leave(bytes[range], .missingArgument, "the call has no argument \(place + 1) for the *")
+            return nil
         }
         guard case .integer(let number) = arguments.values[place] else {
             leave(
-                piece, .wrongArgumentType,
+                bytes[range], .wrongArgumentType,
                 "argument \(place + 1) is \(arguments.values[place].kindName); * takes a whole number")
-            return false
+            return nil
         }
         guard number.magnitude <= FormatScanner.maximumCount else {
-            leave(piece, .numberOutOfRange, FormatProblem.numberOutOfRange.advice)
-            return false
+            leave(bytes[range], .numberOutOfRange, FormatProblem.numberOutOfRange.advice)
+            return nil
         }
-        count = .fixed(Int(number))
-        return true
+        return Int(number)
     }
 
     /// The everyday case, without strings or ICU: a whole number below 1,000 in ASCII digits, which no locale groups.
@@ -62,7 +63,7 @@ extension FormatRun {
         guard case .integer(let number) = value, number >= 0, number < 1000,
             specifier.flags.isEmpty, specifier.width == .none, specifier.precision == .none,
             specifier.isInteger || specifier.conversion == UInt8(ascii: "@"),
-            options.numbers == .plain || locale.writesSmallNumbersInASCII
+            options.numbers == .plain || locale.numbers.writesSmallNumbersInASCII
         else { return false }
         if number >= 100 { output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 100)) }
         if number >= 10 { output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10)) }

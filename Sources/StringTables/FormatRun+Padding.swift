@@ -13,6 +13,14 @@ extension FormatRun {
     /// Writes a number given in ASCII: localized if asked for, with its sign, padded to the width.
     mutating func write(number: String, _ specifier: FormatSpecifier, isLocalized: Bool) {
         let localizes = isLocalized && options.numbers != .plain
+        if specifier.flags.isEmpty && specifier.width == .none {
+            if localizes {
+                locale.numbers.append(decimal: number, isGrouped: options.numbers == .localized, to: &output)
+            } else {
+                output.append(contentsOf: number.utf8)
+            }
+            return
+        }
         let padsZeros = zeroPadding(specifier)
         let isGrouped = options.numbers == .localized && !padsZeros || specifier.flags.contains(.grouping)
         let isNegative = number.utf8.first == UInt8(ascii: "-")

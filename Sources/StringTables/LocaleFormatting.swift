@@ -1,4 +1,5 @@
 internal import ICUBridge
+internal import LanguageFallback
 internal import Synchronization
 
 /// The numbers and plural rules of one localization: made once for each, shared by all threads.
@@ -8,19 +9,18 @@ package final class LocaleFormatting: Sendable {
     /// The localization's name, as the bundle has it.
     package let localization: String
     private let locale: String
-    private let numbers = AtomicLazyReference<LocaleNumbers>()
+    private let lazyNumbers = AtomicLazyReference<LocaleNumbers>()
     private let cardinals = AtomicLazyReference<PluralTable>()
     private let ordinals = AtomicLazyReference<PluralTable>()
 
-    /// The rules of a localization.
+    /// The rules of a localization, in any spelling a bundle may have (`pt_BR`, `English`).
     ///
-    /// `Base` and the empty name stand for no language: they take the development localization's rules; without one,
-    /// CLDR's root, where every number is `other`.
+    /// `Base` and other names that are no language take the development localization's rules; without one, CLDR's root,
+    /// where every number is `other`.
     package init(localization: String, developmentLocalization: String? = nil) {
         self.localization = localization
-        let isNeutral = localization.isEmpty || localization == "Base"
-        let name = isNeutral ? developmentLocalization ?? "und" : localization
-        locale = name == "Base" ? "und" : name
+        let tag = LanguageTag(localization) ?? developmentLocalization.flatMap { LanguageTag($0) }
+        locale = tag?.identifier ?? "und"
     }
 
     /// CLDR's category of a number as shown: `1.0` is not `1` in many languages.
@@ -35,45 +35,19 @@ package final class LocaleFormatting: Sendable {
 
     /// A decimal number, such as `-1234.50`, in the localization's digits and separators; all its fraction digits.
     func localized(decimal text: String, isGrouped: Bool) -> String {
-        localeNumbers.localized(decimal: text, isGrouped: isGrouped)
+        var output: [UInt8] = []
+        numbers.append(decimal: text, isGrouped: isGrouped, to: &output)
+        return String(decoding: output, as: UTF8.self)
     }
 
-    /// Whether whole numbers from 0 to 999 are written in ASCII digits alone.
-    var writesSmallNumbersInASCII: Bool { localeNumbers.writesSmallNumbersInASCII }
-
-    private var localeNumbers: LocaleNumbers {
-        numbers.load() ?? numbers.storeIfNil(LocaleNumbers(locale: locale))
+    /// How the localization writes numbers.
+    var numbers: LocaleNumbers {
+        lazyNumbers.load() ?? lazyNumbers.storeIfNil(LocaleNumbers(locale: locale))
     }
 
     private func table(isOrdinal: Bool) -> PluralTable {
         if isOrdinal { return ordinals.load() ?? ordinals.storeIfNil(PluralTable(locale: locale, isOrdinal: true)) }
         return cardinals.load() ?? cardinals.storeIfNil(PluralTable(locale: locale, isOrdinal: false))
-    }
-}
-
-/// ICU's number formatter of one localization, and what was found out about it.
-private final class LocaleNumbers: Sendable {
-    private let formatter: NumberFormatter?
-    let writesSmallNumbersInASCII: Bool
-
-    init(locale: String) {
-        let formatter = NumberFormatter(locale: locale)
-        self.formatter = formatter
-        writesSmallNumbersInASCII = (0...9).allSatisfy { digit in
-            Self.text("\(digit)", formatter, isGrouped: true) == "\(digit)"
-        }
-    }
-
-    func localized(decimal text: String, isGrouped: Bool) -> String {
-        Self.text(text, formatter, isGrouped: isGrouped)
-    }
-
-    private static func text(_ decimal: String, _ formatter: NumberFormatter?, isGrouped: Bool) -> String {
-        let point = decimal.utf8.firstIndex(of: UInt8(ascii: "."))
-        let fractionDigits = point.map { decimal.utf8.distance(from: $0, to: decimal.utf8.endIndex) - 1 } ?? 0
-        return formatter?.string(
-            decimal: decimal, minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits,
-            usesGrouping: isGrouped) ?? decimal
     }
 }
 

@@ -7,6 +7,7 @@ extension StringTableReader {
     /// Every language the file mentions gets a table. In the source language a key without a text of its own stands for
     /// itself, as Xcode has it. O(size).
     package func readCatalog(named name: String, _ file: StringSource) -> StringCatalogDocument {
+        // Lenient in both modes: Apple's tools take the trailing commas that real catalogs have.
         let document = JSONReader(mode: .lenient).read(file.bytes, path: file.path)
         var diagnostics = document.diagnostics
         guard let root = document.root else { return StringCatalogDocument(catalog: nil, diagnostics: diagnostics) }

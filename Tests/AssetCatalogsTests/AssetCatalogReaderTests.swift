@@ -1,5 +1,6 @@
 import AssetCatalogs
 import FileAccess
+import Foundation
 import PropertyLists
 import ResourceTraits
 import TestSupport
@@ -163,11 +164,48 @@ import Testing
         #expect(catalog.diagnostics.isEmpty)
     }
 
+    @Test func theFirstCatalogWithANameWins() {
+        let set = #"{"images": []}"#
+        let first = read(
+            ["A.imageset/Contents.json": set, "B.colorset/Contents.json": #"{"colors": []}"#], at: "1.xcassets")
+        let second = read(["A.imageset/Contents.json": set, "B.imageset/Contents.json": set], at: "2.xcassets")
+        let findings = AssetCatalog.hiddenNames(among: [first, second])
+        #expect(findings.map(\.path) == ["memory/2.xcassets/A.imageset"])
+        #expect(findings.first?.message.contains("memory/1.xcassets/A.imageset") == true)
+    }
+
+    @Test func diagnosticsEndSomewhereButErrorsAreKept() {
+        let odd = Array(repeating: #"{"odd": 1}"#, count: 3_000).joined(separator: ",")
+        let catalog = read([
+            "A.imageset/Contents.json": "{\"images\": [\(odd)]}",
+            "B.imageset/Contents.json": #"{"images": [{"filename": "gone.png"}]}"#,
+        ])
+        #expect(catalog.diagnostics.count == 2_002)
+        #expect(catalog.diagnostics.suffix(2).map(\.id) == ["catalog.missing-file", "catalog.more-diagnostics"])
+    }
+
     @Test func foldersTooDeepAreAnErrorAndNoMore() {
         let deep = String(repeating: "d/", count: 80)
         let catalog = read(["\(deep)A.imageset/Contents.json": "{}", "B.imageset/Contents.json": "{}"])
         #expect(catalog.assets.map(\.name) == ["B"])
         #expect(catalog.diagnostics.map(\.id) == ["catalog.too-deep"])
+    }
+
+    @Test func linksThatLeadBackUpAreNotFollowed() throws {
+        let files = FileManager.default
+        let root = files.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)")
+        defer { try? files.removeItem(at: root) }
+        let folder = root.appending(path: "X.xcassets/Group/A.imageset")
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(#"{"images": []}"#.utf8).write(to: folder.appending(path: "Contents.json"))
+        let group = root.appending(path: "X.xcassets/Group").path
+        try files.createSymbolicLink(atPath: group + "/loop", withDestinationPath: "..")
+        try files.createSymbolicLink(atPath: group + "/self", withDestinationPath: ".")
+        try files.createSymbolicLink(atPath: group + "/out", withDestinationPath: "/tmp")
+        let catalog = try AssetCatalogReader().read(tree: DiskFileTree(at: root.path), at: "X.xcassets")
+        #expect(catalog.assets.map(\.path) == ["Group/A.imageset"])
+        #expect(catalog.diagnostics.map(\.id) == ["catalog.link-cycle", "catalog.link-cycle"])
+        #expect(catalog.diagnostics.first?.path.hasSuffix("X.xcassets/Group/loop") == true)
     }
 
     @Test func tooManyEntriesAreAnErrorAndTheFirstAreRead() {

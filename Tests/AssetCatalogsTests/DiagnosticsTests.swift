@@ -32,14 +32,14 @@ import Testing
         for (path, lines) in catalog.files {
             files["App/X.xcassets/\(path)"] = Array(lines.joined(separator: "\n").utf8)
         }
-        let tree = MemoryFileTree(files, rootPath: "/root")
+        let tree = MemoryFileTree(files, rootPath: "Shop")
         let found = AssetCatalogReader().read(tree: tree, at: "App/X.xcassets").diagnostics
         let expected = catalog.expected.map { $0.split(separator: " ", maxSplits: 2).map(String.init) }
         #expect(found.map(\.id) == expected.map { $0[1] })
         for (finding, wanted) in zip(found, expected) {
             let place = finding.position.line > 0 ? ":\(finding.position.line):\(finding.position.column)" : ""
             #expect(
-                Array("\(finding.path)\(place)".utf8) == Array("/root/App/X.xcassets/\(wanted[2])".utf8), "\(finding)")
+                Array("\(finding.path)\(place)".utf8) == Array("Shop/App/X.xcassets/\(wanted[2])".utf8), "\(finding)")
             #expect(wanted[0] == "?" || finding.severity.rawValue == wanted[0])
             #expect(!finding.message.hasSuffix("."))
         }

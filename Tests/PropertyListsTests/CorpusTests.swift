@@ -55,7 +55,8 @@ import Testing
             let pairs = isEmptyTable ? [] : CanonicalForm.pairs(of: root)
             #expect(Self.digest(pairs) == file.answer["sha256"] as? String, "\(file.name)")
             let truncation = document.diagnostics.first { $0.id == "strings.truncated" }
-            #expect(truncation.map { Int($0.position.line) } == file.answer["truncated_at_line"] as? Int, "\(file.name)")
+            #expect(
+                truncation.map { Int($0.position.line) } == file.answer["truncated_at_line"] as? Int, "\(file.name)")
             let hasDuplicates = document.diagnostics.contains { $0.id == "strings.duplicate-key" }
             #expect(hasDuplicates == (file.answer["duplicate_keys"] != nil), "\(file.name)")
         }
@@ -102,7 +103,7 @@ import Testing
         print("fr.lproj: \(document.root?.dictionary?.count ?? 0) entries, \(document.diagnostics.count) diagnostics")
     }
 
-    @Test(arguments: ["cs": [215, 221], "pt-BR": [299], "pt-PT": [299]])
+    @Test(arguments: ["pt-BR": [299], "pt-PT": [299]])
     func aMissingSemicolonCostsNoEntry(language: String, lines: [UInt32]) throws {
         let path = "MonitorControl+MonitorControl/MonitorControl/UI/\(language).lproj/Main.strings"
         let bytes = try SharedData.bytes(SharedData.corpus.appending(path: path))
@@ -117,6 +118,22 @@ import Testing
         let recovered = try #require(document.root.map { CanonicalForm.pairs(of: $0) })
         #expect(Self.digest(mended) == Self.digest(recovered))
         print("\(language).lproj: \(recovered.count) entries")
+    }
+
+    @Test func quotesInsideAValueCostNothing() throws {
+        let path = "MonitorControl+MonitorControl/MonitorControl/UI/cs.lproj/Main.strings"
+        let bytes = try SharedData.bytes(SharedData.corpus.appending(path: path))
+        let document = PropertyListReader().read(bytes, path: path)
+        let errors = document.diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.position.line) == [215, 221])
+        #expect(errors.allSatisfy { $0.id == "strings.unescaped-quote" })
+        let entryLines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n").filter {
+            $0.hasPrefix("\"")
+        }
+        #expect(document.root?.dictionary?.count == entryLines.count)
+        #expect(document.root?["Jx2-gO-nq9.title"]?.string?.contains("se \"Bezpečný režim\" – načtou") == true)
+        #expect(document.root?["kBJ-Zf-1k2.title"]?.string?.contains("\"zpřístupnění\".\nMůžete") == true)
+        print("cs.lproj: \(entryLines.count) entries")
     }
 
     @Test func filesWithoutMistakesReadAlikeInBothModes() throws {

@@ -1,6 +1,8 @@
 import ResourceTraits
 
-/// Apple's search as it is described: loops within loops, the innermost trait given way first. Written down trait by
+/// Apple's search as it is described: loops within loops, the innermost trait given way first.
+///
+/// Written down trait by
 /// trait and as slowly as that, to judge the packed ranks by.
 struct NestedSearch {
     /// What one loop tries, one after the other.

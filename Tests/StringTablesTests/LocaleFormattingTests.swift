@@ -1,5 +1,6 @@
 import ICUBridge
 import StringTables
+import TestSupport
 import Testing
 
 @Suite struct LocaleFormattingTests {
@@ -50,6 +51,8 @@ import Testing
         #expect(text("Base", "de") == "o")
         #expect(text("xx", nil) == "x")
         #expect(text("ja", "de") == "x")
+        #expect(text("German", "ja") == "o")
+        #expect(text("pt_PT", "ja") == "o")
     }
 
     @Test func insertedTextIsIsolatedOnRequestAndNumbersAreNot() {
@@ -86,5 +89,28 @@ import Testing
         }
         #expect(texts.count == 200)
         #expect(texts.contains("1.990.000"))
+    }
+}
+
+extension LocaleFormattingTests {
+    @Test(arguments: languages)
+    func decimalsLookAsICUWritesThem(_ language: String) throws {
+        var random = SeededGenerator(seed: 7)
+        let icu = try #require(NumberFormatter(locale: language))
+        for isGrouped in [true, false] {
+            let options = FormatOptions(numbers: isGrouped ? .localized : .localizedUngrouped)
+            let formatter = MessageFormatter(localization: language, options: options)
+            for _ in 0..<300 {
+                let whole = Int64.random(in: .min ... .max, using: &random) >> Int64.random(in: 0...63, using: &random)
+                let fraction = String(
+                    "0123456789".shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random)))
+                let decimal = fraction.isEmpty ? "\(whole)" : "\(whole).\(fraction)"
+                let expected = icu.string(
+                    decimal: decimal, minimumFractionDigits: fraction.utf8.count,
+                    maximumFractionDigits: fraction.utf8.count, usesGrouping: isGrouped)
+                let text = formatter.format(text: "%@", MessageArguments([.decimal(decimal)])).text
+                #expect(text == expected, "\(decimal)")
+            }
+        }
     }
 }

@@ -118,7 +118,9 @@ private func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ cou
     if count < 8 {
         for offset in 0..<count {
             // SAFETY: offset < count.
-            let pair = unsafe (left.load(fromByteOffset: offset, as: UInt8.self), right.load(fromByteOffset: offset, as: UInt8.self))
+            let pair = unsafe (
+                left.load(fromByteOffset: offset, as: UInt8.self), right.load(fromByteOffset: offset, as: UInt8.self)
+            )
             if pair.0 != pair.1 { return false }
         }
         return true

@@ -24,7 +24,9 @@ enum ArchiveFormat {
     static let variantEntryByteCount = 20
     static let blobEntryByteCount = 24
     static let digestByteCount = 32
-    /// Bytes of one key. A key is a name; more is a file in the wrong place.
+    /// Bytes of one key.
+    ///
+    /// A key is a name; more is a file in the wrong place.
     static let keyByteLimit = 16 << 20
     /// Bytes of one value: what its 23-bit length field holds.
     static let valueByteLimit = 1 << 23 - 1

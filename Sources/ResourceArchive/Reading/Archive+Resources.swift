@@ -2,7 +2,9 @@ extension Archive {
     /// How many names a domain has.
     package func nameCount(_ domain: ResourceDomain) -> Int { resources.entries(of: domain).count }
 
-    /// The name at an index, in the order of their bytes; nil if there is none. For files it is the path.
+    /// The name at an index, in the order of their bytes; nil if there is none.
+    ///
+    /// For files it is the path.
     package func name(_ domain: ResourceDomain, at index: Int) -> String? {
         let entries = resources.entries(of: domain)
         guard index >= 0, index < entries.count else { return nil }
@@ -16,7 +18,9 @@ extension Archive {
         return ArchiveGroups(archive: self, range: resources.groups(ofEntry: entries.lowerBound + index))
     }
 
-    /// All that goes by a name: usually one group, none if the name is unknown. One hash, one probe.
+    /// All that goes by a name: usually one group, none if the name is unknown.
+    ///
+    /// - Complexity: O(length of the name): one hash, one probe.
     package func groups(_ domain: ResourceDomain, named name: String) -> ArchiveGroups {
         withArchiveBytes(of: name) { groups(domain, utf8: $0) }
     }
@@ -76,7 +80,7 @@ package struct ArchiveGroup: Sendable {
     package let archive: Archive
     let index: Int
 
-    /// `imageset`, `colorset`, `file`, …
+    /// The type's word, such as `imageset`, `colorset` or `file`.
     package var type: String { archive.text(field(0)) }
     /// Where it was compiled from.
     package var sourcePath: String { archive.text(field(4)) }

@@ -81,7 +81,9 @@ extension Archive {
         return pool.slice(offset &+ 4, UInt64(count))
     }
 
-    /// A pooled text; empty if the reference leads nowhere. Bytes that are not UTF-8 are repaired.
+    /// A pooled text; empty if the reference leads nowhere.
+    ///
+    /// Bytes that are not UTF-8 are repaired.
     func text(_ reference: UInt32) -> String {
         pooled(reference)?.string ?? ""
     }
@@ -103,7 +105,9 @@ extension Archive {
         return localizationTable.u32(8 + 4 * index).map(text)
     }
 
-    /// The index of a localization by its exact name. O(log n).
+    /// The index of a localization by its exact name.
+    ///
+    /// - Complexity: O(log n).
     package func localizationIndex(named name: String) -> Int? {
         withArchiveBytes(of: name) { wanted in
             index(of: wanted, in: localizationCount) { pooled(localizationTable.u32(8 + 4 * $0) ?? 0) }
@@ -127,7 +131,9 @@ extension Archive {
         return (text(key), text(value))
     }
 
-    /// A fact about the bundle by its key. O(log n).
+    /// A fact about the bundle by its key.
+    ///
+    /// - Complexity: O(log n).
     package func information(_ key: String) -> String? {
         withArchiveBytes(of: key) { wanted in
             index(of: wanted, in: informationCount) { pooled(information.u32(4 + 8 * $0) ?? 0) }

@@ -1,5 +1,7 @@
 extension ArchiveTable {
-    /// The row of a key; nil if no localization has it. One hash, one pilot, one slot, one record.
+    /// The row of a key; nil if no localization has it.
+    ///
+    /// - Complexity: O(length of the key): one hash, one pilot, one slot, one record.
     package func row(for key: String) -> ArchiveRow? {
         withArchiveBytes(of: key) { row($0, hash: $0.hash) }
     }
@@ -67,7 +69,9 @@ extension ArchiveTable {
             isASCII: word & 0x100 != 0)
     }
 
-    /// Calls `body` with a value's bytes in place. A value of another archive gives no bytes or other ones.
+    /// Calls `body` with a value's bytes in place.
+    ///
+    /// A value of another archive gives no bytes or other ones.
     package func withBytes<Result: ~Copyable, Failure: Error>(
         of value: ArchiveValue, _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -33,7 +33,9 @@ package struct ArchiveRow: Sendable, Hashable {
 package struct ArchiveKeyHash: Sendable, Hashable {
     let value: UInt64
 
-    /// Hashes a key. O(length).
+    /// Hashes a key.
+    ///
+    /// - Complexity: O(length).
     package init(_ key: String) {
         value = withArchiveBytes(of: key) { $0.hash }
     }
@@ -58,7 +60,9 @@ extension Archive {
             max(0, tables.count - ArchiveFormat.tableHeaderByteCount) / ArchiveFormat.tableEntryByteCount)
     }
 
-    /// A table by its exact name. O(log n) of the tables; keep the result.
+    /// A table by its exact name.
+    ///
+    /// - Complexity: O(log n) of the tables; keep the result.
     package func table(named name: String) -> ArchiveTable? {
         withArchiveBytes(of: name) { wanted in
             index(of: wanted, in: tableCount) { pooled(tables.u32(tableEntry($0)) ?? 0) }

@@ -72,8 +72,10 @@ extension ArchiveVerifier {
         if archive.localizationTable.count > 0 {
             let count = archive.localizationTable.u32(0).map { Int($0) } ?? 0
             let start = offset(of: .localizations)
-            expect(archive.localizationTable.count == 8 + 4 * count, start, "the localizations do not fill their section")
-            expect(Int(archive.localizationTable.u32(4) ?? 0) <= count, start + 4, "the development localization is none")
+            expect(
+                archive.localizationTable.count == 8 + 4 * count, start, "the localizations do not fill their section")
+            expect(
+                Int(archive.localizationTable.u32(4) ?? 0) <= count, start + 4, "the development localization is none")
             checkOrder(count, start + 8, stride: 4) { $0.localizationTable.u32(8 + 4 * $1) }
         }
         if archive.information.count > 0 {

@@ -31,7 +31,7 @@ package struct ArchiveVerifier {
     package static func problems(ofFile path: String) throws(ArchiveError) -> [Problem] {
         do throws(ArchiveError) {
             return problems(of: try Archive(at: path))
-        } catch where error.code != .fileAccess {
+        } catch  where error.code != .fileAccess {
             return [Problem(byteOffset: error.byteOffset ?? 0, message: error.reason)]
         }
     }

@@ -1,4 +1,6 @@
-/// Everything an archive is made from. The order of tables, localizations, groups and pairs does not matter.
+/// Everything an archive is made from.
+///
+/// The order of tables, localizations, groups and pairs does not matter.
 package struct ArchiveContents: Sendable {
     /// Localizations, as their folders are named; those that tables and variants mention are added by themselves.
     package var localizations: [String] = []
@@ -79,7 +81,7 @@ package struct GroupContents: Sendable {
     package var domain: ResourceDomain
     /// The asset's name with its namespace, or the file's path.
     package var name: String
-    /// `imageset`, `colorset`, `file`, …
+    /// The type's word, such as `imageset`, `colorset` or `file`.
     package var type: String
     /// Where it was compiled from, relative to the bundle.
     package var sourcePath: String

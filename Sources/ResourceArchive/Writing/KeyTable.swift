@@ -5,7 +5,7 @@ struct KeyTable: Sendable {
     /// Where key n begins; one more than there are keys.
     private(set) var starts = [0]
     private(set) var hashes: [UInt64] = []
-    /// One value reference for each column and key, column after column; 0 where there is none.
+    /// One number for each column and key, column after column; 0 where there is no value.
     private(set) var cells: [[UInt32]]
     /// Open addressing: key number + 1, or 0.
     private var slots = [UInt32](repeating: 0, count: 64)
@@ -17,17 +17,17 @@ struct KeyTable: Sendable {
     var count: Int { hashes.count }
 
     /// Sets the cell of a key; false if it was set before.
-    mutating func set(_ key: String, column: Int, to value: UInt32) -> Bool {
+    mutating func set(_ key: String, column: Int, to number: UInt32) -> Bool {
         let row = self.row(of: key)
         if cells[column].count <= row {
             cells[column].append(contentsOf: repeatElement(0, count: row + 1 - cells[column].count))
         }
         if cells[column][row] != 0 { return false }
-        cells[column][row] = value
+        cells[column][row] = number
         return true
     }
 
-    /// The value of a key in a column.
+    /// The number of a key in a column.
     func cell(_ row: Int, column: Int) -> UInt32 {
         row < cells[column].count ? cells[column][row] : 0
     }

@@ -10,7 +10,7 @@ struct PerfectHashBuilder: Sendable {
     /// Elements whose hash an earlier element has too.
     private(set) var overflow: [Int] = []
 
-    /// Hashes are those of elements 0, 1, 2, …
+    /// Finds pilots for the hashes of elements 0, 1, 2 and so on.
     init(_ hashes: [UInt64]) {
         var order = Array(hashes.indices)
         order.sort { (hashes[$0], $0) < (hashes[$1], $1) }

@@ -41,8 +41,10 @@ struct TableSectionBuilder {
                 .invalidContent,
                 "string table \"\(table.name)\" has localization \(left.contents.localization) twice; merge them")
         }
-        let keys = try collect(columns.map(\.contents), table: table.name)
+        let contents = columns.map(\.contents)
+        let keys = try collect(contents, table: table.name)
         let rows = keys.sortedRows
+        let cells = try store(contents, rows, keys, table: table.name)
         let hash = PerfectHashBuilder(rows.map { keys.hashes[$0] })
 
         section.align(to: 8)
@@ -63,7 +65,7 @@ struct TableSectionBuilder {
         section.align(to: 8)
         appendColumns(columns, keys)
         for element in hash.overflow { section.append(references[element]) }
-        appendRecords(rows, keys, columnCount: columns.count)
+        appendRecords(rows, keys, cells)
 
         var entry = ByteBuilder()
         entry.append(name)
@@ -112,10 +114,10 @@ struct TableSectionBuilder {
         }
     }
 
-    private mutating func appendRecords(_ rows: [Int], _ keys: KeyTable, columnCount: Int) {
-        for row in rows {
+    private mutating func appendRecords(_ rows: [Int], _ keys: KeyTable, _ cells: [[UInt32]]) {
+        for (index, row) in rows.enumerated() {
             section.append(UInt32(truncatingIfNeeded: keys.keyByteCount(row)))
-            for column in 0..<columnCount { section.append(keys.cell(row, column: column)) }
+            for column in cells { section.append(column[index]) }
             section.append(keys.key(row))
             section.align(to: 4)
         }
@@ -123,23 +125,40 @@ struct TableSectionBuilder {
 }
 
 extension TableSectionBuilder {
-    /// Merges the columns' keys and stores their values.
-    private mutating func collect(_ columns: [ColumnContents], table: String) throws(ArchiveError) -> KeyTable {
+    /// Merges the columns' keys; a cell is the number of its entry in the column, from 1.
+    private func collect(_ columns: [ColumnContents], table: String) throws(ArchiveError) -> KeyTable {
         var keys = KeyTable(columnCount: columns.count)
         for (number, column) in columns.enumerated() {
             let place = { "in string table \"\(table)\", localization \(column.localization)" }
-            for entry in column.entries {
+            for (index, entry) in column.entries.enumerated() {
                 guard entry.key.utf8.count <= ArchiveFormat.keyByteLimit else {
                     throw ArchiveError(
                         .tooLarge, "a key of \(entry.key.utf8.count) bytes is longer than 16 MiB, \(place())")
                 }
-                let value = try store(entry, place)
-                guard keys.set(entry.key, column: number, to: value) else {
+                guard keys.set(entry.key, column: number, to: UInt32(truncatingIfNeeded: index + 1)) else {
                     throw ArchiveError(.invalidContent, "key \"\(entry.key)\" is given twice \(place())")
                 }
             }
         }
         return keys
+    }
+
+    /// Stores the values, one localization after another in the order of the keys; the result is their references.
+    private mutating func store(
+        _ columns: [ColumnContents], _ rows: [Int], _ keys: KeyTable, table: String
+    ) throws(ArchiveError) -> [[UInt32]] {
+        var result: [[UInt32]] = []
+        for (number, column) in columns.enumerated() {
+            let place = { "in string table \"\(table)\", localization \(column.localization)" }
+            var cells: [UInt32] = []
+            cells.reserveCapacity(rows.count)
+            for row in rows {
+                let entry = Int(keys.cell(row, column: number))
+                cells.append(entry == 0 ? 0 : try store(column.entries[entry - 1], place))
+            }
+            result.append(cells)
+        }
+        return result
     }
 
     private mutating func store(

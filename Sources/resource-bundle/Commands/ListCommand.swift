@@ -42,11 +42,13 @@ extension BundleListing {
 extension PropertyListDictionary {
     /// A variant's entry on one line.
     fileprivate var line: String {
-        let hidden = ["sha256", "filename", "size"]
-        let words = entries.filter { !hidden.contains($0.key) }.map { entry in
-            "\(entry.key) \(entry.value.string ?? JSONWriter().text(of: entry.value.value))"
+        var words: [String] = []
+        if let fileName = self["filename"]?.string { words.append(fileName) }
+        for entry in entries where !["sha256", "filename", "size"].contains(entry.key) {
+            let value = entry.value.string ?? JSONWriter().text(of: entry.value.value)
+            words.append("\(entry.key) \(value)")
         }
-        let size = self["size"]?.integer.map { ["\($0) bytes"] } ?? []
-        return ([self["filename"]?.string].compactMap(\.self) + words + size).joined(separator: ", ")
+        if let size = self["size"]?.integer { words.append("\(size) bytes") }
+        return words.joined(separator: ", ")
     }
 }

@@ -1,0 +1,117 @@
+internal import ICUBridge
+
+/// How one localization writes decimal numbers, learned from ICU once so that single numbers need not ask it again.
+///
+/// ICU is shown a number of each length; where it puts separators depends on the length alone. Numbers of more digits
+/// than that, and locales whose numbers do not look like this, still go to ICU.
+final class LocaleNumbers: Sendable {
+    /// Digits before the point that are known: as many as `Int64` has.
+    private static let knownDigitCount = 19
+
+    private let formatter: NumberFormatter?
+    private let digits: [[UInt8]]
+    private let separator: [UInt8]
+    /// For each number of digits, the places (bit 0 is the last digit) that a separator stands before.
+    private let separated: [UInt32]
+    private let point: [UInt8]
+    private let minusBefore: [UInt8]
+    private let minusAfter: [UInt8]
+    private let isKnown: Bool
+    /// Whether whole numbers from 0 to 999 are written in ASCII digits alone.
+    let writesSmallNumbersInASCII: Bool
+
+    init(locale: String) {
+        let formatter = NumberFormatter(locale: locale)
+        func written(_ decimal: String) -> [UInt8] { Array(Self.text(decimal, formatter, isGrouped: true).utf8) }
+
+        let digits = (0...9).map { written("\($0)") }
+        let negative = Self.parts(of: written("-1"), around: digits[1])
+        let fraction = Self.parts(of: written("1.1"), around: digits[1])
+        var separator: [UInt8] = []
+        var separated: [UInt32] = [0]
+        var isKnown = negative?.count == 2 && fraction?.count == 3
+        for count in 1...Self.knownDigitCount {
+            let parts = Self.parts(of: written(String(repeating: "1", count: count)), around: digits[1]) ?? []
+            var mask: UInt32 = 0
+            for (place, part) in parts.enumerated() where !part.isEmpty {
+                separator = separator.isEmpty ? part : separator
+                isKnown = isKnown && part == separator && place > 0 && place < count
+                mask |= 1 << UInt32(max(count - 1 - place, 0) + 1)
+            }
+            isKnown = isKnown && parts.count == count + 1
+            separated.append(mask)
+        }
+        self.formatter = formatter
+        self.digits = digits
+        self.separator = separator
+        self.separated = separated
+        self.isKnown = isKnown
+        point = fraction?.dropFirst().first ?? [UInt8(ascii: ".")]
+        minusBefore = negative?.first ?? [UInt8(ascii: "-")]
+        minusAfter = negative?.last ?? []
+        writesSmallNumbersInASCII = isKnown && digits.indices.allSatisfy { digits[$0] == Array("\($0)".utf8) }
+    }
+
+    /// Writes a decimal number given as `-1234.50`, with all its fraction digits.
+    func append(decimal: String, isGrouped: Bool, to output: inout [UInt8]) {
+        var wholeCount = 0
+        var isNegative = false
+        for byte in decimal.utf8 {
+            if byte == UInt8(ascii: ".") { break }
+            if byte == UInt8(ascii: "-") { isNegative = true } else { wholeCount += 1 }
+        }
+        guard isKnown, wholeCount > 0, wholeCount < separated.count else {
+            output.append(contentsOf: Self.text(decimal, formatter, isGrouped: isGrouped).utf8)
+            return
+        }
+        let mask = isGrouped ? separated[wholeCount] : 0
+        var left = UInt32(wholeCount)
+        if isNegative { output.append(contentsOf: minusBefore) }
+        for byte in decimal.utf8 {
+            switch byte {
+            case UInt8(ascii: "-"):
+                continue
+            case UInt8(ascii: "."):
+                output.append(contentsOf: point)
+            default:
+                if left > 0 && mask >> left & 1 == 1 { output.append(contentsOf: separator) }
+                if left > 0 { left -= 1 }
+                append(digit: byte &- UInt8(ascii: "0"), to: &output)
+            }
+        }
+        if isNegative { output.append(contentsOf: minusAfter) }
+    }
+
+    private func append(digit: UInt8, to output: inout [UInt8]) {
+        if writesSmallNumbersInASCII {
+            output.append(UInt8(ascii: "0") + digit % 10)
+        } else {
+            output.append(contentsOf: digits[Int(digit % 10)])
+        }
+    }
+
+    /// What stands before, between and after the occurrences of a digit; nil if there are none.
+    private static func parts(of text: [UInt8], around digit: [UInt8]) -> [[UInt8]]? {
+        guard !digit.isEmpty else { return nil }
+        var parts: [[UInt8]] = [[]]
+        var place = 0
+        while place < text.count {
+            if text[place...].starts(with: digit) {
+                parts.append([])
+                place += digit.count
+            } else {
+                parts[parts.count - 1].append(text[place])
+                place += 1
+            }
+        }
+        return parts.count > 1 ? parts : nil
+    }
+
+    private static func text(_ decimal: String, _ formatter: NumberFormatter?, isGrouped: Bool) -> String {
+        let point = decimal.utf8.firstIndex(of: UInt8(ascii: "."))
+        let fractionDigits = point.map { decimal.utf8.distance(from: $0, to: decimal.utf8.endIndex) - 1 } ?? 0
+        return formatter?.string(
+            decimal: decimal, minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits,
+            usesGrouping: isGrouped) ?? decimal
+    }
+}

@@ -1,0 +1,117 @@
+internal import ExactText
+
+/// Which arguments a message takes and as what: what translations must agree on, and what typed accessors declare.
+package struct MessageSignature: Sendable, Hashable {
+    /// What a conversion shows.
+    package enum Kind: String, Sendable, Hashable {
+        /// `%d` and its like.
+        case integer
+        /// `%f` and its like.
+        case float
+        /// `%s` and `%c`.
+        case text
+        /// `%@`.
+        case anything
+    }
+
+    /// The kinds of each argument, counted from 1, as the message's texts use it; more than one is a contradiction
+    /// unless the other is `anything`.
+    package private(set) var kinds: [Int: Set<Kind>] = [:]
+    /// The variables' names by their argument's number.
+    package private(set) var names: [Int: String] = [:]
+    /// The pieces that are not understood or ambiguous, as written.
+    package private(set) var problems: [(piece: String, code: FormatError.Code)] = []
+
+    private var visited: Set<ExactKey> = []
+
+    /// The largest argument number.
+    package var count: Int { kinds.keys.max() ?? 0 }
+
+    /// Looks at all forms of a message.
+    ///
+    /// O(size), at most the formatter's limits deep.
+    package init(of message: Message) { gather(message, FormatScope()) }
+
+    package static func == (left: MessageSignature, right: MessageSignature) -> Bool { left.kinds == right.kinds }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(kinds) }
+
+    private mutating func gather(_ message: Message, _ scope: FormatScope) {
+        guard scope.depth < FormatRun.maximumDepth else { return }
+        var inner = scope
+        inner.depth += 1
+        switch message {
+        case .text(let text):
+            gather(text, inner)
+        case .substituting(let variables, let content):
+            inner.variables = variables
+            gather(content, inner)
+        case .plural(let choice):
+            if let argument = choice.argument {
+                inner.own = nil
+                add(choice.specifier, at: argument)
+            }
+            for form in choice.forms { gather(form.message, inner) }
+        case .device(let forms):
+            for form in forms { gather(form.message, inner) }
+        case .width(let forms):
+            for form in forms { gather(form.message, inner) }
+        }
+    }
+
+    private mutating func gather(_ text: String, _ scope: FormatScope) {
+        let bytes = Array(text.utf8)
+        var scanner = FormatScanner(bytes)
+        var cursor = ArgumentCursor(own: scope.own)
+        while let piece = scanner.next() {
+            switch piece {
+            case .literal:
+                continue
+            case .specifier(let specifier):
+                for case .argument(let position) in [specifier.width, specifier.precision] {
+                    let place = position > 0 ? position - 1 : cursor.nextReference()
+                    kinds[place + 1, default: []].insert(.integer)
+                }
+                guard specifier.name.isEmpty else { continue }
+                let place = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
+                kinds[place + 1, default: []].insert(specifier.kind)
+            case .reference(let reference):
+                let next = reference.position > 0 ? reference.position - 1 : cursor.nextReference()
+                gather(bytes[reference.name], reference.position > 0 ? next : nil, next, scope)
+            case .malformed(let range, let problem):
+                problems.append((String(decoding: bytes[range], as: UTF8.self), problem.code))
+            }
+        }
+    }
+
+    /// A variable: its own argument, and what its forms use besides.
+    private mutating func gather(_ name: ArraySlice<UInt8>, _ written: Int?, _ next: Int, _ scope: FormatScope) {
+        guard let variable = scope.variables.first(where: { $0.name.utf8.elementsEqual(name) }) else { return }
+        let own = written ?? variable.argument.map { $0 - 1 } ?? next
+        // Once for each argument: circles end here, and so do references that multiply.
+        guard visited.insert(ExactKey("\(own) \(variable.name)")).inserted else { return }
+        names[own + 1] = variable.name
+        add(variable.specifier, at: own + 1)
+        var inner = scope
+        inner.own = own
+        gather(variable.content, inner)
+    }
+
+    private mutating func add(_ specifier: String, at argument: Int) {
+        var scanner = FormatScanner(Array("%\(specifier)".utf8))
+        guard case .specifier(let declared)? = scanner.next() else { return }
+        kinds[argument, default: []].insert(declared.kind)
+    }
+}
+
+extension FormatSpecifier {
+    /// What it shows.
+    package var kind: MessageSignature.Kind {
+        switch conversion {
+        case UInt8(ascii: "@"): .anything
+        case UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "c"), UInt8(ascii: "C"): .text
+        case _ where isInteger || isRadix: .integer
+        default: .float
+        }
+    }
+}

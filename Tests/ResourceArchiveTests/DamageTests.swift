@@ -1,0 +1,56 @@
+import Foundation
+import ResourceArchive
+import TestSupport
+import Testing
+
+@Suite struct DamageTests {
+    @Test func `every flipped bit is reported, and reading the rest never traps`() throws {
+        let intact = try ArchiveWriter(SampleContents.small).bytes()
+        #expect(ArchiveVerifier.problems(of: intact).isEmpty)
+        var silent: [String] = []
+        for offset in intact.indices {
+            for bit in 0..<8 {
+                var bytes = intact
+                bytes[offset] ^= 1 << UInt8(bit)
+                if ArchiveVerifier.problems(of: bytes).isEmpty { silent.append("byte \(offset) bit \(bit)") }
+                if let archive = try? Archive(bytes: bytes) { _ = everything(in: archive) }
+            }
+        }
+        #expect(silent == [])
+        print("flipped \(intact.count * 8) bits, \(silent.count) unnoticed")
+    }
+
+    @Test func `an archive cut off anywhere does not open`() throws {
+        let intact = try ArchiveWriter(SampleContents.small).bytes()
+        for count in intact.indices {
+            let error = #expect(throws: ArchiveError.self) { _ = try Archive(bytes: Array(intact[..<count])) }
+            #expect(error?.code == (count < 8 ? .notAnArchive : .truncated), "\(count)")
+        }
+        let longer = #expect(throws: ArchiveError.self) { _ = try Archive(bytes: intact + [0]) }
+        #expect(longer?.code == .truncated)
+        #expect(longer?.byteOffset == UInt64(intact.count))
+    }
+
+    @Test func `a wrong magic is no archive`() throws {
+        var bytes = try ArchiveWriter(SampleContents.small).bytes()
+        bytes[0] = 0x50
+        let error = #expect(throws: ArchiveError.self) { _ = try Archive(bytes: bytes) }
+        #expect(error?.code == .notAnArchive)
+        #expect(throws: ArchiveError.self) { _ = try Archive(bytes: Array("\u{89}RBARC\n".utf8)) }
+    }
+
+    @Test func `another major version is refused before anything else is looked at`() throws {
+        var bytes = try ArchiveWriter(SampleContents.small).bytes()
+        bytes[8] = 9
+        let error = #expect(throws: ArchiveError.self) { _ = try Archive(bytes: bytes) }
+        #expect(error?.code == .unsupportedVersion)
+        #expect(error?.description == "byte 8: is of format version 9, this program reads 1; compile it again")
+    }
+
+    @Test func `a missing file is an error of access with its path`() {
+        let error = #expect(throws: ArchiveError.self) { _ = try Archive(at: "/nowhere/Shop.rbarc") }
+        #expect(error?.code == .fileAccess)
+        #expect(error?.path == "/nowhere/Shop.rbarc")
+        #expect(throws: ArchiveError.self) { try ArchiveVerifier.problems(ofFile: "/nowhere/Shop.rbarc") }
+    }
+}

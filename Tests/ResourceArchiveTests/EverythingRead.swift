@@ -1,0 +1,52 @@
+import ResourceArchive
+
+/// Reads everything an archive offers, by every road, and returns it as lines that can be compared.
+func everything(in archive: Archive) -> [String] {
+    var lines = archive.localizations.map { "localization \($0) \(archive.localizationIndex(named: $0) ?? -1)" }
+    lines.append("development \(archive.developmentLocalization ?? -1)")
+    for index in 0..<archive.informationCount {
+        if let (key, value) = archive.information(at: index) {
+            lines.append("information \(key)=\(value)=\(archive.information(key) ?? "nil")")
+        }
+    }
+    for index in 0..<archive.tableCount {
+        guard let table = archive.table(at: index) else { continue }
+        lines.append("table \(table.tableName) \(table.rowCount) \(archive.table(named: table.tableName)?.index ?? -1)")
+        lines += table.columnSummaries.map { "column \($0.localization) \($0.keyCount) \($0.digest)" }
+        for row in table.rows { lines += values(of: row, in: table, archive.localizationCount) }
+    }
+    for domain in ResourceDomain.allCases {
+        for index in 0..<archive.nameCount(domain) {
+            guard let name = archive.name(domain, at: index) else { continue }
+            lines.append("name \(domain) \(name) \(archive.groups(domain, named: name).count)")
+            for group in archive.groups(domain, at: index) { lines += fields(of: group) }
+        }
+    }
+    for index in -1...archive.blobCount {
+        lines.append("blob \(archive.blobByteCount(index) ?? -1) \(archive.isBlobIntact(index))")
+        lines.append("digest \(archive.blobDigest(index) ?? [])")
+    }
+    return lines
+}
+
+private func values(of row: ArchiveRow, in table: ArchiveTable, _ localizationCount: Int) -> [String] {
+    let key = table.key(of: row)
+    var lines = ["key \(key) \(table.row(for: key) == row)"]
+    for localization in -1...localizationCount {
+        guard let value = table.value(of: row, localization: localization) else { continue }
+        let sum = table.withBytes(of: value) { span in span.indices.reduce(0) { $0 &* 31 &+ Int(span[$1]) } }
+        lines.append("value \(localization) \(value.kind) \(value.isASCII) \(sum) \(table.string(value))")
+    }
+    return lines
+}
+
+private func fields(of group: ArchiveGroup) -> [String] {
+    ["group \(group.type) \(group.sourcePath) \(group.properties)"]
+        + group.variants.map { variant in
+            let bytes = variant.blob.flatMap { blob in
+                group.archive.withBlob(blob) { span in span.indices.reduce(0) { $0 &* 31 &+ Int(span[$1]) } }
+            }
+            return "variant \(variant.traits) \(variant.localization ?? -1) \(variant.fileName) \(variant.attributes) "
+                + "\(variant.pixelWidth)x\(variant.pixelHeight) \(bytes ?? -1)"
+        }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+
+/// What `Documentation/ArchiveFormat.md` claims, read from the document itself.
+enum FormatDocument {
+    static func text() throws -> String {
+        try String(
+            contentsOf: SharedData.packageRoot.appending(path: "Documentation/ArchiveFormat.md"), encoding: .utf8)
+    }
+
+    /// The bytes of the fenced block whose info string is `hex NAME`.
+    static func bytes(_ name: String) throws -> [UInt8] {
+        try block("hex \(name)").flatMap { line in
+            line.prefix { $0 != "|" }.split(separator: " ").dropFirst().compactMap { UInt8($0, radix: 16) }
+        }
+    }
+
+    /// The lines `hash  "text"` of the block `hashes`.
+    static func hashExamples() throws -> [(String, String)] {
+        try block("hashes").compactMap { line in
+            let parts = line.split(separator: " ", maxSplits: 1)
+            guard parts.count == 2 else { return nil }
+            return (parts[1].trimmingCharacters(in: .init(charactersIn: " \"")), String(parts[0]))
+        }
+    }
+
+    private static func block(_ info: String) throws -> [Substring] {
+        let lines = try text().split(separator: "\n", omittingEmptySubsequences: false)
+        guard let start = lines.firstIndex(of: "```\(info)") else { return [] }
+        return Array(lines[(start + 1)...].prefix { $0 != "```" })
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import ResourceArchive
+import TestSupport
+import Testing
+
+@Suite struct FormatDocumentTests {
+    @Test func `the smallest archive in the document is what the writer makes`() throws {
+        #expect(try FormatDocument.bytes("empty") == ArchiveWriter(ArchiveContents()).bytes())
+    }
+
+    @Test func `the archive of one string in the document is what the writer makes`() throws {
+        #expect(try FormatDocument.bytes("one-string") == ArchiveWriter(Self.oneString).bytes())
+    }
+
+    static var oneString: ArchiveContents {
+        var contents = ArchiveContents()
+        contents.developmentLocalization = "en"
+        contents.tables = [
+            TableContents(
+                name: "T", columns: [ColumnContents(localization: "en", entries: [.init(key: "hi", text: "Hello")])])
+        ]
+        return contents
+    }
+}
+
+/// One archive per format version, written once and read forever.
+@Suite struct GoldenArchiveTests {
+    static let url = SharedData.fixtures.appending(path: "ResourceArchive/v1.rbarc")
+
+    @Test func `the archive of version 1 is read`() throws {
+        let archive = try Archive(at: Self.url.path)
+        #expect(
+            try everything(in: archive) == everything(in: Archive(bytes: ArchiveWriter(SampleContents.small).bytes())))
+        #expect(try ArchiveVerifier.problems(ofFile: Self.url.path).isEmpty)
+    }
+
+    @Test func `the writer still makes it byte for byte`() throws {
+        #expect(try [UInt8](Data(contentsOf: Self.url)) == ArchiveWriter(SampleContents.small).bytes())
+    }
+}

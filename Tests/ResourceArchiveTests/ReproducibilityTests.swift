@@ -1,0 +1,51 @@
+import Foundation
+import ResourceArchive
+import TestSupport
+import Testing
+
+@Suite struct ReproducibilityTests {
+    @Test(arguments: 0..<10 as Range<UInt64>)
+    func `the order in which things are given does not matter`(seed: UInt64) throws {
+        let contents = SampleContents.random(seed: seed)
+        let bytes = try ArchiveWriter(contents).bytes()
+        #expect(try ArchiveWriter(SampleContents.shuffled(contents, seed: seed &+ 1)).bytes() == bytes)
+        #expect(try ArchiveWriter(SampleContents.shuffled(contents, seed: seed &+ 2)).bytes() == bytes)
+    }
+
+    @Test func `a file holds the same bytes as memory, also with blobs larger than a write`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "rbarc-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: "Test.rbarc").path
+        var contents = SampleContents.random(seed: 99)
+        contents.groups.append(
+            GroupContents(
+                domain: .file, name: "large", type: "file",
+                variants: [VariantContents(payload: .bytes([UInt8](repeating: 5, count: 3 << 20)))]))
+        try ArchiveWriter(contents).write(to: path)
+        let written = try [UInt8](Data(contentsOf: URL(filePath: path)))
+        #expect(try written == ArchiveWriter(contents).bytes())
+        #expect(try ArchiveVerifier.problems(ofFile: path).isEmpty)
+        #expect(try everything(in: Archive(at: path)) == everything(in: Archive(bytes: written)))
+    }
+
+    @Test func `a failed write leaves the old archive, and no other file`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "rbarc-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: "Test.rbarc").path
+        try ArchiveWriter(SampleContents.small).write(to: path)
+        let before = try Data(contentsOf: URL(filePath: path))
+        var broken = SampleContents.random(seed: 1)
+        broken.groups.append(
+            GroupContents(
+                domain: .file, name: "gone.png", type: "file",
+                variants: [VariantContents(payload: .reading { throw CocoaError(.fileNoSuchFile) })]))
+        let error = #expect(throws: ArchiveError.self) { try ArchiveWriter(broken).write(to: path) }
+        #expect(error?.code == .fileAccess)
+        #expect(error?.path == path)
+        #expect(error?.reason.contains("gone.png") == true)
+        #expect(try Data(contentsOf: URL(filePath: path)) == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Test.rbarc"])
+    }
+}

@@ -1,0 +1,173 @@
+import ExactText
+import ResourceArchive
+import TestSupport
+import Testing
+
+@Suite struct RoundTripTests {
+    @Test func `an empty archive is a header, opens, and has nothing`() throws {
+        let bytes = try ArchiveWriter(ArchiveContents()).bytes()
+        #expect(bytes.count == 64)
+        let archive = try Archive(bytes: bytes)
+        #expect(archive.localizations.isEmpty)
+        #expect(archive.table(named: "Localizable") == nil)
+        #expect(archive.groups(.asset, named: "").isEmpty)
+        #expect(archive.groups(.file, named: "x").isEmpty)
+        #expect(archive.developmentLocalization == nil)
+        #expect(archive.information("x") == nil)
+        #expect(archive.blob(0) == nil)
+        #expect(ArchiveVerifier.problems(of: bytes).isEmpty)
+    }
+
+    @Test func `the small archive answers with what was written`() throws {
+        let archive = try Archive(bytes: ArchiveWriter(SampleContents.small).bytes())
+        #expect(archive.localizations == ["Base", "de", "en"])
+        #expect(archive.developmentLocalization == 2)
+        #expect(archive.information("messages") == "1")
+        #expect(archive.information("missing") == nil)
+        let table = try #require(archive.table(named: "Localizable"))
+        #expect(table.rowCount == 3)
+        let pay = try #require(table.row(for: "pay"))
+        let german = try #require(table.value(of: pay, localization: 1))
+        #expect(table.string(german) == "Für 5 € kaufen")
+        #expect(!german.isASCII)
+        #expect(table.value(of: pay, localization: 0) == nil)
+        #expect(table.row(for: "pays") == nil)
+        let items = try #require(table.row(for: "items", hash: ArchiveKeyHash("items")))
+        #expect(table.value(of: items, localization: 2) == nil)
+        let message = try #require(table.value(of: items, localization: 1))
+        #expect(message.kind == 3)
+        #expect(table.withBytes(of: message) { [$0[0], $0[1], $0[2]] } == [0xff, 0, 1])
+        let cart = try #require(table.row(for: "cart"))
+        let empty = try #require(table.value(of: cart, localization: 1))
+        #expect(table.string(empty) == "")
+        let found = try #require(table.firstValue(of: items, in: [0, 2, 1]))
+        #expect(found.chainIndex == 2)
+        let summaries = table.columnSummaries
+        #expect(summaries.map(\.keyCount) == [3, 2])
+        #expect(summaries.last?.digest == [UInt8](1...32))
+        let errors = try #require(archive.table(named: "Errors"))
+        #expect(errors.row(for: "") != nil)
+    }
+
+    @Test func `the small archive's assets and files are found by name and listed in order`() throws {
+        let archive = try Archive(bytes: ArchiveWriter(SampleContents.small).bytes())
+        let groups = archive.groups(.asset, named: "Icons/Cart")
+        #expect(groups.map(\.type) == ["colorset", "imageset"])
+        let image = try #require(groups.last)
+        #expect(image.isType("imageset"))
+        #expect(image.properties == "{\"template\":true}")
+        #expect(image.variants.map(\.fileName) == ["cart@2x.png", "cart@3x.png"])
+        #expect(image.variants[1].traits == TraitWords(3, .max))
+        #expect(image.variants[0].pixelHeight == 46)
+        #expect(image.variants[0].blob == image.variants[1].blob)
+        #expect(groups[0].variants[0].blob == nil)
+        #expect(archive.groups(.file, named: "Icons/Cart").isEmpty)
+        let terms = try #require(archive.groups(.file, named: "de.lproj/terms.html").first?.variants.first)
+        #expect(terms.localization == 1)
+        let blob = try #require(terms.blob)
+        #expect(archive.blob(blob) == [1, 2, 3])
+        #expect(archive.name(.file, at: 0) == "de.lproj/terms.html")
+        #expect(archive.blobCount == 2)
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `random contents are read as they were written`(seed: UInt64) throws {
+        let contents = SampleContents.random(seed: seed)
+        let bytes = try ArchiveWriter(contents).bytes()
+        #expect(ArchiveVerifier.problems(of: bytes).map(\.description) == [])
+        let archive = try Archive(bytes: bytes)
+        for source in contents.tables {
+            let table = try #require(archive.table(named: source.name))
+            let keys = Set(source.columns.flatMap { $0.entries.map { ExactKey($0.key) } })
+            #expect(table.rows.map { ExactKey(table.key(of: $0)) } == keys.sorted())
+            for column in source.columns { try check(column, of: table) }
+        }
+        for group in contents.groups { try check(group, in: archive) }
+    }
+
+    private func check(_ column: ColumnContents, of table: ArchiveTable) throws {
+        let localization = try #require(table.archive.localizationIndex(named: column.localization))
+        for entry in column.entries {
+            let row = try #require(table.row(for: entry.key))
+            let value = try #require(table.value(of: row, localization: localization))
+            #expect(value.kind == entry.kind)
+            #expect(value.isASCII == entry.bytes.allSatisfy { $0 < 128 })
+            #expect(table.withBytes(of: value) { span in span.indices.map { span[$0] } } == entry.bytes)
+            if entry.kind == 0 { #expect(Array(table.string(value).utf8) == entry.bytes) }
+        }
+    }
+
+    private func check(_ source: GroupContents, in archive: Archive) throws {
+        let group = try #require(archive.groups(source.domain, named: source.name).first { $0.isType(source.type) })
+        #expect(ExactKey(group.sourcePath) == ExactKey(source.sourcePath))
+        #expect(ExactKey(group.properties) == ExactKey(source.properties))
+        #expect(group.variants.count == source.variants.count)
+        for (variant, expected) in zip(group.variants, source.variants) {
+            #expect(variant.traits == expected.traits)
+            #expect(ExactKey(variant.attributes) == ExactKey(expected.attributes))
+            #expect(ExactKey(variant.fileName) == ExactKey(expected.fileName))
+            #expect(variant.pixelWidth == expected.pixelWidth)
+            #expect(variant.localization.flatMap { archive.localizationName($0) } == expected.localization)
+            if case .bytes(let bytes) = expected.payload {
+                let blob = try #require(variant.blob)
+                #expect(archive.blob(blob) == bytes)
+            } else {
+                #expect(variant.blob == nil)
+            }
+        }
+    }
+
+    @Test func `a key of a megabyte is found, and one byte less is not`() throws {
+        let key = String(repeating: "k", count: 1 << 20)
+        var contents = ArchiveContents()
+        contents.tables = [
+            TableContents(
+                name: "T", columns: [ColumnContents(localization: "en", entries: [.init(key: key, text: "v")])])
+        ]
+        let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
+        let table = try #require(archive.table(named: "T"))
+        #expect(table.row(for: key) != nil)
+        #expect(table.row(for: String(key.dropLast())) == nil)
+    }
+
+    @Test func `keys whose hashes are equal are all found`() throws {
+        let keys = CollidingKeys.make(count: 5)
+        #expect(Set(keys.map { ArchiveKeyHash($0) }).count == 1)
+        var contents = ArchiveContents()
+        contents.tables = [
+            TableContents(
+                name: "T",
+                columns: [
+                    ColumnContents(
+                        localization: "en", entries: keys.enumerated().map { .init(key: $1, text: "\($0)") })
+                ])
+        ]
+        contents.groups = keys.map { GroupContents(domain: .file, name: $0, type: $0) }
+        let bytes = try ArchiveWriter(contents).bytes()
+        #expect(ArchiveVerifier.problems(of: bytes).isEmpty)
+        let archive = try Archive(bytes: bytes)
+        let table = try #require(archive.table(named: "T"))
+        for (number, key) in keys.enumerated().reversed() {
+            let row = try #require(table.row(for: key))
+            #expect(table.value(of: row, localization: 0).map { table.string($0) } == "\(number)")
+            #expect(archive.groups(.file, named: key).first?.type == key)
+            #expect(archive.groups(.asset, named: key).isEmpty)
+        }
+    }
+
+    @Test func `equal bytes are stored once, and large ones on pages`() throws {
+        let large = [UInt8](repeating: 3, count: 70_000)
+        let middle = [UInt8](repeating: 4, count: 5_000)
+        var contents = ArchiveContents()
+        contents.groups = (0..<6).map { number in
+            GroupContents(
+                domain: .file, name: "\(number)", type: "file",
+                variants: [VariantContents(payload: .bytes([large, middle, [1]][number % 3]))])
+        }
+        let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
+        #expect(archive.blobCount == 3)
+        let alignments = (0..<3).map { (archive.blobOffset($0) ?? 1).trailingZeroBitCount }
+        #expect(alignments[0] >= 12 && alignments[1] >= 6 && alignments[2] >= 4)
+        #expect(archive.blob(0) == large)
+    }
+}

@@ -1,0 +1,136 @@
+import ExactText
+import ResourceArchive
+import TestSupport
+
+/// Contents for tests: a small one with one of everything, and random ones.
+enum SampleContents {
+    /// Small enough to flip each of its bits, and with one of everything in it.
+    static var small: ArchiveContents {
+        var contents = ArchiveContents()
+        contents.localizations = ["de", "Base"]
+        contents.developmentLocalization = "en"
+        contents.information = [(key: "messages", value: "1"), (key: "bundle", value: "com.example.shop")]
+        contents.tables = [
+            TableContents(
+                name: "Localizable",
+                columns: [
+                    ColumnContents(
+                        localization: "en", digest: [UInt8](1...32),
+                        entries: [.init(key: "pay", text: "Pay now"), .init(key: "cart", text: "Cart")]),
+                    ColumnContents(
+                        localization: "de",
+                        entries: [
+                            .init(key: "pay", text: "Für 5 € kaufen"), .init(key: "cart", text: ""),
+                            .init(key: "items", kind: 3, bytes: [0xff, 0, 1]),
+                        ]),
+                ]),
+            TableContents(
+                name: "Errors", columns: [ColumnContents(localization: "en", entries: [.init(key: "", text: "Cart")])]),
+        ]
+        let icon = [UInt8](repeating: 7, count: 20)
+        contents.groups = [
+            GroupContents(
+                domain: .file, name: "de.lproj/terms.html", type: "file",
+                variants: [VariantContents(localization: "de", fileName: "terms.html", payload: .bytes([1, 2, 3]))]),
+            GroupContents(
+                domain: .asset, name: "Icons/Cart", type: "imageset", sourcePath: "A.xcassets/Icons/Cart.imageset",
+                properties: "{\"template\":true}",
+                variants: [
+                    VariantContents(
+                        traits: TraitWords(2, 9), fileName: "cart@2x.png", attributes: "{\"scale\":\"2x\"}",
+                        pixelWidth: 44, pixelHeight: 46, payload: .bytes(icon)),
+                    VariantContents(
+                        traits: TraitWords(3, .max), fileName: "cart@3x.png", attributes: "{\"scale\":\"3x\"}",
+                        payload: .reading { icon }),
+                ]),
+            GroupContents(
+                domain: .asset, name: "Icons/Cart", type: "colorset",
+                variants: [VariantContents(attributes: "{\"red\":1}")]),
+        ]
+        return contents
+    }
+
+    /// Random contents, the same for the same seed.
+    static func random(seed: UInt64, tableCount: Int = 3, keyCount: Int = 60, groupCount: Int = 40) -> ArchiveContents {
+        var random = SeededGenerator(seed: seed)
+        let languages = ["ar", "de", "en", "fr", "zh-Hant"]
+        var contents = ArchiveContents()
+        contents.localizations = languages
+        contents.developmentLocalization = languages.randomElement(using: &random)
+        contents.tables = (0..<tableCount).map { number in
+            let keys = uniqueTexts(keyCount, &random)
+            let chosen = languages.filter { _ in Bool.random(using: &random) }
+            return TableContents(
+                name: "Table\(number)é",
+                columns: chosen.map { column($0, keys.filter { _ in Bool.random(using: &random) }, &random) })
+        }
+        contents.groups = uniqueTexts(groupCount, &random).map { group($0, languages, &random) }
+        return contents
+    }
+
+    private static func column(
+        _ localization: String, _ keys: [String], _ random: inout SeededGenerator
+    ) -> ColumnContents {
+        ColumnContents(
+            localization: localization,
+            entries: keys.map { key in
+                Int.random(in: 0..<5, using: &random) == 0
+                    ? .init(key: key, kind: .random(in: 1...255, using: &random), bytes: bytes(0...40, &random))
+                    : .init(key: key, text: text(0...30, &random))
+            })
+    }
+
+    private static func group(
+        _ name: String, _ languages: [String], _ random: inout SeededGenerator
+    ) -> GroupContents {
+        GroupContents(
+            domain: Bool.random(using: &random) ? .asset : .file, name: name,
+            type: ["imageset", "dataset", "file"].randomElement(using: &random) ?? "",
+            sourcePath: text(0...20, &random), properties: text(0...10, &random),
+            variants: (0..<Int.random(in: 0...4, using: &random)).map { _ in
+                VariantContents(
+                    traits: TraitWords(random.next() % 3, random.next()),
+                    localization: languages.randomElement(using: &random), fileName: text(0...9, &random),
+                    attributes: text(0...3, &random), pixelWidth: UInt32(random.next() % 500),
+                    pixelHeight: UInt32(random.next() % 500),
+                    payload: [.none, .bytes(bytes(0...3, &random)), .bytes(bytes(0...200, &random))]
+                        .randomElement(using: &random) ?? .none)
+            })
+    }
+
+    static func uniqueTexts(_ count: Int, _ random: inout SeededGenerator) -> [String] {
+        var seen: Set<ExactKey> = []
+        while seen.count < count { seen.insert(ExactKey(text(0...40, &random))) }
+        return seen.sorted().map(\.string)
+    }
+
+    static func text(_ lengths: ClosedRange<Int>, _ random: inout SeededGenerator) -> String {
+        let alphabet: [Unicode.Scalar] = ["a", "b", "é", "e", "\u{301}", "\0", "\r", "\n", "漢", "😀", "%", " "]
+        var text = String.UnicodeScalarView()
+        for _ in 0..<Int.random(in: lengths, using: &random) {
+            text.append(alphabet.randomElement(using: &random) ?? "x")
+        }
+        return String(text)
+    }
+
+    static func bytes(_ lengths: ClosedRange<Int>, _ random: inout SeededGenerator) -> [UInt8] {
+        (0..<Int.random(in: lengths, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+    }
+
+    /// The same contents with everything that has no order in another one.
+    static func shuffled(_ contents: ArchiveContents, seed: UInt64) -> ArchiveContents {
+        var random = SeededGenerator(seed: seed)
+        var result = contents
+        result.localizations.shuffle(using: &random)
+        result.information.shuffle(using: &random)
+        result.groups.shuffle(using: &random)
+        result.tables.shuffle(using: &random)
+        for table in result.tables.indices {
+            result.tables[table].columns.shuffle(using: &random)
+            for column in result.tables[table].columns.indices {
+                result.tables[table].columns[column].entries.shuffle(using: &random)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,39 @@
+import StringTables
+import Testing
+
+@Suite struct MessageSignatureTests {
+    @Test func argumentsAreFoundByPlaceThroughVariablesAndForms() {
+        let dogs = MessageVariable(
+            name: "dogs", specifier: "lld",
+            content: .plural(
+                PluralChoice(
+                    specifier: "lld",
+                    forms: [
+                        PluralForm(.one, .text("a dog and %#@cats@")),
+                        PluralForm(.other, .text("%lld dogs and %#@cats@")),
+                    ])))
+        let cats = MessageVariable(
+            name: "cats", specifier: "f",
+            content: .plural(PluralChoice(specifier: "f", forms: [PluralForm(.other, .text("%.1f cats"))])))
+        let signature = MessageSignature(of: .substituting([cats, dogs], in: .text("%@: %#@dogs@, 50% off")))
+        #expect(signature.kinds == [1: [.anything], 2: [.integer], 3: [.float]])
+        #expect(signature.names == [2: "dogs", 3: "cats"])
+        #expect(signature.problems.map(\.code) == [.ambiguousPercent])
+        #expect(signature.count == 3)
+    }
+
+    @Test func orderOfConversionsDoesNotMatterWherePositionsSayTheSame() {
+        let english = MessageSignature(of: .text("%@ has %d%%"))
+        #expect(english == MessageSignature(of: .text("%2$d%% : %1$@")))
+        #expect(english != MessageSignature(of: .text("%d : %@")))
+        #expect(english != MessageSignature(of: .text("%@")))
+    }
+
+    @Test func circlesEnd() {
+        let variables = ["a", "b"].map {
+            MessageVariable(name: $0, specifier: "d", content: .text("%1$#@a@ %2$#@b@ %1$#@b@"))
+        }
+        let signature = MessageSignature(of: .substituting(variables, in: .text("%1$#@a@")))
+        #expect(signature.kinds == [1: [.integer], 2: [.integer]])
+    }
+}
