@@ -2,6 +2,7 @@ import CReference
 import Foundation
 import ResourceBundle
 import ResourceCompiler
+import ResourceTraits
 import Workloads
 
 /// One kind of lookup, a given number of times: `lookups prepare FOLDER`, then `lookups KIND FOLDER COUNT`.

@@ -2,6 +2,7 @@ import CReference
 import Foundation
 import ResourceBundle
 import ResourceCompiler
+import ResourceTraits
 import Workloads
 
 /// Images by name, scale and appearance to their bytes, and compiling their catalog.

@@ -7,7 +7,7 @@ import Workloads
 /// Strings: hits, misses, fallback, messages and two threads.
 struct StringRatios {
     static let queryCount = 20_000
-    let workload = StringWorkload()
+    let workload: StringWorkload
     let archive: ResourceBundle
     let directory: ResourceBundle
     let foundation: [String: Bundle]
@@ -15,6 +15,8 @@ struct StringRatios {
     let references: [String: [OpaquePointer?]]
 
     init(_ folder: WorkFolder) throws {
+        let workload = StringWorkload()
+        self.workload = workload
         // fr-CA lacks every second key, fr every fourth: what both lack comes from English.
         try folder.write(StringWorkload.info("en"), to: "Strings.bundle/Info.plist")
         try workload.write("en", to: folder, in: "Strings.bundle")
@@ -30,7 +32,7 @@ struct StringRatios {
             try folder.write(StringWorkload.info(language), to: "Only-\(language).bundle/Info.plist")
             try workload.write(language, to: folder, in: "Only-\(language).bundle")
             foundation[language] = Bundle(path: folder("Only-\(language).bundle"))
-            let values = workload.keys.map { $0.map { [workload] in workload.value($0, language: language) } }
+            let values = workload.keys.map { $0.map { workload.value($0, language: language) } }
             dictionaries[language] = zip(workload.keys, values).map { Dictionary(uniqueKeysWithValues: zip($0, $1)) }
             references[language] = zip(workload.keys, values).map { makeReference($0, $1.map { Array($0.utf8) }) }
         }
