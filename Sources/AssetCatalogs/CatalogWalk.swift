@@ -143,8 +143,7 @@ extension CatalogWalk {
 
     /// A path relative to the catalog as a person finds it.
     func shownPath(_ path: String) -> String {
-        let inTree = treePath(path)
-        return inTree.isEmpty ? tree.rootPath : RelativePath.join(tree.rootPath, inTree)
+        tree.displayPath(of: treePath(path))
     }
 
     /// A finding of a rule that knows paths relative to the catalog only.

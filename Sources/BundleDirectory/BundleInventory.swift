@@ -40,12 +40,12 @@ package struct BundleInventory: Sendable {
     /// Scans a bundle.
     ///
     /// - Complexity: one directory listing for each folder; no file is opened.
-    package init(of tree: any FileTree, layout: BundleLayout) {
+    package init(of tree: any FileTree, layout: BundleLayout, entryLimit: Int = FileLimits.entryCount) {
         if layout.kind == .assetCatalog {
             catalogs = [""]
             return
         }
-        var scan = Scan(tree: tree, resourcesPath: layout.resourcesPath)
+        var scan = Scan(tree: tree, resourcesPath: layout.resourcesPath, entryLimit: entryLimit)
         scan.visit("", depth: 0)
         if let infoPath = layout.infoPath, !scan.files.contains(where: { ExactKey($0.path) == ExactKey(infoPath) }) {
             // The Info.plist of a macOS bundle lies beside its resources; it is a resource all the same.
@@ -82,9 +82,28 @@ private struct Scan {
     var archives: [String] = []
     var localizations: Set<ExactKey> = []
     var failures: [FileAccessError] = []
+    /// The folders from the root to where the walk is, to notice a link that leads back to one of them.
+    private var ancestors: [FolderIdentity] = []
+    private var entryCount = 0
+
+    private let entryLimit: Int
+
+    init(tree: any FileTree, resourcesPath: String, entryLimit: Int) {
+        self.tree = tree
+        self.entryLimit = entryLimit
+        self.resourcesPath = resourcesPath
+    }
 
     /// Visits a folder given relative to the resources folder.
     mutating func visit(_ folder: String, depth: Int) {
+        let path = folder.isEmpty ? resourcesPath : RelativePath.join(resourcesPath, folder)
+        let identity = FolderIdentity(of: path, in: tree)
+        if let identity {
+            // What lies in the circle has been seen on the way in.
+            if ancestors.contains(identity) { return }
+            ancestors.append(identity)
+        }
+        defer { if identity != nil { ancestors.removeLast() } }
         guard depth <= FileLimits.depth else {
             failures.append(
                 FileAccessError(
@@ -93,9 +112,21 @@ private struct Scan {
         }
         let entries: [FileEntry]
         do throws(FileAccessError) {
-            entries = try tree.entries(of: RelativePath.join(resourcesPath, folder))
+            entries = try tree.entries(of: path)
         } catch {
             failures.append(error)
+            return
+        }
+        // Links may show the same folders over and over without ever leading in a circle.
+        let isWithinLimit = entryCount <= entryLimit
+        entryCount += entries.count
+        guard entryCount <= entryLimit else {
+            if isWithinLimit {
+                failures.append(
+                    FileAccessError(
+                        .tooManyEntries, path: path,
+                        reason: "the bundle has more than \(entryLimit) entries; the rest is not read"))
+            }
             return
         }
         for entry in entries where !Self.isLitter(entry.name) {

@@ -22,11 +22,12 @@ package struct LocalizedPath: Sendable, Hashable {
 
     /// The same for a path whose last component is known apart.
     package init(directory folder: String, fileName: String) {
-        var components: [Substring] = []
+        // Over bytes: a slash and a combining mark after it are one Character, and would hide a component.
+        var components: [Substring.UTF8View] = []
         var localization: String?
         var isInNestedBundle = false
-        for component in folder.split(separator: "/") {
-            let (stem, suffix) = RelativePath.splitExtension(String(component))
+        for component in folder.utf8.split(separator: UInt8(ascii: "/")) {
+            let (stem, suffix) = RelativePath.splitExtension(String(Substring(component)))
             if suffix == "lproj", localization == nil, !isInNestedBundle {
                 localization = stem
             } else {
@@ -36,7 +37,7 @@ package struct LocalizedPath: Sendable, Hashable {
         }
         self.localization = localization
         self.isInNestedBundle = isInNestedBundle
-        directory = components.joined(separator: "/")
+        directory = components.lazy.map { Substring($0) }.joined(separator: "/")
         self.fileName = fileName
     }
 

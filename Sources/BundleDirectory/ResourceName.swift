@@ -17,19 +17,21 @@ package struct ResourceName: Sendable, Hashable {
     package init?(_ name: String, type: String? = nil, subdirectory: String? = nil) {
         var full = name
         if let type, !type.isEmpty { full += type.hasPrefix(".") ? type : ".\(type)" }
-        guard !name.isEmpty, !name.hasSuffix("/"), !name.hasPrefix("/") else { return nil }
+        // Over bytes: a slash and a combining mark after it are one Character, and would hide a component.
+        let slash = UInt8(ascii: "/")
+        guard !name.isEmpty, name.utf8.first != slash, name.utf8.last != slash else { return nil }
         if let subdirectory, !subdirectory.isEmpty { full = "\(subdirectory)/\(full)" }
         guard full.utf8.count <= FileLimits.pathByteCount, !full.utf8.contains(0) else { return nil }
-        var components: [Substring] = []
-        for component in full.split(separator: "/") where component != "." {
-            if component == ".." {
+        var components: [Substring.UTF8View] = []
+        for component in full.utf8.split(separator: slash) where !component.elementsEqual(".".utf8) {
+            if component.elementsEqual("..".utf8) {
                 if components.popLast() == nil { return nil }
             } else {
                 components.append(component)
             }
         }
         guard let last = components.popLast() else { return nil }
-        directory = components.joined(separator: "/")
-        fileName = String(last)
+        directory = components.lazy.map { Substring($0) }.joined(separator: "/")
+        fileName = String(Substring(last))
     }
 }

@@ -82,6 +82,18 @@ public struct AtomicFileWriter: ~Copyable {
         syncFolder()
     }
 
+    /// As `commit()`, unless the file at the path has just these contents already: then it is not touched.
+    ///
+    /// The result says whether it was written. O(bytes) where both are of one length.
+    /// - Throws: as `commit()`.
+    public mutating func commitIfChanged() throws(FileAccessError) -> Bool {
+        if let old = try? MappedFile(at: path), let new = try? MappedFile(at: temporaryPath), old.hasContents(of: new) {
+            return false
+        }
+        try commit()
+        return true
+    }
+
     /// Makes the new name last through a power cut.
     ///
     /// Not all file systems can, and the file is in place already.

@@ -1,6 +1,7 @@
 internal import AssetCatalogs
 internal import BundleDirectory
 internal import ExactText
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceTraits
@@ -106,7 +107,13 @@ struct BundleContents {
 
     private func reading(_ path: String) -> VariantContents.Payload {
         let directory = directory
-        return .reading { try directory.contents(of: path) }
+        return .reading {
+            do throws(FileAccessError) {
+                return try directory.contents(of: path)
+            } catch {
+                throw ArchiveError(.fileAccess, error.reason, path: directory.tree.displayPath(of: path))
+            }
+        }
     }
 
     private static func text(_ attributes: PropertyListDictionary) -> String {

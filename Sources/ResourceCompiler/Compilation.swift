@@ -1,3 +1,5 @@
+internal import BundleDirectory
+internal import ExactText
 internal import FileAccess
 public import PropertyLists
 internal import ResourceArchive
@@ -36,11 +38,12 @@ public struct Compilation: Sendable {
             throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: path)
         }
         do throws(ArchiveError) {
-            try ArchiveWriter(contents).write(to: path)
-            return .written
+            return try ArchiveWriter(contents).write(to: path) ? .written : .unchanged
         } catch {
+            // A source that cannot be read names itself; the archive is all else there is to access.
+            let isAboutOutput = error.code == .fileAccess && (error.path.map { ExactKey($0) == ExactKey(path) } ?? true)
             throw CompilationError(
-                error.code == .fileAccess ? .unwritable : .unreadable, error.reason, path: error.path ?? path)
+                isAboutOutput ? .unwritable : .unreadable, error.reason, path: error.path ?? path)
         }
     }
 
@@ -63,17 +66,18 @@ public struct Compilation: Sendable {
         guard let tree else { return [] }
         var paths: [String] = []
         var folders = [""]
+        // Each folder once, however many links lead to it.
+        var seen: Set<FolderIdentity> = []
         while let folder = folders.popLast() {
+            if let identity = FolderIdentity(of: folder, in: tree), !seen.insert(identity).inserted { continue }
             for entry in (try? tree.entries(of: folder)) ?? [] {
-                let path = RelativePath.join(folder, entry.name)
+                let path = folder.isEmpty ? entry.name : RelativePath.join(folder, entry.name)
                 switch entry.kind {
                 case .file: paths.append(tree.displayPath(of: path))
-                case .directory where path.utf8.count { $0 == UInt8(ascii: "/") } < FileLimits.depth:
-                    folders.append(path)
-                case .directory: break
+                case .directory: folders.append(path)
                 }
             }
         }
-        return paths.sorted()
+        return paths.sorted { isOrdered($0, before: $1) }
     }
 }

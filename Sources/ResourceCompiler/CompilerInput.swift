@@ -16,12 +16,15 @@ struct InputError: Error {
 enum CompilerInput {
     private static let tableExtensions: Set<String> = ["strings", "stringsdict", "xcstrings"]
 
+    /// What the inputs together are called. Not the first one's name: a catalog's would make all of them one catalog.
+    private static let wholeName = "inputs"
+
     static func directory(of inputs: [String]) throws(InputError) -> BundleDirectory {
         guard let first = inputs.first else { throw InputError(path: "", reason: "there is no input to compile") }
         var mounts: [MountedFileTree.Mount] = []
         for (place, path) in inputs.enumerated() { mounts.append(try mount(path, at: place)) }
         let isOneFolder = mounts.count == 1 && mounts[0].path.isEmpty
-        let tree: any FileTree = isOneFolder ? mounts[0].tree : MountedFileTree(mounts, rootPath: first)
+        let tree: any FileTree = isOneFolder ? mounts[0].tree : MountedFileTree(mounts, rootPath: wholeName)
         do throws(FileAccessError) {
             return try BundleDirectory(tree)
         } catch {

@@ -19,9 +19,16 @@ public struct LocalizationRanks: Sendable {
     ///
     /// 0, "no language", comes last unless the chain itself has it. O(largest number).
     public init(chain: [UInt16]) {
+        self.init(sparseChain: chain)
+    }
+
+    /// The same for a chain that several sources share: nil holds the place of a localization that this one lacks, so
+    /// that places can be compared.
+    public init(sparseChain chain: [UInt16?]) {
         let chain = (chain.contains(0) ? chain : chain.prefix(Self.chainLimit - 1) + [0]).prefix(Self.chainLimit)
-        var places = [UInt8](repeating: Self.unusable, count: Int(chain.max() ?? 0) + 1)
-        for (place, id) in chain.enumerated() where places[Int(id)] == Self.unusable {
+        var places = [UInt8](repeating: Self.unusable, count: Int(chain.lazy.compactMap(\.self).max() ?? 0) + 1)
+        for (place, id) in chain.enumerated() {
+            guard let id, places[Int(id)] == Self.unusable else { continue }
             places[Int(id)] = UInt8(place)
         }
         self.places = places

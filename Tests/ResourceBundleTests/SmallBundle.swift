@@ -18,6 +18,7 @@ struct SmallBundle {
 
     init(_ files: KeyValuePairs<String, String>, as storage: Storage, name: String = "Small.bundle") throws {
         folder = try TestFolder()
+        folder.keepUntilExit()
         try folder.makeDirectory(name)
         for (path, text) in files { try folder.write(text, to: "\(name)/\(path)") }
         switch storage {

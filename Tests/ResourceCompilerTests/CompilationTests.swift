@@ -131,6 +131,34 @@ import Testing
         #expect(view.file("x.txt")?.path == "x.txt")
     }
 
+    @Test func aFindingInOneOfSeveralInputsNamesItsFile() throws {
+        let folder = try TestFolder([
+            "One.xcassets/X.imageset/Contents.json": Self.set, "Two.xcassets/Y.imageset/Contents.json": "{,}",
+            "Two.xcassets/Icons/Z.imageset/Contents.json": Self.set, "fr.lproj/Bad.strings": "a = ",
+        ])
+        let inputs = ["One.xcassets", "Two.xcassets", "fr.lproj"].map { folder.path($0) }
+        let found = Set(ResourceCompiler().compile(inputs).diagnostics.filter { $0.severity == .error }.map(\.path))
+        #expect(
+            found == [
+                folder.path("One.xcassets/X.imageset/Contents.json"), folder.path("fr.lproj/Bad.strings"),
+                folder.path("Two.xcassets/Y.imageset/Contents.json"),
+                folder.path("Two.xcassets/Icons/Z.imageset/Contents.json"),
+            ])
+    }
+
+    @Test func aCatalogAloneIsListedAsItsArchiveIs() throws {
+        let folder = try TestFolder([
+            "One.xcassets/Contents.json": "{}", "One.xcassets/Sub/X.imageset/Contents.json": Self.set,
+            "One.xcassets/Sub/X.imageset/x.png": "x",
+        ])
+        try compile(folder, "One.xcassets")
+        let directory = try ResourceBundle(at: folder.path("One.xcassets"))
+        let archive = try ResourceBundle(at: folder.path("out.rbarc"))
+        #expect(archive.listing() == directory.listing())
+        #expect(archive.listing().assets.map(\.path) == ["Sub/X.imageset"])
+        #expect(ResourceCompiler().compile([folder.path("One.xcassets")]).diagnostics.isEmpty)
+    }
+
     @Test(arguments: ["nothing-here", "plain.txt", "pipe", "", "dangling"])
     func anInputThatCannotBeCompiledIsAnErrorThatNamesIt(input: String) throws {
         let folder = try TestFolder(["plain.txt": "x"])

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A folder of its own for one test, removed with all in it when the test lets go of it.
 public final class TestFolder: Sendable {
@@ -13,6 +14,16 @@ public final class TestFolder: Sendable {
 
     deinit {
         try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// For what outlives the test's own variables: a view of a bundle reads the folder, but does not hold it.
+    public func keepUntilExit() {
+        let isFirst = keptFolders.withLock { kept in
+            kept.append(path)
+            _ = Unmanaged.passRetained(self)
+            return kept.count == 1
+        }
+        if isFirst { atexit { keptFolders.withLock { for path in $0 { try? FileManager.default.removeItem(atPath: path) } } } }
     }
 
     public func path(_ name: String) -> String { "\(path)/\(name)" }
@@ -50,3 +61,5 @@ public final class TestFolder: Sendable {
         try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
     }
 }
+
+private let keptFolders = Mutex<[String]>([])

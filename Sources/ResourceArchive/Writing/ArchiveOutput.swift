@@ -5,6 +5,8 @@ struct ArchiveOutput: ~Copyable {
     private var file: AtomicFileWriter?
     private let path: String?
     private var buffer = ByteBuilder()
+    /// Whether the file had just these contents already, and was left alone.
+    private(set) var isUnchanged = false
     private var flushedByteCount: UInt64 = 0
     /// A piece: large enough that system calls do not count, small beside any memory budget.
     private static let pieceByteCount = 1 << 20
@@ -56,7 +58,7 @@ struct ArchiveOutput: ~Copyable {
         try flush()
         do throws(FileAccessError) {
             try file?.write(header.span, at: 0)
-            try file?.commit()
+            isUnchanged = try file?.commitIfChanged() == false
         } catch {
             throw ArchiveError(.fileAccess, error.reason, path: path)
         }

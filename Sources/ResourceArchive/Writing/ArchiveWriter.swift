@@ -31,11 +31,14 @@ package struct ArchiveWriter: Sendable {
     /// Writes the archive to a file, whole or not at all; the file that was there stays until then.
     ///
     /// Payloads are read one after another: memory holds the index and one payload.
+    /// The result says whether that was needed: a file with just these contents is not touched.
     /// - Throws: as `bytes()`.
-    package func write(to path: String) throws(ArchiveError) {
+    @discardableResult
+    package func write(to path: String) throws(ArchiveError) -> Bool {
         do throws(ArchiveError) {
             var output = try ArchiveOutput(path: path)
             _ = try write(to: &output)
+            return !output.isUnchanged
         } catch {
             throw error.at(path)
         }

@@ -50,10 +50,13 @@ final class BundleStorage: Sendable {
             let assets =
                 source.hasAssets && !source.assetLocalizations.isEmpty
                 ? assetMatchers.value[context.negotiation].negotiate(context.languages).chain : []
+            let strings = chain.strings.enumerated().compactMap { place, name in
+                source.number(ofLocalization: name).map { (number: $0, place: place) }
+            }
             return SearchList(
-                strings: chain.strings.compactMap { source.number(ofLocalization: $0) } + [0],
-                files: .init(chain: chain.files.compactMap { source.number(ofLocalization: $0) }),
-                assets: .init(chain: assets.compactMap { source.number(ofAssetLocalization: $0) }))
+                strings: strings.map(\.number) + [0], stringPlaces: strings.map(\.place) + [chain.strings.count],
+                files: .init(sparseChain: chain.files.map { source.number(ofLocalization: $0) }),
+                assets: .init(sparseChain: assets.map { source.number(ofAssetLocalization: $0) }))
         }
     }
 

@@ -1,5 +1,6 @@
 internal import BundleDirectory
 internal import LanguageFallback
+internal import ResourceTraits
 
 extension ResourceView {
     /// The file of a name in the reader's language, or nil.
@@ -35,6 +36,8 @@ extension ResourceView {
         for lookup in lookups {
             if let found = find(lookup), found.rank < best?.rank ?? .max { best = found }
         }
+        // A number by which one source knows the localization means nothing outside it.
+        best?.traits.localizationID = 0
         return best
     }
 

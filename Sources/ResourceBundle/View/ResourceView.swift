@@ -53,5 +53,10 @@ struct SourceLookup: Sendable {
         source.hasAssets ? source.asset(name, types: types, ranking: assetRanking.value) : nil
     }
 
-    func message(_ key: String, in table: String) -> FoundMessage? { source.message(for: key, in: table, along: list) }
+    /// The message of a key, with its place in the chain that all sources share.
+    func message(_ key: String, in table: String) -> FoundMessage? {
+        guard var found = source.message(for: key, in: table, along: list) else { return nil }
+        found.place = list.stringPlaces[found.place]
+        return found
+    }
 }

@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What each subcommand prints for the sample bundle: the same bytes for its directory and its archive.
+@Suite struct AnswerTests {
+    private let sample: Sample
+
+    init() throws { sample = try Sample() }
+
+    /// The call with the bundle in the place of `BUNDLE`, of both storages: one result if they agree.
+    private func ask(_ call: [String], status: Int32 = 0) throws -> Tool.Result {
+        let results = try sample.both.map { bundle in try Tool.run(call.map { $0 == "BUNDLE" ? bundle : $0 }) }
+        #expect(results[0].out == results[1].out, "\(call)")
+        for result in results {
+            #expect(result.status == status, "\(call): \(result.err)")
+            #expect(result.err.isEmpty == (status == 0), "\(call): \(result.err)")
+        }
+        return results[0]
+    }
+
+    @Test(arguments: [
+        ["list", "BUNDLE"], ["list", "BUNDLE", "--json"], ["info", "BUNDLE"], ["info", "BUNDLE", "--json"],
+        ["info", "BUNDLE", "CFBundleDisplayName", "--language", "ar"],
+        ["info", "BUNDLE", "--language", "fr", "--platform", "macos", "--device", "ipad"],
+        ["string", "BUNDLE", "cart.items", "3", "--language", "fr-CA"],
+        ["string", "BUNDLE", "cart.items", "1.5", "--language", "ar", "--json"],
+        ["string", "BUNDLE", "cart.items", "--accept-language", "pt-AO, en;q=0.5"],
+        ["file", "BUNDLE", "terms", "--type", "html", "--language", "zh-TW"],
+        ["file", "BUNDLE", "icon.png", "--scale", "2", "--device", "ipad", "--json"],
+        ["file", "BUNDLE", "robots.txt", "--platform", "linux"],
+        ["image", "BUNDLE", "Icons/Cart", "--scale", "2", "--appearance", "dark"],
+        ["image", "BUNDLE", "Icons/Cart", "--scale", "3x", "--json"],
+        ["image", "BUNDLE", "Icons/Back", "--direction", "right-to-left", "--json"],
+        ["image", "BUNDLE", "AppIcon", "--idiom", "iphone", "--scale", "3", "--json"],
+        ["image", "BUNDLE", "icon", "--json"],
+        ["color", "BUNDLE", "Brand", "--appearance", "dark", "--contrast", "high"],
+        ["color", "BUNDLE", "Brand", "--gamut", "display-P3", "--json"],
+        ["data", "BUNDLE", "Music/Theme"], ["data", "BUNDLE", "Music/Theme", "--json", "--memory", "4GB"],
+    ])
+    func directoryAndArchivePrintTheSameBytes(call: [String]) throws {
+        let result = try ask(call)
+        #expect(!result.out.isEmpty)
+        if call.contains("--json") { try expectSortedKeys(result) }
+    }
+
+    /// Printing what was read again, with sorted keys, gives what was printed, but for white space.
+    private func expectSortedKeys(_ result: Tool.Result) throws {
+        func keys(_ text: String) -> [Substring] {
+            text.matches(of: #/"([^"\\]|\\.)*"\s*:/#).map { $0.output.0.filter { !$0.isWhitespace }[...] }
+        }
+        let sorted = try JSONSerialization.data(
+            withJSONObject: result.json(), options: [.sortedKeys, .fragmentsAllowed, .withoutEscapingSlashes])
+        #expect(keys(result.text) == keys(String(decoding: sorted, as: UTF8.self)))
+    }
+
+    @Test func eachDocumentHasTheFieldsPromised() throws {
+        let string = try ask(["string", "BUNDLE", "cart.items", "3", "--language", "fr", "--json"]).object()
+        #expect(Set(string.keys) == ["found", "key", "localization", "table", "value"])
+        #expect(string["localization"] as? String == "fr" && string["found"] as? Bool == true)
+        let file = try ask(["file", "BUNDLE", "icon.png", "--scale", "2", "--device", "ipad", "--json"]).object()
+        #expect(Set(file.keys) == ["idiom", "localization", "path", "scale"])
+        #expect(file["path"] as? String == "icon@2x~ipad.png")
+        #expect(file["scale"] as? Int == 2 && file["idiom"] as? String == "ipad" && file["localization"] is NSNull)
+        let image = try ask(
+            ["image", "BUNDLE", "Icons/Cart", "--scale", "2", "--appearance", "dark", "--json"]
+        ).object()
+        #expect(image["name"] as? String == "Icons/Cart" && image["filename"] as? String == "cart-dark@2x.png")
+        #expect(image["appearances"] as? [String] == ["luminosity=dark"] && image["localization"] is NSNull)
+        #expect((image["sha256"] as? String)?.count == 64 && image["size"] is Int)
+        let color = try ask(["color", "BUNDLE", "Brand", "--json"]).object()
+        #expect(color["color"] is [String: Any] && color["filename"] == nil && color["sha256"] == nil)
+        let list = try ask(["list", "BUNDLE", "--json"]).object()
+        #expect(Set(list.keys) == ["assets", "developmentLocalization", "files", "localizations", "tables"])
+        func keys(_ name: String) -> Set<String> { Set((list[name] as? [[String: Any]] ?? []).flatMap(\.keys)) }
+        #expect(keys("assets") == ["name", "path", "type", "variants"])
+        #expect(keys("tables") == ["keys", "localization", "sha256", "table"])
+        #expect(keys("files") == ["path", "sha256", "size"])
+        #expect((list["assets"] as? [Any])?.count == 5)
+    }
+
+    @Test func aMissIsOneInStatusAndSaysWhatWasMissing() throws {
+        for call in [
+            ["string", "BUNDLE", "nothing.here"], ["file", "BUNDLE", "nothing.here"], ["image", "BUNDLE", "nothing.here"],
+            ["color", "BUNDLE", "nothing.here"], ["data", "BUNDLE", "nothing.here"], ["info", "BUNDLE", "nothing.here"],
+            ["file", "BUNDLE", "terms", "--type", "nothing.here"],
+        ] {
+            let plain = try ask(call + ["--language", "pt"], status: 1)
+            #expect(plain.out.isEmpty)
+            #expect(plain.err.hasPrefix("error: ") && plain.err.contains("nothing.here"))
+            let document = try ask(call + ["--json"], status: 1).object()
+            #expect(document as? [String: Bool] == ["found": false])
+        }
+    }
+
+    @Test func aBundleThatIsNotThereIsOneInStatus() throws {
+        for subcommand in ["list", "query", "info", "verify"] {
+            let result = try Tool.run(subcommand, sample.folder.path("gone"))
+            #expect(result.status == 1)
+            #expect(result.out.isEmpty)
+            #expect(result.err.contains(sample.folder.path("gone")))
+        }
+    }
+
+    @Test func outputWritesTheBytesAndPrintsNoPath() throws {
+        for (place, bundle) in sample.both.enumerated() {
+            let output = sample.folder.path("out\(place)")
+            let result = try Tool.run(
+                "image", bundle, "Icons/Cart", "--scale", "2", "--appearance", "dark", "--output", output)
+            #expect(result.status == 0 && result.out.isEmpty && result.err.isEmpty)
+            let source = sample.directory + "/Assets.xcassets/Icons/Cart.imageset/cart-dark@2x.png"
+            #expect(try sample.folder.bytes("out\(place)") == SharedData.bytes(URL(filePath: source)))
+            let refused = try Tool.run("data", bundle, "Music/Theme", "--output", sample.folder.path("no/such/x"))
+            #expect(refused.status == 1 && refused.err.contains("no/such/x"))
+        }
+    }
+
+    @Test func negotiateSaysWhy() throws {
+        let found = try Tool.run(
+            "negotiate", "--available", "en, fr,de", "--preferred", "fr-CA", "--preferred", "en", "--json")
+        #expect(found.status == 0 && found.err.isEmpty)
+        let document = try found.object()
+        #expect(Set(document.keys) == ["chain", "matched", "why"])
+        #expect((document["chain"] as? [String])?.first == "fr" && document["matched"] as? Bool == true)
+        let plain = try Tool.run("negotiate", "--available", "en,fr,de", "--accept-language", "de;q=0.9, fr;q=0.1")
+        #expect(plain.lines.first == "de")
+        let none = try Tool.run("negotiate", "--available", "en,fr", "--preferred", "ja", "--policy", "same-language")
+        #expect(none.status == 1 && none.err.hasPrefix("error: "))
+        for header in [String(repeating: "a,", count: 60_000), "", ";;;q=x", "\u{301}", "*;q=0"] {
+            #expect(try Tool.run(["negotiate", "--available", "en", "--accept-language", header]).status != 64)
+        }
+    }
+
+    @Test func aSoundArchiveIsValid() throws {
+        let plain = try Tool.run("verify", sample.archive)
+        #expect(plain.status == 0 && plain.text == "\(sample.archive): valid\n" && plain.err.isEmpty)
+        let document = try Tool.run("verify", sample.archive, "--json").object()
+        #expect(Set(document.keys) == ["problems", "valid"] && document["valid"] as? Bool == true)
+        #expect(try Tool.run("verify", sample.directory).status == 1)
+    }
+}

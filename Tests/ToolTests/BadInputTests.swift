@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is broken, missing or hostile gives an error that says what and where, and status 1.
+@Suite struct BadInputTests {
+    private let sample: Sample
+    private let bytes: [UInt8]
+
+    init() throws {
+        sample = try Sample()
+        bytes = try sample.folder.bytes("Sample.rbarc")
+    }
+
+    private func refused(_ bytes: [UInt8], _ what: String) throws {
+        try sample.folder.write(bytes, to: "bad.rbarc")
+        let path = sample.folder.path("bad.rbarc")
+        let list = try Tool.run("list", path, "--json")
+        #expect(list.status == 1, "\(what)")
+        #expect(list.out.isEmpty && list.err.contains(path), "\(what): \(list.err)")
+        let verify = try Tool.run("verify", path)
+        #expect(verify.status == 1 && verify.out.isEmpty && verify.err.contains(path), "\(what): \(verify.err)")
+    }
+
+    @Test func aTruncatedArchiveIsRefusedAtEveryLength() throws {
+        for place in 0..<40 {
+            let count = bytes.count * place / 40
+            try sample.folder.write(Array(bytes.prefix(count)), to: "cut.rbarc")
+            let path = sample.folder.path("cut.rbarc")
+            let command = place % 2 == 0 ? ["list", path] : ["string", path, "cart.items", "3", "--language", "fr"]
+            let result = try Tool.run(command)
+            #expect(result.status == 1, "\(count) bytes")
+            #expect(result.out.isEmpty && result.err.contains(path), "\(count) bytes: \(result.err)")
+            #expect(try Tool.run("verify", path).status == 1, "\(count) bytes")
+        }
+    }
+
+    @Test func aFlippedBitIsReportedByVerifyAndAskedWithoutTrapping() throws {
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<40 {
+            var broken = bytes
+            broken[Int.random(in: 0..<bytes.count, using: &generator)] ^= 1 << UInt8.random(in: 0...7, using: &generator)
+            try sample.folder.write(broken, to: "flipped.rbarc")
+            let path = sample.folder.path("flipped.rbarc")
+            let verify = try Tool.run("verify", path, "--json")
+            #expect(verify.status == 1)
+            #expect(try verify.object()["valid"] as? Bool == false)
+            #expect(!verify.err.isEmpty)
+            let asked = try Tool.run("list", path)
+            #expect(asked.status == 0 || asked.status == 1)
+        }
+    }
+
+    @Test func otherFilesAreNoArchives() throws {
+        try refused([], "an empty file")
+        try refused(Array("not an archive at all, but long enough to have a header of its own. ".utf8), "text")
+        var magic = bytes
+        magic[0] ^= 0xff
+        try refused(magic, "wrong magic")
+        var version = bytes
+        version[8] = 99
+        try refused(version, "unknown version")
+        #expect(try Tool.run("list", sample.folder.path("bad.rbarc")).err.contains("version"))
+    }
+
+    @Test func brokenSourcesAreListedWithThePlaceAndTheRestIsThere() throws {
+        let folder = try TestFolder([
+            "B/Assets.xcassets/Bad.imageset/Contents.json": "{\n  \"images\" [\n]}",
+            "B/Assets.xcassets/Gone.imageset/Contents.json": #"{"images": [{"filename": "gone.png"}]}"#,
+            "B/Assets.xcassets/Good.imageset/Contents.json": #"{"images": [{"filename": "g.png"}]}"#,
+            "B/Assets.xcassets/Good.imageset/g.png": "g",
+            "B/fr.lproj/Bad.strings": "\"a\" = \"b\";\n\"c\" = ;\n\"d\" = \"e\";\n",
+        ])
+        let list = try Tool.run("list", folder.path("B"), "--json")
+        #expect(list.status == 1)
+        let assets = try #require(list.object()["assets"] as? [[String: Any]])
+        #expect(assets.contains { $0["name"] as? String == "Good" && ($0["variants"] as? [Any])?.count == 1 })
+        for (path, id) in [
+            ("Assets.xcassets/Bad.imageset/Contents.json:2:", "json."),
+            ("Assets.xcassets/Gone.imageset/Contents.json:1:", "catalog.missing-file"), ("fr.lproj/Bad.strings:2:", "["),
+        ] {
+            let line = list.err.split(separator: "\n").first { $0.hasPrefix(folder.path("B/\(path)")) }
+            #expect(line?.contains(": error: ") == true && line?.contains(id) == true, "\(path)\n\(list.err)")
+        }
+        let compile = try Tool.run("compile", folder.path("B"), "--output", folder.path("b.rbarc"))
+        #expect(compile.status == 1 && compile.out.isEmpty)
+        #expect(compile.err.contains("gone.png"))
+        #expect(try folder.names() == ["B"])
+        let json = try Tool.run(
+            "compile", folder.path("B"), "--output", folder.path("b.rbarc"), "--diagnostics", "json")
+        #expect(json.status == 1)
+        let findings = try #require(json.json() as? [[String: Any]])
+        let fields: Set = ["column", "hint", "id", "line", "message", "path", "severity"]
+        #expect(findings.allSatisfy { Set($0.keys) == fields } && findings.count >= 3)
+    }
+
+    @Test func aFailedCompileKeepsThePreviousArchive() throws {
+        let folder = try TestFolder(["B/a.txt": "a"])
+        #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("b.rbarc")).status == 0)
+        let before = try folder.bytes("b.rbarc")
+        try folder.write("<plist><dict><key>x", to: "B/Info.plist")
+        #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("b.rbarc")).status == 1)
+        #expect(try folder.bytes("b.rbarc") == before)
+        #expect(try folder.names() == ["B", "b.rbarc"])
+    }
+
+    @Test func aLongKeyIsAKey() throws {
+        let key = String(repeating: "k\u{e9}", count: 1 << 19)
+        let folder = try TestFolder()
+        try folder.write("\"\(key)\" = \"found\";\n\"short\" = \"\(key)\";", to: "B/fr.lproj/Localizable.strings")
+        #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("b.rbarc")).status == 0)
+        for bundle in ["B", "b.rbarc"] {
+            let question = #"{"string": "\#(key)", "languages": ["fr"]}"#
+            let result = try Tool.run(["query", folder.path(bundle)], stdin: Array(question.utf8))
+            #expect(try result.object()["value"] as? String == "found")
+        }
+        #expect(try Tool.run("verify", folder.path("b.rbarc")).status == 0)
+        // Longer than one argument may be: the shortest that the system takes whole.
+        let argument = String(repeating: "k", count: 120_000)
+        #expect(try Tool.run("string", folder.path("b.rbarc"), argument).status == 1)
+    }
+
+    @Test func whatCannotBeReadIsAnErrorThatNamesIt() throws {
+        let folder = try TestFolder(["Locked/a.txt": "a", "Partly/a.txt": "a", "Partly/Sub/b.txt": "b", "F/x.txt": "x"])
+        mkfifo(folder.path("pipe"), 0o644)
+        mkfifo(folder.path("F/pipe.txt"), 0o644)
+        for path in ["Locked", "Partly/Sub"] { chmod(folder.path(path), 0) }
+        defer { for path in ["Locked", "Partly/Sub"] { chmod(folder.path(path), 0o755) } }
+        chmod(folder.path, 0o755)
+        let locked = try Tool.runWithoutRights(["list", folder.path("Locked")])
+        #expect(locked.status == 1 && locked.err.contains(folder.path("Locked")))
+        let partly = try Tool.runWithoutRights(["list", folder.path("Partly")])
+        #expect(partly.status == 1 && partly.text.contains("a.txt") && partly.err.contains("Partly/Sub"))
+        let pipe = try Tool.run("list", folder.path("pipe"))
+        #expect(pipe.status == 1 && pipe.err.contains(folder.path("pipe")))
+        #expect(try Tool.run("verify", folder.path("pipe")).status == 1)
+        let inside = try Tool.run("list", folder.path("F"))
+        #expect(inside.status == 0 && !inside.text.contains("pipe"), "a pipe is no file of a bundle")
+        let refused = try Tool.runWithoutRights(["compile", folder.path("F"), "--output", folder.path("Locked/o.rbarc")])
+        #expect(refused.status == 1 && refused.err.contains("Locked/o.rbarc"))
+    }
+
+    @Test func linksThatLeadOutAreNotCompiled() throws {
+        let folder = try TestFolder(["B/a.txt": "a", "secret/s.txt": "secret"])
+        try folder.link("B/s.txt", to: "../secret/s.txt")
+        try folder.link("B/folder", to: folder.path("secret"))
+        try folder.link("B/fr.lproj", to: "../secret")
+        #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("b.rbarc")).status == 0)
+        for bundle in ["B", "b.rbarc"] {
+            #expect(!(try Tool.run("list", folder.path(bundle)).text.contains("s.txt")))
+            #expect(try Tool.run("file", folder.path(bundle), "s.txt", "--language", "fr").status == 1)
+        }
+        #expect(!String(decoding: try folder.bytes("b.rbarc"), as: UTF8.self).contains("secret"))
+    }
+}

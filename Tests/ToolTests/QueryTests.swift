@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `query`: a JSON object a line in, one a line out.
+@Suite struct QueryTests {
+    private let sample: Sample
+
+    init() throws { sample = try Sample() }
+
+    /// The answers of both storages, which have to be equal.
+    private func ask(_ input: String) throws -> [[String: Any]] {
+        let results = try sample.both.map { try Tool.run(["query", $0], stdin: Array(input.utf8)) }
+        #expect(results[0].out == results[1].out)
+        for result in results { #expect(result.status == 0 && result.err.isEmpty, "\(result.err)") }
+        return try results[0].lines.map { line in
+            let value = try JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed)
+            return value as? [String: Any] ?? ["value": value]
+        }
+    }
+
+    @Test func everyKindOfQuestionIsAnsweredInOrder() throws {
+        let answers = try ask(
+            """
+            {"string": "cart.items", "table": "Localizable", "arguments": [3], "languages": ["fr-CA"]}
+            {"file": "terms", "type": "html", "acceptLanguage": "zh-TW, en;q=0.5"}
+            {"image": "Icons/Cart", "scale": 2, "appearance": "dark"}
+            {"color": "Brand", "gamut": "display-P3"}
+            {"data": "Music/Theme"}
+            {"info": "CFBundleDisplayName", "languages": "ar-EG"}
+            {"negotiate": ["fr-CA", "en"], "available": ["en", "fr"]}
+            {"string": "no such key"}
+            """)
+        #expect(answers.count == 8)
+        #expect(answers[0]["found"] as? Bool == true && (answers[0]["value"] as? String)?.contains("3") == true)
+        #expect(answers[1]["path"] as? String == "zh-Hant.lproj/terms.html")
+        #expect(answers[2]["filename"] as? String == "cart-dark@2x.png")
+        #expect(answers[3]["color"] is [String: Any])
+        #expect(answers[4]["name"] as? String == "Music/Theme")
+        #expect(answers[5]["value"] is String)
+        #expect((answers[6]["chain"] as? [String])?.first == "fr")
+        #expect(answers[7] as? [String: Bool] == ["found": false])
+    }
+
+    @Test func anAnswerIsTheSubcommandsDocument() throws {
+        let line = try Tool.run(
+            ["query", sample.archive], stdin: Array(#"{"image": "Icons/Cart", "scale": 3}"#.utf8))
+        let command = try Tool.run("image", sample.archive, "Icons/Cart", "--scale", "3", "--json")
+        #expect(NSDictionary(dictionary: try line.object()) == NSDictionary(dictionary: try command.object()))
+        #expect(line.lines.count == 1)
+    }
+
+    @Test(arguments: [
+        (#"{"image": "Icons/Cart", "scale": 2, "idiom": "ipad", "contrast": "high", "direction": "right-to-left","#
+            + #" "widthClass": "compact", "heightClass": "regular", "memory": "4GB", "graphics": "metal2v2","#
+            + #" "platform": "linux", "device": "ipad", "policy": "apple", "subtype": "retina4"}"#, "filename"),
+        (#"{"image": "Icons/Cart", "scale": 1.5}"#, "filename"), (#"{"image": "Icons/Cart", "scale": "2x"}"#, "filename"),
+        (#"{"file": "icon.png", "device": "ipad", "scale": 2, "policy": "cldr"}"#, "path"),
+        (#"{"string": "cart.items", "arguments": [1.0, "x", true, null, 18446744073709551615]}"#, "value"),
+        (#"{"string": "cart.items", "languages": []}"#, "value"), (#"{"info": "CFBundleName", "table": null}"#, "value"),
+    ])
+    func everyOptionIsSpelledAsJSON(question: String, field: String) throws {
+        let answers = try ask(question)
+        #expect(answers.first?[field] != nil, "\(answers)")
+    }
+
+    @Test(arguments: [
+        ("{", "invalid-json"), ("", nil), ("[]", "invalid-json"), ("null", "invalid-json"), ("\u{0}", "invalid-json"),
+        (#"{"string": "a" "b"}"#, "invalid-json"), ("{}", "invalid-question"), (#"{"text": "a"}"#, "invalid-question"),
+        (#"{"string": "a", "image": "b"}"#, "invalid-question"), (#"{"string": "a", "colour": 1}"#, "invalid-question"),
+        (#"{"string": 5}"#, "invalid-value"), (#"{"string": "a", "scale": "big"}"#, "invalid-value"),
+        (#"{"string": "a", "scale": []}"#, "invalid-value"), (#"{"string": "a", "languages": 5}"#, "invalid-value"),
+        (#"{"string": "a", "languages": [5]}"#, "invalid-value"), (#"{"string": "a", "arguments": 5}"#, "invalid-value"),
+        (#"{"negotiate": ["fr"]}"#, "invalid-value"), (#"{"negotiate": 1, "available": ["en"]}"#, "invalid-value"),
+        (#"{"string": "a", "policy": "best"}"#, "invalid-value"), (#"{"image": null}"#, "invalid-value"),
+        (#"{"string": "a", "scale": 1e999}"#, "invalid-value"), (#"{"file": "a", "type": {}}"#, "invalid-value"),
+        (String(repeating: "[", count: 100_000), "invalid-json"),
+    ] as [(String, String?)])
+    func aBadLineIsAnErrorAndTheNextIsRead(line: String, code: String?) throws {
+        let answers = try ask("\(line)\n{\"string\": \"no such key\"}\n")
+        if let code {
+            #expect(answers.count == 2)
+            let error = try #require(answers.first?["error"] as? [String: String])
+            #expect(Set(error.keys) == ["code", "message"])
+            #expect(error["code"] == code, "\(error)")
+        }
+        #expect(answers.last as? [String: Bool] == ["found": false])
+    }
+
+    @Test func linesMayEndInCRLFOrNotAtAllAndEmptyOnesAreSkipped() throws {
+        let question = #"{"string": "no such key"}"#
+        #expect(try ask("\(question)\r\n\r\n  \n\(question)\r\n\(question)").count == 3)
+        #expect(try ask("").isEmpty)
+        #expect(try ask("\n\n").isEmpty)
+    }
+
+    @Test func oddNamesAreMissesInEveryPosition() throws {
+        let odd = [
+            "../secret", "..", "/etc/passwd", "a\\u0000b", "\\ud800", "%2e%2e/x", String(repeating: "k", count: 1 << 20),
+            "e\\u0301", "", "fr.lproj/../../x",
+        ]
+        var lines: [String] = []
+        for name in odd {
+            for subject in ["string", "file", "image", "color", "data"] { lines.append(#"{"\#(subject)": "\#(name)"}"#) }
+            lines.append(#"{"string": "cart.items", "table": "\#(name.isEmpty ? "x" : name)"}"#)
+            lines.append(#"{"file": "terms", "type": "\#(name.isEmpty ? "x" : name)"}"#)
+            lines.append(#"{"file": "nothing", "type": "html", "subdirectory": "\#(name)"}"#)
+            lines.append(#"{"file": "nothing", "languages": ["\#(name)"]}"#)
+        }
+        let answers = try ask(lines.joined(separator: "\n"))
+        #expect(answers.count == lines.count)
+        for (line, answer) in zip(lines, answers) {
+            #expect(answer["found"] as? Bool == false || answer["error"] != nil, "\(line.prefix(80)): \(answer)")
+        }
+    }
+}

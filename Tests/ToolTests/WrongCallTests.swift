@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Calls that are wrong, and calls for help.
+@Suite struct WrongCallTests {
+    static let subcommands = [
+        "compile", "list", "string", "file", "image", "color", "data", "info", "negotiate", "query", "verify",
+    ]
+
+    @Test func everySubcommandHasHelpOnStandardOutput() throws {
+        for subcommand in Self.subcommands {
+            let result = try Tool.run(subcommand, "--help")
+            #expect(result.status == 0)
+            #expect(result.err.isEmpty)
+            #expect(result.text.contains("USAGE: resource-bundle \(subcommand)"))
+        }
+        let whole = try Tool.run("--help")
+        #expect(whole.status == 0)
+        for subcommand in Self.subcommands { #expect(whole.text.contains("  \(subcommand)")) }
+        #expect(try Tool.run("--version").text == "0.1.0\n")
+    }
+
+    static let calls: [[String]] = [
+        ["nonsense"], ["--nonsense"], ["list"], ["list", "a", "b"], ["list", "--nonsense", "a"], ["compile"],
+        ["compile", "a"], ["compile", "--output", "b"], ["compile", "a", "--output"], ["string", "a"], ["string"],
+        ["compile", "a", "--output", "b", "--diagnostics", "poem"], ["file", "a"], ["image", "a"], ["color", "a"],
+        ["data", "a"], ["info"], ["negotiate"], ["negotiate", "--available", "en"], ["negotiate", "--preferred", "en"],
+        ["negotiate", "--available", "en", "--preferred", "fr", "--accept-language", "de"], ["query"], ["verify"],
+        ["negotiate", "--available", "en", "--preferred", "fr", "--policy", "best"], ["verify", "a", "b"],
+    ]
+
+    @Test(arguments: calls)
+    func aWrongCallExitsWith64(call: [String]) throws {
+        let result = try Tool.run(call)
+        #expect(result.status == 64)
+        #expect(result.out.isEmpty)
+        #expect(result.err.contains("Error:") && result.err.contains("Usage:"))
+    }
+
+    @Test(arguments: [
+        ["--scale", "huge"], ["--scale", "0"], ["--scale", "nan"], ["--scale", "-1"], ["--idiom", "phone"],
+        ["--appearance", "black"], ["--contrast", "x"], ["--gamut", "cmyk"], ["--direction", "up"],
+        ["--width-class", "wide"], ["--height-class", "x"], ["--memory", "much"], ["--graphics", "x"],
+        ["--subtype", "x y"], ["--platform", "os/2"], ["--device", "toaster"], ["--policy", "best"],
+        ["--language", "fr", "--accept-language", "de"], ["--scale"],
+    ])
+    func aValueThatNoOptionHasExitsWith64(options: [String]) throws {
+        let bundle = SharedData.fixtures.appending(path: "Sample.bundle").path
+        let result = try Tool.run(["image", bundle, "Icons/Cart"] + options)
+        #expect(result.status == 64)
+        #expect(result.out.isEmpty)
+        #expect(options.count == 1 || options.contains { result.err.contains($0) }, "\(result.err)")
+    }
+}
