@@ -20,7 +20,7 @@ extension ArchiveBytes {
     var isUTF8: Bool { withSpan { (try? UTF8Span(validating: $0)) != nil } }
 
     /// A copy of the bytes.
-    var array: [UInt8] { withSpan { span in [UInt8](unsafeUninitializedFrom: span) } }
+    var array: [UInt8] { withSpan { span in [UInt8](copying: span) } }
 
     /// No bytes at all.
     var empty: ArchiveBytes { slice(0, 0) ?? self }
@@ -28,7 +28,7 @@ extension ArchiveBytes {
 
 extension [UInt8] {
     /// A copy of a span.
-    init(unsafeUninitializedFrom span: Span<UInt8>) {
+    init(copying span: Span<UInt8>) {
         self.init()
         reserveCapacity(span.count)
         for index in span.indices { append(span[index]) }

@@ -1,6 +1,7 @@
 /// A stretch of an archive's bytes (or of a key's), read little endian with every access checked.
 ///
-/// This file and `ArchiveBytes+Hash.swift` are the only unsafe code of the room. The type does not keep its memory
+/// The unsafe code of the room is in this folder: here, where texts and arrays lend their bytes
+/// (`ArchiveBytes+Text.swift`), and where the memory is owned (`ArchiveStorage.swift`). The type does not keep its memory
 /// alive: whoever stores one also stores the `ArchiveStorage` it came from.
 @safe
 struct ArchiveBytes: Sendable {

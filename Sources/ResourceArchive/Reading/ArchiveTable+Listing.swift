@@ -1,5 +1,3 @@
-internal import Digests
-
 extension ArchiveTable {
     /// The table's name.
     package var tableName: String { archive.text(region.name) }

@@ -1,0 +1,46 @@
+import ResourceBundle
+import ResourceCompiler
+import ResourceTraits
+import TestSupport
+import Testing
+
+/// Where a bundle is kept: every lookup has to answer the same for each.
+enum Storage: String, CaseIterable, CustomTestStringConvertible {
+    case directory, archive
+
+    var testDescription: String { rawValue }
+}
+
+/// A bundle written for one test, as a directory or compiled from it.
+struct SmallBundle {
+    let folder: TestFolder
+    let bundle: ResourceBundle
+
+    init(_ files: KeyValuePairs<String, String>, as storage: Storage, name: String = "Small.bundle") throws {
+        folder = try TestFolder()
+        try folder.makeDirectory(name)
+        for (path, text) in files { try folder.write(text, to: "\(name)/\(path)") }
+        switch storage {
+        case .directory: bundle = try ResourceBundle(at: folder.path(name))
+        case .archive:
+            let compilation = ResourceCompiler().compile([folder.path(name)])
+            try compilation.write(to: folder.path("small.rbarc"))
+            bundle = try ResourceBundle(at: folder.path("small.rbarc"))
+        }
+    }
+
+    func view(_ languages: String..., display: DisplayTraits = DisplayTraits()) -> ResourceView {
+        bundle.view(for: ResourceContext(languages: languages, display: display))
+    }
+}
+
+/// An Info.plist with these entries.
+func infoPlist(_ entries: KeyValuePairs<String, String>) -> String {
+    let body = entries.map { "<key>\($0.key)</key><string>\($0.value)</string>" }.joined(separator: "\n")
+    return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>
+        \(body)
+        </dict></plist>
+        """
+}

@@ -1,0 +1,169 @@
+import Foundation
+import ResourceBundle
+import ResourceCompiler
+import TestSupport
+import Testing
+
+/// What the compiler promises about its output, whatever it is given.
+@Suite(.serialized) struct CompilationTests {
+    private static let set = #"{"images": [{"idiom": "universal", "filename": "x.png"}]}"#
+    private static let files: [(String, String)] = [
+        ("Info.plist", #"<plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>en</string></dict></plist>"#),
+        ("en.lproj/Localizable.strings", #""a"="en";"#), ("fr.lproj/Localizable.strings", #""a"="fr";"#),
+        ("fr.lproj/terms.html", "terms"), ("a/b/c.txt", "c"), ("icon@2x.png", "2"), ("icon.png", "1"),
+        ("Assets.xcassets/X.imageset/Contents.json", set), ("Assets.xcassets/X.imageset/x.png", "same"),
+        ("Assets.xcassets/Y.imageset/Contents.json", set), ("Assets.xcassets/Y.imageset/x.png", "same"),
+    ]
+
+    private func compile(_ folder: TestFolder, _ inputs: String..., to output: String = "out.rbarc") throws {
+        try ResourceCompiler().compile(inputs.map { folder.path($0) }).write(to: folder.path(output))
+    }
+
+    @Test func twoFoldersAndTwoOrdersGiveTheSameBytes() throws {
+        let first = try TestFolder()
+        for (name, text) in Self.files { try first.write(text, to: "In/\(name)") }
+        let second = try TestFolder()
+        let mask = umask(0o077)
+        defer { umask(mask) }
+        for (name, text) in Self.files.reversed() { try second.write(text, to: "deeper/and/elsewhere/In/\(name)") }
+        try compile(first, "In")
+        try compile(second, "deeper/and/elsewhere/In")
+        #expect(try first.bytes("out.rbarc") == second.bytes("out.rbarc"))
+        #expect(try first.bytes("out.rbarc").count > 500)
+    }
+
+    @Test func unchangedInputsLeaveTheArchiveUntouched() throws {
+        let folder = try TestFolder()
+        for (name, text) in Self.files { try folder.write(text, to: "In/\(name)") }
+        func write() throws -> Compilation.Outcome {
+            try ResourceCompiler().compile([folder.path("In")]).write(to: folder.path("out.rbarc"))
+        }
+        func inode() throws -> UInt64? {
+            try FileManager.default.attributesOfItem(atPath: folder.path("out.rbarc"))[.systemFileNumber] as? UInt64
+        }
+        #expect(try write() == .written)
+        let before = try inode()
+        #expect(try write() == .unchanged)
+        #expect(try inode() == before)
+        #expect(try folder.names() == ["In", "out.rbarc"])
+        try folder.write("changed", to: "In/a/b/c.txt")
+        #expect(try write() == .written)
+        #expect(try ResourceBundle(at: folder.path("out.rbarc")).view(for: []).file("a/b/c.txt")?.content.bytes()
+            == Array("changed".utf8))
+    }
+
+    @Test func anArchiveInsideItsOwnBundleIsNotTakenIn() throws {
+        let folder = try TestFolder()
+        for (name, text) in Self.files { try folder.write(text, to: "In/\(name)") }
+        try compile(folder, "In", to: "In/Assets.rbarc")
+        let first = try folder.bytes("In/Assets.rbarc")
+        try compile(folder, "In", to: "In/Assets.rbarc")
+        #expect(try folder.bytes("In/Assets.rbarc") == first)
+    }
+
+    @Test func aFailedCompileLeavesThePreviousArchiveAsItWas() throws {
+        let folder = try TestFolder()
+        for (name, text) in Self.files { try folder.write(text, to: "In/\(name)") }
+        try compile(folder, "In")
+        let before = try folder.bytes("out.rbarc")
+        let breaks: [(String, String)] = [
+            ("Assets.xcassets/X.imageset/Contents.json", #"{"images": [{"idiom" "universal"}]}"#),
+            ("Assets.xcassets/X.imageset/Contents.json", #"{"images": [{"filename": "gone.png"}]}"#),
+            ("Assets.xcassets/X.imageset/Contents.json", #"{"images": [{"filename": "../../../secret"}]}"#),
+            ("fr.lproj/Localizable.strings", #""a" = "unfinished"#), ("fr.lproj/Bad.stringsdict", "<plist><dict>"),
+            ("Info.plist", "<plist><dict><key>"), ("Catalog.xcstrings", "{"),
+        ]
+        for (name, text) in breaks {
+            let original = try? folder.bytes("In/\(name)")
+            try folder.write(text, to: "In/\(name)")
+            let compilation = ResourceCompiler().compile([folder.path("In")])
+            #expect(compilation.hasErrors, "\(name): \(text)")
+            let finding = try #require(compilation.diagnostics.first { $0.severity == .error })
+            #expect(finding.path == folder.path("In/\(name)"), "\(finding)")
+            #expect(finding.position.line > 0, "\(finding)")
+            let error = #expect(throws: CompilationError.self) { try compilation.write(to: folder.path("out.rbarc")) }
+            #expect(error?.code == .hasErrors)
+            #expect(try folder.bytes("out.rbarc") == before)
+            #expect(try folder.names() == ["In", "out.rbarc"])
+            if let original { try folder.write(original, to: "In/\(name)") } else { try folder.remove("In/\(name)") }
+        }
+        #expect(!ResourceCompiler().compile([folder.path("In")]).hasErrors, "everything is mended again")
+    }
+
+    @Test func aFileThatGoesAwayWhileCompilingLeavesThePreviousArchive() throws {
+        let folder = try TestFolder()
+        for (name, text) in Self.files { try folder.write(text, to: "In/\(name)") }
+        try compile(folder, "In")
+        let before = try folder.bytes("out.rbarc")
+        let compilation = ResourceCompiler().compile([folder.path("In")])
+        try folder.remove("In/a/b/c.txt")
+        let error = #expect(throws: CompilationError.self) { try compilation.write(to: folder.path("out.rbarc")) }
+        #expect(error?.code == .unreadable)
+        #expect(error?.description.contains("c.txt") == true, "\(error?.description ?? "")")
+        #expect(try folder.bytes("out.rbarc") == before)
+        #expect(try folder.names() == ["In", "out.rbarc"])
+    }
+
+    @Test func warningsAreErrorsInStrictMode() throws {
+        let folder = try TestFolder([
+            "A.xcassets/X.imageset/Contents.json": Self.set, "A.xcassets/X.imageset/x.png": "x",
+            "A.xcassets/X.imageset/unused.png": "x", "A.xcassets/Odd.thing/Contents.json": "{}",
+        ])
+        let lenient = ResourceCompiler().compile([folder.path("A.xcassets")])
+        #expect(!lenient.hasErrors)
+        #expect(lenient.diagnostics.contains { $0.severity == .warning })
+        #expect(ResourceCompiler(isStrict: true).compile([folder.path("A.xcassets")]).hasErrors)
+    }
+
+    @Test func severalInputsMakeOneBundleAndTheFirstCounts() throws {
+        let folder = try TestFolder([
+            "One.xcassets/X.imageset/Contents.json": Self.set, "One.xcassets/X.imageset/x.png": "one",
+            "Two.xcassets/X.imageset/Contents.json": Self.set, "Two.xcassets/X.imageset/x.png": "two",
+            "fr.lproj/Localizable.strings": #""a"="fr";"#, "more/fr.lproj/Localizable.strings": #""a"="more";"#,
+            "de.lproj/Table.strings": #""t"="de";"#, "Plain.strings": #""p"="plain";"#, "Res/x.txt": "x",
+        ])
+        try compile(folder, "Two.xcassets", "One.xcassets", "fr.lproj", "more", "de.lproj/Table.strings", "Plain.strings", "Res/")
+        let view = try ResourceBundle(at: folder.path("out.rbarc")).view(for: ["fr", "de"])
+        #expect(try view.requiredImage("X").content.bytes() == Array("two".utf8))
+        #expect(view.string("a") == "fr")
+        #expect(view.resolvedString("t", table: "Table")?.localization == "de")
+        #expect(view.string("p", table: "Plain") == "plain")
+        #expect(view.file("x.txt")?.path == "x.txt")
+    }
+
+    @Test(arguments: ["nothing-here", "plain.txt", "pipe", "", "dangling"])
+    func anInputThatCannotBeCompiledIsAnErrorThatNamesIt(input: String) throws {
+        let folder = try TestFolder(["plain.txt": "x"])
+        mkfifo(folder.path("pipe"), 0o644)
+        try folder.link("dangling", to: "gone")
+        let path = input.isEmpty ? "" : folder.path(input)
+        let compilation = ResourceCompiler().compile([path])
+        #expect(compilation.hasErrors)
+        #expect(compilation.diagnostics.map(\.path) == [path])
+        #expect(throws: CompilationError.self) { try compilation.bytes() }
+        #expect(compilation.inputPaths().isEmpty)
+    }
+
+    @Test func noInputAndNoPlaceToWriteAreErrors() throws {
+        #expect(ResourceCompiler().compile([]).hasErrors)
+        let folder = try TestFolder(["In/a.txt": "a", "blocked": "a file"])
+        let compilation = ResourceCompiler().compile([folder.path("In")])
+        for output in ["missing/out.rbarc", "blocked/out.rbarc", "In", ""] {
+            let path = output.isEmpty ? "" : folder.path(output)
+            let error = #expect(throws: CompilationError.self) { try compilation.write(to: path) }
+            #expect(error?.code == .unwritable, "\(output): \(error?.description ?? "no error")")
+        }
+        #expect(try folder.names() == ["In", "blocked"])
+        #expect(try folder.names("In") == ["a.txt"])
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func whatTheInputsAreIsToldWithoutGoingInCircles() throws {
+        let folder = try TestFolder(["In/fr.lproj/a.strings": #""a"="b";"#, "In/b.txt": "b"])
+        try folder.link("In/again", to: ".")
+        try folder.link("In/fr.lproj/up", to: "..")
+        let compilation = ResourceCompiler().compile([folder.path("In")])
+        #expect(!compilation.hasErrors)
+        #expect(compilation.inputPaths() == [folder.path("In/b.txt"), folder.path("In/fr.lproj/a.strings")])
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A folder of its own for one test, removed with all in it when the test lets go of it.
+public final class TestFolder: Sendable {
+    public let path: String
+
+    /// Makes the folder and the files in it.
+    public init(_ files: KeyValuePairs<String, String> = [:]) throws {
+        path = FileManager.default.temporaryDirectory.appending(path: "rb-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        for (name, text) in files { try write(text, to: name) }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    public func path(_ name: String) -> String { "\(path)/\(name)" }
+
+    public func write(_ text: String, to name: String) throws {
+        try write(Array(text.utf8), to: name)
+    }
+
+    public func write(_ bytes: [UInt8], to name: String) throws {
+        let file = path(name)
+        let folder = file[..<(file.lastIndex(of: "/") ?? file.endIndex)]
+        try FileManager.default.createDirectory(atPath: String(folder), withIntermediateDirectories: true)
+        try Data(bytes).write(to: URL(filePath: file))
+    }
+
+    public func link(_ name: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
+    }
+
+    public func makeDirectory(_ name: String) throws {
+        try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+    }
+
+    /// Copies a file or a folder from elsewhere.
+    public func copy(_ source: String, to name: String) throws {
+        try FileManager.default.copyItem(atPath: source, toPath: path(name))
+    }
+
+    public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
+
+    public func bytes(_ name: String) throws -> [UInt8] { try [UInt8](Data(contentsOf: URL(filePath: path(name)))) }
+
+    /// The names at the folder's top, hidden ones too.
+    public func names(_ folder: String = "") throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
+    }
+}

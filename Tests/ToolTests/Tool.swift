@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built `resource-bundle`, run as a process of its own.
+enum Tool {
+    /// What a run came to.
+    struct Result {
+        /// The exit status; nil if a signal ended the process.
+        var status: Int32?
+        var out: [UInt8]
+        var err: String
+
+        var text: String { String(decoding: out, as: UTF8.self) }
+        var lines: [String] { text.split(separator: "\n").map(String.init) }
+
+        func json() throws -> Any {
+            try JSONSerialization.jsonObject(with: Data(out), options: [.fragmentsAllowed])
+        }
+
+        func object() throws -> [String: Any] { try #require(try json() as? [String: Any]) }
+    }
+
+    /// Beside the running test program.
+    static let path: String = {
+        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        return URL(filePath: own).deletingLastPathComponent().appending(path: "resource-bundle").path
+    }()
+
+    /// Runs the tool. Whatever it is called with, it ends by itself and says nothing of a crash: that is checked here.
+    static func run(_ arguments: [String], stdin: [UInt8] = [], from folder: String? = nil) throws -> Result {
+        try run(path, arguments, stdin: stdin, from: folder)
+    }
+
+    static func run(_ arguments: String..., stdin: String = "") throws -> Result {
+        try run(arguments, stdin: Array(stdin.utf8))
+    }
+
+    /// Runs it as a user who owns nothing, in a shell that first sets up what that needs.
+    static func runWithoutRights(_ arguments: [String]) throws -> Result {
+        guard getuid() == 0 else { return try run(arguments) }
+        return try run(
+            "/usr/bin/setpriv", ["--reuid=65534", "--regid=65534", "--clear-groups", path] + arguments, stdin: [],
+            from: nil)
+    }
+
+    private static func run(
+        _ program: String, _ arguments: [String], stdin: [UInt8], from folder: String?
+    ) throws -> Result {
+        let streams = try TestFolder()
+        for name in ["out", "err"] { try streams.write("", to: name) }
+        try streams.write(stdin, to: "in")
+        let process = Process()
+        process.executableURL = URL(filePath: program)
+        process.arguments = arguments
+        if let folder { process.currentDirectoryURL = URL(filePath: folder) }
+        process.standardInput = FileHandle(forReadingAtPath: streams.path("in"))
+        process.standardOutput = FileHandle(forWritingAtPath: streams.path("out"))
+        process.standardError = FileHandle(forWritingAtPath: streams.path("err"))
+        try process.run()
+        process.waitUntilExit()
+        let result = Result(
+            status: process.terminationReason == .exit ? process.terminationStatus : nil,
+            out: try streams.bytes("out"), err: String(decoding: try streams.bytes("err"), as: UTF8.self))
+        let call = arguments.map { $0.count > 80 ? "\($0.prefix(80))…" : $0 }.joined(separator: " ")
+        #expect(result.status != nil, "a signal ended: \(call)\n\(result.err.prefix(400))")
+        for word in ["Fatal error", "Stack dump", "*** Signal", "Thread 0", "Precondition"] {
+            #expect(!result.err.contains(word), "\(call)\n\(result.err.prefix(400))")
+        }
+        return result
+    }
+}
+
+/// The sample bundle as a directory, and an archive compiled from it by the tool.
+struct Sample {
+    let folder: TestFolder
+    let directory = SharedData.fixtures.appending(path: "Sample.bundle").path
+    var archive: String { folder.path("Sample.rbarc") }
+    var both: [String] { [directory, archive] }
+
+    init() throws {
+        folder = try TestFolder()
+        let result = try Tool.run(["compile", directory, "--output", folder.path("Sample.rbarc")])
+        try #require(result.status == 0, "\(result.err)")
+    }
+}
