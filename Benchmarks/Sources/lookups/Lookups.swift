@@ -33,8 +33,9 @@ enum Lookups {
         let bundle = try ResourceBundle(at: "\(folder)/work.rbarc")
         let workload = StringWorkload()
         let isTable = kind.hasSuffix("-table")
-        let keys = workload.keys[isTable ? 1 : 0].map { String(decoding: Array($0.utf8), as: UTF8.self) }
+        let list = workload.keys[isTable ? 1 : 0].map { String(decoding: Array($0.utf8), as: UTF8.self) }
         let view = bundle.view(for: [kind.contains("-de") ? "de" : "en"])
+        let keys = list.span
         var sum = 0
         switch kind {
         case "bytes":
@@ -52,7 +53,7 @@ enum Lookups {
         case "loop":
             for place in 0..<count { sum &+= keys[place % 1_000].utf8.count }
         case "c":
-            sum = withC(keys, count, workload)
+            sum = withC(list, count, workload)
         default:
             print("kinds: bytes bytes-table string string-de message image loop c")
         }

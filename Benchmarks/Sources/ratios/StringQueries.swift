@@ -5,6 +5,9 @@ import Workloads
 final class StringQueries {
     let keys: [String]
     let tables: [Int]
+    /// The names of the tables, one a query.
+    let names: [String]
+    private let order: [UInt32]
     private let bytes: [UnsafeMutableBufferPointer<UInt8>]
     private(set) var references: [cref_text] = []
     private let which: [UInt8]
@@ -17,26 +20,31 @@ final class StringQueries {
         let places = workload.keys.indices.flatMap { table in
             workload.keys[table].indices.filter { only?(table, $0) ?? true }.map { (table, $0) }
         }
+        // Made anew, each once: a native string of its own, as a program has it, not one shared with a table.
+        var own: [String: String] = [:]
         for _ in 0..<count {
             guard let (table, place) = places.randomElement(using: &generator) else { continue }
             tables.append(table)
             let isMissing = Double.random(in: 0..<1, using: &generator) < missing
             let key = isMissing
                 ? workload.missingKeys[table].randomElement(using: &generator) ?? "" : workload.keys[table][place]
-            // Made anew: a native string of its own, as a program has it, not one shared with a table.
-            keys.append(String(decoding: Array(key.utf8), as: UTF8.self))
+            if own[key] == nil { own[key] = String(decoding: Array(key.utf8), as: UTF8.self) }
+            keys.append(own[key] ?? key)
         }
         self.keys = keys
         self.tables = tables
+        names = tables.map { StringWorkload.tables[$0] }
+        order = (0..<UInt32(keys.count)).map { $0 }
         which = tables.map { UInt8($0) }
-        bytes = keys.map { key in
+        let buffers = own.mapValues { key in
             let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(1, key.utf8.count))
             _ = buffer.initialize(from: key.utf8)
             return buffer
         }
-        references = zip(bytes, keys).map { buffer, key in
+        bytes = Array(buffers.values)
+        references = keys.map { key in
             cref_text(
-                start: UnsafeRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: CChar.self),
+                start: UnsafeRawPointer(buffers[key]?.baseAddress)?.assumingMemoryBound(to: CChar.self),
                 count: UInt32(key.utf8.count))
         }
     }
@@ -45,7 +53,6 @@ final class StringQueries {
 
     /// The C loop over the queries.
     func runC(_ tables: [OpaquePointer?]) -> Int {
-        let order = (0..<UInt32(keys.count)).map { $0 }
         return Int(truncatingIfNeeded: tables.withUnsafeBufferPointer { tables in
             cref_run(tables.baseAddress, references, which, order, UInt32(keys.count))
         })

@@ -74,10 +74,10 @@ struct StringRatios {
         let first = StringQueries(workload, missing: 0, only: { $1 % 2 == 0 }, count: Self.queryCount, seed: 3)
         let third = StringQueries(workload, missing: 0, only: { $1 % 4 == 3 }, count: Self.queryCount, seed: 3)
         let contest = Contest([
-            Peer("hit", first.keys.count) { strings(view, first) },
-            Peer("third", third.keys.count) { strings(view, third) },
-            Peer("hit bytes", first.keys.count) { bytes(view, first) },
-            Peer("third bytes", third.keys.count) { bytes(view, third) },
+            Peer("hit", quickPasses * first.keys.count) { passes { strings(view, first) } },
+            Peer("third", quickPasses * third.keys.count) { passes { strings(view, third) } },
+            Peer("hit bytes", quickPasses * first.keys.count) { passes { bytes(view, first) } },
+            Peer("third bytes", quickPasses * third.keys.count) { passes { bytes(view, third) } },
         ])
         report.add(
             "string, third of three languages", ours: contest["third"], "a hit in the first", contest["hit"], .atMost(2.5))
@@ -131,45 +131,56 @@ struct StringRatios {
         let dictionaries = dictionaries[language] ?? []
         let references = references[language] ?? []
         return [
-            Peer("string", count) { strings(compiled, queries) },
-            Peer("bytes", count) { bytes(compiled, queries) },
+            Peer("string", quickPasses * count) { passes { strings(compiled, queries) } },
+            Peer("bytes", quickPasses * count) { passes { bytes(compiled, queries) } },
             Peer("directory", count) { strings(loose, queries) },
             Peer("Foundation", count) {
                 var sum = 0
-                for (key, table) in zip(queries.keys, queries.tables) {
-                    sum &+= bundle.localizedString(forKey: key, value: nil, table: StringWorkload.tables[table]).utf8.count
+                for place in queries.keys.indices {
+                    sum &+= bundle.localizedString(
+                        forKey: queries.keys[place], value: nil, table: queries.names[place]).utf8.count
                 }
                 return sum
             },
-            Peer("Dictionary", count) {
-                var sum = 0
-                for (key, table) in zip(queries.keys, queries.tables) {
-                    sum &+= dictionaries[table][key]?.utf8.count ?? 1
+            Peer("Dictionary", quickPasses * count) {
+                passes {
+                    var sum = 0
+                    for place in queries.keys.indices {
+                        sum &+= dictionaries[queries.tables[place]][queries.keys[place]]?.utf8.count ?? 1
+                    }
+                    return sum
                 }
-                return sum
             },
-            Peer("C", count) { queries.runC(references) },
+            Peer("C", quickPasses * count) { passes { queries.runC(references) } },
         ]
     }
 }
 
 /// Looks every query up as a string of its own.
 func strings(_ view: ResourceView, _ queries: StringQueries) -> Int {
+    let (keys, names) = (queries.keys, queries.names)
     var sum = 0
-    for (key, table) in zip(queries.keys, queries.tables) {
-        sum &+= view.string(key, table: StringWorkload.tables[table])?.utf8.count ?? 1
+    for place in queries.keys.indices {
+        sum &+= view.string(keys[place], table: names[place])?.utf8.count ?? 1
     }
     return sum
 }
 
 /// Looks every query up as bytes in place.
 func bytes(_ view: ResourceView, _ queries: StringQueries) -> Int {
+    let (keys, names) = (queries.keys, queries.names)
     var sum = 0
-    for (key, table) in zip(queries.keys, queries.tables) {
-        sum &+= view.withUTF8(key, table: StringWorkload.tables[table]) { $0.count &+ ($0.isEmpty ? 0 : Int($0[0])) } ?? 1
+    for place in queries.keys.indices {
+        sum &+= view.withUTF8(keys[place], table: names[place]) { text in
+            text.count &+ (text.isEmpty ? 0 : Int(text[0]))
+        } ?? 1
     }
     return sum
 }
+
+/// Does the same several times, for peers so quick that one pass is mostly waiting for memory.
+func passes(_ body: () -> Int) -> Int { (0..<quickPasses).reduce(0) { sum, _ in sum &+ body() } }
+let quickPasses = 5
 
 /// Compiles a bundle and opens the archive.
 func compiled(_ path: String, to archive: String) throws -> ResourceBundle {

@@ -16,16 +16,6 @@ func withArchiveBytes<Result>(of array: [UInt8], _ body: (ArchiveBytes) -> Resul
 }
 
 extension ArchiveBytes {
-    /// A copy as text; bytes that are not UTF-8 become U+FFFD.
-    var string: String {
-        withSpan { span in
-            guard let valid = try? UTF8Span(validating: span) else {
-                return String(decoding: span.indices.map { span[$0] }, as: UTF8.self)
-            }
-            return String(copying: valid)
-        }
-    }
-
     /// Whether the bytes are UTF-8.
     var isUTF8: Bool { withSpan { (try? UTF8Span(validating: $0)) != nil } }
 

@@ -66,6 +66,14 @@ struct ArchiveBytes: Sendable {
         return unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
+    /// The 64-bit number at an offset that is known to have eight bytes behind it.
+    // SAFETY: callers have compared the offset with count.
+    @unsafe @inline(__always)
+    func knownU64(_ offset: Int) -> UInt64 {
+        // SAFETY: see above; unaligned loads have no alignment to break.
+        unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+
     /// Whether the bytes from `offset` begin with all of `other`.
     @inline(__always)
     func holds(_ other: ArchiveBytes, at offset: Int) -> Bool {

@@ -1,4 +1,4 @@
-internal import StringTables
+internal import ResourceArchive
 
 extension ResourceView {
     /// Gives the raw UTF-8 of a key's text to a closure, without copying it from an archive, or nil where no
@@ -22,6 +22,11 @@ extension ResourceView {
     /// The same without being generic: so that only the closure above is compiled into the caller.
     @usableFromInline
     func visitText(_ key: String, _ table: String?, _ body: (Span<UInt8>) -> Void) {
-        if let text = string(key, table: table) { body(text.utf8.span) }
+        if case .other = texts.visit(key, table: table, body) { visitResolvedText(key, table, body) }
+    }
+
+    @inline(never)
+    private func visitResolvedText(_ key: String, _ table: String?, _ body: (Span<UInt8>) -> Void) {
+        if let text = text(key, table) { body(text.utf8.span) }
     }
 }
