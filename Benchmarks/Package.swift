@@ -11,13 +11,35 @@ let package = Package(
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
     ],
     targets: [
+        // The yardstick: what a lookup costs in C with nothing around it.
+        .target(name: "CReference"),
+        // Bundles made up from a seed, the same on every machine.
+        .target(name: "Workloads"),
+        // Prints the table of Documentation/Performance.md.
+        .executableTarget(
+            name: "ratios",
+            dependencies: [
+                "CReference", "Workloads",
+                .product(name: "ResourceBundle", package: "ResourceBundle"),
+                .product(name: "ResourceCompiler", package: "ResourceBundle"),
+            ]),
+        // One kind of lookup, many times: what Scripts/benchmark counts instructions of.
+        .executableTarget(
+            name: "lookups",
+            dependencies: [
+                "CReference", "Workloads",
+                .product(name: "ResourceBundle", package: "ResourceBundle"),
+                .product(name: "ResourceCompiler", package: "ResourceBundle"),
+            ]),
         .executableTarget(
             name: "LookupBenchmarks",
             dependencies: [
+                "Workloads",
                 .product(name: "ResourceBundle", package: "ResourceBundle"),
+                .product(name: "ResourceCompiler", package: "ResourceBundle"),
                 .product(name: "Benchmark", package: "benchmark"),
             ],
             path: "Benchmarks/LookupBenchmarks",
-            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
     ]
 )

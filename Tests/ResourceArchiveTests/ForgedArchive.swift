@@ -52,10 +52,9 @@ struct ForgedArchive {
     }
 
     mutating func signTable() {
-        let (table, header) = withArchiveBytes(of: bytes) { all in
-            (all.slice(all.u64(24) ?? 0, UInt64(all.u32(32) ?? 0) * 32)?.hash ?? 0, all.slice(0, 40)?.hash ?? 0)
+        let table = withArchiveBytes(of: bytes) { all in
+            all.slice(all.u64(24) ?? 0, UInt64(all.u32(32) ?? 0) * 32)?.hash ?? 0
         }
-        _ = header
         set(40, to: table)
         let checksum = withArchiveBytes(of: bytes) { $0.slice(0, 56)?.hash ?? 0 }
         set(56, to: checksum)

@@ -16,21 +16,11 @@ func withArchiveBytes<Result>(of array: [UInt8], _ body: (ArchiveBytes) -> Resul
 }
 
 extension ArchiveBytes {
-    /// A copy as text; bytes that are not UTF-8 become U+FFFD.
-    var string: String {
-        withSpan { span in
-            guard let valid = try? UTF8Span(validating: span) else {
-                return String(decoding: span.indices.map { span[$0] }, as: UTF8.self)
-            }
-            return String(copying: valid)
-        }
-    }
-
     /// Whether the bytes are UTF-8.
     var isUTF8: Bool { withSpan { (try? UTF8Span(validating: $0)) != nil } }
 
     /// A copy of the bytes.
-    var array: [UInt8] { withSpan { span in [UInt8](unsafeUninitializedFrom: span) } }
+    var array: [UInt8] { withSpan { span in [UInt8](copying: span) } }
 
     /// No bytes at all.
     var empty: ArchiveBytes { slice(0, 0) ?? self }
@@ -38,7 +28,7 @@ extension ArchiveBytes {
 
 extension [UInt8] {
     /// A copy of a span.
-    init(unsafeUninitializedFrom span: Span<UInt8>) {
+    init(copying span: Span<UInt8>) {
         self.init()
         reserveCapacity(span.count)
         for index in span.indices { append(span[index]) }

@@ -1,6 +1,7 @@
 /// A stretch of an archive's bytes (or of a key's), read little endian with every access checked.
 ///
-/// This file and `ArchiveBytes+Hash.swift` are the only unsafe code of the room. The type does not keep its memory
+/// The unsafe code of the room is in this folder: here, where texts and arrays lend their bytes
+/// (`ArchiveBytes+Text.swift`), and where the memory is owned (`ArchiveStorage.swift`). The type does not keep its memory
 /// alive: whoever stores one also stores the `ArchiveStorage` it came from.
 @safe
 struct ArchiveBytes: Sendable {
@@ -63,6 +64,14 @@ struct ArchiveBytes: Sendable {
         guard offset >= 0, offset <= count &- 8 else { return nil }
         // SAFETY: eight bytes at offset are within count; unaligned loads have no alignment to break.
         return unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+
+    /// The 64-bit number at an offset that is known to have eight bytes behind it.
+    // SAFETY: callers have compared the offset with count.
+    @unsafe @inline(__always)
+    func knownU64(_ offset: Int) -> UInt64 {
+        // SAFETY: see above; unaligned loads have no alignment to break.
+        unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
     /// Whether the bytes from `offset` begin with all of `other`.

@@ -18,6 +18,7 @@ package final class Archive: Sendable {
     let digests: ArchiveBytes
     let information: ArchiveBytes
     let localizationTable: ArchiveBytes
+    let tableDirectory: TableDirectory
 
     /// Maps an archive.
     ///
@@ -53,9 +54,13 @@ package final class Archive: Sendable {
         self.storage = storage
         self.path = path
         self.sections = sections
-        pool = section(.pool)
-        values = section(.values)
-        tables = section(.tables)
+        let pool = section(.pool)
+        let values = section(.values)
+        let tables = section(.tables)
+        self.pool = pool
+        self.values = values
+        self.tables = tables
+        tableDirectory = TableDirectory(tables, values: values, pool: pool)
         blobs = section(.blobs)
         digests = section(.digests)
         information = section(.meta)
@@ -75,11 +80,7 @@ package final class Archive: Sendable {
 extension Archive {
     /// A pooled text's bytes; nil if the reference leads nowhere.
     @inline(__always)
-    func pooled(_ reference: UInt32) -> ArchiveBytes? {
-        let offset = UInt64(reference) &* 4
-        guard let count = pool.u32(Int(offset)) else { return nil }
-        return pool.slice(offset &+ 4, UInt64(count))
-    }
+    func pooled(_ reference: UInt32) -> ArchiveBytes? { pool.pooled(reference) }
 
     /// A pooled text; empty if the reference leads nowhere.
     ///
@@ -151,5 +152,15 @@ extension Archive {
             if candidate.isOrdered(before: wanted) { low = middle + 1 } else { high = middle }
         }
         return nil
+    }
+}
+
+extension ArchiveBytes {
+    /// A text of the pool that these bytes are; nil if the reference leads nowhere.
+    @inline(__always)
+    func pooled(_ reference: UInt32) -> ArchiveBytes? {
+        let offset = UInt64(reference) &* 4
+        guard let count = u32(Int(offset)) else { return nil }
+        return slice(offset &+ 4, UInt64(count))
     }
 }

@@ -1,8 +1,6 @@
-internal import Digests
-
 extension ArchiveTable {
     /// The table's name.
-    package var tableName: String { archive.text(name) }
+    package var tableName: String { archive.text(region.name) }
 
     /// The localizations that have the table, with their number of keys and canonical digest.
     package var columnSummaries: [ArchiveColumn] {

@@ -76,14 +76,14 @@ extension ArchiveVerifier {
                 archive.localizationTable.count == 8 + 4 * count, start, "the localizations do not fill their section")
             expect(
                 Int(archive.localizationTable.u32(4) ?? 0) <= count, start + 4, "the development localization is none")
-            checkOrder(count, start + 8, stride: 4) { $0.localizationTable.u32(8 + 4 * $1) }
+            checkOrder(archive.localizationCount, start + 8, stride: 4) { $0.localizationTable.u32(8 + 4 * $1) }
         }
         if archive.information.count > 0 {
             let count = archive.information.u32(0).map { Int($0) } ?? 0
             let start = offset(of: .meta)
             expect(archive.information.count == 4 + 8 * count, start, "the information does not fill its section")
-            checkOrder(count, start + 4, stride: 8) { $0.information.u32(4 + 8 * $1) }
-            for index in 0..<count where !isFull {
+            checkOrder(archive.informationCount, start + 4, stride: 8) { $0.information.u32(4 + 8 * $1) }
+            for index in 0..<archive.informationCount where !isFull {
                 let value = archive.information.u32(8 + 8 * index)
                 expect(isText(value), start + UInt64(8 + 8 * index), "a reference leads to no text")
             }

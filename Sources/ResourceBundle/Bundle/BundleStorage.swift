@@ -45,7 +45,7 @@ final class BundleStorage: Sendable {
     /// Where each source is to look, best first, for a reader.
     func searchLists(_ context: ResourceContext, _ negotiation: Negotiation) -> [SearchList] {
         let chain = FallbackChain(
-            negotiation: negotiation, developmentLocalization: developmentLocalization, available: localizations)
+            negotiation: negotiation, developmentLocalization: developmentLocalization, matcher: matchers[.sameLanguage])
         return sources.map { source in
             let assets =
                 source.hasAssets && !source.assetLocalizations.isEmpty

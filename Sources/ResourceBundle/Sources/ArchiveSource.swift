@@ -37,6 +37,10 @@ struct ArchiveSource: BundleSource {
 
     func number(ofAssetLocalization name: String) -> UInt16? { number(ofLocalization: name) }
 
+    func texts(along list: SearchList) -> ArchiveTexts {
+        ArchiveTexts(archive, defaultTable: defaultTableName, chain: list.strings)
+    }
+
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
         guard let table = archive.table(named: table), let row = table.row(for: key),
             let (value, place) = table.firstValue(of: row, in: list.strings),

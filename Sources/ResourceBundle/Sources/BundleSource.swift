@@ -1,5 +1,6 @@
 internal import BundleDirectory
 internal import PropertyLists
+internal import ResourceArchive
 internal import ResourceTraits
 
 /// Where a bundle's resources come from: its directory, or a compiled archive. Both give the same answers; the suite
@@ -14,6 +15,8 @@ protocol BundleSource: Sendable {
     /// The locales of localized assets, by bytes.
     var assetLocalizations: [String] { get }
 
+    /// The short way to its texts; `.none` for a source that has no such way.
+    func texts(along list: SearchList) -> ArchiveTexts
     /// The first message of the search list that a key has in a table, or nil.
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage?
     /// The keys that a table has in any localization of the search list, by bytes.

@@ -3,6 +3,7 @@ internal import BundleDirectory
 internal import ExactText
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceArchive
 internal import ResourceTraits
 internal import StringTables
 
@@ -35,6 +36,9 @@ struct DirectorySource: BundleSource {
     func name(ofLocalization number: UInt16) -> String? { tables.localization(number) }
 
     func number(ofAssetLocalization name: String) -> UInt16? { assets.value.number(of: name) }
+
+    /// None: tables are read from their files.
+    func texts(along list: SearchList) -> ArchiveTexts { .none }
 
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
         for (place, number) in list.strings.enumerated() {

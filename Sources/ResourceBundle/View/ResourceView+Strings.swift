@@ -1,3 +1,4 @@
+internal import ResourceArchive
 internal import ResourceTraits
 public import StringTables
 
@@ -20,7 +21,7 @@ extension ResourceView {
     public func string(
         _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil
     ) -> String? {
-        resolve(key, arguments, table: table)?.value
+        arguments.isEmpty ? text(key, table) : resolve(key, arguments, table: table)?.value
     }
 
     /// The localized text of a key, or a default, formatted with the same arguments.
@@ -28,7 +29,8 @@ extension ResourceView {
         _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil,
         default defaultText: @autoclosure () -> String
     ) -> String {
-        if let found = resolve(key, arguments, table: table) { return found.value }
+        let found = arguments.isEmpty ? text(key, table) : resolve(key, arguments, table: table)?.value
+        if let found { return found }
         let formatter = MessageFormatter(locale: bundle.storage.formatting(of: nil), options: formatOptions)
         return arguments.isEmpty
             ? defaultText()
@@ -57,6 +59,13 @@ extension ResourceView {
         _ key: String, arguments: [any MessageArgumentConvertible], table: String? = nil
     ) -> ResolvedString? {
         resolve(key, arguments, table: table)
+    }
+
+    /// The text of a key as it is; the short way where there is one.
+    func text(_ key: String, _ table: String?) -> String? {
+        let (answer, text) = texts.text(key, table: table)
+        if case .other = answer { return resolve(key, [], table: table)?.value }
+        return text
     }
 
     private func resolve(

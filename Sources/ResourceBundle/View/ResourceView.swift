@@ -1,5 +1,6 @@
 internal import BundleDirectory
 public import LanguageFallback
+internal import ResourceArchive
 internal import ResourceTraits
 
 /// A bundle as one reader sees it: the languages are negotiated, every lookup follows the same chain.
@@ -21,6 +22,8 @@ public struct ResourceView: Sendable {
     /// The localizations that were chosen for the reader's languages, and why.
     public let negotiation: Negotiation
     let lookups: [SourceLookup]
+    /// Of a bundle that is one archive: the short way to its strings.
+    let texts: ArchiveTexts
 
     init(bundle: ResourceBundle, context: ResourceContext) {
         self.bundle = bundle
@@ -30,6 +33,7 @@ public struct ResourceView: Sendable {
         self.negotiation = negotiation
         let lists = storage.searchLists(context, negotiation)
         lookups = zip(storage.sources, lists).map { SourceLookup(source: $0, list: $1, display: context.display) }
+        texts = lookups.count == 1 ? lookups[0].source.texts(along: lookups[0].list) : .none
     }
 }
 

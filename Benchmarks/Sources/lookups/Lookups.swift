@@ -1,0 +1,83 @@
+import CReference
+import Foundation
+import ResourceBundle
+import ResourceCompiler
+import ResourceTraits
+import Workloads
+
+/// One kind of lookup, a given number of times: `lookups prepare FOLDER`, then `lookups KIND FOLDER COUNT`.
+///
+/// Counting the instructions of two runs that differ only in COUNT gives those of a lookup, loop and all.
+@main
+enum Lookups {
+    static func main() throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count > 2 else { return print("usage: lookups KIND FOLDER COUNT") }
+        let folder = arguments[2]
+        if arguments[1] == "prepare" { return try prepare(folder) }
+        guard let count = arguments.count > 3 ? Int(arguments[3]) : nil else { return print("COUNT is missing") }
+        print(try run(arguments[1], folder, count))
+    }
+
+    static func prepare(_ folder: String) throws {
+        let work = try WorkFolder()
+        let strings = StringWorkload()
+        try work.write(StringWorkload.info("en"), to: "Work.bundle/Info.plist")
+        try strings.write("en", to: work, in: "Work.bundle")
+        try strings.write("de", to: work, in: "Work.bundle")
+        try CatalogWorkload(count: 500).write(to: work, catalog: "Work.bundle/Icons.xcassets")
+        _ = try ResourceCompiler().compile([work("Work.bundle")]).write(to: "\(folder)/work.rbarc")
+    }
+
+    static func run(_ kind: String, _ folder: String, _ count: Int) throws -> Int {
+        let bundle = try ResourceBundle(at: "\(folder)/work.rbarc")
+        let workload = StringWorkload()
+        let isTable = kind.hasSuffix("-table")
+        let list = workload.keys[isTable ? 1 : 0].map { String(decoding: Array($0.utf8), as: UTF8.self) }
+        let view = bundle.view(for: [kind.contains("-de") ? "de" : "en"])
+        let keys = list.span
+        var sum = 0
+        switch kind {
+        case "bytes":
+            for place in 0..<count { sum &+= view.withUTF8(keys[place % 1_000]) { $0.count } ?? 1 }
+        case "bytes-table":
+            for place in 0..<count { sum &+= view.withUTF8(keys[place % 1_000], table: "Checkout") { $0.count } ?? 1 }
+        case "string", "string-de":
+            for place in 0..<count { sum &+= view.string(keys[place % 1_000])?.utf8.count ?? 1 }
+        case "message":
+            for place in 0..<count { sum &+= view.string(StringWorkload.messageKey, "Ada", place % 1_000)?.utf8.count ?? 1 }
+        case "image":
+            let names = CatalogWorkload(count: 500).names
+            let view = bundle.view(for: ResourceContext(display: DisplayTraits(scale: .x2, appearance: .dark)))
+            for place in 0..<count { sum &+= (try? view.image(names[place % 500])?.withBytes { $0.count }) ?? 1 }
+        case "loop":
+            for place in 0..<count { sum &+= keys[place % 1_000].utf8.count }
+        case "c":
+            sum = withC(list, count, workload)
+        default:
+            print("kinds: bytes bytes-table string string-de message image loop c")
+        }
+        return sum
+    }
+
+    /// The C reference in its own loop over the same keys.
+    private static func withC(_ keys: [String], _ count: Int, _ workload: StringWorkload) -> Int {
+        let texts = keys.map { key -> cref_text in
+            let buffer = UnsafeMutableBufferPointer<CChar>.allocate(capacity: key.utf8.count)
+            _ = buffer.initialize(from: key.utf8.lazy.map { CChar(bitPattern: $0) })
+            return cref_text(start: buffer.baseAddress, count: UInt32(key.utf8.count))
+        }
+        let values = keys.map { key -> cref_text in
+            let value = workload.value(key, language: "en")
+            let buffer = UnsafeMutableBufferPointer<CChar>.allocate(capacity: value.utf8.count)
+            _ = buffer.initialize(from: value.utf8.lazy.map { CChar(bitPattern: $0) })
+            return cref_text(start: buffer.baseAddress, count: UInt32(value.utf8.count))
+        }
+        let tables = [cref_make(texts, values, UInt32(texts.count))]
+        let order = (0..<UInt32(count)).map { $0 % 1_000 }
+        let which = [UInt8](repeating: 0, count: texts.count)
+        return Int(truncatingIfNeeded: tables.withUnsafeBufferPointer { tables in
+            cref_run(tables.baseAddress, texts, which, order, UInt32(count))
+        })
+    }
+}

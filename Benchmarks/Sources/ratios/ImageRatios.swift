@@ -1,0 +1,96 @@
+import CReference
+import Foundation
+import ResourceBundle
+import ResourceCompiler
+import ResourceTraits
+import Workloads
+
+/// Images by name, scale and appearance to their bytes, and compiling their catalog.
+struct ImageRatios {
+    static let count = 2_000
+    static let queryCount = 5_000
+
+    func run(_ folder: WorkFolder, _ report: inout Report) throws {
+        let workload = CatalogWorkload(count: Self.count)
+        try workload.write(to: folder, catalog: "Images.bundle/Icons.xcassets")
+        let archive = try compiled(folder("Images.bundle"), to: folder("Images.rbarc"))
+        let directory = try ResourceBundle(at: folder("Images.bundle"))
+        let context = ResourceContext(display: DisplayTraits(scale: .x2, appearance: .dark))
+        let view = archive.view(for: context)
+        let loose = directory.view(for: context)
+        var generator = SeededGenerator(seed: 23)
+        let order = (0..<Self.queryCount).map { _ in UInt32.random(in: 0..<UInt32(Self.count), using: &generator) }
+        let names = order.map { String(decoding: Array(workload.names[Int($0)].utf8), as: UTF8.self) }
+        let paths = names.map {
+            folder("Images.bundle/Icons.xcassets/\($0).imageset/\(CatalogWorkload.fileName($0, scale: 2, isDark: true))")
+        }
+        guard let reference = Self.reference(workload, view) else { return }
+        let queries = Self.texts(workload.names)
+        let contest = Contest([
+            Peer("ours", names.count) { Self.images(view, names) },
+            Peer("directory", 500) { Self.images(loose, Array(names.prefix(500))) },
+            Peer("open+read+close", 500) { paths.prefix(500).reduce(0) { $0 &+ Self.read($1) } },
+            Peer("C", names.count) {
+                Int(truncatingIfNeeded: cref_run_assets(reference, queries, order, UInt32(order.count), 2, 1))
+            },
+        ])
+        report.add("image to bytes", ours: contest["ours"], "C", contest["C"], .atMost(1.5))
+        report.add("image to bytes", ours: contest["ours"], "open+read+close", contest["open+read+close"], .faster(50))
+        report.add("image to bytes", ours: contest["ours"], "our directory", contest["directory"])
+        for text in queries { text.start.deallocate() }
+        cref_free(reference)
+        compile(folder, &report)
+    }
+
+    private func compile(_ folder: WorkFolder, _ report: inout Report) {
+        let contest = Contest(
+            [
+                Peer("compile", 1) {
+                    let compilation = ResourceCompiler().compile([folder("Images.bundle")])
+                    return (try? compilation.write(to: folder("Again.rbarc"))) == nil ? 0 : 1
+                }
+            ], rounds: 3)
+        report.add("compile 2,000 image sets (8,000 files)", ours: contest["compile"])
+    }
+
+    static func images(_ view: ResourceView, _ names: [String]) -> Int {
+        var sum = 0
+        for name in names {
+            sum &+= (try? view.image(name)?.withBytes { $0.count &+ Int($0[0]) }) ?? 0
+        }
+        return sum
+    }
+
+    private static func read(_ path: String) -> Int {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return 0 }
+        defer { close(descriptor) }
+        return withUnsafeTemporaryAllocation(byteCount: 8_192, alignment: 16) { buffer in
+            Glibc.read(descriptor, buffer.baseAddress, 8_192) &+ Int(buffer[0])
+        }
+    }
+
+    /// Names as C has them.
+    private static func texts(_ names: [String]) -> [cref_text] {
+        names.map { name in
+            let buffer = UnsafeMutableBufferPointer<CChar>.allocate(capacity: name.utf8.count)
+            _ = buffer.initialize(from: name.utf8.lazy.map { CChar(bitPattern: $0) })
+            return cref_text(start: buffer.baseAddress, count: UInt32(name.utf8.count))
+        }
+    }
+
+    /// The four variants of each name, with bytes kept as one buffer each.
+    private static func reference(_ workload: CatalogWorkload, _ view: ResourceView) -> OpaquePointer? {
+        let values = workload.names.map { name -> [UInt8] in
+            [(1, 0), (2, 0), (3, 0), (2, 1)].flatMap { scale, isDark -> [UInt8] in
+                let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 1_000, alignment: 64)
+                bytes.initializeMemory(as: UInt8.self, repeating: 0x89)
+                let variant = cref_variant(
+                    scale: UInt32(scale), is_dark: UInt32(isDark),
+                    address: UInt64(UInt(bitPattern: bytes.baseAddress)), count: 1_000)
+                return withUnsafeBytes(of: variant) { Array($0) }
+            }
+        }
+        return makeReference(workload.names, values)
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import LanguageFallback
+import ResourceBundle
+import Workloads
+
+/// From an `Accept-Language` header to a chain of localizations, and to a whole view.
+struct LanguageRatios {
+    static let count = 2_000
+
+    func run(_ archive: ResourceBundle, _ report: inout Report) {
+        let matcher = LanguageMatcher(available: FileWorkload.languages)
+        // One of its own: a matcher that has met too many headers keeps no more.
+        let rememberingMatcher = LanguageMatcher(available: FileWorkload.languages)
+        let known = ["fr-CA,fr;q=0.9,en;q=0.5", "de-AT,de;q=0.8", "pt-PT,pt;q=0.9,en-US;q=0.4", "zh-TW,zh;q=0.8,en;q=0.3"]
+        // As many different headers as rounds can ask for: each is met once.
+        let many = (0..<Self.count * 20).map { "fr-CA,de;q=0.\($0 % 90 + 10),en;q=0.00\($0 % 9 + 1),x-a\($0);q=0.1" }
+        let headers = Headers(many)
+        let contest = Contest([
+            Peer("unknown", Self.count) {
+                headers.next(Self.count).reduce(0) { $0 &+ matcher.negotiate(acceptLanguage: $1).chain.count }
+            },
+            Peer("known", Self.count) {
+                var sum = 0
+                for place in 0..<Self.count {
+                    sum &+= rememberingMatcher.negotiate(acceptLanguage: known[place & 3]).chain.count
+                }
+                return sum
+            },
+            Peer("Foundation", Self.count) {
+                var sum = 0
+                for _ in 0..<Self.count {
+                    sum &+= Bundle.preferredLocalizations(
+                        from: FileWorkload.languages, forPreferences: ["fr-CA", "fr", "en"]).count
+                }
+                return sum
+            },
+            Peer("view", Self.count) {
+                var sum = 0
+                for place in 0..<Self.count {
+                    sum &+= archive.view(for: ResourceContext(acceptLanguage: known[place & 3])).negotiation.chain.count
+                }
+                return sum
+            },
+        ])
+        report.add("header to chain, 20 languages", ours: contest["unknown"], "Foundation (preferences as a list)", contest["Foundation"], .below(1_000))
+        report.add("header to chain, header seen before", ours: contest["known"], "Foundation (preferences as a list)", contest["Foundation"], .below(250))
+        report.add("header to view of a compiled bundle", ours: contest["view"])
+    }
+
+    private final class Headers {
+        private let all: [String]
+        private var offset = 0
+        init(_ all: [String]) { self.all = all }
+
+        func next(_ count: Int) -> ArraySlice<String> {
+            if offset + count > all.count { offset = 0 }
+            defer { offset += count }
+            return all[offset..<offset + count]
+        }
+    }
+}

@@ -1,0 +1,73 @@
+extension ArchiveBytes {
+    /// What kind of text bytes are.
+    enum TextKind {
+        case ascii, utf8, invalid
+    }
+
+    /// Tells whether the bytes are ASCII, other UTF-8 (as Unicode's table 3-7 has it), or neither.
+    ///
+    /// - Complexity: O(count), eight bytes a step where they are ASCII.
+    @inline(__always)
+    var textKind: TextKind {
+        let high: UInt64 = 0x8080_8080_8080_8080
+        var kind = TextKind.ascii
+        var offset = 0
+        while offset < count {
+            if let word = u64(offset) {
+                let marks = word & high
+                if marks == 0 {
+                    offset &+= 8
+                    continue
+                }
+                offset &+= marks.trailingZeroBitCount &>> 3
+            } else if kind == .ascii, let last = u64(count &- 8) {
+                // The last bytes once more, together with some that were ASCII.
+                if last & high == 0 { return .ascii }
+                offset = count &- 8 &+ (last & high).trailingZeroBitCount &>> 3
+            } else if let byte = u8(offset), byte < 0x80 {
+                offset &+= 1
+                continue
+            }
+            let step = scalarByteCount(at: offset)
+            if step == 0 { return .invalid }
+            kind = .utf8
+            offset &+= step
+        }
+        return kind
+    }
+
+    /// Bytes of the scalar beyond ASCII that begins at an offset; 0 if none does.
+    @inline(__always)
+    private func scalarByteCount(at offset: Int) -> Int {
+        guard let lead = u8(offset), let second = u8(offset &+ 1) else { return 0 }
+        switch lead {
+        case 0xc2...0xdf: return isContinuation(second) ? 2 : 0
+        case 0xe0...0xef:
+            // Neither a longer form than needed, nor a surrogate.
+            let isPossible = lead == 0xe0 ? second >= 0xa0 : lead == 0xed ? second < 0xa0 : true
+            guard isPossible, isContinuation(second), let third = u8(offset &+ 2), isContinuation(third) else { return 0 }
+            return 3
+        case 0xf0...0xf4:
+            // Neither a longer form than needed, nor beyond U+10FFFF.
+            let isPossible = lead == 0xf0 ? second >= 0x90 : lead == 0xf4 ? second < 0x90 : true
+            guard isPossible, isContinuation(second), let third = u8(offset &+ 2), isContinuation(third),
+                let fourth = u8(offset &+ 3), isContinuation(fourth)
+            else { return 0 }
+            return 4
+        default: return 0
+        }
+    }
+
+    @inline(__always)
+    private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xc0 == 0x80 }
+
+    /// A copy as text; bytes that are not UTF-8 become U+FFFD.
+    var string: String {
+        let kind = textKind
+        if kind == .invalid { return String(decoding: array, as: UTF8.self) }
+        return withSpan { span in
+            // SAFETY: the bytes were just found to be UTF-8, or ASCII, and do not change.
+            unsafe String(copying: UTF8Span(unchecked: span, isKnownASCII: kind == .ascii))
+        }
+    }
+}

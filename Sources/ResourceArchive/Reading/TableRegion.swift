@@ -1,0 +1,143 @@
+/// Where the parts of a string table lie: plain numbers and places, so that a lookup copies and retains nothing.
+///
+/// Has a meaning only as long as its archive lives; `ArchiveTable` holds both.
+struct TableRegion: Sendable {
+    let rowCount: Int
+    let columnCount: Int
+    let name: UInt32
+    let hash: PerfectHash
+    let section: ArchiveBytes
+    let values: ArchiveBytes
+    let columnMap: ArchiveBytes
+    let columns: ArchiveBytes
+    let overflow: ArchiveBytes
+    let recordsOffset: Int
+    let recordsEnd: Int
+    let keyOffset: Int
+}
+
+extension TableRegion {
+    /// A table without keys.
+    init(empty: ArchiveBytes) {
+        rowCount = 0
+        columnCount = 0
+        name = 0
+        hash = PerfectHash(pilots: empty, slots: empty, pilotCount: 0, slotCount: 0)
+        section = empty
+        values = empty
+        columnMap = empty
+        columns = empty
+        overflow = empty
+        recordsOffset = 0
+        recordsEnd = 0
+        keyOffset = 0
+    }
+
+    /// Locates the parts of the table whose entry begins at an offset of the section; nil if its record is damaged.
+    init?(_ section: ArchiveBytes, entry: Int, values: ArchiveBytes) {
+        guard let name = section.u32(entry), let rowCount = section.u32(entry + 4),
+            let slotsOffset = section.u64(entry + 8), let slotCount = section.u32(entry + 16),
+            let pilotCount = section.u32(entry + 20), let pilotsOffset = section.u64(entry + 24),
+            let recordsOffset = section.u64(entry + 32), let recordsByteCount = section.u64(entry + 40),
+            let columnCount = section.u32(entry + 48), let overflowCount = section.u32(entry + 52),
+            let columnsOffset = section.u64(entry + 56), let localizationCount = section.u32(4),
+            let slots = section.slice(slotsOffset, UInt64(slotCount) * 8),
+            let pilots = section.slice(pilotsOffset, UInt64(pilotCount) * 2),
+            section.slice(recordsOffset, recordsByteCount) != nil, section.slice(columnsOffset, 0) != nil
+        else { return nil }
+        let mapByteCount = ArchiveFormat.aligned(UInt64(localizationCount) * 2, to: 8)
+        let columnsByteCount = UInt64(columnCount) * UInt64(ArchiveFormat.columnEntryByteCount)
+        guard columnCount <= localizationCount,
+            let map = section.slice(columnsOffset, UInt64(localizationCount) * 2),
+            let columns = section.slice(columnsOffset + mapByteCount, columnsByteCount),
+            let overflow = section.slice(columnsOffset + mapByteCount + columnsByteCount, UInt64(overflowCount) * 4)
+        else { return nil }
+        self.rowCount = Int(rowCount)
+        self.columnCount = Int(columnCount)
+        self.name = name
+        hash = PerfectHash(
+            pilots: pilots, slots: slots, pilotCount: UInt64(pilotCount), slotCount: UInt64(slotCount))
+        self.section = section
+        self.values = values
+        columnMap = map
+        self.columns = columns
+        self.overflow = overflow
+        self.recordsOffset = Int(recordsOffset)
+        recordsEnd = Int(recordsOffset + recordsByteCount)
+        keyOffset = 4 + 4 * Int(columnCount)
+    }
+
+    /// The row of a key whose hash is known; nil if no localization has it.
+    @inline(__always)
+    func row(_ key: ArchiveBytes, hash value: UInt64) -> ArchiveRow? {
+        let records = KeyRecords(section: section, start: recordsOffset, keyOffset: keyOffset)
+        if let reference = hash.reference(value), records.hasKey(key, at: reference) {
+            return ArchiveRow(reference: reference)
+        }
+        // The parts are passed by themselves: taking this value's address would make every lookup copy all of it.
+        return overflow.count == 0 ? nil : records.row(key, among: overflow)
+    }
+
+    /// The value of a row in a localization, by the localization's index; nil if it has none.
+    @inline(__always)
+    func value(of row: ArchiveRow, localization: Int) -> ArchiveValue? {
+        guard let column = columnMap.u16(localization &* 2), column != 0, Int(column) <= columnCount,
+            let cell = section.u32(row.offset &+ Int(column) &* 4), cell != 0
+        else { return nil }
+        return value(at: cell)
+    }
+
+    /// The first value of a row along a chain of localizations, and whose it is.
+    @inline(__always)
+    func firstValue(of row: ArchiveRow, in chain: [UInt16]) -> (value: ArchiveValue, chainIndex: Int)? {
+        for index in chain.indices {
+            if let value = value(of: row, localization: Int(chain[index])) { return (value, index) }
+        }
+        return nil
+    }
+
+    /// What a cell refers to; nil if it leads out of the section.
+    @inline(__always)
+    func value(at cell: UInt32) -> ArchiveValue? {
+        let offset = Int(cell) &* 4
+        guard let word = values.u32(offset) else { return nil }
+        let byteCount = Int(word &>> 9)
+        guard byteCount <= values.count &- offset &- 4 else { return nil }
+        return ArchiveValue(
+            offset: offset &+ 4, byteCount: byteCount, kind: UInt8(truncatingIfNeeded: word),
+            isASCII: word & 0x100 != 0)
+    }
+
+    /// Where a value's bytes are; none if it is not of this archive.
+    @inline(__always)
+    func bytes(of value: ArchiveValue) -> ArchiveBytes {
+        values.slice(UInt64(bitPattern: Int64(value.offset)), UInt64(bitPattern: Int64(value.byteCount)))
+            ?? values.empty
+    }
+}
+
+/// The records of a table's keys.
+private struct KeyRecords {
+    let section: ArchiveBytes
+    let start: Int
+    let keyOffset: Int
+
+    /// Whether the record's key is this one.
+    @inline(__always)
+    func hasKey(_ key: ArchiveBytes, at reference: UInt32) -> Bool {
+        let offset = Int(reference) &* 4
+        guard offset >= start, let count = section.u32(offset), Int(count) == key.count else { return false }
+        return section.holds(key, at: offset &+ keyOffset)
+    }
+
+    /// Keys whose 64-bit hash another key has too: none in practice, but a forger can make some.
+    @inline(never)
+    func row(_ key: ArchiveBytes, among overflow: ArchiveBytes) -> ArchiveRow? {
+        for index in 0..<(overflow.count / 4) {
+            if let reference = overflow.u32(4 * index), hasKey(key, at: reference) {
+                return ArchiveRow(reference: reference)
+            }
+        }
+        return nil
+    }
+}
