@@ -1,3 +1,4 @@
+internal import ExactText
 internal import FileAccess
 
 /// A path inside a bundle, taken apart into the language it is for and the place it stands for.
@@ -29,7 +30,7 @@ package struct LocalizedPath: Sendable, Hashable {
         for component in folder.utf8.split(separator: UInt8(ascii: "/")) {
             let (stem, suffix) = RelativePath.splitExtension(String(Substring(component)))
             if suffix == "lproj", localization == nil, !isInNestedBundle {
-                localization = stem
+                localization = ExactKey(stem) == ExactKey(Self.severalLanguages) ? nil : stem
             } else {
                 components.append(component)
                 if Self.bundleExtensions.contains(suffix) { isInNestedBundle = true }
@@ -43,6 +44,10 @@ package struct LocalizedPath: Sendable, Hashable {
 
     /// The language-free path: `directory/fileName`.
     package var path: String { RelativePath.join(directory, fileName) }
+
+    /// The `.lproj` where Xcode keeps storyboards' String Catalogs (ISO 639-2: several languages). It is no language: what
+    /// lies in it is for everyone.
+    private static let severalLanguages = "mul"
 
     /// Extensions of folders that are bundles of their own (Bundle Programming Guide, and SwiftPM's `resources`).
     package static let bundleExtensions: Set<String> = [

@@ -42,7 +42,8 @@ import Testing
     }
 
     @Test func severalLanguagesInOneFolderAreNoLanguage() throws {
-        let found = try inventory(["mul.lproj/Main.xcstrings", "fr.lproj/Main.strings"])
+        let found = try inventory(["mul.lproj/Main.xcstrings", "fr.lproj/Main.strings", "mul.lproj/icon.png"])
+        #expect(found.files.map(\.place.localization) == [nil], "what is in it is for everyone")
         #expect(found.localizations == ["fr"])
         #expect(found.tables.map(\.catalogPath) == ["mul.lproj/Main.xcstrings", nil])
         #expect(found.tables.map(\.localization) == [nil, "fr"])

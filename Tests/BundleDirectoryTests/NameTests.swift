@@ -13,6 +13,7 @@ import Testing
             ("terms.html", nil, "", "terms.html", false),
             ("fr.lproj", nil, "", "fr.lproj", false),
             (".lproj/x", nil, ".lproj", "x", false),
+            ("mul.lproj/x", nil, "", "x", false),
             ("fr.LPROJ/x", nil, "fr.LPROJ", "x", false),
             ("fr.lproj/de.lproj/x", "fr", "de.lproj", "x", false),
             ("Settings.bundle/fr.lproj/x", nil, "Settings.bundle/fr.lproj", "x", true),

@@ -1,3 +1,7 @@
+import BundleDirectory
+import Digests
+import ExactText
+import FileAccess
 import Foundation
 import PropertyLists
 import ResourceBundle
@@ -33,7 +37,7 @@ struct CorpusListingTests {
     }
 
     @Test func everyTableIsListedWithItsKeysAndDigest() throws {
-        var tables = 0, merged = 0
+        var tables = 0, merged = 0, compared = 0
         for (repository, expected) in try SharedData.expectations().sorted(by: { $0.key < $1.key }) {
             for base in (expected["lproj"] as? [String: Any] ?? [:]).keys {
                 let root = SharedData.corpus.appending(path: repository)
@@ -53,8 +57,15 @@ struct CorpusListingTests {
                         let found = listing[name, String(parts[0].dropLast(6))]
                         if FileManager.default.fileExists(atPath: root.appending(path: other).path) {
                             merged += 1
-                            let count = try mergedKeyCount(root.appending(path: path), root.appending(path: other))
-                            if let count { #expect(found?.keyCount == count, "\(repository)/\(path)") }
+                            let others =
+                                expected[kind == "strings" ? "stringsdict" : "strings"] as? [String: [String: Any]]
+                            if others?[other]?["status"] as? String == "ok", kind == "strings" {
+                                let pairs = try mergedPairs(root.appending(path: path), root.appending(path: other))
+                                #expect(found?.keyCount == pairs.keyCount, "\(repository)/\(path)")
+                                let digest = SHA256.hexDigest(of: CanonicalForm.bytes(of: pairs.pairs))
+                                #expect(found?.sha256 == digest, "\(repository)/\(path)")
+                                compared += 1
+                            }
                             continue
                         }
                         tables += 1
@@ -64,21 +75,36 @@ struct CorpusListingTests {
                 }
             }
         }
-        print("corpus listing: \(tables) tables of one file, \(merged) files of merged ones")
+        print(
+            "corpus listing: \(tables) tables of one file, \(merged) files of merged ones, \(compared) pairs compared")
         #expect(tables == 2568)
         #expect(merged >= 116)
     }
 
-    /// The number of different keys of a `.strings` and a `.stringsdict`, as Foundation reads them; nil if it does not.
-    private func mergedKeyCount(_ first: URL, _ second: URL) throws -> Int? {
-        var keys: Set<[UInt8]> = []
-        for url in [first, second] {
-            let data = try Data(contentsOf: url)
-            guard let table = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-            else { return nil }
-            keys.formUnion(table.keys.map { Array($0.utf8) })
+    /// What a `.strings` and a `.stringsdict` come to as Foundation reads them: the second's entries replace the first's.
+    private func mergedPairs(_ strings: URL, _ stringsdict: URL) throws -> (keyCount: Int, pairs: [CanonicalForm.Pair])
+    {
+        var entries: [ExactKey: Any] = [:]
+        for url in [strings, stringsdict] {
+            let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: url), format: nil)
+            for (key, value) in try #require(list as? [String: Any]) { entries[ExactKey(key)] = value }
         }
-        return keys.count
+        var dictionary = PropertyListDictionary()
+        for (key, value) in entries { dictionary.insert(.init(key: key.string, value: node(value))) }
+        return (entries.count, CanonicalForm.pairs(of: PropertyListNode(.dictionary(dictionary))))
+    }
+
+    private func node(_ value: Any) -> PropertyListNode {
+        switch value {
+        case let text as String: return PropertyListNode(.string(text))
+        case let entries as [String: Any]:
+            var dictionary = PropertyListDictionary()
+            for (key, value) in entries { dictionary.insert(.init(key: key, value: node(value))) }
+            return PropertyListNode(.dictionary(dictionary))
+        case let elements as [Any]: return PropertyListNode(.array(elements.map(node)))
+        case let number as NSNumber: return PropertyListNode(.integer(number.int64Value))
+        default: return PropertyListNode(.string("\(value)"))
+        }
     }
 
     /// An asset as the listing has it: without entries whose file is missing or a folder, unless they have a colour.
@@ -127,15 +153,19 @@ struct CorpusListingTests {
     }
 }
 
-/// The tables of a folder's listing by name and localization.
+/// The tables of a folder by name and localization, as a listing counts and digests them. The listing itself would also
+/// take the digest of every file.
 private struct TableListing {
-    private var tables: [[String]: BundleListing.Table] = [:]
+    private var tables: [[String]: (keyCount: Int, sha256: String)] = [:]
 
     init(of folder: URL) throws {
-        for table in try ResourceBundle(at: folder.path).listing().tables {
-            tables[[table.name, table.localization ?? ""]] = table
+        let directory = try BundleDirectory(DiskFileTree(at: folder.path))
+        for (name, localization, table) in TableIndex(directory).all {
+            tables[[name, localization ?? ""]] = (table.sourceKeyCount, hexadecimal(table.digest))
         }
     }
 
-    subscript(name: String, localization: String) -> BundleListing.Table? { tables[[name, localization]] }
+    subscript(name: String, localization: String) -> (keyCount: Int, sha256: String)? {
+        tables[[name, localization]]
+    }
 }
