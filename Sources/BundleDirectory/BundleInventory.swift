@@ -144,10 +144,7 @@ private struct Scan {
             catalogs.append(RelativePath.join(resourcesPath, path))
             return
         }
-        // "mul" (ISO 639-2: several languages) is where Xcode keeps storyboards' String Catalogs: not a language.
-        if suffix == "lproj", let localization = LocalizedPath(directory: path, fileName: "").localization,
-            localization != "mul"
-        {
+        if suffix == "lproj", let localization = LocalizedPath(directory: path, fileName: "").localization {
             localizations.insert(ExactKey(localization))
         }
         visit(path, depth: depth + 1)

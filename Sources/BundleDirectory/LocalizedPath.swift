@@ -25,11 +25,13 @@ package struct LocalizedPath: Sendable, Hashable {
         // Over bytes: a slash and a combining mark after it are one Character, and would hide a component.
         var components: [Substring.UTF8View] = []
         var localization: String?
+        var isInLocalization = false
         var isInNestedBundle = false
         for component in folder.utf8.split(separator: UInt8(ascii: "/")) {
             let (stem, suffix) = RelativePath.splitExtension(String(Substring(component)))
-            if suffix == "lproj", localization == nil, !isInNestedBundle {
-                localization = stem
+            if suffix == "lproj", !isInLocalization, !isInNestedBundle {
+                isInLocalization = true
+                if stem != Self.severalLanguages { localization = stem }
             } else {
                 components.append(component)
                 if Self.bundleExtensions.contains(suffix) { isInNestedBundle = true }
@@ -43,6 +45,10 @@ package struct LocalizedPath: Sendable, Hashable {
 
     /// The language-free path: `directory/fileName`.
     package var path: String { RelativePath.join(directory, fileName) }
+
+    /// ISO 639-2's word for several languages: `mul.lproj` is where Xcode keeps the String Catalogs of storyboards, and is
+    /// as if it were not there.
+    private static let severalLanguages = "mul"
 
     /// Extensions of folders that are bundles of their own (Bundle Programming Guide, and SwiftPM's `resources`).
     package static let bundleExtensions: Set<String> = [

@@ -57,7 +57,10 @@ struct Query {
     private static func question(
         _ subject: String, _ fields: QueryFields
     ) throws(RequestSettings.InvalidWord) -> Question {
-        let name = try fields.word(subject) ?? ""
+        let word = try fields.word(subject)
+        guard let name = subject == "info" ? word ?? "" : word else {
+            throw RequestSettings.InvalidWord(option: subject, word: fields.text(subject))
+        }
         switch subject {
         case "string":
             return .string(key: name, table: try fields.word("table"), arguments: try fields.arguments())
