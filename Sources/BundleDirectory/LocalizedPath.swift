@@ -1,4 +1,3 @@
-internal import ExactText
 internal import FileAccess
 
 /// A path inside a bundle, taken apart into the language it is for and the place it stands for.
@@ -26,11 +25,13 @@ package struct LocalizedPath: Sendable, Hashable {
         // Over bytes: a slash and a combining mark after it are one Character, and would hide a component.
         var components: [Substring.UTF8View] = []
         var localization: String?
+        var isInLocalization = false
         var isInNestedBundle = false
         for component in folder.utf8.split(separator: UInt8(ascii: "/")) {
             let (stem, suffix) = RelativePath.splitExtension(String(Substring(component)))
-            if suffix == "lproj", localization == nil, !isInNestedBundle {
-                localization = ExactKey(stem) == ExactKey(Self.severalLanguages) ? nil : stem
+            if suffix == "lproj", !isInLocalization, !isInNestedBundle {
+                isInLocalization = true
+                if stem != Self.severalLanguages { localization = stem }
             } else {
                 components.append(component)
                 if Self.bundleExtensions.contains(suffix) { isInNestedBundle = true }
@@ -45,8 +46,8 @@ package struct LocalizedPath: Sendable, Hashable {
     /// The language-free path: `directory/fileName`.
     package var path: String { RelativePath.join(directory, fileName) }
 
-    /// The `.lproj` where Xcode keeps storyboards' String Catalogs (ISO 639-2: several languages). It is no language: what
-    /// lies in it is for everyone.
+    /// ISO 639-2's word for several languages: `mul.lproj` is where Xcode keeps the String Catalogs of storyboards, and is
+    /// as if it were not there.
     private static let severalLanguages = "mul"
 
     /// Extensions of folders that are bundles of their own (Bundle Programming Guide, and SwiftPM's `resources`).

@@ -60,6 +60,7 @@ public final class MappedFile: Sendable {
     /// Whether two files are equal byte for byte.
     func hasContents(of other: MappedFile) -> Bool {
         guard byteCount == other.byteCount else { return false }
+        // SAFETY: reads the pointers only.
         guard let base = unsafe base, let otherBase = unsafe other.base else { return true }
         // SAFETY: both are mapped for `byteCount` bytes as long as their objects live.
         return unsafe memcmp(base, otherBase, byteCount) == 0

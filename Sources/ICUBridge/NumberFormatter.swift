@@ -25,6 +25,7 @@ internal import CICU
             // SAFETY: the string is zero-terminated for the length of the call, and the shim copies what it keeps.
             let handle = unsafe rbicu_number_formatter_create(locale)
         else { return nil }
+        // SAFETY: stores the handle only; deinit frees it.
         unsafe self.handle = handle
     }
 

@@ -61,6 +61,11 @@ struct CorpusListingTests {
                                 expected[kind == "strings" ? "stringsdict" : "strings"] as? [String: [String: Any]]
                             if others?[other]?["status"] as? String == "ok", kind == "strings" {
                                 let pairs = try mergedPairs(root.appending(path: path), root.appending(path: other))
+                                if entry["truncated_at_line"] != nil {
+                                    // Apple's reader stops there; ours tells the place and reads on.
+                                    #expect((found?.keyCount ?? 0) > pairs.keyCount)
+                                    continue
+                                }
                                 #expect(found?.keyCount == pairs.keyCount, "\(repository)/\(path)")
                                 let digest = SHA256.hexDigest(of: CanonicalForm.bytes(of: pairs.pairs))
                                 #expect(found?.sha256 == digest, "\(repository)/\(path)")
@@ -78,7 +83,7 @@ struct CorpusListingTests {
         print(
             "corpus listing: \(tables) tables of one file, \(merged) files of merged ones, \(compared) pairs compared")
         #expect(tables == 2568)
-        #expect(merged >= 116)
+        #expect(merged == 116 && compared == 57)
     }
 
     /// What a `.strings` and a `.stringsdict` come to as Foundation reads them: the second's entries replace the first's.

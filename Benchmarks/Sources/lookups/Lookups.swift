@@ -45,7 +45,9 @@ enum Lookups {
         case "string", "string-de":
             for place in 0..<count { sum &+= view.string(keys[place % 1_000])?.utf8.count ?? 1 }
         case "message":
-            for place in 0..<count { sum &+= view.string(StringWorkload.messageKey, "Ada", place % 1_000)?.utf8.count ?? 1 }
+            for place in 0..<count {
+                sum &+= view.string(StringWorkload.messageKey, "Ada", place % 1_000)?.utf8.count ?? 1
+            }
         case "image":
             let names = CatalogWorkload(count: 500).names
             let view = bundle.view(for: ResourceContext(display: DisplayTraits(scale: .x2, appearance: .dark)))
@@ -76,8 +78,9 @@ enum Lookups {
         let tables = [cref_make(texts, values, UInt32(texts.count))]
         let order = (0..<UInt32(count)).map { $0 % 1_000 }
         let which = [UInt8](repeating: 0, count: texts.count)
-        return Int(truncatingIfNeeded: tables.withUnsafeBufferPointer { tables in
-            cref_run(tables.baseAddress, texts, which, order, UInt32(count))
-        })
+        return Int(
+            truncatingIfNeeded: tables.withUnsafeBufferPointer { tables in
+                cref_run(tables.baseAddress, texts, which, order, UInt32(count))
+            })
     }
 }

@@ -12,6 +12,7 @@ final class ArchiveStorage: Sendable {
     /// Keeps a mapped file.
     init(mapping: MappedFile) {
         self.mapping = mapping
+        // SAFETY: there is nothing to own.
         unsafe owned = nil
         // SAFETY: the mapping lives as long as this object, and this object as long as every view.
         bytes = unsafe ArchiveBytes(mapping.bytes)

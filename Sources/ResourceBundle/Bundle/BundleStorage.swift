@@ -45,7 +45,8 @@ final class BundleStorage: Sendable {
     /// Where each source is to look, best first, for a reader.
     func searchLists(_ context: ResourceContext, _ negotiation: Negotiation) -> [SearchList] {
         let chain = FallbackChain(
-            negotiation: negotiation, developmentLocalization: developmentLocalization, matcher: matchers[.sameLanguage])
+            negotiation: negotiation, developmentLocalization: developmentLocalization, matcher: matchers[.sameLanguage]
+        )
         return sources.map { source in
             let assets =
                 source.hasAssets && !source.assetLocalizations.isEmpty

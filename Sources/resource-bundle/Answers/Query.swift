@@ -57,7 +57,8 @@ struct Query {
     private static func question(
         _ subject: String, _ fields: QueryFields
     ) throws(RequestSettings.InvalidWord) -> Question {
-        guard let name = try fields.word(subject) else {
+        let word = try fields.word(subject)
+        guard let name = subject == "info" ? word ?? "" : word else {
             throw RequestSettings.InvalidWord(option: subject, word: fields.text(subject))
         }
         switch subject {
