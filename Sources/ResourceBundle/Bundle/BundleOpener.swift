@@ -1,5 +1,6 @@
 internal import BundleDirectory
 internal import FileAccess
+internal import PropertyLists
 internal import ResourceArchive
 
 /// Finds out what lies at a path and opens it.
@@ -8,7 +9,7 @@ enum BundleOpener {
     private static let archiveName = "Assets.rbarc"
 
     /// The sources of the bundle at a path, the one that answers first in front.
-    static func sources(at path: String) throws(ResourceError) -> [any BundleSource] {
+    static func sources(at path: String, mode: ReadingMode = .lenient) throws(ResourceError) -> [any BundleSource] {
         let tree: DiskFileTree
         do throws(FileAccessError) {
             tree = try DiskFileTree(at: path)
@@ -19,7 +20,7 @@ enum BundleOpener {
         }
         let directory: BundleDirectory
         do throws(FileAccessError) {
-            directory = try BundleDirectory(tree)
+            directory = try BundleDirectory(tree, mode: mode)
         } catch {
             throw ResourceError(error, path: path)
         }

@@ -25,6 +25,13 @@ public struct ResourceBundle: Sendable {
         storage = BundleStorage(try BundleOpener.sources(at: path))
     }
 
+    /// The same, with string tables and property lists read as NSBundle reads them: a file with a mistake is rejected, or
+    /// cut off where the mistake is, instead of recovered from.
+    package init(at path: String, mode: ReadingMode) throws(ResourceError) {
+        self.path = path
+        storage = BundleStorage(try BundleOpener.sources(at: path, mode: mode))
+    }
+
     init(path: String, sources: [any BundleSource]) {
         self.path = path
         storage = BundleStorage(sources)

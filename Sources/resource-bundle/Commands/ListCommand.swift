@@ -10,8 +10,11 @@ struct ListCommand: ParsableCommand {
 
     @OptionGroup var target: BundleArgument
 
+    @Flag(help: "Read sources as NSBundle does: reject, or cut off, tables with mistakes instead of recovering.")
+    var strict = false
+
     func run() throws {
-        let bundle = try target.open()
+        let bundle = try target.open(mode: strict ? .strict : .lenient)
         let listing = bundle.listing()
         let diagnostics = bundle.diagnostics()
         if target.json {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FileAccess
+internal import PropertyLists
 internal import ResourceBundle
 
 /// The bundle a question is put to, and how the answer is printed.
@@ -11,9 +12,9 @@ struct BundleArgument: ParsableArguments {
     @Flag(help: "Print one JSON document with sorted keys.")
     var json = false
 
-    func open() throws -> ResourceBundle {
+    func open(mode: ReadingMode = .lenient) throws -> ResourceBundle {
         do throws(ResourceError) {
-            return try ResourceBundle(at: bundle)
+            return try ResourceBundle(at: bundle, mode: mode)
         } catch {
             try Console.complain(error.description)
             throw ExitCode.failure
