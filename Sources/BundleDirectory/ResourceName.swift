@@ -18,6 +18,11 @@ package struct ResourceName: Sendable, Hashable {
         var full = name
         if let type, !type.isEmpty { full += type.hasPrefix(".") ? type : ".\(type)" }
         guard !name.isEmpty, !name.hasSuffix("/"), !name.hasPrefix("/") else { return nil }
+        if subdirectory?.isEmpty ?? true, Self.isPlain(full) {
+            directory = ""
+            fileName = full
+            return
+        }
         if let subdirectory, !subdirectory.isEmpty { full = "\(subdirectory)/\(full)" }
         guard full.utf8.count <= FileLimits.pathByteCount, !full.utf8.contains(0) else { return nil }
         var components: [Substring] = []
@@ -31,5 +36,15 @@ package struct ResourceName: Sendable, Hashable {
         guard let last = components.popLast() else { return nil }
         directory = components.joined(separator: "/")
         fileName = String(last)
+    }
+
+    /// Whether a name needs no taking apart: it has no slash, does not begin with a dot, and is short enough.
+    private static func isPlain(_ name: String) -> Bool {
+        let bytes = name.utf8.span
+        guard bytes.count > 0, bytes.count <= FileLimits.pathByteCount, bytes[0] != UInt8(ascii: ".") else {
+            return false
+        }
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "/") || bytes[index] == 0 { return false }
+        return true
     }
 }

@@ -31,7 +31,9 @@ public struct StringWorkload: Sendable {
     }
 
     private static let plain = ["order", "the", "of", "your", "delivery", "please", "choose", "address", "and", "next"]
-    private static let accented = ["Größe", "für", "über", "Lieferung", "wählen", "Straße", "und", "nächste", "Ihre", "zurück"]
+    private static let accented = [
+        "Größe", "für", "über", "Lieferung", "wählen", "Straße", "und", "nächste", "Ihre", "zurück",
+    ]
 
     /// The text of a key in a language: ASCII for `en`, otherwise with letters beyond it.
     public func value(_ key: String, language: String) -> String {

@@ -13,7 +13,8 @@ struct FileRatios {
         let directory = try ResourceBundle(at: folder("Files.bundle"))
         guard let foundation = Bundle(path: folder("Files.bundle")) else { return }
         var generator = SeededGenerator(seed: 29)
-        let localized = (0..<Self.queryCount).map { _ in workload.localizedNames.randomElement(using: &generator) ?? "" }
+        let localized = (0..<Self.queryCount).map { _ in workload.localizedNames.randomElement(using: &generator) ?? ""
+        }
         let missing = localized.map { "\($0)_none" }
         for (what, names, limit) in [("localized", localized, 15.0), ("a miss", missing, 15.0)] {
             let contest = Contest([
@@ -23,8 +24,12 @@ struct FileRatios {
                     names.reduce(0) { $0 &+ (foundation.path(forResource: $1, ofType: "html")?.utf8.count ?? 1) }
                 },
             ])
-            report.add("path of a file, \(what)", ours: contest["directory"], "Foundation", contest["Foundation"], .faster(limit))
-            report.add("file in an archive, \(what)", ours: contest["archive"], "Foundation", contest["Foundation"], .faster(limit))
+            report.add(
+                "path of a file, \(what)", ours: contest["directory"], "Foundation", contest["Foundation"],
+                .faster(limit))
+            report.add(
+                "file in an archive, \(what)", ours: contest["archive"], "Foundation", contest["Foundation"],
+                .faster(limit))
         }
     }
 

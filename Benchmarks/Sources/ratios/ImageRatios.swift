@@ -22,7 +22,8 @@ struct ImageRatios {
         let order = (0..<Self.queryCount).map { _ in UInt32.random(in: 0..<UInt32(Self.count), using: &generator) }
         let names = order.map { String(decoding: Array(workload.names[Int($0)].utf8), as: UTF8.self) }
         let paths = names.map {
-            folder("Images.bundle/Icons.xcassets/\($0).imageset/\(CatalogWorkload.fileName($0, scale: 2, isDark: true))")
+            folder(
+                "Images.bundle/Icons.xcassets/\($0).imageset/\(CatalogWorkload.fileName($0, scale: 2, isDark: true))")
         }
         guard let reference = Self.reference(workload, view) else { return }
         let queries = Self.texts(workload.names)

@@ -11,7 +11,9 @@ struct LanguageRatios {
         let matcher = LanguageMatcher(available: FileWorkload.languages)
         // One of its own: a matcher that has met too many headers keeps no more.
         let rememberingMatcher = LanguageMatcher(available: FileWorkload.languages)
-        let known = ["fr-CA,fr;q=0.9,en;q=0.5", "de-AT,de;q=0.8", "pt-PT,pt;q=0.9,en-US;q=0.4", "zh-TW,zh;q=0.8,en;q=0.3"]
+        let known = [
+            "fr-CA,fr;q=0.9,en;q=0.5", "de-AT,de;q=0.8", "pt-PT,pt;q=0.9,en-US;q=0.4", "zh-TW,zh;q=0.8,en;q=0.3",
+        ]
         // As many different headers as rounds can ask for: each is met once.
         let many = (0..<Self.count * 20).map { "fr-CA,de;q=0.\($0 % 90 + 10),en;q=0.00\($0 % 9 + 1),x-a\($0);q=0.1" }
         let headers = Headers(many)
@@ -29,8 +31,10 @@ struct LanguageRatios {
             Peer("Foundation", Self.count) {
                 var sum = 0
                 for _ in 0..<Self.count {
-                    sum &+= Bundle.preferredLocalizations(
-                        from: FileWorkload.languages, forPreferences: ["fr-CA", "fr", "en"]).count
+                    sum &+=
+                        Bundle.preferredLocalizations(
+                            from: FileWorkload.languages, forPreferences: ["fr-CA", "fr", "en"]
+                        ).count
                 }
                 return sum
             },
@@ -42,8 +46,12 @@ struct LanguageRatios {
                 return sum
             },
         ])
-        report.add("header to chain, 20 languages", ours: contest["unknown"], "Foundation (preferences as a list)", contest["Foundation"], .below(1_000))
-        report.add("header to chain, header seen before", ours: contest["known"], "Foundation (preferences as a list)", contest["Foundation"], .below(250))
+        report.add(
+            "header to chain, 20 languages", ours: contest["unknown"], "Foundation (preferences as a list)",
+            contest["Foundation"], .below(1_000))
+        report.add(
+            "header to chain, header seen before", ours: contest["known"], "Foundation (preferences as a list)",
+            contest["Foundation"], .below(250))
         report.add("header to view of a compiled bundle", ours: contest["view"])
     }
 

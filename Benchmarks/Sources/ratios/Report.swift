@@ -36,7 +36,8 @@ struct Report {
             isReached = ours < limit
             wanted = "< \(Self.time(limit))"
         case .none:
-            ratio = ours <= theirs ? Self.number(theirs / ours) + " × as fast" : Self.number(ours / theirs) + " × its time"
+            ratio =
+                ours <= theirs ? Self.number(theirs / ours) + " × as fast" : Self.number(ours / theirs) + " × its time"
         }
         append(what, Self.time(ours), peer, Self.time(theirs), ratio, wanted, isReached)
     }
@@ -44,7 +45,8 @@ struct Report {
     /// A row with a time alone.
     mutating func add(_ what: String, ours: Double, below limit: Double? = nil) {
         append(
-            what, Self.time(ours), "", "", "", limit.map { "< \(Self.time($0))" } ?? "", limit.map { ours < $0 } ?? true)
+            what, Self.time(ours), "", "", "", limit.map { "< \(Self.time($0))" } ?? "", limit.map { ours < $0 } ?? true
+        )
     }
 
     /// A row with words of its own.

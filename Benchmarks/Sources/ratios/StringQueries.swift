@@ -26,7 +26,8 @@ final class StringQueries {
             guard let (table, place) = places.randomElement(using: &generator) else { continue }
             tables.append(table)
             let isMissing = Double.random(in: 0..<1, using: &generator) < missing
-            let key = isMissing
+            let key =
+                isMissing
                 ? workload.missingKeys[table].randomElement(using: &generator) ?? "" : workload.keys[table][place]
             if own[key] == nil { own[key] = String(decoding: Array(key.utf8), as: UTF8.self) }
             keys.append(own[key] ?? key)
@@ -53,9 +54,10 @@ final class StringQueries {
 
     /// The C loop over the queries.
     func runC(_ tables: [OpaquePointer?]) -> Int {
-        return Int(truncatingIfNeeded: tables.withUnsafeBufferPointer { tables in
-            cref_run(tables.baseAddress, references, which, order, UInt32(keys.count))
-        })
+        return Int(
+            truncatingIfNeeded: tables.withUnsafeBufferPointer { tables in
+                cref_run(tables.baseAddress, references, which, order, UInt32(keys.count))
+            })
     }
 }
 

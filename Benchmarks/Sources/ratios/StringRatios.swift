@@ -54,7 +54,8 @@ struct StringRatios {
     private func hitRows(_ language: String, _ words: String, _ queries: StringQueries, _ report: inout Report) {
         let contest = Contest(peers(language, queries))
         let string = contest["string"]
-        report.add("string, \(words)", ours: string, "Foundation", contest["Foundation"], .faster(language == "en" ? 10 : 18))
+        report.add(
+            "string, \(words)", ours: string, "Foundation", contest["Foundation"], .faster(language == "en" ? 10 : 18))
         report.add("string, \(words)", ours: string, "Dictionary", contest["Dictionary"])
         report.add("string, \(words)", ours: string, "our directory", contest["directory"])
         report.add("borrowed bytes, \(words)", ours: contest["bytes"], "C", contest["C"], .atMost(1.5))
@@ -80,7 +81,8 @@ struct StringRatios {
             Peer("third bytes", quickPasses * third.keys.count) { passes { bytes(view, third) } },
         ])
         report.add(
-            "string, third of three languages", ours: contest["third"], "a hit in the first", contest["hit"], .atMost(2.5))
+            "string, third of three languages", ours: contest["third"], "a hit in the first", contest["hit"],
+            .atMost(2.5))
         report.add(
             "borrowed bytes, third of three languages", ours: contest["third bytes"], "a hit in the first",
             contest["hit bytes"], .atMost(2.5))
@@ -98,7 +100,8 @@ struct StringRatios {
             Peer("localizedStringWithFormat", 500) {
                 var sum = 0
                 for number in 0..<500 {
-                    sum &+= String.localizedStringWithFormat("%1$@ of %2$ld items", "Ada" as NSString, number).utf8.count
+                    sum &+=
+                        String.localizedStringWithFormat("%1$@ of %2$ld items", "Ada" as NSString, number).utf8.count
                 }
                 return sum
             },
@@ -137,8 +140,10 @@ struct StringRatios {
             Peer("Foundation", count) {
                 var sum = 0
                 for place in queries.keys.indices {
-                    sum &+= bundle.localizedString(
-                        forKey: queries.keys[place], value: nil, table: queries.names[place]).utf8.count
+                    sum &+=
+                        bundle.localizedString(
+                            forKey: queries.keys[place], value: nil, table: queries.names[place]
+                        ).utf8.count
                 }
                 return sum
             },
@@ -171,9 +176,10 @@ func bytes(_ view: ResourceView, _ queries: StringQueries) -> Int {
     let (keys, names) = (queries.keys, queries.names)
     var sum = 0
     for place in queries.keys.indices {
-        sum &+= view.withUTF8(keys[place], table: names[place]) { text in
-            text.count &+ (text.isEmpty ? 0 : Int(text[0]))
-        } ?? 1
+        sum &+=
+            view.withUTF8(keys[place], table: names[place]) { text in
+                text.count &+ (text.isEmpty ? 0 : Int(text[0]))
+            } ?? 1
     }
     return sum
 }

@@ -16,7 +16,9 @@ struct ThreadRatios {
             uniqueKeysWithValues: workload.keys.joined().map { ($0, workload.value($0, language: "en")) })
         add("borrowed bytes", { bytes(view, queries) }, 1.9, &report)
         add("string", { strings(view, queries) }, 1.9, &report)
-        add("Dictionary, to compare", { queries.keys.reduce(0) { $0 &+ (dictionary[$1]?.utf8.count ?? 1) } }, nil, &report)
+        add(
+            "Dictionary, to compare", { queries.keys.reduce(0) { $0 &+ (dictionary[$1]?.utf8.count ?? 1) } }, nil,
+            &report)
     }
 
     /// Throughput of two threads by that of one, in CPU time of the slower thread.
@@ -29,7 +31,8 @@ struct ThreadRatios {
         }
         let gain = Contest.median(gains)
         report.add(
-            "two threads, \(name)", "\(Report.number(gain)) × one thread", wanted: wanted.map { "≥ \(Report.number($0)) ×" } ?? "",
+            "two threads, \(name)", "\(Report.number(gain)) × one thread",
+            wanted: wanted.map { "≥ \(Report.number($0)) ×" } ?? "",
             isReached: wanted.map { gain >= $0 } ?? true)
     }
 

@@ -45,7 +45,9 @@ extension ArchiveBytes {
         case 0xe0...0xef:
             // Neither a longer form than needed, nor a surrogate.
             let isPossible = lead == 0xe0 ? second >= 0xa0 : lead == 0xed ? second < 0xa0 : true
-            guard isPossible, isContinuation(second), let third = u8(offset &+ 2), isContinuation(third) else { return 0 }
+            guard isPossible, isContinuation(second), let third = u8(offset &+ 2), isContinuation(third) else {
+                return 0
+            }
             return 3
         case 0xf0...0xf4:
             // Neither a longer form than needed, nor beyond U+10FFFF.
