@@ -46,15 +46,16 @@ let package = Package(
         .target(name: "CFileAccess"),
         room("ExactText"),
         room("Digests"),
+        room("OnceValues"),
         room("FileAccess", uses: ["CFileAccess", "ExactText"]),
 
         // Row 2: vocabularies and parsers.
         room("PropertyLists", uses: ["ExactText"]),
         room("ResourceTraits", uses: ["ExactText"]),
-        room("LanguageFallback", uses: ["ICUBridge", "ExactText"]),
+        room("LanguageFallback", uses: ["ICUBridge", "ExactText", "OnceValues"]),
 
         // Row 3: source models and the archive.
-        room("StringTables", uses: ["PropertyLists", "LanguageFallback", "ICUBridge", "ExactText"]),
+        room("StringTables", uses: ["PropertyLists", "LanguageFallback", "ICUBridge", "ExactText", "OnceValues"]),
         room("AssetCatalogs", uses: ["FileAccess", "PropertyLists", "ResourceTraits", "ExactText"]),
         room("ResourceArchive", uses: ["FileAccess", "ExactText", "Digests"]),
 
@@ -63,7 +64,7 @@ let package = Package(
             "BundleDirectory",
             uses: [
                 "FileAccess", "PropertyLists", "ResourceTraits", "LanguageFallback", "StringTables", "AssetCatalogs",
-                "ExactText", "Digests",
+                "ExactText", "Digests", "OnceValues",
             ]),
 
         // Row 5: what people import.
@@ -71,13 +72,13 @@ let package = Package(
             "ResourceBundle",
             uses: [
                 "BundleDirectory", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists",
-                "ResourceTraits", "LanguageFallback", "FileAccess", "ICUBridge", "ExactText", "Digests",
+                "ResourceTraits", "LanguageFallback", "FileAccess", "ICUBridge", "ExactText", "Digests", "OnceValues",
             ]),
         room(
             "ResourceCompiler",
             uses: [
                 "BundleDirectory", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists",
-                "ResourceTraits", "LanguageFallback", "FileAccess", "ExactText", "Digests",
+                "ResourceTraits", "LanguageFallback", "FileAccess", "ExactText", "Digests", "OnceValues",
             ]),
 
         // Row 6: the tool.

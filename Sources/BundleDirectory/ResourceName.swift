@@ -20,6 +20,11 @@ package struct ResourceName: Sendable, Hashable {
         // Over bytes: a slash and a combining mark after it are one Character, and would hide a component.
         let slash = UInt8(ascii: "/")
         guard !name.isEmpty, name.utf8.first != slash, name.utf8.last != slash else { return nil }
+        if subdirectory?.isEmpty ?? true, Self.isPlain(full) {
+            directory = ""
+            fileName = full
+            return
+        }
         if let subdirectory, !subdirectory.isEmpty { full = "\(subdirectory)/\(full)" }
         guard full.utf8.count <= FileLimits.pathByteCount, !full.utf8.contains(0) else { return nil }
         var components: [Substring.UTF8View] = []
@@ -33,5 +38,15 @@ package struct ResourceName: Sendable, Hashable {
         guard let last = components.popLast() else { return nil }
         directory = components.lazy.map { Substring($0) }.joined(separator: "/")
         fileName = String(Substring(last))
+    }
+
+    /// Whether a name needs no taking apart: it has no slash, does not begin with a dot, and is short enough.
+    private static func isPlain(_ name: String) -> Bool {
+        let bytes = name.utf8.span
+        guard bytes.count > 0, bytes.count <= FileLimits.pathByteCount, bytes[0] != UInt8(ascii: ".") else {
+            return false
+        }
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "/") || bytes[index] == 0 { return false }
+        return true
     }
 }

@@ -1,4 +1,5 @@
 internal import ExactText
+internal import OnceValues
 package import PropertyLists
 package import StringTables
 

@@ -1,6 +1,6 @@
 internal import ExactText
 internal import ICUBridge
-internal import Synchronization
+internal import OnceValues
 
 /// Puts the answers of the single wishes together.
 final class Negotiator: Sendable {
@@ -24,7 +24,7 @@ final class Negotiator: Sendable {
         static let developmentLocalizations = 4
     }
 
-    private let lazyRanking = AtomicLazyReference<RankingBox>()
+    private let lazyRanking = OnceReference<RankingBox>()
 
     /// How one wish is answered.
     private enum Ranking: Sendable {

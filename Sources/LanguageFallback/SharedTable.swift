@@ -1,3 +1,4 @@
+internal import OnceValues
 internal import Synchronization
 
 /// Answers remembered by text: read and written by any number of threads, none of which ever waits.
@@ -7,7 +8,7 @@ final class SharedTable<let bucketCount: Int, Value: Sendable>: Sendable {
     private final class Node: Sendable {
         let key: String
         let value: Value
-        let next = AtomicLazyReference<Node>()
+        let next = OnceReference<Node>()
 
         init(_ key: String, _ value: Value) {
             self.key = key
@@ -15,7 +16,7 @@ final class SharedTable<let bucketCount: Int, Value: Sendable>: Sendable {
         }
     }
 
-    private let buckets = InlineArray<bucketCount, AtomicLazyReference<Node>> { _ in AtomicLazyReference<Node>() }
+    private let buckets = InlineArray<bucketCount, OnceReference<Node>> { _ in OnceReference<Node>() }
     private let count = Atomic<Int>(0)
     private let maximumCount: Int
 

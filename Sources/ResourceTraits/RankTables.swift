@@ -117,6 +117,7 @@ struct RankTables: Sendable {
         return code <= running ? layout.place(running - code, in: .systemVersion) : RankLayout.unusable
     }
 
+    @inline(__always)
     private func at(_ table: Int, _ field: BitField, _ word: UInt64) -> UInt64 {
         ranks[table + Int(truncatingIfNeeded: field.read(word))]
     }

@@ -18,6 +18,7 @@ public struct VariantRanking: Sendable {
 
     let tables: RankTables
     let localizations: [UInt8]
+    private let localizationShift: UInt64
 
     /// Prepares the choice for one request.
     public init(
@@ -27,6 +28,7 @@ public struct VariantRanking: Sendable {
         self.order = order
         tables = RankTables(request: request, layout: RankLayout(order: order))
         localizations = localizationRanks.places
+        localizationShift = tables.layout.shift(.localization)
     }
 
     /// The rank of a variant, or nil if it cannot serve the request.
@@ -34,7 +36,10 @@ public struct VariantRanking: Sendable {
     /// O(1), no allocation.
     public func rank(of variant: VariantTraits) -> UInt64? {
         let word0 = variant.word0
-        let rank = tables.common(word0) | tables.rest(word0, variant.word1) | localization(word0)
+        // Of a file in many languages most candidates end here.
+        let localization = localization(word0)
+        if localization & RankLayout.unusable != 0 { return nil }
+        let rank = tables.common(word0) | tables.rest(word0, variant.word1) | localization
         return rank & RankLayout.unusable == 0 ? rank : nil
     }
 
@@ -61,6 +66,6 @@ public struct VariantRanking: Sendable {
         guard id < localizations.count else { return RankLayout.unusable }
         let place = localizations[id]
         if place == LocalizationRanks.unusable { return RankLayout.unusable }
-        return UInt64(place) << tables.layout.shift(.localization)
+        return UInt64(place) << localizationShift
     }
 }

@@ -1,6 +1,6 @@
 internal import ICUBridge
 internal import LanguageFallback
-internal import Synchronization
+internal import OnceValues
 
 /// The numbers and plural rules of one localization: made once for each, shared by all threads.
 ///
@@ -9,9 +9,9 @@ package final class LocaleFormatting: Sendable {
     /// The localization's name, as the bundle has it.
     package let localization: String
     private let locale: String
-    private let lazyNumbers = AtomicLazyReference<LocaleNumbers>()
-    private let cardinals = AtomicLazyReference<PluralTable>()
-    private let ordinals = AtomicLazyReference<PluralTable>()
+    private let lazyNumbers = OnceReference<LocaleNumbers>()
+    private let cardinals = OnceReference<PluralTable>()
+    private let ordinals = OnceReference<PluralTable>()
 
     /// The rules of a localization, in any spelling a bundle may have (`pt_BR`, `English`).
     ///

@@ -8,6 +8,15 @@ func withArchiveBytes<Result>(of text: String, _ body: (ArchiveBytes) -> Result)
     return withArchiveBytes(of: Array(text.utf8), body)
 }
 
+/// Calls `body` with a text's UTF-8 bytes, or gives nil if they do not lie in one piece.
+///
+/// For the quickest paths: `body` is compiled once, in place.
+@inline(__always)
+func withNativeBytes<Result>(of text: String, _ body: (ArchiveBytes) -> Result) -> Result? {
+    // SAFETY: the view does not leave the closure that owns the buffer.
+    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body(ArchiveBytes(.init($0))) }
+}
+
 /// Calls `body` with an array's bytes.
 @inline(__always)
 func withArchiveBytes<Result>(of array: [UInt8], _ body: (ArchiveBytes) -> Result) -> Result {

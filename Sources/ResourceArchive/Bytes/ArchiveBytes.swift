@@ -124,7 +124,13 @@ private let nothing: StaticString = ""
 // SAFETY: callers pass two pointers valid for count bytes; every load below ends at or before count.
 @inline(__always)
 private func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
-    if count < 8 {
+    if count >= 4 && count < 8 {
+        // SAFETY: count >= 4; unaligned loads have no alignment to break.
+        return unsafe left.loadUnaligned(as: UInt32.self) == right.loadUnaligned(as: UInt32.self)
+            && left.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+                == right.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+    }
+    if count < 4 {
         for offset in 0..<count {
             // SAFETY: offset < count.
             let pair = unsafe (

@@ -2,8 +2,8 @@
 package enum ArchiveAnswer: Sendable {
     /// None of them has it.
     case missing
-    /// A text as it is.
-    case text
+    /// A text as it is, of the localization of this number.
+    case text(localization: UInt16)
     /// A value of another kind: ask for an `ArchiveTable`.
     case other
 }
@@ -14,25 +14,27 @@ package enum ArchiveAnswer: Sendable {
 /// not slow each other down.
 package final class ArchiveTexts: Sendable {
     /// Of a bundle that is no archive: every answer is `.other`.
-    package static let none = ArchiveTexts(archive: nil, tables: nil, defaultNumber: noTable, chain: [])
+    package static let none = ArchiveTexts(archive: nil, defaultTable: "", chain: [])
 
     private static let noTable = -1
 
     /// Keeps the memory that all others lead to.
     private let archive: Archive?
     private let regions: [TableRegion]
-    private let tables: TableDirectory?
+    private let tables: TableDirectory
     private let defaultNumber: Int
     private let chain: [UInt16]
     /// What is said where there is no such table.
     private let absent: ArchiveAnswer
 
-    private init(archive: Archive?, tables: TableDirectory?, defaultNumber: Int, chain: [UInt16]) {
+    private init(archive: Archive?, defaultTable: String, chain: [UInt16]) {
+        let known = archive?.tableDirectory
+        let tables = known.flatMap { $0.isComplete ? $0 : nil }
         self.archive = archive
-        self.tables = tables
-        regions = tables?.regions ?? []
-        self.defaultNumber = defaultNumber
+        self.tables = tables ?? TableDirectory.empty
         self.chain = chain
+        regions = self.tables.regions
+        defaultNumber = withArchiveBytes(of: defaultTable) { tables?.number(of: $0) } ?? Self.noTable
         absent = tables == nil ? .other : .missing
     }
 
@@ -41,9 +43,7 @@ package final class ArchiveTexts: Sendable {
     /// In an archive with very many tables, every answer is `.other`.
     /// - Parameter defaultTable: The table that is meant when none is named.
     package convenience init(_ archive: Archive, defaultTable: String, chain: [UInt16]) {
-        let tables = archive.tableDirectory.isComplete ? archive.tableDirectory : nil
-        let number = withArchiveBytes(of: defaultTable) { tables?.number(of: $0) }
-        self.init(archive: archive, tables: tables, defaultNumber: number ?? Self.noTable, chain: chain)
+        self.init(archive: archive as Archive?, defaultTable: defaultTable, chain: chain)
     }
 
     /// Gives the first text of a key to a closure, in place; the closure is called only for a text.
@@ -53,15 +53,15 @@ package final class ArchiveTexts: Sendable {
     package func visit(_ key: String, table: String?, _ body: (Span<UInt8>) -> Void) -> ArchiveAnswer {
         let number = number(of: table)
         guard regions.indices.contains(number) else { return absent }
-        let region = regions[number]
-        // SAFETY: the view does not leave the closure that owns the buffer.
-        if let answer = unsafe key.utf8.withContiguousStorageIfAvailable({ key -> ArchiveAnswer in
-            let key = unsafe ArchiveBytes(.init(key))
-            guard let value = find(key, in: region) else { return .missing }
-            guard value.kind == ArchiveConvention.textKind else { return .other }
-            region.bytes(of: value).withSpan(body)
-            return .text
-        }) {
+        if let answer = withNativeBytes(
+            of: key,
+            { key -> ArchiveAnswer in
+                guard let found = find(key, in: number) else { return .missing }
+                guard found.value.kind == ArchiveConvention.textKind else { return .other }
+                regions[number].bytes(of: found.value).withSpan(body)
+                return .text(localization: found.localization)
+            })
+        {
             return answer
         }
         return visitNative(key, table: table, body)
@@ -74,14 +74,14 @@ package final class ArchiveTexts: Sendable {
     package func text(_ key: String, table: String?) -> (answer: ArchiveAnswer, text: String?) {
         let number = number(of: table)
         guard regions.indices.contains(number) else { return (absent, nil) }
-        let region = regions[number]
-        // SAFETY: the view does not leave the closure that owns the buffer.
-        if let answer = unsafe key.utf8.withContiguousStorageIfAvailable({ key -> (ArchiveAnswer, String?) in
-            let key = unsafe ArchiveBytes(.init(key))
-            guard let value = find(key, in: region) else { return (.missing, nil) }
-            guard value.kind == ArchiveConvention.textKind else { return (.other, nil) }
-            return (.text, region.bytes(of: value).string)
-        }) {
+        if let answer = withNativeBytes(
+            of: key,
+            { key -> (ArchiveAnswer, String?) in
+                guard let found = find(key, in: number) else { return (.missing, nil) }
+                guard found.value.kind == ArchiveConvention.textKind else { return (.other, nil) }
+                return (.text(localization: found.localization), regions[number].bytes(of: found.value).string)
+            })
+        {
             return answer
         }
         return nativeText(key, table: table)
@@ -95,14 +95,28 @@ package final class ArchiveTexts: Sendable {
 
     @inline(never)
     private func number(named name: String) -> Int {
-        guard let tables else { return Self.noTable }
-        return withArchiveBytes(of: name) { tables.number(of: $0) ?? Self.noTable }
+        withNativeBytes(of: name) { tables.number(of: $0) ?? Self.noTable } ?? number(named: native(name))
     }
 
+    /// Reads each part of the table where it is needed: a copy of the table would cost more than the search.
     @inline(__always)
-    private func find(_ key: ArchiveBytes, in table: TableRegion) -> ArchiveValue? {
-        guard let row = table.row(key, hash: key.hash) else { return nil }
-        return table.firstValue(of: row, in: chain)?.value
+    private func find(_ key: ArchiveBytes, in number: Int) -> (value: ArchiveValue, localization: UInt16)? {
+        let hash = key.hash
+        let reference: UInt32
+        if let found = regions[number].hash.reference(hash), regions[number].records.hasKey(key, at: found) {
+            reference = found
+        } else {
+            let overflow = regions[number].overflow
+            guard overflow.count > 0, let found = regions[number].records.row(key, among: overflow) else { return nil }
+            reference = found.reference
+        }
+        let row = ArchiveRow(reference: reference)
+        for localization in chain {
+            if let value = regions[number].value(of: row, localization: Int(localization)) {
+                return (value, localization)
+            }
+        }
+        return nil
     }
 }
 

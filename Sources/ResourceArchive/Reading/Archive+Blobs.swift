@@ -24,6 +24,13 @@ extension Archive {
         return try bytes.withSpan(body)
     }
 
+    /// Calls `body` with a blob's bytes in place; whether there is such a blob.
+    package func visitBlob(_ index: Int, _ body: (Span<UInt8>) -> Void) -> Bool {
+        guard let bytes = blobBytes(index) else { return false }
+        bytes.withSpan(body)
+        return true
+    }
+
     /// A copy of a blob's bytes; nil if there is none at the index.
     package func blob(_ index: Int) -> [UInt8]? { blobBytes(index)?.array }
 

@@ -75,6 +75,21 @@ package struct ArchiveGroups: RandomAccessCollection, Sendable {
     }
 }
 
+extension ArchiveGroups {
+    /// The variant of a group that a rank puts first, the earlier one among equals; nil if none has a rank.
+    package func bestVariant(
+        ofGroup place: Int, _ rank: (ArchiveVariant) -> UInt64?
+    ) -> (variant: ArchiveVariant, rank: UInt64)? {
+        var best: (index: Int, rank: UInt64)?
+        for index in archive.resources.variants(ofGroup: range.lowerBound &+ place) {
+            if let rank = rank(ArchiveVariant(archive: archive, index: index)), rank < best?.rank ?? .max {
+                best = (index, rank)
+            }
+        }
+        return best.map { (ArchiveVariant(archive: archive, index: $0.index), $0.rank) }
+    }
+}
+
 /// One asset or file.
 package struct ArchiveGroup: Sendable {
     package let archive: Archive

@@ -15,6 +15,9 @@ struct TableDirectory: Sendable {
     /// Places in `regions` counted from 1, by hash of the name with linear probing; a power of two of them.
     private let slots: [UInt8]
 
+    /// No table at all.
+    static let empty = withArchiveBytes(of: []) { TableDirectory($0.empty, values: $0.empty, pool: $0.empty) }
+
     /// Locates the tables; damaged ones are left out, as if they were not there.
     init(_ section: ArchiveBytes, values: ArchiveBytes, pool: ArchiveBytes) {
         let count = Self.count(in: section)

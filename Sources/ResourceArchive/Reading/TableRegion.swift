@@ -67,10 +67,14 @@ extension TableRegion {
         keyOffset = 4 + 4 * Int(columnCount)
     }
 
+    /// The records of the keys.
+    @inline(__always)
+    var records: KeyRecords { KeyRecords(section: section, start: recordsOffset, keyOffset: keyOffset) }
+
     /// The row of a key whose hash is known; nil if no localization has it.
     @inline(__always)
     func row(_ key: ArchiveBytes, hash value: UInt64) -> ArchiveRow? {
-        let records = KeyRecords(section: section, start: recordsOffset, keyOffset: keyOffset)
+        let records = records
         if let reference = hash.reference(value), records.hasKey(key, at: reference) {
             return ArchiveRow(reference: reference)
         }
@@ -117,7 +121,7 @@ extension TableRegion {
 }
 
 /// The records of a table's keys.
-private struct KeyRecords {
+struct KeyRecords {
     let section: ArchiveBytes
     let start: Int
     let keyOffset: Int

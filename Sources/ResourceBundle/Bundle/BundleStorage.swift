@@ -1,6 +1,7 @@
 internal import BundleDirectory
 internal import ExactText
 internal import LanguageFallback
+internal import OnceValues
 internal import ResourceTraits
 internal import StringTables
 
@@ -13,6 +14,8 @@ final class BundleStorage: Sendable {
     private let assetMatchers: Lazily<MatcherSet>
     private let formatting: Lazily<[ExactKey: LocaleFormatting]>
     private let neutralFormatting: LocaleFormatting
+    /// Those of the first source's localizations, by their numbers.
+    private let numberedFormatting: Lazily<[LocaleFormatting]>
 
     init(_ sources: [any BundleSource]) {
         self.sources = sources
@@ -22,19 +25,34 @@ final class BundleStorage: Sendable {
         localizations = names
         matchers = MatcherSet(names)
         assetMatchers = Lazily { MatcherSet(union(sources.filter(\.hasAssets).map(\.assetLocalizations))) }
-        formatting = Lazily {
+        let formatting = Lazily<[ExactKey: LocaleFormatting]> {
             var formatting: [ExactKey: LocaleFormatting] = [:]
             for name in names {
                 formatting[ExactKey(name)] = LocaleFormatting(localization: name, developmentLocalization: development)
             }
             return formatting
         }
-        neutralFormatting = LocaleFormatting(localization: "", developmentLocalization: development)
+        let neutral = LocaleFormatting(localization: "", developmentLocalization: development)
+        self.formatting = formatting
+        neutralFormatting = neutral
+        numberedFormatting = Lazily {
+            guard let source = sources.first, let last = names.compactMap({ source.number(ofLocalization: $0) }).max()
+            else { return [neutral] }
+            return (0...last).map { number in
+                source.name(ofLocalization: number).flatMap { formatting.value[ExactKey($0)] } ?? neutral
+            }
+        }
     }
 
     /// How numbers and plurals go in a localization; nil is for what is not localized.
     func formatting(of localization: String?) -> LocaleFormatting {
         localization.flatMap { formatting.value[ExactKey($0)] } ?? neutralFormatting
+    }
+
+    /// How numbers and plurals go in the first source's localization of a number.
+    func formatting(ofNumber number: UInt16) -> LocaleFormatting {
+        let all = numberedFormatting.value
+        return Int(number) < all.count ? all[Int(number)] : neutralFormatting
     }
 
     /// The localizations chosen for a reader.

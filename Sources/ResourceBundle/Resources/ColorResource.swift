@@ -20,11 +20,12 @@ public struct ColorResource: Sendable {
     public let reference: String?
 
     init?(_ found: FoundVariant) {
-        guard let color = found.attributes["color"] else { return nil }
+        let attributes = found.attributes
+        guard let color = attributes["color"] else { return nil }
         name = found.name
         localization = found.localization
         traits = found.traits
-        attributes = found.attributes
+        self.attributes = attributes
         colorSpace = color["colorSpace"]?.string
         var components: [String: Double] = [:]
         for entry in color["components"]?.dictionary?.entries ?? [] { components[entry.key] = entry.value.number }

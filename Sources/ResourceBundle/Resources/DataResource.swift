@@ -4,35 +4,32 @@ public import ResourceTraits
 /// The variant of a data asset that serves a reader's device.
 public struct DataResource: Sendable {
     /// The full name, with its namespaces.
-    public let name: String
+    public var name: String { found.name }
     /// The asset's type as its folder's extension: `dataset`.
-    public let type: String
+    public var type: String { found.type }
     /// The name of the file chosen.
-    public let fileName: String
+    public var fileName: String { found.fileName }
     /// Path of that file, relative to its catalog.
-    public let path: String
+    public var path: String { found.path }
     /// The locale or localization it is for; nil if it is not localized.
-    public let localization: String?
+    public var localization: String? { found.localization }
     /// What the variant declares.
-    public let traits: VariantTraits
+    public var traits: VariantTraits { found.traits }
     /// The variant's entry of Contents.json as `list` shows it.
-    public let attributes: PropertyListDictionary
+    public var attributes: PropertyListDictionary { found.attributes }
     /// The file's bytes.
     public let content: ResourceContent
 
+    private let found: FoundVariant
+
     init?(_ found: FoundVariant) {
         guard let content = found.content else { return nil }
-        name = found.name
-        type = found.type
-        fileName = found.fileName
-        path = found.path
-        localization = found.localization
-        traits = found.traits
-        attributes = found.attributes
+        self.found = found
         self.content = content
     }
 
     /// Gives the file's bytes to a closure; see `ResourceContent.withBytes`.
+    @inlinable
     public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) throws(ResourceError) -> Result {
         try content.withBytes(body)
     }

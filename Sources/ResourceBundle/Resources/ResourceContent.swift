@@ -19,19 +19,34 @@ public struct ResourceContent: Sendable {
     /// ```
     /// - Throws: `.unreadable` where a file has gone or changed since the bundle was opened, `.damagedArchive`.
     /// - Complexity: O(1) in an archive, one read of the file in a directory.
+    @inlinable
     public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) throws(ResourceError) -> Result {
+        var result: Result?
+        try visit { result = body($0) }
+        // `visit` calls its closure once or throws.
+        if let result { return result }
+        throw notVisited
+    }
+
+    @usableFromInline
+    var notVisited: ResourceError {
+        ResourceError(.unreadable, "the bytes could not be read; open the bundle again", path: "")
+    }
+
+    /// The same without being generic: so that only the closure above is compiled into the caller.
+    @usableFromInline
+    func visit(_ body: (Span<UInt8>) -> Void) throws(ResourceError) {
         switch place {
         case .blob(let archive, let index):
-            guard let result = archive.withBlob(index, body) else {
+            guard archive.visitBlob(index, body) else {
                 throw ResourceError(
                     .damagedArchive, "blob \(index) lies outside the archive; compile it again",
                     path: archive.path ?? "")
             }
-            return result
         case .file(let directory, let path):
             do throws(FileAccessError) {
                 let bytes = try directory.contents(of: path)
-                return body(bytes.span)
+                body(bytes.span)
             } catch {
                 throw ResourceError(
                     .unreadable, error.reason, path: directory.tree.displayPath(of: path), cause: error)

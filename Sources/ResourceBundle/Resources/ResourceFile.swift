@@ -5,19 +5,19 @@ public import ResourceTraits
 /// A file of a bundle: which one was chosen, and its bytes.
 public struct ResourceFile: Sendable {
     /// Path relative to the bundle.
-    public let path: String
+    public var path: String { found.path }
     /// The localization it lies in, as its folder spells it; nil outside any `.lproj`.
-    public let localization: String?
+    public var localization: String? { found.localization }
     /// What its name says about display and platform.
-    public let traits: VariantTraits
+    public var traits: VariantTraits { found.traits }
     /// Its bytes.
     public let content: ResourceContent
 
+    private let found: FoundVariant
+
     init?(_ found: FoundVariant) {
         guard let content = found.content else { return nil }
-        path = found.path
-        localization = found.localization
-        traits = found.traits
+        self.found = found
         self.content = content
     }
 

@@ -1,6 +1,7 @@
 internal import BundleDirectory
 internal import ExactText
 internal import FileAccess
+internal import OnceValues
 internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceTraits
@@ -62,48 +63,33 @@ struct ArchiveSource: BundleSource {
 
     func file(_ name: ResourceName, ranking: VariantRanking) -> FoundVariant? {
         let question = FileQuestion(name)
+        let groups = archive.groups(.file, named: question.groupPath)
         var best: (variant: ArchiveVariant, rank: UInt64)?
-        for group in archive.groups(.file, named: question.groupPath) {
-            for variant in group.variants {
-                let path = variant.fileName
-                guard
-                    let rank = question.rank(
-                        of: variant.variantTraits, fileName: RelativePath.split(path).name, ranking)
-                else { continue }
-                if rank < best?.rank ?? .max { best = (variant, rank) }
-            }
+        for place in 0..<groups.count {
+            let found =
+                question.isExact
+                ? groups.bestVariant(ofGroup: place) { variant in
+                    question.rank(
+                        of: VariantTraits(variant.traits), fileName: RelativePath.split(variant.fileName).name, ranking)
+                }
+                : groups.bestVariant(ofGroup: place) { ranking.rank(of: VariantTraits($0.traits)) }
+            if let found, found.rank < best?.rank ?? .max { best = found }
         }
-        return best.map {
-            found($0.variant, name: question.groupPath, type: ArchiveConvention.fileType, folder: nil, rank: $0.rank)
-        }
+        return best.map { .init(origin: .archivedFile($0.variant, name: question.groupPath), rank: $0.rank) }
     }
 
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
-        var best: (group: ArchiveGroup, variant: ArchiveVariant, precedence: Int, rank: UInt64)?
-        for group in archive.groups(.asset, named: name) {
-            guard let precedence = types.precedence(group.type), precedence < best?.precedence ?? .max else { continue }
-            for variant in group.variants {
-                guard let rank = ranking.rank(of: variant.variantTraits) else { continue }
-                if precedence < best?.precedence ?? .max || rank < best?.rank ?? .max {
-                    best = (group, variant, precedence, rank)
-                }
-            }
+        let groups = archive.groups(.asset, named: name)
+        var best: (place: Int, variant: ArchiveVariant, precedence: Int, rank: UInt64)?
+        for place in 0..<groups.count {
+            guard let precedence = types.precedence(of: groups[place]), precedence < best?.precedence ?? .max,
+                let found = groups.bestVariant(ofGroup: place, { ranking.rank(of: VariantTraits($0.traits)) })
+            else { continue }
+            best = (place, found.variant, precedence, found.rank)
         }
         return best.map {
-            found($0.variant, name: name, type: $0.group.type, folder: $0.group.sourcePath, rank: $0.rank)
+            .init(origin: .archivedAsset($0.variant, groups[$0.place], name: name), rank: $0.rank)
         }
-    }
-
-    private func found(
-        _ variant: ArchiveVariant, name: String, type: String, folder: String?, rank: UInt64
-    ) -> FoundVariant {
-        let stored = variant.fileName
-        return FoundVariant(
-            name: name, type: type, fileName: folder == nil ? RelativePath.split(stored).name : stored,
-            path: folder.map { RelativePath.join($0, stored) } ?? stored,
-            localization: variant.localization.flatMap { archive.localizationName($0) },
-            traits: variant.variantTraits, attributes: variant.decodedAttributes,
-            content: variant.blob.map { ResourceContent(place: .blob(archive, index: $0)) }, rank: rank)
     }
 
     func info() -> PropertyListDictionary? { infoEntries.value }
@@ -132,12 +118,5 @@ struct ArchiveSource: BundleSource {
             }
         }
         return nil
-    }
-}
-
-extension ArchiveVariant {
-    /// What the variant declares.
-    fileprivate var variantTraits: VariantTraits {
-        VariantTraits(words: (traits.first, traits.second))
     }
 }

@@ -1,3 +1,5 @@
+internal import ResourceArchive
+
 /// The types of asset that a question is about.
 enum AssetTypes: Sendable {
     /// What shows as an image: every type but the two below.
@@ -18,5 +20,13 @@ enum AssetTypes: Sendable {
         case (.images, "imageset"): 1
         case (.images, _): 2
         }
+    }
+}
+
+extension AssetTypes {
+    /// How early a group of an archive answers: as by its type's word, which is read only if it is a rare one.
+    func precedence(of group: ArchiveGroup) -> Int? {
+        if case .images = self, group.isType("imageset") { return precedence("imageset") }
+        return precedence(group.type)
     }
 }

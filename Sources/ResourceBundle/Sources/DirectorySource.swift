@@ -2,6 +2,7 @@ internal import AssetCatalogs
 internal import BundleDirectory
 internal import ExactText
 internal import FileAccess
+internal import OnceValues
 internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceTraits
@@ -58,34 +59,28 @@ struct DirectorySource: BundleSource {
     }
 
     func file(_ name: ResourceName, ranking: VariantRanking) -> FoundVariant? {
-        guard let (file, rank) = files.best(name, ranking: ranking) else { return nil }
-        return FoundVariant(
-            name: file.name.groupPath(in: file.place.directory), type: "file", fileName: file.place.fileName,
-            path: file.path,
-            localization: file.place.localization, traits: file.traits, attributes: file.listingAttributes,
-            content: ResourceContent(place: .file(directory, path: file.path)), rank: rank)
+        guard let (group, place, rank) = files.best(name, ranking: ranking) else { return nil }
+        return FoundVariant(origin: .looseFile(group, place: place, directory), rank: rank)
     }
 
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
-        var best: (entry: AssetIndex.Entry, variant: AssetIndex.Variant, precedence: Int, rank: UInt64)?
-        for entry in assets.value.entries(named: name) {
-            guard let precedence = types.precedence(entry.source.type.fileExtension),
+        var best: (entry: Int, variant: Int, precedence: Int, rank: UInt64)?
+        let entries = assets.value.entries(named: name)
+        for entry in entries.indices {
+            guard let precedence = types.precedence(entries[entry].source.type.fileExtension),
                 precedence < best?.precedence ?? .max
             else { continue }
-            for variant in entry.variants {
-                guard let rank = ranking.rank(of: variant.traits) else { continue }
+            for variant in entries[entry].variants.indices {
+                guard let rank = ranking.rank(of: entries[entry].variants[variant].traits) else { continue }
                 if precedence < best?.precedence ?? .max || rank < best?.rank ?? .max {
                     best = (entry, variant, precedence, rank)
                 }
             }
         }
         guard let best else { return nil }
-        let variant = best.variant.source
+        let variant = entries[best.entry].variants[best.variant]
         return FoundVariant(
-            name: best.entry.source.name, type: best.entry.source.type.fileExtension, fileName: variant.fileName ?? "",
-            path: RelativePath.join(best.entry.source.path, variant.fileName ?? ""), localization: variant.locale,
-            traits: best.variant.traits, attributes: variant.listingAttributes,
-            content: variant.filePath.map { ResourceContent(place: .file(directory, path: $0)) }, rank: best.rank)
+            origin: .asset(entries[best.entry].source, variant.source, variant.traits, directory), rank: best.rank)
     }
 
     func info() -> PropertyListDictionary? { infoEntries }

@@ -32,6 +32,7 @@ extension ResourceView {
 
     /// The best of what the sources find; the first one's among equals.
     func best(_ find: (SourceLookup) -> FoundVariant?) -> FoundVariant? {
+        if lookups.count == 1 { return find(lookups[0]) }
         var best: FoundVariant?
         for lookup in lookups {
             if let found = find(lookup), found.rank < best?.rank ?? .max { best = found }

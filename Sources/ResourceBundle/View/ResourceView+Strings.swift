@@ -21,7 +21,7 @@ extension ResourceView {
     public func string(
         _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil
     ) -> String? {
-        arguments.isEmpty ? text(key, table) : resolve(key, arguments, table: table)?.value
+        arguments.isEmpty ? text(key, table) : text(key, arguments, table)
     }
 
     /// The localized text of a key, or a default, formatted with the same arguments.
@@ -29,7 +29,7 @@ extension ResourceView {
         _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil,
         default defaultText: @autoclosure () -> String
     ) -> String {
-        let found = arguments.isEmpty ? text(key, table) : resolve(key, arguments, table: table)?.value
+        let found = arguments.isEmpty ? text(key, table) : text(key, arguments, table)
         if let found { return found }
         let formatter = MessageFormatter(locale: bundle.storage.formatting(of: nil), options: formatOptions)
         return arguments.isEmpty
@@ -66,6 +66,22 @@ extension ResourceView {
         let (answer, text) = texts.text(key, table: table)
         if case .other = answer { return resolve(key, [], table: table)?.value }
         return text
+    }
+
+    /// The text of a key with arguments put in; the short way where there is one.
+    private func text(
+        _ key: String, _ arguments: [any MessageArgumentConvertible], _ table: String?
+    ) -> String? {
+        let (answer, text) = texts.text(key, table: table)
+        switch answer {
+        case .missing: return nil
+        case .other: return resolve(key, arguments, table: table)?.value
+        case .text(let localization):
+            guard let text else { return nil }
+            let formatter = MessageFormatter(
+                locale: bundle.storage.formatting(ofNumber: localization), options: formatOptions)
+            return formatter.format(text: text, MessageArguments(arguments.map { $0.messageArgument })).text
+        }
     }
 
     private func resolve(

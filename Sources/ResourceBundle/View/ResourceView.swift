@@ -1,5 +1,6 @@
 internal import BundleDirectory
 public import LanguageFallback
+internal import OnceValues
 internal import ResourceArchive
 internal import ResourceTraits
 
@@ -38,7 +39,7 @@ public struct ResourceView: Sendable {
 }
 
 /// One source together with what a view has worked out for it.
-struct SourceLookup: Sendable {
+final class SourceLookup: Sendable {
     let source: any BundleSource
     let list: SearchList
     private let fileRanking: Lazily<VariantRanking>
