@@ -74,8 +74,14 @@ struct FoundVariant: Sendable {
         }
     }
 
-    /// What it declares.
+    /// What it declares, without the localization's number: that of one source means nothing outside it.
     var traits: VariantTraits {
+        var traits = declaredTraits
+        traits.localizationID = 0
+        return traits
+    }
+
+    private var declaredTraits: VariantTraits {
         switch origin {
         case .looseFile(let group, let place, _): group.files[place].traits
         case .asset(_, _, let traits, _): traits

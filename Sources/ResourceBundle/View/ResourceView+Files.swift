@@ -37,8 +37,6 @@ extension ResourceView {
         for lookup in lookups {
             if let found = find(lookup), found.rank < best?.rank ?? .max { best = found }
         }
-        // A number by which one source knows the localization means nothing outside it.
-        best?.traits.localizationID = 0
         return best
     }
 
