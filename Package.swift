@@ -93,6 +93,7 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
         tests(of: "Digests"),
+        tests(of: "OnceValues"),
         tests(of: "FileAccess", uses: ["ExactText"]),
         tests(of: "PropertyLists", uses: ["Digests", "ExactText"]),
         tests(of: "ResourceTraits"),

@@ -14,7 +14,11 @@ enum Ratios {
         if ["strings", "threads", "languages"].contains(where: isWanted) {
             let strings = try StringRatios(folder)
             if isWanted("strings") { strings.run(&report) }
-            if isWanted("threads") { ThreadRatios(archive: strings.archive, workload: strings.workload).run(&report) }
+            if isWanted("threads") {
+                ThreadRatios(
+                    archive: strings.archive, workload: strings.workload, references: strings.references["en"] ?? []
+                ).run(&report)
+            }
             if isWanted("languages") { LanguageRatios().run(strings.archive, &report) }
         }
         if isWanted("open") { try OpenRatios().run(folder, &report) }

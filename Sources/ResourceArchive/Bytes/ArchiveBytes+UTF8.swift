@@ -9,31 +9,39 @@ extension ArchiveBytes {
     /// - Complexity: O(count), eight bytes a step where they are ASCII.
     @inline(__always)
     var textKind: TextKind {
-        let high: UInt64 = 0x8080_8080_8080_8080
         var kind = TextKind.ascii
         var offset = 0
         while offset < count {
-            if let word = u64(offset) {
-                let marks = word & high
-                if marks == 0 {
-                    offset &+= 8
-                    continue
-                }
-                offset &+= marks.trailingZeroBitCount &>> 3
-            } else if kind == .ascii, let last = u64(count &- 8) {
-                // The last bytes once more, together with some that were ASCII.
-                if last & high == 0 { return .ascii }
-                offset = count &- 8 &+ (last & high).trailingZeroBitCount &>> 3
-            } else if let byte = u8(offset), byte < 0x80 {
-                offset &+= 1
+            let word = word(at: offset)
+            let marks = word & 0x8080_8080_8080_8080
+            if marks == 0 {
+                offset &+= 8
                 continue
             }
+            kind = .utf8
+            let shift = marks.trailingZeroBitCount & ~7
+            // A lead and a continuation byte, in place: most scalars of Europe's languages.
+            let pair = word &>> shift
+            if pair & 0xc0e0 == 0x80c0, pair & 0x1e != 0 {
+                offset &+= shift &>> 3 &+ 2
+                continue
+            }
+            offset &+= shift &>> 3
             let step = scalarByteCount(at: offset)
             if step == 0 { return .invalid }
-            kind = .utf8
             offset &+= step
         }
         return kind
+    }
+
+    /// The eight bytes from an offset below `count`, zeros for those behind the end.
+    @inline(__always)
+    private func word(at offset: Int) -> UInt64 {
+        if let word = u64(offset) { return word }
+        if let last = u64(count &- 8) { return last &>> (8 &* (8 &- (count &- offset))) }
+        var word: UInt64 = 0
+        for place in offset..<count { word |= UInt64(u8(place) ?? 0) &<< (8 &* (place &- offset)) }
+        return word
     }
 
     /// Bytes of the scalar beyond ASCII that begins at an offset; 0 if none does.

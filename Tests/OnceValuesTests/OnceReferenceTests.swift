@@ -1,0 +1,56 @@
+import OnceValues
+import Testing
+
+@Suite struct OnceReferenceTests {
+    private final class Number: Sendable {
+        let value: Int
+        init(_ value: Int) { self.value = value }
+    }
+
+    private final class Shared: Sendable {
+        let reference = OnceReference<Number>()
+    }
+
+    @Test func `the first instance stays, whatever is offered later`() {
+        let shared = Shared()
+        #expect(shared.reference.load() == nil)
+        let first = Number(7)
+        #expect(shared.reference.storeIfNil(first) === first)
+        #expect(shared.reference.storeIfNil(Number(8)) === first)
+        #expect(shared.reference.load() === first)
+    }
+
+    @Test func `an instance lives as long as the reference, and no longer`() {
+        weak var kept: Number?
+        do {
+            let shared = Shared()
+            do {
+                let number = Number(7)
+                kept = number
+                _ = shared.reference.storeIfNil(number)
+                weak let refused: Number? = shared.reference.storeIfNil(Number(8))
+                #expect(refused === number)
+            }
+            #expect(kept?.value == 7)
+            #expect(shared.reference.load()?.value == 7)
+        }
+        #expect(kept == nil)
+    }
+
+    @Test func `threads that ask at once all get one value`() async {
+        for _ in 0..<200 {
+            let shared = Shared()
+            let values = await withTaskGroup(of: Int.self) { group in
+                for number in 0..<8 { group.addTask { shared.reference.storeIfNil(Number(number)).value } }
+                return await group.reduce(into: Set<Int>()) { $0.insert($1) }
+            }
+            #expect(values.count == 1)
+        }
+    }
+
+    @Test func `a lazy value is made once asked for`() {
+        let lazily = Lazily { Number(3) }
+        let value = lazily.value
+        #expect(lazily.value === value)
+    }
+}

@@ -1,0 +1,72 @@
+import ResourceArchive
+import TestSupport
+import Testing
+
+/// The short way to a text answers as the long one does.
+@Suite struct ArchiveTextsTests {
+    /// What `visit` and `text` say, checked to be the same.
+    private func text(_ texts: ArchiveTexts, _ key: String, _ table: String?) -> String? {
+        var visited: [UInt8]?
+        let answer = texts.visit(key, table: table) { bytes in visited = bytes.indices.map { bytes[$0] } }
+        let (other, text) = texts.text(key, table: table)
+        #expect("\(answer)" == "\(other)")
+        #expect(visited == text.map { Array($0.utf8) })
+        return text
+    }
+
+    @Test(arguments: [UInt64(1), 2, 3])
+    func `each key of each table is answered by the first localization of the chain that has it`(seed: UInt64) throws {
+        let contents = SampleContents.random(seed: seed)
+        let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
+        let last = UInt16(archive.localizationCount - 1)
+        let chain = [last, 0, 1]
+        let texts = ArchiveTexts(archive, defaultTable: contents.tables.last?.name ?? "", chain: chain)
+        var found = 0
+        for table in contents.tables {
+            let long = try #require(archive.table(named: table.name))
+            for key in table.columns.flatMap(\.entries).map(\.key) {
+                let row = try #require(long.row(for: key))
+                let value = long.firstValue(of: row, in: chain)?.value
+                let expected = value.flatMap { $0.kind == 0 ? long.string($0) : nil }
+                #expect(text(texts, key, table.name) == expected)
+                if expected != nil { found += 1 }
+                if table.name == contents.tables.last?.name { #expect(text(texts, key, nil) == expected) }
+            }
+            #expect(text(texts, "no such key", table.name) == nil)
+        }
+        #expect(found > 20)
+        #expect(text(texts, "pay", "no such table") == nil)
+    }
+
+    @Test func `a value that is no text is left to the long way`() throws {
+        let archive = try Archive(bytes: ArchiveWriter(SampleContents.small).bytes())
+        let german = try #require(archive.localizationIndex(named: "de"))
+        let texts = ArchiveTexts(archive, defaultTable: "Localizable", chain: [UInt16(german)])
+        guard case .other = texts.text("items", table: nil).answer else {
+            Issue.record("a message was taken for a text")
+            return
+        }
+        #expect(text(texts, "pay", "") == "Für 5 € kaufen")
+        #expect(text(texts, "cart", nil) == "", "an empty text is a hit")
+    }
+
+    @Test func `an archive of more tables than are kept sends all questions the long way`() throws {
+        var contents = ArchiveContents()
+        for number in 0..<200 {
+            contents.tables.append(
+                TableContents(
+                    name: "T\(number)",
+                    columns: [ColumnContents(localization: "en", entries: [.init(key: "k", text: "v\(number)")])]))
+        }
+        let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
+        let english = try #require(archive.localizationIndex(named: "en"))
+        let texts = ArchiveTexts(archive, defaultTable: "T7", chain: [UInt16(english)])
+        guard case .other = texts.text("k", table: "T199").answer else {
+            Issue.record("the short way answered")
+            return
+        }
+        let table = try #require(archive.table(named: "T199"))
+        let row = try #require(table.row(for: "k"))
+        #expect(table.value(of: row, localization: english).map { table.string($0) } == "v199")
+    }
+}
