@@ -10,10 +10,8 @@ internal import StringTables
 final class BundleStorage: Sendable {
     let sources: [any BundleSource]
     let developmentLocalization: String?
-    /// Names by the form they are compared in; nil where that is their bytes.
-    let foldedNames: Lazily<FoldedNames>?
-    /// The names of the files by folder.
-    let fileFolders: Lazily<FileFolders>
+    private let lazyFoldedNames: Lazily<FoldedNames>?
+    private let lazyFileFolders: Lazily<FileFolders>
     private let names: Lazily<LocalizationNames>
     private let matchers: Lazily<MatcherSet>
     private let assetMatchers: Lazily<MatcherSet>
@@ -25,8 +23,8 @@ final class BundleStorage: Sendable {
 
     init(_ sources: [any BundleSource], matching: NameMatching = .exact) {
         self.sources = sources
-        foldedNames = matching == .exact ? nil : Lazily { FoldedNames(sources, matching) }
-        fileFolders = Lazily { FileFolders(sources) }
+        lazyFoldedNames = matching == .exact ? nil : Lazily { FoldedNames(sources, matching) }
+        lazyFileFolders = Lazily { FileFolders(sources) }
         let development = sources.lazy.compactMap(\.developmentLocalization).first
         developmentLocalization = development
         let folders = sources.count == 1 ? sources[0].localizations : union(sources.map(\.localizations))
@@ -69,6 +67,15 @@ final class BundleStorage: Sendable {
         let all = numberedFormatting.value
         return Int(number) < all.count ? all[Int(number)] : neutralFormatting
     }
+
+    /// Names by the form they are compared in; nil where that is their bytes.
+    var foldedNames: FoldedNames? { lazyFoldedNames?.value }
+
+    /// Whether two names are the same only if their bytes are.
+    var comparesBytes: Bool { lazyFoldedNames == nil }
+
+    /// The names of the files by folder.
+    var fileFolders: FileFolders { lazyFileFolders.value }
 
     /// The names of the localizations, by bytes.
     var localizations: [String] { names.value.all }

@@ -109,6 +109,6 @@ public struct ResourceBundle: Sendable {
     ///
     /// - Complexity: reads every string table and every catalog.
     public func diagnostics() -> [Diagnostic] {
-        storage.sources.flatMap { $0.diagnostics() } + (storage.foldedNames?.value.clashes(path: path) ?? [])
+        storage.sources.flatMap { $0.diagnostics() } + (storage.foldedNames?.clashes(path: path) ?? [])
     }
 }

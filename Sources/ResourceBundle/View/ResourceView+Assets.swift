@@ -61,7 +61,7 @@ extension ResourceView {
 
     private func found(_ name: String, _ types: AssetTypes) -> FoundVariant? {
         if let found = best({ $0.asset(name, types) }) { return found }
-        guard let other = bundle.storage.foldedNames?.value.asset(name) else { return nil }
+        guard let other = bundle.storage.foldedNames?.asset(name) else { return nil }
         return best { $0.asset(other, types) }
     }
 

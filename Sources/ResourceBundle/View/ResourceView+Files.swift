@@ -29,7 +29,7 @@ extension ResourceView {
     /// - Complexity: O(files of the folder); the first call sorts all of the bundle's names into folders.
     public func files(ofType type: String? = nil, in subdirectory: String? = nil) -> [ResourceFile] {
         guard let folder = ResourceName("*", subdirectory: subdirectory)?.directory else { return [] }
-        return bundle.storage.fileFolders.value.names(ofType: type, in: folder).compactMap { name in
+        return bundle.storage.fileFolders.names(ofType: type, in: folder).compactMap { name in
             found(name).flatMap { ResourceFile($0) }
         }
     }
@@ -38,7 +38,7 @@ extension ResourceView {
     /// that equals it then.
     func found(_ name: ResourceName) -> FoundVariant? {
         if let found = best({ $0.file(name) }) { return found }
-        guard let other = bundle.storage.foldedNames?.value.file(name) else { return nil }
+        guard let other = bundle.storage.foldedNames?.file(name) else { return nil }
         return best { $0.file(other) }
     }
 

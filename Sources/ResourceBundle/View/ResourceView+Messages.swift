@@ -4,7 +4,7 @@ extension ResourceView {
     /// The message that answers for a key, and the source that has it.
     func message(_ key: String, in table: String) -> (FoundMessage, any BundleSource)? {
         if let found = message(key, in: bundle.storage.tableNames(table, for: context.display)) { return found }
-        guard let other = bundle.storage.foldedNames?.value.table(table) else { return nil }
+        guard let other = bundle.storage.foldedNames?.table(table) else { return nil }
         return message(key, in: bundle.storage.tableNames(other, for: context.display))
     }
 

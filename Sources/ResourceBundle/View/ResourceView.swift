@@ -48,7 +48,7 @@ public struct ResourceView: Sendable {
         }
         let hasShortWay =
             lookups.count == 1 && context.search == .localizedFirst
-            && bundle.storage.foldedNames == nil && !bundle.storage.mayHaveSuffixedTables(for: context.display)
+            && bundle.storage.comparesBytes && !bundle.storage.mayHaveSuffixedTables(for: context.display)
         texts = hasShortWay ? lookups[0].source.texts(along: lookups[0].list) : .none
     }
 }
