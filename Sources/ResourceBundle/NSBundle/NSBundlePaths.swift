@@ -15,8 +15,8 @@ struct NSBundlePaths {
 
     /// Nil for a source without folders.
     init?(_ lookup: SourceLookup, _ context: ResourceContext) {
-        guard let directory = lookup.source.directory else { return nil }
-        index = directory.pathIndex
+        guard let directory = lookup.source.onDisk else { return nil }
+        index = directory.inventory.paths
         resourcesPath = directory.layout.resourcesPath
         places = lookup.filePlaces.sorted { $0.place < $1.place }.map(\.localization)
         display = context.display

@@ -10,7 +10,7 @@ extension ResourceBundle {
 
     /// The folder of resources, made absolute; nil for an archive.
     var absoluteResourcesPath: String? {
-        storage.sources.lazy.compactMap { $0.directory }.first.map { absolutePath(of: $0.layout.resourcesPath) }
+        storage.sources.lazy.compactMap { $0.onDisk }.first.map { absolutePath(of: $0.layout.resourcesPath) }
     }
 }
 

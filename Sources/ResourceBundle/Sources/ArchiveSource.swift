@@ -26,7 +26,7 @@ struct ArchiveSource: BundleSource {
         infoEntries = Lazily { Self.readInfo(archive) }
     }
 
-    var directory: BundleDirectory? { nil }
+    var onDisk: BundleDirectory? { nil }
 
     var hasAssets: Bool { archive.nameCount(.asset) > 0 }
 

@@ -7,7 +7,7 @@ internal import ResourceTraits
 /// `SameAnswersTests` asks every question of both.
 protocol BundleSource: Sendable {
     /// The directory it reads; nil for an archive.
-    var directory: BundleDirectory? { get }
+    var onDisk: BundleDirectory? { get }
     /// The names of the bundle's localizations, by bytes.
     var localizations: [String] { get }
     /// The language the developers write in, as Info.plist says.
