@@ -49,7 +49,7 @@ package struct BundleInventory: Sendable {
         scan.visit("", depth: 0)
         if let infoPath = layout.infoPath, !scan.files.contains(where: { ExactKey($0.path) == ExactKey(infoPath) }) {
             // The Info.plist of a macOS bundle lies beside its resources; it is a resource all the same.
-            scan.files.append(File(path: infoPath, place: LocalizedPath(directory: "", fileName: "Info.plist")))
+            scan.files += Self.infoFiles(at: infoPath, in: tree)
         }
         files = scan.files.sorted { isOrdered($0.path, before: $1.path) }
         tables = scan.tables.sorted { $0.key < $1.key }.map(\.value)
@@ -57,6 +57,20 @@ package struct BundleInventory: Sendable {
         archives = scan.archives
         localizations = scan.localizations.map(\.string).sorted { isOrdered($0, before: $1) }
         failures = scan.failures
+    }
+
+    /// An Info.plist and those of single platforms beside it.
+    private static func infoFiles(at infoPath: String, in tree: any FileTree) -> [File] {
+        let folder = RelativePath.split(infoPath).directory
+        let entries = (try? tree.entries(of: folder)) ?? []
+        let names = entries.filter { $0.kind == .file }.map(\.name).filter {
+            BundleDirectory.platform(ofInfo: $0) != nil
+        }
+        let files = [File(path: infoPath, place: LocalizedPath(directory: "", fileName: "Info.plist"))]
+        return files
+            + names.map { name in
+                File(path: RelativePath.join(folder, name), place: LocalizedPath(directory: "", fileName: name))
+            }
     }
 }
 

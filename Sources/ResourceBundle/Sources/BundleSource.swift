@@ -25,8 +25,8 @@ protocol BundleSource: Sendable {
     func file(_ name: ResourceName, ranking: VariantRanking) -> FoundVariant?
     /// The best variant among the assets of a name that are of the types meant, or nil.
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant?
-    /// The entries of Info.plist.
-    func info() -> PropertyListDictionary?
+    /// The Info.plist for a platform, or nil where there is none.
+    func info(for platform: Platform?) -> InfoFile?
     /// Everything there is.
     func listing() -> BundleListing
     /// What there is to say about the source files. Reads them all.
