@@ -62,14 +62,14 @@ extension ResourceView {
         var judgements: [Judgement] = []
         for (order, spelling) in InfoKeySpelling.spellings(of: key, for: context.display).enumerated() {
             let rank = Explanation.Criterion(name: "spelling", rank: UInt64(order))
-            if !InfoDictionary.isProtected(key) {
+            if !InfoKeyName.protectedKeys.contains(key) {
                 for var judgement in strings(spelling, in: InfoDictionary.tableName) {
                     judgement.path += " \(spelling)"
                     judgement.criteria.insert(contentsOf: [.init(name: "file", rank: 0), rank], at: 0)
                     judgements.append(judgement)
                 }
             }
-            if let node = info.baseValue(forKey: spelling) {
+            if let node = info.entries[spelling] {
                 judgements.append(
                     Judgement(
                         path: "Info.plist \(spelling)", value: node.string ?? node.value.typeName,
