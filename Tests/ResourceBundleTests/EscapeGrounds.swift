@@ -7,6 +7,8 @@ struct EscapeGrounds: Sendable {
     let folder: TestFolder
     let directory: ResourceBundle
     let archive: ResourceBundle
+    /// The directory with names compared as loosely as can be.
+    let folded: ResourceBundle
 
     init() throws {
         let stolen = #"{"images": [{"idiom": "universal", "filename": "stolen.png"}]}"#
@@ -17,7 +19,6 @@ struct EscapeGrounds: Sendable {
             "Root.bundle/Real.xcassets/Cart.imageset/Contents.json":
                 #"{"images": [{"idiom": "universal", "filename": "cart.png"}]}"#,
             "Root.bundle/Real.xcassets/Cart.imageset/cart.png": "cart",
-            "Root.bundle/Real.xcassets/Stolen.imageset/Contents.json": stolen,
             "out/secret": "SECRET", "out/secret.txt": "SECRET", "out/secret.strings": #""secret" = "SECRET";"#,
             "out/fr.lproj/secret.txt": "SECRET", "out/fr.lproj/Localizable.strings": #""secret" = "SECRET";"#,
             "out/fr.lproj/secret.strings": #""secret" = "SECRET";"#, "out/Legal/terms.txt": "SECRET",
@@ -47,11 +48,14 @@ struct EscapeGrounds: Sendable {
             "out-parent": "..", "out-proc": "/proc/self", "it.lproj": "../out/fr.lproj", "dangling.txt": "nowhere.txt",
             "loop.txt": "loop.txt", "Out.xcassets": "../out/Out.xcassets", "Out.xcstrings": "../out/Out.xcstrings",
             "Out.strings": "../out/secret.strings",
-            "Real.xcassets/Stolen.imageset/stolen.png": "../../../out/secret.txt",
         ]
         for (name, target) in links { try folder.link("Root.bundle/\(name)", to: target) }
-        directory = try ResourceBundle(at: folder.path("Root.bundle"))
         try ResourceCompiler().compile([folder.path("Root.bundle")]).write(to: folder.path("root.rbarc"))
+        // The compiler rightly refuses an asset whose file is not there.
+        try folder.write(stolen, to: "Root.bundle/Real.xcassets/Stolen.imageset/Contents.json")
+        try folder.link("Root.bundle/Real.xcassets/Stolen.imageset/stolen.png", to: "../../../out/secret.txt")
+        directory = try ResourceBundle(at: folder.path("Root.bundle"))
+        folded = try ResourceBundle(at: folder.path("Root.bundle"), matching: .caseInsensitive)
         archive = try ResourceBundle(at: folder.path("root.rbarc"))
         folder.keepUntilExit()
     }

@@ -63,14 +63,22 @@ import Testing
         let bundle = storage == .directory ? grounds.directory : grounds.archive
         let name = spelling.replacing("OUT", with: grounds.folder.path("out"))
             .replacing("ROOT", with: grounds.folder.path("Root.bundle"))
-        let answers = try Self.ask(for: name, bundle)
-        #expect(answers.count > 30)
-        for (way, answer) in answers where answer != nil { Issue.record("\(way) of \(name) gave \(answer ?? "")") }
+        for bundle in [bundle, grounds.folded] {
+            for policy in SearchPolicy.allCases {
+                let answers = try Self.ask(for: name, bundle, policy)
+                #expect(answers.count > 40)
+                for (way, answer) in answers where answer != nil {
+                    Issue.record("\(way) of \(name) gave \(answer ?? "")")
+                }
+            }
+        }
     }
 
     /// Every way there is to pass a name.
-    private static func ask(for name: String, _ bundle: ResourceBundle) throws -> [(String, String?)] {
-        let view = bundle.view(for: ["fr", "it"])
+    private static func ask(
+        for name: String, _ bundle: ResourceBundle, _ policy: SearchPolicy
+    ) throws -> [(String, String?)] {
+        let view = bundle.view(for: ResourceContext(languages: ["fr", "it"], search: policy))
         var answers: [(String, String?)] = []
         func file(_ way: String, _ file: ResourceFile?) throws {
             // What is outside must not be told by name either.
@@ -90,6 +98,15 @@ import Testing
         try file("the folder, with a language", view.file("secret.txt", in: "fr.lproj/\(name)"))
         try file("the type", view.file("secret", type: name))
         try file("the type after a dot", view.file("secret", type: "txt/\(name)"))
+        for way in [view.files(ofType: name), view.files(in: name), view.files(ofType: "txt", in: name)] {
+            try way.forEach { try file("a listing", $0) }
+        }
+        for localization in [name, "fr/\(name)", "\(name).lproj"] {
+            let other = bundle.view(localization: localization)
+            try file("the localization", other.file("secret.txt"))
+            answers.append(("the localization's table", other.string("secret")))
+            answers.append(("the localization's other table", other.string("secret", table: "secret")))
+        }
         answers.append(("the table", view.string("secret", table: name)))
         answers.append(("the table's bytes", view.withUTF8("secret", table: name) { "\($0.count) bytes" }))
         answers.append(("the table with arguments", view.string("secret", 1, table: name)))

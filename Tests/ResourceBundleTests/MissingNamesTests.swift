@@ -11,6 +11,10 @@ import Testing
         await #expect(processExitsWith: .success) { try Self.ask(.directory) }
     }
 
+    @Test func missesTakeNoMemoryWhereNamesCompareLoosely() async {
+        await #expect(processExitsWith: .success) { try Self.ask(.directory, matching: .caseInsensitive) }
+    }
+
     @Test func missesOfAnArchiveTakeNoMemory() async {
         await #expect(processExitsWith: .success) { try Self.ask(.archive) }
     }
@@ -27,16 +31,17 @@ import Testing
         "Assets.xcassets/Cart.imageset/c.png": "cart",
     ]
 
-    private static func ask(_ storage: Storage) throws {
+    private static func ask(_ storage: Storage, matching: NameMatching = .exact) throws {
         let small = try SmallBundle(files, as: storage)
-        let view = small.view("fr")
+        let view = try ResourceBundle(at: small.bundle.path, matching: matching).view(for: ["fr"])
         // What is made when it is first needed, and the allocator's own store.
         for number in 0..<2_000 { miss("warm \(number)", number, view) }
         let before = try residentByteCount()
         for number in 0..<nameCount { miss("missing \(number)", number, view) }
         let growth = try residentByteCount() - before
         #expect(growth < noise, "\(storage): grew by \(growth) bytes over \(nameCount) names")
-        print("\(storage): \(nameCount) names missed each kind of resource, memory grew by \(growth) bytes")
+        FileHandle.standardError.write(
+            Data("\(storage): \(nameCount) names missed each kind of resource, memory grew by \(growth) bytes\n".utf8))
         #expect(view.string("key") == "valeur")
     }
 
@@ -58,6 +63,8 @@ import Testing
             let other = view.bundle.view(for: ResourceContext(acceptLanguage: "x\(number), q\(number)-\(name);q=0.5"))
             found.append(other.file("terms.html", in: "Legal")?.path)
             found.append(other.string(name))
+            found.append(view.bundle.view(localization: name).string("key"))
+            found += [view.files(ofType: name), view.files(in: name)].map { $0.first?.path }
         }
         for answer in found where answer != nil { Issue.record("\(name) is there: \(answer ?? "")") }
     }

@@ -14,10 +14,10 @@ struct LoadedBundle {
     /// Opens a bundle and reads all its tables and catalogs, so that later changes cannot mix with what it says.
     ///
     /// - Throws: as `ResourceBundle.init(at:)`; `.changing` where the disk was never still for long enough.
-    init(at path: String) throws(ResourceError) {
+    init(at path: String, matching: NameMatching) throws(ResourceError) {
         var before = try Self.fingerprint(at: path)
         for _ in 0..<Self.attemptLimit {
-            let bundle = try ResourceBundle(at: path)
+            let bundle = try ResourceBundle(at: path, matching: matching)
             // Tables and catalogs are kept once they are read, and this reads them all.
             _ = bundle.diagnostics()
             let after = try Self.fingerprint(at: path)

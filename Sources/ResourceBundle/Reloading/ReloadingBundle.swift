@@ -32,6 +32,7 @@ public final class ReloadingBundle: Sendable {
 
     /// The path that is loaded, again and again.
     public let path: String
+    private let matching: NameMatching
     private let published: PublishedBundle
     /// What was last looked at, whether it loaded or not; nil to look again in any case. Locked while a bundle is loaded.
     private let lastSeen: Mutex<Observation?>
@@ -45,10 +46,12 @@ public final class ReloadingBundle: Sendable {
     /// - Throws: as `ResourceBundle.init(at:)`; `.changing` where the files change all the while they are read.
     /// - Complexity: O(1) for an archive; reads all string tables and catalogs of a directory.
     public init(
-        at path: String, onReload: @escaping @Sendable (ReloadOutcome) -> Void = { _ in }
+        at path: String, matching: NameMatching = .exact,
+        onReload: @escaping @Sendable (ReloadOutcome) -> Void = { _ in }
     ) throws(ResourceError) {
-        let loaded = try LoadedBundle(at: path)
+        let loaded = try LoadedBundle(at: path, matching: matching)
         self.path = path
+        self.matching = matching
         self.onReload = onReload
         published = PublishedBundle(loaded.bundle)
         lastSeen = Mutex(.something(loaded.fingerprint))
@@ -62,7 +65,7 @@ public final class ReloadingBundle: Sendable {
     /// Loads the bundle anew, whether it has changed or not.
     ///
     /// Two threads that reload at once do so one after the other.
-    /// - Throws: as `init(at:onReload:)`; `current` then stays what it was.
+    /// - Throws: as `init(at:matching:onReload:)`; `current` then stays what it was.
     public func reload() throws(ResourceError) {
         if case .failed(let error) = look(always: true) { throw error }
     }
@@ -71,7 +74,7 @@ public final class ReloadingBundle: Sendable {
     ///
     /// Compared are inode, size and time of change: of the archive, or of all files of a directory. What did not load is not
     /// tried again until it has changed once more, unless the system had refused to read it.
-    /// - Throws: as `init(at:onReload:)`; `current` then stays what it was.
+    /// - Throws: as `init(at:matching:onReload:)`; `current` then stays what it was.
     /// - Complexity: three system calls for an archive; three for each file of a directory.
     @discardableResult
     public func reloadIfChanged() throws(ResourceError) -> Bool {
@@ -125,7 +128,7 @@ public final class ReloadingBundle: Sendable {
             let present = (try? TreeFingerprint(at: path)).map { Observation.something($0) } ?? .nothing
             if !always, present == seen { return .unchanged }
             do throws(ResourceError) {
-                let loaded = try LoadedBundle(at: path)
+                let loaded = try LoadedBundle(at: path, matching: matching)
                 _ = published.replace(with: loaded.bundle)
                 seen = .something(loaded.fingerprint)
                 return .reloaded(loaded.bundle)
