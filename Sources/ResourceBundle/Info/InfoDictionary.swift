@@ -54,6 +54,30 @@ public struct InfoDictionary: Sendable {
         return nil
     }
 
+    /// Info.plist alone, without `InfoPlist.strings`; keys for the reader's platform and device are resolved.
+    public var unlocalized: PropertyListDictionary {
+        var result = PropertyListDictionary()
+        let names = Set(base.entries.map { ExactKey(InfoKeySpelling.baseKey(of: $0.key, for: view.context.display)) })
+        for name in names.sorted() {
+            let spellings = InfoKeySpelling.spellings(of: name.string, for: view.context.display)
+            if let node = spellings.lazy.compactMap({ base[$0] }).first {
+                result.insert(.init(key: name.string, value: node))
+            }
+        }
+        return result
+    }
+
+    /// What `InfoPlist.strings` says to the reader, key by key.
+    public var localized: PropertyListDictionary {
+        var result = PropertyListDictionary()
+        for key in view.keys(in: Self.tableName) {
+            if let text = view.string(key, table: Self.tableName) {
+                result.insert(.init(key: key, value: PropertyListNode(.string(text))))
+            }
+        }
+        return result
+    }
+
     /// Whether a key identifies the bundle, and so is the same in every language.
     static func isProtected(_ key: String) -> Bool { protectedKeys.contains(key) }
 

@@ -26,6 +26,8 @@ struct ArchiveSource: BundleSource {
         infoEntries = Lazily { Self.readInfo(archive) }
     }
 
+    var onDisk: BundleDirectory? { nil }
+
     var hasAssets: Bool { archive.nameCount(.asset) > 0 }
 
     func number(ofLocalization name: String) -> UInt16? {

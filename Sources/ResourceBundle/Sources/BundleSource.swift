@@ -6,6 +6,8 @@ internal import ResourceTraits
 /// Where a bundle's resources come from: its directory, or a compiled archive. Both give the same answers; the suite
 /// `SameAnswersTests` asks every question of both.
 protocol BundleSource: Sendable {
+    /// The directory it reads; nil for an archive.
+    var onDisk: BundleDirectory? { get }
     /// The names of the bundle's localizations, by bytes.
     var localizations: [String] { get }
     /// The language the developers write in, as Info.plist says.

@@ -29,6 +29,7 @@ struct DirectorySource: BundleSource {
         developmentLocalization = infoEntries?["CFBundleDevelopmentRegion"]?.string
     }
 
+    var onDisk: BundleDirectory? { directory }
     var assetLocalizations: [String] { assets.value.localizations }
     var hasAssets: Bool { !directory.inventory.catalogs.isEmpty }
 
