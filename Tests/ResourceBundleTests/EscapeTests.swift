@@ -66,7 +66,7 @@ import Testing
         for bundle in [bundle, grounds.folded] {
             for policy in SearchPolicy.allCases {
                 let answers = try Self.ask(for: name, bundle, policy)
-                #expect(answers.count > 40)
+                #expect(answers.count > 50)
                 for (way, answer) in answers where answer != nil {
                     Issue.record("\(way) of \(name) gave \(answer ?? "")")
                 }
@@ -107,6 +107,7 @@ import Testing
             answers.append(("the localization's table", other.string("secret")))
             answers.append(("the localization's other table", other.string("secret", table: "secret")))
         }
+        answers += askForPaths(name, view)
         answers.append(("the table", view.string("secret", table: name)))
         answers.append(("the table's bytes", view.withUTF8("secret", table: name) { "\($0.count) bytes" }))
         answers.append(("the table with arguments", view.string("secret", 1, table: name)))
@@ -126,6 +127,34 @@ import Testing
             answers.append(("the language's table", other.string("secret")))
             answers.append(("the language's other table", other.string("secret", table: "secret")))
         }
+        return answers
+    }
+
+    /// NSBundle's spellings of the same.
+    private static func askForPaths(_ name: String, _ view: ResourceView) -> [(String, String?)] {
+        var answers: [(String, String?)] = [
+            ("path(forResource:)", view.path(forResource: name, ofType: nil)),
+            ("path(forResource:ofType:)", view.path(forResource: name, ofType: "txt")),
+            ("path(forResource:inDirectory:)", view.path(forResource: name, ofType: "txt", inDirectory: "Legal")),
+            ("the directory", view.path(forResource: "secret", ofType: "txt", inDirectory: name)),
+            ("the directory of any file", view.path(forResource: nil, ofType: "txt", inDirectory: name)),
+            ("the type", view.path(forResource: "secret", ofType: name)),
+            ("the type of any file", view.path(forResource: nil, ofType: name)),
+            ("paths(ofType:)", view.paths(forResourcesOfType: name).first),
+            ("paths(inDirectory:)", view.paths(forResourcesOfType: nil, inDirectory: name).first),
+        ]
+        for localization in [name, "fr/\(name)"] {
+            answers.append(
+                (
+                    "forLocalization:",
+                    view.path(forResource: "secret", ofType: "txt", inDirectory: nil, forLocalization: localization)
+                ))
+            let paths = view.paths(
+                forResourcesOfType: "txt", inDirectory: "fr.lproj", forLocalization: localization)
+            answers.append(("paths(forLocalization:)", paths.first))
+        }
+        let text = view.localizedString(forKey: "secret", value: "none", table: name)
+        answers.append(("localizedString(forKey:)", text == "none" ? nil : text))
         return answers
     }
 
