@@ -17,12 +17,13 @@ internal import Synchronization
 /// load, the old one stays.
 ///
 /// **How to replace a bundle.** Write the new one beside the old one, then rename it into place, or point a symbolic link
-/// at it: `resource-bundle compile` and `AtomicFileWriter` do. The old snapshot goes on answering from the old file, even
+/// at it: `resource-bundle compile` and `Compilation.write(to:)` rename. The old snapshot goes on answering from the old file, even
 /// when that has been deleted. An archive must not be written over or shortened in place: it is mapped into
 /// memory, old snapshots would read the new bytes, and touching a page that is gone ends the process (SIGBUS).
-/// A directory may be edited in place: strings, assets and Info.plist are read when a snapshot is loaded, and read again if
-/// anything changes meanwhile. But the *contents* of its files are read when they are asked for: of a file that was replaced
-/// since, an old snapshot gives the new bytes, of one that was deleted none.
+/// A directory may also be edited in place: strings, assets and Info.plist are read when a snapshot is loaded, and read
+/// again if anything changes meanwhile. But the *contents* of its files are read when they are asked for: of a file that
+/// was written over since, an old snapshot gives the new bytes, of one that was deleted none. A directory that was renamed
+/// away, or that a link no longer leads to, is still the old snapshot's.
 public final class ReloadingBundle: Sendable {
     /// What a look at the disk found.
     private enum Observation: Equatable {
