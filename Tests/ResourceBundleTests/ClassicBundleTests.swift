@@ -101,7 +101,7 @@ import Testing
                 forResource: "TextRes", ofType: "txt", inDirectory: nil, forLocalization: localization)
             return path.flatMap { FileManager.default.contents(atPath: $0) }.map { String(decoding: $0, as: UTF8.self) }
         }
-        #expect(text("English") == "English" && text("en") == "English" && text("en-US") == nil)
+        #expect(text("English") == "English" && text("en") == "English" && text("en-GB") == nil)
         #expect(text("de") == "Deutsch" && text("German") == "Deutsch", "the old name finds the new folder")
         #expect(text("fr") == nil && text("French") == nil && text(nil) == nil && text("") == nil)
         #expect(

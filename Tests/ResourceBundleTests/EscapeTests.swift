@@ -158,6 +158,15 @@ import Testing
         return answers
     }
 
+    /// So that no question goes nowhere by mistake: a file that is there answers in most ways to pass its name.
+    @Test func theQuestionsFindWhatIsThere() throws {
+        let grounds = try Self.grounds.get()
+        for (name, least) in [("in-file.txt", 4), ("Legal", 2), ("terms", 1)] {
+            let answers = try Self.ask(for: name, grounds.directory, .localizedFirst)
+            #expect(answers.filter { $0.1 != nil }.count >= least, "\(name)")
+        }
+    }
+
     @Test(arguments: Storage.allCases)
     func whatLiesInsideIsFoundThroughLinksToo(storage: Storage) throws {
         let grounds = try Self.grounds.get()

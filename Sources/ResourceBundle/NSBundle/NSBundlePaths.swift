@@ -58,8 +58,9 @@ struct NSBundlePaths {
 
     /// The entries of one literal folder that are of a type.
     private func members(of place: String?, _ folder: String, _ type: String?) -> [PathIndex.Entry] {
-        let literal = RelativePath.join(resourcesPath, Self.folder(place, folder))
-        let inside = LocalizedPath(directory: Self.folder(place, folder), fileName: "")
+        let inner = Self.folder(place, folder)
+        let literal = inner.isEmpty ? resourcesPath : RelativePath.join(resourcesPath, inner)
+        let inside = LocalizedPath(directory: inner, fileName: "")
         return index.entries(inDirectory: inside.directory, localization: inside.localization).filter { entry in
             let (parent, name) = RelativePath.split(entry.path)
             return ExactKey(parent) == ExactKey(literal) && Self.isOfType(type, name)
