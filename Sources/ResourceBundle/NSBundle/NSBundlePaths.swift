@@ -49,7 +49,9 @@ struct NSBundlePaths {
         let languages = groups.filter { $0.place != nil }
         let first = languages.first { !isBase($0.place) }
         let base = languages.first { isBase($0.place) }
-        let preferred = (first?.paths ?? []) + (base?.paths ?? [])
+        // Of all types together NSBundle lists one language, and `Base` only if that is the first that has anything.
+        let isAnyType = type?.isEmpty ?? true
+        let preferred = isAnyType ? [] : (first?.paths ?? []) + (base?.paths ?? [])
         paths += preferred.isEmpty ? languages.first { !$0.paths.isEmpty }?.paths ?? [] : preferred
         return paths.sorted { isOrdered($0, before: $1) }
     }
