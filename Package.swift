@@ -91,6 +91,10 @@ let package = Package(
             ],
             swiftSettings: settings),
 
+        // A program that tests install in several layouts, to see which bundle it finds.
+        .executableTarget(
+            name: "program-probe", dependencies: ["ResourceBundle"], path: "Tests/ProgramProbe",
+            swiftSettings: testSettings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
         tests(of: "Digests"),
         tests(of: "OnceValues"),
@@ -101,8 +105,9 @@ let package = Package(
         tests(of: "StringTables", uses: ["PropertyLists", "ICUBridge", "Digests"]),
         tests(of: "AssetCatalogs", uses: ["FileAccess", "Digests", "PropertyLists", "ResourceTraits"]),
         tests(of: "ResourceArchive", uses: ["FileAccess", "Digests"]),
-        tests(of: "BundleDirectory", uses: ["FileAccess"]),
-        tests(of: "ResourceBundle", uses: ["ResourceCompiler"]),
+        tests(of: "BundleDirectory", uses: ["FileAccess", "PropertyLists"]),
+        tests(
+            of: "ResourceBundle", uses: ["ResourceCompiler", "BundleDirectory", "FileAccess", "program-probe"]),
         tests(of: "ResourceCompiler", uses: ["ResourceBundle"]),
         .testTarget(
             name: "ToolTests", dependencies: ["resource-bundle", "TestSupport"], swiftSettings: testSettings),

@@ -47,6 +47,10 @@ package struct BundleInventory: Sendable {
         }
         var scan = Scan(tree: tree, resourcesPath: layout.resourcesPath, entryLimit: entryLimit)
         scan.visit("", depth: 0)
+        for path in layout.furtherResourcesPaths {
+            scan.resourcesPath = path
+            scan.visit("", depth: 0)
+        }
         if let infoPath = layout.infoPath, !scan.files.contains(where: { ExactKey($0.path) == ExactKey(infoPath) }) {
             // The Info.plist of a macOS bundle lies beside its resources; it is a resource all the same.
             scan.files.append(File(path: infoPath, place: LocalizedPath(directory: "", fileName: "Info.plist")))
@@ -75,7 +79,7 @@ private struct TableKey: Hashable, Comparable {
 /// The walk itself.
 private struct Scan {
     let tree: any FileTree
-    let resourcesPath: String
+    var resourcesPath: String
     var files: [BundleInventory.File] = []
     var tables: [TableKey: BundleInventory.Table] = [:]
     var catalogs: [String] = []

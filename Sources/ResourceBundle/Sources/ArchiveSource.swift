@@ -94,6 +94,12 @@ struct ArchiveSource: BundleSource {
 
     func info() -> PropertyListDictionary? { infoEntries.value }
 
+    var packageCodes: PackageCodes? {
+        archive.information(ArchiveConvention.packageInfo).flatMap { PackageCodes(text: $0) }
+    }
+
+    var places: BundlePlaces? { nil }
+
     func listing() -> BundleListing {
         let names = Set((localizations + assetLocalizations).map { ExactKey($0) }).sorted().map(\.string)
         return BundleListing(of: archive, localizations: names)

@@ -27,6 +27,10 @@ protocol BundleSource: Sendable {
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant?
     /// The entries of Info.plist.
     func info() -> PropertyListDictionary?
+    /// The codes of its `PkgInfo` file.
+    var packageCodes: PackageCodes? { get }
+    /// Where its parts lie on disk; nil for an archive, which has no parts.
+    var places: BundlePlaces? { get }
     /// Everything there is.
     func listing() -> BundleListing
     /// What there is to say about the source files. Reads them all.

@@ -26,7 +26,7 @@ struct DirectorySource: BundleSource {
         files = FileIndex(directory.inventory.files, localizations: tables.localizations)
         assets = Lazily { AssetIndex(directory) }
         infoEntries = directory.info().dictionary
-        developmentLocalization = infoEntries?["CFBundleDevelopmentRegion"]?.string
+        developmentLocalization = infoEntries?["CFBundleDevelopmentRegion"]?.string ?? directory.layout.localization
     }
 
     var assetLocalizations: [String] { assets.value.localizations }
@@ -84,6 +84,13 @@ struct DirectorySource: BundleSource {
     }
 
     func info() -> PropertyListDictionary? { infoEntries }
+
+    var packageCodes: PackageCodes? { directory.packageCodes }
+
+    var places: BundlePlaces? {
+        let name = infoEntries?["CFBundleExecutable"] ?? infoEntries?["NSExecutable"]
+        return BundlePlaces(directory, executableName: name?.string)
+    }
 
     func listing() -> BundleListing { BundleListing(of: directory, tables: tables, assets: assets.value) }
 
