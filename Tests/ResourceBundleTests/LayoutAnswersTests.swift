@@ -141,7 +141,7 @@ import Testing
             """,
         ])
         let bundle = try ResourceBundle(at: folder.path("S.app/ru.lproj"))
-        #expect(bundle.localizations == [])
+        #expect(bundle.localizations == ["ru"])
         #expect(bundle.developmentLocalization == "ru")
         for language in ["ru", "de"] {
             let view = bundle.view(for: [language])

@@ -116,9 +116,9 @@ import Testing
         try make(["P/share/S.resources/a.txt", "P/bin/S", "P/share/secret", "P/share/S.resources/sub/S", "P/secret"])
         try folder.write("{ CFBundleExecutable = \"\(name)\"; }", to: "P/share/S.resources/Info.plist")
         #expect(try bundle("P/share/S.resources").executablePath == nil)
-        #expect(try bundle("P/share/S.resources").auxiliaryExecutablePath(named: name) == nil)
+        #expect(try bundle("P/share/S.resources").path(forAuxiliaryExecutable: name) == nil)
         try make(["S.app/Info.plist", "S.app/sub/S"])
-        #expect(try bundle("S.app").auxiliaryExecutablePath(named: name) == nil)
+        #expect(try bundle("S.app").path(forAuxiliaryExecutable: name) == nil)
     }
 
     @Test(
@@ -138,8 +138,8 @@ import Testing
         ] as [(String, [String], String?)])
     func auxiliaryExecutablesAreFoundAndUnknownOnesAreNot(name: String, files: [String], path: String?) throws {
         try make(files)
-        #expect(short(try bundle(name).auxiliaryExecutablePath(named: "tool")) == path)
-        #expect(try bundle(name).auxiliaryExecutablePath(named: "other") == nil)
+        #expect(short(try bundle(name).path(forAuxiliaryExecutable: "tool")) == path)
+        #expect(try bundle(name).path(forAuxiliaryExecutable: "other") == nil)
     }
 
     @Test func foldersBesideTheResourcesAreToldIfThere() throws {
@@ -150,7 +150,7 @@ import Testing
         ])
         let app = try bundle("S.app")
         #expect(app.layout == .contents && "\(app.layout)" == "contents")
-        #expect(short(app.resourcesPath) == "S.app/Contents/Resources")
+        #expect(short(app.resourcePath) == "S.app/Contents/Resources")
         #expect(short(app.infoPath) == "S.app/Contents/Info.plist")
         #expect(short(app.privateFrameworksPath) == "S.app/Contents/Frameworks")
         #expect(short(app.sharedSupportPath) == "S.app/Contents/SharedSupport")
@@ -158,7 +158,7 @@ import Testing
         #expect(app.sharedFrameworksPath == nil, "a file is no folder")
         let flat = try bundle("B.bundle")
         #expect(flat.layout == .flat)
-        #expect(flat.resourcesPath == flat.path)
+        #expect(flat.resourcePath == flat.path)
         #expect(short(flat.builtInPlugInsPath) == "B.bundle/Plug-ins")
         #expect(short(flat.privateFrameworksPath) == "B.bundle/Frameworks")
         #expect(flat.sharedSupportPath == nil)
@@ -169,8 +169,8 @@ import Testing
         try ResourceCompiler().compile([folder.path("S.app")]).write(to: folder.path("S.rbarc"))
         let archive = try bundle("S.rbarc")
         #expect(archive.layout == .archive && "\(archive.layout)" == "archive")
-        #expect(archive.resourcesPath == nil && archive.infoPath == nil && archive.executablePath == nil)
-        #expect(archive.auxiliaryExecutablePath(named: "S") == nil && archive.privateFrameworksPath == nil)
+        #expect(archive.resourcePath == nil && archive.infoPath == nil && archive.executablePath == nil)
+        #expect(archive.path(forAuxiliaryExecutable: "S") == nil && archive.privateFrameworksPath == nil)
         #expect(archive.sharedFrameworksPath == nil && archive.sharedSupportPath == nil)
         #expect(archive.builtInPlugInsPath == nil)
     }

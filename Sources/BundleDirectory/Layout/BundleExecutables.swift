@@ -36,7 +36,7 @@ struct BundleExecutables: Sendable {
         for folder in innerFolders {
             for name in names {
                 let path = RelativePath.join(folder, name)
-                if (try? tree.status(of: path))?.kind == .file { return tree.displayPath(of: path) }
+                if (try? tree.status(of: path))?.kind == .file { return absolutePath(tree.displayPath(of: path)) }
             }
         }
         guard layout.suffix == "resources", tree is DiskFileTree else { return nil }
@@ -44,7 +44,7 @@ struct BundleExecutables: Sendable {
             for folder in folders {
                 guard let place = Self.place(folder, seenFrom: parent) else { continue }
                 for name in names {
-                    let path = place.utf8.elementsEqual("/".utf8) ? "/\(name)" : "\(place)/\(name)"
+                    let path = "\(place)/\(name)"
                     if FileStatus(at: path)?.kind == .file { return path }
                 }
             }
@@ -69,30 +69,15 @@ struct BundleExecutables: Sendable {
 
     /// A folder beside `share`, or at the bundle's parent itself; nil for the former where the parent is not `share`.
     private static func place(_ folder: String, seenFrom parent: String) -> String? {
-        guard folder.hasPrefix("../") else { return RelativePath.join(parent, folder).trimmingLastSlash }
+        guard folder.hasPrefix("../") else { return folder.isEmpty ? parent : "\(parent)/\(folder)" }
         let (prefix, name) = RelativePath.split(parent)
         return name == "share" ? "\(prefix)/\(folder.dropFirst(3))" : nil
     }
 
     /// The folder that a bundle lies in: by the path it was opened by, and by its path without links.
     private static func parents(of path: String) -> [String] {
-        let real = (try? realPath(path)).map { RelativePath.split($0).directory }
-        let trimmed = path.trimmingLastSlash
-        let isPlain = trimmed.utf8.first == UInt8(ascii: "/") && RelativePath.isValid(String(trimmed.dropFirst()))
-        let spelled = isPlain ? RelativePath.split(trimmed).directory : nil
-        return [spelled, real].compactMap(\.self).map { $0.isEmpty ? "/" : $0 }
+        [absolutePath(path), try? realPath(path)].compactMap(\.self).map { RelativePath.split($0).directory }
     }
 
     private static let librarySuffix = PlatformFolder.own == "MacOS" ? "dylib" : "so"
-}
-
-extension String {
-    /// The path without slashes at its end; the root stays what it is.
-    fileprivate var trimmingLastSlash: String {
-        var end = utf8.endIndex
-        while end > utf8.index(after: utf8.startIndex), utf8[utf8.index(before: end)] == UInt8(ascii: "/") {
-            end = utf8.index(before: end)
-        }
-        return String(self[..<end])
-    }
 }

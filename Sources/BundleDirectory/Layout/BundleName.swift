@@ -9,9 +9,7 @@ struct BundleName {
 
     /// The name of a tree's root.
     init(of tree: any FileTree) {
-        var path = tree.rootPath
-        if tree is DiskFileTree, path.utf8.first != UInt8(ascii: "/"), let real = try? realPath(path) { path = real }
-        self.init(path: path)
+        self.init(path: tree is DiskFileTree ? absolutePath(tree.rootPath) : tree.rootPath)
     }
 
     /// The name at the end of a path.

@@ -1,6 +1,6 @@
 internal import FileAccess
 
-/// Where the parts of a directory bundle lie on disk. Each question but the first three asks the disk.
+/// Where the parts of a directory bundle lie on disk. Paths are absolute.
 package struct BundlePlaces: Sendable {
     /// How the bundle is laid out.
     package let layout: BundleLayout
@@ -14,11 +14,8 @@ package struct BundlePlaces: Sendable {
         self.executableName = executableName
     }
 
-    /// The folder of the resources.
-    package var resourcesPath: String { tree.displayPath(of: layout.resourcesPath) }
-
     /// The Info.plist; nil where there is none.
-    package var infoPath: String? { layout.infoPath.map { tree.displayPath(of: $0) } }
+    package var infoPath: String? { layout.infoPath.map { absolutePath(tree.displayPath(of: $0)) } }
 
     /// The bundle's own executable; nil where there is none.
     package var executablePath: String? { BundleExecutables(tree, layout).main(named: executableName) }
@@ -33,7 +30,7 @@ package struct BundlePlaces: Sendable {
         guard layout.kind != .assetCatalog else { return nil }
         for name in names {
             let path = RelativePath.join(layout.supportPath, name)
-            if (try? tree.status(of: path))?.kind == .directory { return tree.displayPath(of: path) }
+            if (try? tree.status(of: path))?.kind == .directory { return absolutePath(tree.displayPath(of: path)) }
         }
         return nil
     }

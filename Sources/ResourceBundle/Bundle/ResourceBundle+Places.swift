@@ -1,5 +1,6 @@
 internal import BundleDirectory
 
+// How a bundle lies on disk. Its resources' folder is `resourcePath`, as NSBundle calls it.
 extension ResourceBundle {
     /// How a bundle's folder is laid out; more ways may be added.
     public struct Layout: Sendable, Hashable, CustomStringConvertible {
@@ -24,22 +25,21 @@ extension ResourceBundle {
         public var description: String { kind?.rawValue ?? "archive" }
     }
 
-    private var places: BundlePlaces? { storage.sources.lazy.compactMap(\.places).first }
+    private var places: BundlePlaces? {
+        guard let source = storage.sources.first(where: { $0.onDisk != nil }), let directory = source.onDisk else {
+            return nil
+        }
+        let info = source.info()
+        return BundlePlaces(directory, executableName: (info?["CFBundleExecutable"] ?? info?["NSExecutable"])?.string)
+    }
 
     /// How the bundle is laid out, told by what lies where.
     public var layout: Layout { Layout(kind: places?.layout.kind) }
 
-    /// The path of the folder of the resources, beginning as `path` does; nil for an archive.
-    ///
-    /// ```swift
-    /// try ResourceBundle(at: "/srv/Shop.app").resourcesPath    // "/srv/Shop.app/Contents/Resources"
-    /// ```
-    public var resourcesPath: String? { places?.resourcesPath }
-
-    /// The path of the Info.plist; nil where there is none, and for an archive.
+    /// The absolute path of the Info.plist; nil where there is none, and for an archive.
     public var infoPath: String? { places?.infoPath }
 
-    /// The path of the bundle's executable; nil where there is none, and for an archive.
+    /// The absolute path of the bundle's executable; nil where there is none, and for an archive.
     ///
     /// Its name is `CFBundleExecutable`, else the bundle's own; a library may also be called `libNAME.so`. It lies in
     /// the folder of the running platform (`Contents/Linux`) or of another one, at the top of a flat bundle, in the
@@ -48,22 +48,22 @@ extension ResourceBundle {
     /// - Complexity: a few questions to the disk, each time.
     public var executablePath: String? { places?.executablePath }
 
-    /// The path of another executable of the bundle; nil where there is none, where the name is a path, and for an
+    /// The absolute path of another executable of the bundle; nil where there is none, where the name is a path, and for an
     /// archive.
     ///
     /// It lies where the bundle's own executable may lie inside the bundle. For `PREFIX/share/Shop.resources` it is also
     /// sought in `PREFIX/libexec/Shop.executables`, for any `Shop.resources` in `Shop.executables` and beside it.
-    public func auxiliaryExecutablePath(named name: String) -> String? { places?.auxiliaryExecutablePath(named: name) }
+    public func path(forAuxiliaryExecutable name: String) -> String? { places?.auxiliaryExecutablePath(named: name) }
 
-    /// The path of the folder of frameworks that only this bundle uses (`Contents/Frameworks`); nil where there is none.
+    /// The absolute path of the folder of frameworks that only this bundle uses (`Contents/Frameworks`); nil where there is none.
     public var privateFrameworksPath: String? { places?.folderPath("Frameworks") }
 
-    /// The path of the folder of frameworks for others to use (`Contents/SharedFrameworks`); nil where there is none.
+    /// The absolute path of the folder of frameworks for others to use (`Contents/SharedFrameworks`); nil where there is none.
     public var sharedFrameworksPath: String? { places?.folderPath("SharedFrameworks") }
 
-    /// The path of the folder of further support files (`Contents/SharedSupport`); nil where there is none.
+    /// The absolute path of the folder of further support files (`Contents/SharedSupport`); nil where there is none.
     public var sharedSupportPath: String? { places?.folderPath("SharedSupport") }
 
-    /// The path of the folder of plug-ins (`Contents/PlugIns`); nil where there is none.
+    /// The absolute path of the folder of plug-ins (`Contents/PlugIns`); nil where there is none.
     public var builtInPlugInsPath: String? { places?.folderPath("PlugIns", "Plug-ins") }
 }

@@ -43,7 +43,7 @@ public struct InfoDictionary: Sendable {
     /// The value of a key of any type, or nil.
     public func value(forKey key: String) -> PropertyListNode? {
         let spellings = InfoKeySpelling.spellings(of: key, for: view.context.display)
-        if !Self.protectedKeys.contains(key) {
+        if !Self.isProtected(key) {
             for spelling in spellings {
                 if let text = view.string(spelling, table: Self.tableName) { return PropertyListNode(.string(text)) }
             }
@@ -54,15 +54,43 @@ public struct InfoDictionary: Sendable {
         return nil
     }
 
+    /// Info.plist alone, without `InfoPlist.strings`; keys for the reader's platform and device are resolved.
+    public var unlocalized: PropertyListDictionary {
+        var result = PropertyListDictionary()
+        let names = Set(base.entries.map { ExactKey(InfoKeySpelling.baseKey(of: $0.key, for: view.context.display)) })
+        for name in names.sorted() {
+            let spellings = InfoKeySpelling.spellings(of: name.string, for: view.context.display)
+            if let node = spellings.lazy.compactMap({ base[$0] }).first {
+                result.insert(.init(key: name.string, value: node))
+            }
+        }
+        return result
+    }
+
+    /// What `InfoPlist.strings` says to the reader, key by key.
+    public var localized: PropertyListDictionary {
+        var result = PropertyListDictionary()
+        for key in view.keys(in: Self.tableName) {
+            if let text = view.string(key, table: Self.tableName) {
+                result.insert(.init(key: key, value: PropertyListNode(.string(text))))
+            }
+        }
+        return result
+    }
+
+    /// Whether a key identifies the bundle, and so is the same in every language.
+    static func isProtected(_ key: String) -> Bool { protectedKeys.contains(key) }
+
+    /// The value that Info.plist itself has under one spelling of a key.
+    func baseValue(forKey spelling: String) -> PropertyListNode? { base[spelling] }
+
     /// All keys with their values, in the order of their bytes.
     ///
     /// Where the reader's platform or device is known, keys with such suffixes are resolved and do not appear by
     /// themselves.
     public var dictionary: PropertyListDictionary {
         var keys = Set(base.entries.map { ExactKey($0.key) })
-        for lookup in view.lookups {
-            keys.formUnion(lookup.source.keys(in: Self.tableName, along: lookup.list).map { ExactKey($0) })
-        }
+        keys.formUnion(view.keys(in: Self.tableName).map { ExactKey($0) })
         let names = Set(keys.map { ExactKey(InfoKeySpelling.baseKey(of: $0.string, for: view.context.display)) })
         var result = PropertyListDictionary()
         for name in names.sorted() {
@@ -71,7 +99,7 @@ public struct InfoDictionary: Sendable {
         return result
     }
 
-    private static let tableName = "InfoPlist"
+    static let tableName = "InfoPlist"
     private static let protectedKeys: Set<String> = ["CFBundleIdentifier", "CFBundleExecutable"]
 }
 
