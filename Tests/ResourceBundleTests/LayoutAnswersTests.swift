@@ -60,30 +60,9 @@ import Testing
             others: ["Root.plist", "../Info.plist"]),
     ]
 
-    private func make(_ layout: Layout) throws -> TestFolder {
-        let folder = try TestFolder()
-        let path = layout.bundle + "/"
-        let resources: KeyValuePairs = [
-            "fr.lproj/Localizable.strings": #""hello"="Bonjour"; "n" = "fr";"#,
-            "de.lproj/Localizable.strings": #""hello"="Hallo"; "only" = "nur";"#,
-            "fr.lproj/page.html": "page fr", "de.lproj/page.html": "page de", "any.txt": "any", "Sub/x@2x.png": "2",
-            "Sub/x.png": "1", "fr.lproj/InfoPlist.strings": #"CFBundleName = "Boutique";"#,
-        ]
-        for (name, text) in resources { try folder.write(text, to: path + layout.resources + name) }
-        for name in layout.others { try folder.write("{}", to: path + name) }
-        if let info = layout.info {
-            try folder.write(
-                infoPlist(["CFBundleDevelopmentRegion": "de", "CFBundleName": "Laden", "CFBundlePackageType": "APPL"]),
-                to: path + info)
-        }
-        if let package = layout.package { try folder.write("APPLshop", to: path + package) }
-        for link in layout.links { try folder.link(path + link[0], to: link[1]) }
-        return folder
-    }
-
     @Test(arguments: layouts)
     func theDirectoryAnswers(_ layout: Layout) throws {
-        let folder = try make(layout)
+        let folder = try layout.make()
         let bundle = try ResourceBundle(at: folder.path(layout.bundle))
         #expect(bundle.localizations == ["de", "fr"])
         let view = bundle.view(for: ["fr-CA"])
@@ -102,7 +81,7 @@ import Testing
 
     @Test(arguments: layouts)
     func theArchiveAnswersTheSame(_ layout: Layout) throws {
-        let folder = try make(layout)
+        let folder = try layout.make()
         let compilation = ResourceCompiler().compile([folder.path(layout.bundle)])
         #expect(compilation.diagnostics.isEmpty)
         try compilation.write(to: folder.path("S.rbarc"))
@@ -150,5 +129,29 @@ import Testing
             #expect(view.string("files", 5) == "5 файлов")
             #expect(view.file("page.html") != nil)
         }
+    }
+}
+
+extension LayoutAnswersTests.Layout {
+    /// Writes the bundle.
+    func make() throws -> TestFolder {
+        let folder = try TestFolder()
+        let path = bundle + "/"
+        let files: KeyValuePairs = [
+            "fr.lproj/Localizable.strings": #""hello"="Bonjour"; "n" = "fr";"#,
+            "de.lproj/Localizable.strings": #""hello"="Hallo"; "only" = "nur";"#,
+            "fr.lproj/page.html": "page fr", "de.lproj/page.html": "page de", "any.txt": "any", "Sub/x@2x.png": "2",
+            "Sub/x.png": "1", "fr.lproj/InfoPlist.strings": #"CFBundleName = "Boutique";"#,
+        ]
+        for (name, text) in files { try folder.write(text, to: path + resources + name) }
+        for name in others { try folder.write("{}", to: path + name) }
+        if let info {
+            try folder.write(
+                infoPlist(["CFBundleDevelopmentRegion": "de", "CFBundleName": "Laden", "CFBundlePackageType": "APPL"]),
+                to: path + info)
+        }
+        if let package { try folder.write("APPLshop", to: path + package) }
+        for link in links { try folder.link(path + link[0], to: link[1]) }
+        return folder
     }
 }

@@ -66,7 +66,8 @@ import Testing
             name: "old style", files: ["S.bundle/Resources/Info.plist", "S.bundle/S", "S.bundle/Resources/S"],
             bundle: "S.bundle", executable: "S.bundle/S"),
         Case(
-            name: "Support Files", files: ["S.app/Support Files/Info.plist", "S.app/Support Files/Executables/S"],
+            name: "Support Files without Resources",
+            files: ["S.app/Support Files/Info.plist", "S.app/Support Files/Executables/S"],
             bundle: "S.app", executable: "S.app/Support Files/Executables/S"),
         Case(
             name: "hierarchy, a program", files: ["P/share/S.resources/Info.plist", "P/bin/S", "P/lib/libS.so"],
@@ -98,8 +99,11 @@ import Testing
             name: "freestanding, a library", files: ["F/S.resources/a.txt", "F/libS.so"], bundle: "F/S.resources",
             executable: "F/libS.so"),
         Case(
-            name: "inside before beside", files: ["F/S.resources/S", "F/S"], bundle: "F/S.resources",
-            executable: "F/S.resources/S"),
+            name: "beside before inside", files: ["F/S.resources/S", "F/S"], bundle: "F/S.resources",
+            executable: "F/S"),
+        Case(
+            name: "inside if not beside", files: ["F/S.resources/libS.so", "F/T"], bundle: "F/S.resources",
+            executable: "F/S.resources/libS.so"),
         Case(
             name: "a folder is no executable", files: ["F/S.resources/a.txt", "F/S/x"], bundle: "F/S.resources",
             executable: nil),

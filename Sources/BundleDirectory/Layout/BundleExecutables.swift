@@ -33,18 +33,25 @@ struct BundleExecutables: Sendable {
     private func path(ofAny names: [String], outside folders: [String]) -> String? {
         guard names.allSatisfy({ RelativePath.isValid($0) && !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "/")) })
         else { return nil }
+        return outerPath(ofAny: names, in: folders) ?? innerPath(ofAny: names)
+    }
+
+    private func innerPath(ofAny names: [String]) -> String? {
         for folder in innerFolders {
             for name in names {
                 let path = RelativePath.join(folder, name)
                 if (try? tree.status(of: path))?.kind == .file { return absolutePath(tree.displayPath(of: path)) }
             }
         }
+        return nil
+    }
+
+    private func outerPath(ofAny names: [String], in folders: [String]) -> String? {
         guard layout.suffix == "resources", tree is DiskFileTree else { return nil }
         for parent in Self.parents(of: tree.rootPath) {
-            for folder in folders {
-                guard let place = Self.place(folder, seenFrom: parent) else { continue }
+            for folder in folders.compactMap({ Self.place($0, seenFrom: parent) }) {
                 for name in names {
-                    let path = "\(place)/\(name)"
+                    let path = "\(folder)/\(name)"
                     if FileStatus(at: path)?.kind == .file { return path }
                 }
             }

@@ -43,27 +43,28 @@ extension ResourceBundle {
     ///
     /// Its name is `CFBundleExecutable`, else the bundle's own; a library may also be called `libNAME.so`. It lies in
     /// the folder of the running platform (`Contents/Linux`) or of another one, at the top of a flat bundle, in the
-    /// version of a framework. For `PREFIX/share/Shop.resources` it is sought in `bin`, `sbin`, `lib64` and `lib` of the
-    /// prefix, for any `Shop.resources` in the folder it lies in. A name that is a path names nothing.
+    /// version of a framework. The executable of `PREFIX/share/Shop.resources` is first sought in `bin`, `sbin`, `lib64`
+    /// and `lib` of the prefix, that of any `Shop.resources` in the folder it lies in. A name that is a path names
+    /// nothing.
     /// - Complexity: a few questions to the disk, each time.
     public var executablePath: String? { places?.executablePath }
 
-    /// The absolute path of another executable of the bundle; nil where there is none, where the name is a path, and for an
-    /// archive.
+    /// The absolute path of another executable of the bundle; nil where there is none, where the name is a path, and
+    /// for an archive.
     ///
-    /// It lies where the bundle's own executable may lie inside the bundle. For `PREFIX/share/Shop.resources` it is also
-    /// sought in `PREFIX/libexec/Shop.executables`, for any `Shop.resources` in `Shop.executables` and beside it.
+    /// It lies where the bundle's own executable may lie inside the bundle. That of `PREFIX/share/Shop.resources` is
+    /// first sought in `PREFIX/libexec/Shop.executables`, that of any `Shop.resources` in `Shop.executables` and beside.
     public func path(forAuxiliaryExecutable name: String) -> String? { places?.auxiliaryExecutablePath(named: name) }
 
-    /// The absolute path of the folder of frameworks that only this bundle uses (`Contents/Frameworks`); nil where there is none.
+    /// The absolute path of the folder of frameworks that only this bundle uses (`Contents/Frameworks`), or nil.
     public var privateFrameworksPath: String? { places?.folderPath("Frameworks") }
 
-    /// The absolute path of the folder of frameworks for others to use (`Contents/SharedFrameworks`); nil where there is none.
+    /// The absolute path of the folder of frameworks for others to use (`Contents/SharedFrameworks`), or nil.
     public var sharedFrameworksPath: String? { places?.folderPath("SharedFrameworks") }
 
-    /// The absolute path of the folder of further support files (`Contents/SharedSupport`); nil where there is none.
+    /// The absolute path of the folder of further support files (`Contents/SharedSupport`), or nil.
     public var sharedSupportPath: String? { places?.folderPath("SharedSupport") }
 
-    /// The absolute path of the folder of plug-ins (`Contents/PlugIns`); nil where there is none.
+    /// The absolute path of the folder of plug-ins (`Contents/PlugIns`), or nil.
     public var builtInPlugInsPath: String? { places?.folderPath("PlugIns", "Plug-ins") }
 }
