@@ -48,7 +48,7 @@ package struct BundleInventory: Sendable {
     /// - Complexity: one directory listing for each folder; no file is opened.
     package init(of tree: any FileTree, layout: BundleLayout, entryLimit: Int = FileLimits.entryCount) {
         let isCatalog = layout.kind == .assetCatalog
-        let scan = isCatalog ? nil : FolderScan(of: tree, resourcesPath: layout.resourcesPath, entryLimit: entryLimit)
+        let scan = isCatalog ? nil : FolderScan(of: tree, layout, entryLimit: entryLimit)
         tables = Self.tables(scan?.tableFiles ?? [])
         catalogs = isCatalog ? [""] : (scan?.catalogs ?? []).sorted { isVisited($0, before: $1) }
         archives = (scan?.archives ?? []).sorted { isOrdered($0, before: $1) }

@@ -35,6 +35,8 @@ protocol BundleSource: Sendable {
     func assetCandidates(_ name: String, types: AssetTypes) -> [FoundVariant]
     /// The best variant among the assets of a name that are of the types meant, or nil.
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant?
+    /// The codes of its `PkgInfo` file.
+    var packageCodes: PackageCodes? { get }
     /// The language-free paths of its files, without their suffixes, by bytes.
     var fileNames: [String] { get }
     /// The names of its assets, by bytes.
