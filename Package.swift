@@ -31,6 +31,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .library(name: "ResourceBundle", targets: ["ResourceBundle"]),
+        .library(name: "ResourceBundleFoundation", targets: ["ResourceBundleFoundation"]),
         .library(name: "ResourceCompiler", targets: ["ResourceCompiler"]),
         .executable(name: "resource-bundle", targets: ["resource-bundle"]),
     ],
@@ -82,7 +83,8 @@ let package = Package(
                 "ResourceTraits", "LanguageFallback", "FileAccess", "ExactText", "Digests", "OnceValues",
             ]),
 
-        // Row 6: the tool.
+        // Row 6: the only room that imports Foundation, for those who do anyway; and the tool.
+        room("ResourceBundleFoundation", uses: ["ResourceBundle", "PropertyLists"]),
         .executableTarget(
             name: "resource-bundle",
             dependencies: [
@@ -105,6 +107,7 @@ let package = Package(
         tests(of: "BuildSettings", uses: ["PropertyLists"]),
         tests(of: "BundleDirectory", uses: ["FileAccess", "PropertyLists", "ResourceTraits"]),
         tests(of: "ResourceBundle", uses: ["ResourceCompiler"]),
+        tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),
         tests(of: "ResourceCompiler", uses: ["ResourceBundle"]),
         .testTarget(
             name: "ToolTests", dependencies: ["resource-bundle", "TestSupport"], swiftSettings: testSettings),

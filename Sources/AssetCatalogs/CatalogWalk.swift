@@ -22,12 +22,6 @@ struct CatalogWalk {
         var ancestors: [FolderIdentity] = []
     }
 
-    /// What a folder is, however it was reached.
-    struct FolderIdentity: Equatable {
-        let device: UInt64
-        let inode: UInt64
-    }
-
     let tree: any FileTree
     /// The catalog's path in the tree.
     let root: String
@@ -121,8 +115,7 @@ struct CatalogWalk {
 
     /// Tells folders on disk apart; nil for a folder in memory, which nothing can link to.
     private func identity(of path: String) -> FolderIdentity? {
-        guard let status = try? tree.status(of: treePath(path)), status.inode != 0 else { return nil }
-        return FolderIdentity(device: status.device, inode: status.inode)
+        FolderIdentity(of: treePath(path), in: tree)
     }
 
     private mutating func entries(of path: String) -> [FileEntry]? {

@@ -1,5 +1,6 @@
 internal import ExactText
 package import FileAccess
+internal import OnceValues
 
 /// What lies in a bundle's directory, found in one scan: files, string tables and asset catalogs, each once, in the
 /// order of their paths' bytes.
@@ -24,53 +25,92 @@ package struct BundleInventory: Sendable {
         package var catalogPath: String?
     }
 
-    /// Files, by path.
-    package private(set) var files: [File] = []
+    /// Files, by path. Gathered from the scan when first asked for.
+    package var files: [File] { lazyFiles.value }
+    /// Every entry of the resources, tables and folders too. Gathered from the scan when first asked for.
+    package var paths: PathIndex { lazyPaths.value }
     /// Tables, by name and localization.
-    package private(set) var tables: [Table] = []
+    package let tables: [Table]
     /// The `.xcassets` folders, relative to the bundle; `""` where the bundle is one.
-    package private(set) var catalogs: [String] = []
+    package let catalogs: [String]
     /// Compiled archives at the top of the resources, relative to the bundle.
-    package private(set) var archives: [String] = []
+    package let archives: [String]
     /// The names of all `.lproj` folders, each once, by bytes.
-    package private(set) var localizations: [String] = []
+    package let localizations: [String]
     /// Folders that could not be read, and why.
-    package private(set) var failures: [FileAccessError] = []
+    package let failures: [FileAccessError]
+
+    private let lazyFiles: Lazily<[File]>
+    private let lazyPaths: Lazily<PathIndex>
 
     /// Scans a bundle.
     ///
     /// - Complexity: one directory listing for each folder; no file is opened.
     package init(of tree: any FileTree, layout: BundleLayout, entryLimit: Int = FileLimits.entryCount) {
-        if layout.kind == .assetCatalog {
-            catalogs = [""]
-            return
+        let isCatalog = layout.kind == .assetCatalog
+        let scan = isCatalog ? nil : FolderScan(of: tree, resourcesPath: layout.resourcesPath, entryLimit: entryLimit)
+        tables = Self.tables(scan?.tableFiles ?? [])
+        catalogs = isCatalog ? [""] : (scan?.catalogs ?? []).sorted { isVisited($0, before: $1) }
+        archives = (scan?.archives ?? []).sorted { isOrdered($0, before: $1) }
+        localizations = (scan?.localizations ?? []).map(\.string).sorted { isOrdered($0, before: $1) }
+        failures = scan?.failures ?? []
+        let folders = scan?.folders ?? []
+        lazyFiles = Lazily { Self.files(folders, infoPath: layout.infoPath, in: tree) }
+        lazyPaths = Lazily { PathIndex(folders, resourcesPath: layout.resourcesPath) }
+    }
+
+    private static func files(
+        _ folders: [FolderScan.Folder], infoPath: String?, in tree: any FileTree
+    ) -> [File] {
+        var files: [File] = []
+        for folder in folders {
+            for number in 0..<folder.listing.count {
+                guard case .file = folder.role(at: number) else { continue }
+                files.append(File(path: folder.path(at: number), place: folder.place(at: number)))
+            }
         }
-        var scan = Scan(tree: tree, resourcesPath: layout.resourcesPath, entryLimit: entryLimit)
-        scan.visit("", depth: 0)
-        if let infoPath = layout.infoPath, !scan.files.contains(where: { ExactKey($0.path) == ExactKey(infoPath) }) {
+        if let infoPath,
+            !folders.contains(where: { ExactKey($0.path) == ExactKey(RelativePath.split(infoPath).directory) })
+        {
             // The Info.plist of a macOS bundle lies beside its resources; it is a resource all the same.
-            scan.files += Self.infoFiles(at: infoPath, in: tree)
+            files += infoFiles(at: infoPath, in: tree)
         }
-        files = scan.files.sorted { isOrdered($0.path, before: $1.path) }
-        tables = scan.tables.sorted { $0.key < $1.key }.map(\.value)
-        catalogs = scan.catalogs
-        archives = scan.archives
-        localizations = scan.localizations.map(\.string).sorted { isOrdered($0, before: $1) }
-        failures = scan.failures
+        return files.sorted { isOrdered($0.path, before: $1.path) }
     }
 
     /// An Info.plist and those of single platforms beside it.
     private static func infoFiles(at infoPath: String, in tree: any FileTree) -> [File] {
         let folder = RelativePath.split(infoPath).directory
         let entries = (try? tree.entries(of: folder)) ?? []
-        let names = entries.filter { $0.kind == .file }.map(\.name).filter {
-            BundleDirectory.platform(ofInfo: $0) != nil
+        let names = entries.filter { $0.kind == .file }.map(\.name)
+        var files = [File(path: infoPath, place: LocalizedPath(directory: "", fileName: "Info.plist"))]
+        for name in names where BundleDirectory.platform(ofInfo: name) != nil {
+            files.append(
+                File(path: RelativePath.join(folder, name), place: LocalizedPath(directory: "", fileName: name)))
         }
-        let files = [File(path: infoPath, place: LocalizedPath(directory: "", fileName: "Info.plist"))]
         return files
-            + names.map { name in
-                File(path: RelativePath.join(folder, name), place: LocalizedPath(directory: "", fileName: name))
-            }
+    }
+
+    /// Joins files into tables; of two that would be the same part of one, the first that is met counts.
+    private static func tables(_ files: [FolderScan.TableFile]) -> [Table] {
+        var tables: [TableKey: Table] = [:]
+        for file in files.sorted(by: { isVisited($0.path, before: $1.path) }) {
+            let name = RelativePath.join(file.place.directory, RelativePath.splitExtension(file.place.fileName).stem)
+            let localization = file.part == .catalog ? nil : file.place.localization
+            let key = TableKey(name: ExactKey(name), localization: localization.map { ExactKey($0) })
+            tables[key, default: Table(name: name, localization: localization)].add(file)
+        }
+        return tables.sorted { $0.key < $1.key }.map(\.value)
+    }
+}
+
+extension BundleInventory.Table {
+    fileprivate mutating func add(_ file: FolderScan.TableFile) {
+        switch file.part {
+        case .strings: stringsPath = stringsPath ?? file.path
+        case .stringsdict: stringsdictPath = stringsdictPath ?? file.path
+        case .catalog: catalogPath = catalogPath ?? file.path
+        }
     }
 }
 
@@ -83,115 +123,5 @@ private struct TableKey: Hashable, Comparable {
         if left.name != right.name { return left.name < right.name }
         guard let other = right.localization else { return false }
         return left.localization.map { $0 < other } ?? true
-    }
-}
-
-/// The walk itself.
-private struct Scan {
-    let tree: any FileTree
-    let resourcesPath: String
-    var files: [BundleInventory.File] = []
-    var tables: [TableKey: BundleInventory.Table] = [:]
-    var catalogs: [String] = []
-    var archives: [String] = []
-    var localizations: Set<ExactKey> = []
-    var failures: [FileAccessError] = []
-    /// The folders from the root to where the walk is, to notice a link that leads back to one of them.
-    private var ancestors: [FolderIdentity] = []
-    private var entryCount = 0
-
-    private let entryLimit: Int
-
-    init(tree: any FileTree, resourcesPath: String, entryLimit: Int) {
-        self.tree = tree
-        self.entryLimit = entryLimit
-        self.resourcesPath = resourcesPath
-    }
-
-    /// Visits a folder given relative to the resources folder.
-    mutating func visit(_ folder: String, depth: Int) {
-        let path = folder.isEmpty ? resourcesPath : RelativePath.join(resourcesPath, folder)
-        let identity = FolderIdentity(of: path, in: tree)
-        if let identity {
-            // What lies in the circle has been seen on the way in.
-            if ancestors.contains(identity) { return }
-            ancestors.append(identity)
-        }
-        defer { if identity != nil { ancestors.removeLast() } }
-        guard depth <= FileLimits.depth else {
-            failures.append(
-                FileAccessError(
-                    .tooManyEntries, path: folder, reason: "lies more than \(FileLimits.depth) folders deep"))
-            return
-        }
-        let entries: [FileEntry]
-        do throws(FileAccessError) {
-            entries = try tree.entries(of: path)
-        } catch {
-            failures.append(error)
-            return
-        }
-        // Links may show the same folders over and over without ever leading in a circle.
-        let isWithinLimit = entryCount <= entryLimit
-        entryCount += entries.count
-        guard entryCount <= entryLimit else {
-            if isWithinLimit {
-                failures.append(
-                    FileAccessError(
-                        .tooManyEntries, path: path,
-                        reason: "the bundle has more than \(entryLimit) entries; the rest is not read"))
-            }
-            return
-        }
-        for entry in entries where !Self.isLitter(entry.name) {
-            switch entry.kind {
-            case .file: add(entry.name, in: folder)
-            case .directory: descend(into: entry.name, in: folder, depth: depth)
-            }
-        }
-    }
-
-    private mutating func descend(into name: String, in folder: String, depth: Int) {
-        let path = RelativePath.join(folder, name)
-        let suffix = RelativePath.splitExtension(name).extension
-        if BundleLayout.catalogExtensions.contains(suffix) {
-            catalogs.append(RelativePath.join(resourcesPath, path))
-            return
-        }
-        if suffix == "lproj", let localization = LocalizedPath(directory: path, fileName: "").localization {
-            localizations.insert(ExactKey(localization))
-        }
-        visit(path, depth: depth + 1)
-    }
-
-    private mutating func add(_ name: String, in folder: String) {
-        let place = LocalizedPath(directory: folder, fileName: name)
-        let path = RelativePath.join(resourcesPath, RelativePath.join(folder, name))
-        let (stem, suffix) = RelativePath.splitExtension(name)
-        let isOwn = !place.isInNestedBundle
-        switch suffix {
-        case "strings" where isOwn: addTable(stem, place) { $0.stringsPath = $0.stringsPath ?? path }
-        case "stringsdict" where isOwn: addTable(stem, place) { $0.stringsdictPath = $0.stringsdictPath ?? path }
-        case "xcstrings" where isOwn:
-            var unlocalized = place
-            unlocalized.localization = nil
-            addTable(stem, unlocalized) { $0.catalogPath = $0.catalogPath ?? path }
-        case "rbarc" where folder.isEmpty: archives.append(path)
-        default: files.append(BundleInventory.File(path: path, place: place))
-        }
-    }
-
-    private mutating func addTable(
-        _ stem: String, _ place: LocalizedPath, _ change: (inout BundleInventory.Table) -> Void
-    ) {
-        let name = RelativePath.join(place.directory, stem)
-        let key = TableKey(name: ExactKey(name), localization: place.localization.map { ExactKey($0) })
-        change(&tables[key, default: BundleInventory.Table(name: name, localization: place.localization)])
-    }
-
-    /// What version control and the Finder leave behind, which no build copies.
-    private static func isLitter(_ name: String) -> Bool {
-        name == ".DS_Store" || name == ".git" || name == ".svn" || name == ".hg" || name == "CVS"
-            || name.hasPrefix("._")
     }
 }

@@ -23,6 +23,9 @@ package struct FileIndex: Sendable {
         groups.sorted { $0.key < $1.key }.map { ($0.key.string, $0.value.files) }
     }
 
+    /// The files that a request could mean, or nil.
+    package func group(of question: FileQuestion) -> FileGroup? { groups[ExactKey(question.groupPath)] }
+
     /// The file that serves a request best, with its rank; nil where none does.
     ///
     /// A name that itself has a suffix (`icon@2x.png`) asks for that very file, in the best language.

@@ -40,6 +40,9 @@ package struct ResourceName: Sendable, Hashable {
         fileName = String(Substring(last))
     }
 
+    /// Folder and name as one path.
+    package var path: String { RelativePath.join(directory, fileName) }
+
     /// Whether a name needs no taking apart: it has no slash, does not begin with a dot, and is short enough.
     private static func isPlain(_ name: String) -> Bool {
         let bytes = name.utf8.span

@@ -1,5 +1,4 @@
 internal import CFileAccess
-internal import ExactText
 
 #if canImport(Glibc)
     internal import Glibc
@@ -33,10 +32,15 @@ public struct DiskFileTree: FileTree {
 
     /// The entries of a directory, sorted by bytes; O(n log n).
     public func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
+        try listing(of: directory).entries
+    }
+
+    /// The entries of a directory in the system's order; only links cost a further call of the system.
+    public func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         let descriptor = try open(directory, flags: O_RDONLY | O_DIRECTORY)
-        var result: [FileEntry] = []
+        var listing = FolderListing(identity: try descriptor.status().flatMap { FolderIdentity($0) })
         try readDirectory(descriptor, path: directory) { name, type throws(FileAccessError) in
-            guard result.count < FileLimits.entryCount else {
+            guard listing.count < FileLimits.entryCount else {
                 throw FileAccessError(
                     .tooManyEntries, path: directory, reason: "has more than \(FileLimits.entryCount) entries")
             }
@@ -44,13 +48,12 @@ public struct DiskFileTree: FileTree {
                 switch type {
                 case UInt8(DT_REG): .file
                 case UInt8(DT_DIR): .directory
-                case UInt8(DT_LNK), UInt8(DT_UNKNOWN): kindOfLink(RelativePath.join(directory, name))
+                case UInt8(DT_LNK), UInt8(DT_UNKNOWN): kindOfLink(name, in: directory)
                 default: nil
                 }
-            if let kind { result.append(FileEntry(name: name, kind: kind)) }
+            if let kind { listing.append(name, kind) }
         }
-        result.sort { isOrdered($0.name, before: $1.name) }
-        return result
+        return listing
     }
 
     /// The whole contents of a file.
@@ -82,8 +85,10 @@ public struct DiskFileTree: FileTree {
     }
 
     /// What a link leads to, or nil if that is nothing, or outside.
-    private func kindOfLink(_ path: String) -> FileEntry.Kind? {
-        (try? open(path, flags: rb_inspection_flags).status())?.kind
+    private func kindOfLink(_ name: Span<UInt8>, in directory: String) -> FileEntry.Kind? {
+        guard let name = try? UTF8Span(validating: name) else { return nil }
+        let path = RelativePath.join(directory, String(copying: name))
+        return (try? open(path, flags: rb_inspection_flags).status())?.kind
     }
 }
 

@@ -13,6 +13,11 @@ public protocol FileTree: Sendable {
     /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.tooManyEntries`, `.invalidPath`, `.system`.
     func entries(of directory: String) throws(FileAccessError) -> [FileEntry]
 
+    /// The same entries in no order, as cheaply as the tree can tell them.
+    ///
+    /// - Throws: as `entries(of:)`.
+    func listing(of directory: String) throws(FileAccessError) -> FolderListing
+
     /// The whole contents of a file of at most `byteLimit` bytes.
     ///
     /// - Throws: `.notFound`, `.notAFile`, `.permissionDenied`, `.tooLarge`, `.invalidPath`, `.system`.
@@ -26,6 +31,11 @@ public protocol FileTree: Sendable {
 }
 
 extension FileTree {
+    /// What `entries(of:)` gives.
+    public func listing(of directory: String) throws(FileAccessError) -> FolderListing {
+        FolderListing(try entries(of: directory))
+    }
+
     /// `rootPath/path`.
     public func displayPath(of path: String) -> String { defaultDisplayPath(of: path) }
 

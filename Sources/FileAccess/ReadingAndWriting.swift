@@ -12,7 +12,7 @@
 ///
 /// Names that are not UTF-8 are passed over: no resource name can ask for them.
 func readDirectory(
-    _ descriptor: consuming FileDescriptor, path: String, _ body: (String, UInt8) throws(FileAccessError) -> Void
+    _ descriptor: consuming FileDescriptor, path: String, _ body: (Span<UInt8>, UInt8) throws(FileAccessError) -> Void
 ) throws(FileAccessError) {
     let number = descriptor.release()
     // SAFETY: fdopendir takes the descriptor over, and only where it fails it is still ours to close.
@@ -29,14 +29,24 @@ func readDirectory(
             if errno != 0 { throw FileAccessError.system(errno, path: path) }
             return
         }
-        // SAFETY: d_name is NUL-terminated and lives until the next readdir; it is copied at once.
-        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
-            unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(validatingCString: $0) }
-        }
         // SAFETY: the entry lives until the next readdir.
         let type = unsafe entry.pointee.d_type
-        if let name, name != ".", name != ".." { try body(name, type) }
+        // SAFETY: d_name is NUL-terminated and lives until the next readdir; the span does not leave the call.
+        try unsafe withUnsafeBytes(of: &entry.pointee.d_name) { field throws(FileAccessError) in
+            guard let start = field.baseAddress else { return }
+            // SAFETY: as above; the bytes up to the NUL are initialized, and bytes are all that is read.
+            let name = unsafe Span<UInt8>(
+                _unsafeStart: start.assumingMemoryBound(to: UInt8.self),
+                count: strlen(start.assumingMemoryBound(to: CChar.self)))
+            if !isSelfOrParent(name), (try? UTF8Span(validating: name)) != nil { try body(name, type) }
+        }
     }
+}
+
+/// Whether a name is `.` or `..`.
+private func isSelfOrParent(_ name: Span<UInt8>) -> Bool {
+    let dot = UInt8(ascii: ".")
+    return name.count > 0 && name[0] == dot && (name.count == 1 || (name.count == 2 && name[1] == dot))
 }
 
 /// The bytes of an open file from its beginning: `byteCount` of them, or fewer if it has become shorter meanwhile.

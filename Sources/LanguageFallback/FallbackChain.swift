@@ -8,6 +8,7 @@ internal import ExactText
 /// let chain = FallbackChain(negotiation: answer, developmentLocalization: "en", matcher: matcher)
 /// chain.strings    // ["fr-CA", "fr", "en", "Base"]
 /// chain.files      // ["fr-CA", "fr", "Base", "en"]
+/// chain.nsbundle   // ["fr-CA", "Base", "fr", "en"]
 /// ```
 public struct FallbackChain: Sendable, Hashable {
     /// The name of the folder with what is not translated.
@@ -17,6 +18,8 @@ public struct FallbackChain: Sendable, Hashable {
     public let strings: [String]
     /// The order for files: `Base` goes before the development language, as in CFBundle.
     public let files: [String]
+    /// NSBundle's order behind what is not localized: the winner, `Base`, the winner's ancestors, the development language.
+    public let nsbundle: [String]
 
     /// The lists for an answer, as names from the matcher's `available`.
     ///
@@ -43,15 +46,15 @@ public struct FallbackChain: Sendable, Hashable {
         let base = hasBase ? [Self.base] : []
         strings = Self.joined(chain, development, base)
         files = Self.joined(chain, base, development)
+        nsbundle = Self.joined(Array(chain.prefix(1)), base, Array(chain.dropFirst()), development)
     }
 
     /// Each name once, at its first place.
     ///
     /// The lists are short, so a scan beats a set.
-    private static func joined(_ first: [String], _ second: [String], _ third: [String]) -> [String] {
+    private static func joined(_ lists: [String]...) -> [String] {
         var result: [String] = []
-        result.reserveCapacity(first.count + second.count + third.count)
-        for name in [first, second, third].joined() where !result.contains(where: { ExactKey($0) == ExactKey(name) }) {
+        for name in lists.joined() where !result.contains(where: { ExactKey($0) == ExactKey(name) }) {
             result.append(name)
         }
         return result

@@ -1,3 +1,4 @@
+internal import ExactText
 internal import ICUBridge
 
 /// A language, with the script, region and variants that matter, in its canonical BCP 47 form.
@@ -71,4 +72,23 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
 
     /// Whether text in this language is laid out from right to left.
     public var isRightToLeft: Bool { ICULocale.isRightToLeft(identifier) }
+}
+
+extension LanguageTag {
+    /// The one of several names that means the same language as a given one: spelled so, spelled otherwise (`en_US` for
+    /// `en-US`, `English` for `en`), or with subtags that are implied (`zh_CN` for `zh-Hans`).
+    ///
+    /// Of several the nearest in that order, then the first. Nil if none does.
+    /// - Complexity: O(names); asks ICU only if no spelling agrees.
+    package static func name(for wanted: String, among names: [String]) -> String? {
+        if let name = names.first(where: { ExactKey($0) == ExactKey(wanted) }) { return name }
+        guard let spelling = LanguageSpelling(wanted) else { return nil }
+        if let name = names.first(where: { LanguageSpelling($0)?.tag == spelling.tag }) { return name }
+        guard let maximized = maximized(wanted) else { return nil }
+        return names.first { self.maximized($0) == maximized }
+    }
+
+    private static func maximized(_ name: String) -> String? {
+        LanguageTag(name).flatMap { ICULocale.maximizedTag($0.identifier) }
+    }
 }

@@ -45,3 +45,12 @@ public struct Negotiation: Sendable {
         return "Wanted \(wanted), got \(winner): \(reason)"
     }
 }
+
+extension Negotiation {
+    /// What a choice by name comes to, where nothing is negotiated; nil is for no localization at all.
+    package init(chosen name: String?, policy: NegotiationPolicy) {
+        self.init(
+            chain: name.map { [$0] } ?? [], matched: name != nil, wanted: name, policy: policy,
+            rule: name == nil ? nil : .exact, wishes: [], excludedNames: [])
+    }
+}

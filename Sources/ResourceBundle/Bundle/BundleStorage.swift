@@ -1,5 +1,6 @@
 internal import BundleDirectory
 internal import ExactText
+internal import FileAccess
 internal import LanguageFallback
 internal import OnceValues
 internal import ResourceTraits
@@ -8,35 +9,47 @@ internal import StringTables
 /// What all views of a bundle share.
 final class BundleStorage: Sendable {
     let sources: [any BundleSource]
-    let localizations: [String]
     let developmentLocalization: String?
-    private let matchers: MatcherSet
+    private let lazyFoldedNames: Lazily<FoldedNames>?
+    private let lazyFileFolders: Lazily<FileFolders>
+    private let names: Lazily<LocalizationNames>
+    private let matchers: Lazily<MatcherSet>
     private let assetMatchers: Lazily<MatcherSet>
     private let formatting: Lazily<[ExactKey: LocaleFormatting]>
+    private let hasSuffixedTables: Lazily<Bool>
     private let neutralFormatting: LocaleFormatting
     /// Those of the first source's localizations, by their numbers.
     private let numberedFormatting: Lazily<[LocaleFormatting]>
 
-    init(_ sources: [any BundleSource]) {
+    init(_ sources: [any BundleSource], matching: NameMatching = .exact) {
         self.sources = sources
+        lazyFoldedNames = matching == .exact ? nil : Lazily { FoldedNames(sources, matching) }
+        lazyFileFolders = Lazily { FileFolders(sources) }
         let development = sources.lazy.compactMap(\.developmentLocalization).first
         developmentLocalization = development
-        let names = sources.count == 1 ? sources[0].localizations : union(sources.map(\.localizations))
-        localizations = names
-        matchers = MatcherSet(names)
+        let folders = sources.count == 1 ? sources[0].localizations : union(sources.map(\.localizations))
+        let names = Lazily {
+            LocalizationNames(
+                folders: folders, developmentLocalization: development, declared: Self.declaredLocalizations(sources))
+        }
+        self.names = names
+        matchers = Lazily { MatcherSet(names.value.all) }
         assetMatchers = Lazily { MatcherSet(union(sources.filter(\.hasAssets).map(\.assetLocalizations))) }
         let formatting = Lazily<[ExactKey: LocaleFormatting]> {
             var formatting: [ExactKey: LocaleFormatting] = [:]
-            for name in names {
+            for name in folders {
                 formatting[ExactKey(name)] = LocaleFormatting(localization: name, developmentLocalization: development)
             }
             return formatting
+        }
+        hasSuffixedTables = Lazily {
+            sources.contains { $0.tableNames.contains { VariantFileName(RelativePath.split($0).name).hasSuffix } }
         }
         let neutral = LocaleFormatting(localization: "", developmentLocalization: development)
         self.formatting = formatting
         neutralFormatting = neutral
         numberedFormatting = Lazily {
-            guard let source = sources.first, let last = names.compactMap({ source.number(ofLocalization: $0) }).max()
+            guard let source = sources.first, let last = folders.compactMap({ source.number(ofLocalization: $0) }).max()
             else { return [neutral] }
             return (0...last).map { number in
                 source.name(ofLocalization: number).flatMap { formatting.value[ExactKey($0)] } ?? neutral
@@ -55,28 +68,67 @@ final class BundleStorage: Sendable {
         return Int(number) < all.count ? all[Int(number)] : neutralFormatting
     }
 
+    /// Names by the form they are compared in; nil where that is their bytes.
+    var foldedNames: FoldedNames? { lazyFoldedNames?.value }
+
+    /// Whether two names are the same only if their bytes are.
+    var comparesBytes: Bool { lazyFoldedNames == nil }
+
+    /// The names of the files by folder.
+    var fileFolders: FileFolders { lazyFileFolders.value }
+
+    /// The names of the localizations, by bytes.
+    var localizations: [String] { names.value.all }
+
     /// The localizations chosen for a reader.
     func negotiate(_ context: ResourceContext) -> Negotiation {
-        matchers[context.negotiation].negotiate(context.languages)
+        matchers.value[context.negotiation].negotiate(context.languages)
     }
+
+    /// The name by which the bundle has a localization that is spelled in some way, or nil.
+    func localization(named name: String) -> String? { LanguageTag.name(for: name, among: localizations) }
 
     /// Where each source is to look, best first, for a reader.
     func searchLists(_ context: ResourceContext, _ negotiation: Negotiation) -> [SearchList] {
         let chain = FallbackChain(
-            negotiation: negotiation, developmentLocalization: developmentLocalization, matcher: matchers[.sameLanguage]
-        )
-        return sources.map { source in
+            negotiation: negotiation, developmentLocalization: developmentLocalization(context.search),
+            matcher: matchers.value[.sameLanguage])
+        return searchLists(SearchOrder(chain, context.search), context)
+    }
+
+    /// The same for one localization and no other.
+    func searchLists(_ context: ResourceContext, only localization: String?) -> [SearchList] {
+        searchLists(SearchOrder(only: localization, context.search), context)
+    }
+
+    private func searchLists(_ order: SearchOrder, _ context: ResourceContext) -> [SearchList] {
+        sources.map { source in
             let assets =
                 source.hasAssets && !source.assetLocalizations.isEmpty
                 ? assetMatchers.value[context.negotiation].negotiate(context.languages).chain : []
-            let strings = chain.strings.enumerated().compactMap { place, name in
-                source.number(ofLocalization: name).map { (number: $0, place: place) }
-            }
-            return SearchList(
-                strings: strings.map(\.number) + [0], stringPlaces: strings.map(\.place) + [chain.strings.count],
-                files: .init(sparseChain: chain.files.map { source.number(ofLocalization: $0) }),
-                assets: .init(sparseChain: assets.map { source.number(ofAssetLocalization: $0) }))
+            return order.list(in: source, names: names.value, assets: assets)
         }
+    }
+
+    /// NSBundle takes English for the development language where Info.plist names none.
+    private func developmentLocalization(_ policy: SearchPolicy) -> String? {
+        if developmentLocalization != nil || policy != .nsbundle { return developmentLocalization }
+        return localization(named: "en")
+    }
+
+    private static func declaredLocalizations(_ sources: [any BundleSource]) -> [String] {
+        let info = sources.lazy.compactMap { $0.info(for: nil) }.first
+        return info?.entries["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? []
+    }
+
+    /// The tables that answer for a name, most special first: `Errors-linux`, `Errors`.
+    func tableNames(_ name: String, for display: DisplayTraits) -> [String] {
+        mayHaveSuffixedTables(for: display) ? InfoKeySpelling.spellings(of: name, for: display) : [name]
+    }
+
+    /// Whether a table of another name may answer on a display: hardly any bundle has such tables.
+    func mayHaveSuffixedTables(for display: DisplayTraits) -> Bool {
+        (display.platform != nil || display.idiom != .universal) && hasSuffixedTables.value
     }
 
     func listing() -> BundleListing {

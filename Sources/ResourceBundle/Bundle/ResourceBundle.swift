@@ -1,3 +1,5 @@
+internal import LanguageFallback
+internal import OnceValues
 public import PropertyLists
 
 /// The resources of one bundle, as they were when it was opened: a directory, or one compiled `.rbarc` file.
@@ -13,31 +15,42 @@ public struct ResourceBundle: Sendable {
     /// The path it was opened by.
     public let path: String
     let storage: BundleStorage
+    /// What NSBundle's spellings ask where no reader is named.
+    let environmentView: Lazily<ResourceView>
 
     /// Opens a directory bundle, an asset catalog, a folder of `.lproj` folders, or a compiled archive.
     ///
     /// An archive named `Assets.rbarc` at the top of a directory's resources is opened with it and answers first.
+    /// - Parameters:
+    ///   - path: the bundle.
+    ///   - matching: when a name asked for and a name on disk are the same; clashes are among `diagnostics()`.
     /// - Throws: `.notFound`, `.unreadable`, `.notABundle`, and for archives `.damagedArchive` (with the byte offset)
     ///   and `.unsupportedArchive`.
     /// - Complexity: O(1) for an archive of any size; one listing of each folder for a directory.
-    public init(at path: String) throws(ResourceError) {
-        self.path = path
-        storage = BundleStorage(try BundleOpener.sources(at: path))
+    public init(at path: String, matching: NameMatching = .exact) throws(ResourceError) {
+        self.init(path: path, sources: try BundleOpener.sources(at: path), matching: matching)
     }
 
     /// The same, with string tables and property lists read as NSBundle reads them: a file with a mistake is rejected, or
     /// cut off where the mistake is, instead of recovered from.
     package init(at path: String, mode: ReadingMode) throws(ResourceError) {
-        self.path = path
-        storage = BundleStorage(try BundleOpener.sources(at: path, mode: mode))
+        self.init(path: path, sources: try BundleOpener.sources(at: path, mode: mode))
     }
 
-    init(path: String, sources: [any BundleSource]) {
+    init(path: String, sources: [any BundleSource], matching: NameMatching = .exact) {
+        self.init(path: path, storage: BundleStorage(sources, matching: matching))
+    }
+
+    private init(path: String, storage: BundleStorage) {
         self.path = path
-        storage = BundleStorage(sources)
+        self.storage = storage
+        environmentView = Lazily { ResourceBundle(path: path, storage: storage).view(for: .environment()) }
     }
 
     /// The names of the localizations, as their `.lproj` folders spell them, by bytes.
+    ///
+    /// The development language is among them where its texts lie in `Base.lproj`. A bundle without any folder has
+    /// those that Info.plist declares (`CFBundleLocalizations`), or else the development language alone.
     public var localizations: [String] { storage.localizations }
 
     /// The language the developers write in (`CFBundleDevelopmentRegion`), or nil where Info.plist does not say.
@@ -55,6 +68,46 @@ public struct ResourceBundle: Sendable {
         view(for: ResourceContext(languages: languages))
     }
 
+    /// The bundle in one localization and no other: no language chain, no `Base`, no development language; only what is
+    /// not localized goes with it.
+    ///
+    /// ```swift
+    /// shop.view(localization: "fr").string("checkout.title")    // "Commander", or nil: never another language's text
+    /// ```
+    /// Spellings of one language are one (`en_US`, `en-US`, `English` find `en.lproj`). A localization that the bundle
+    /// lacks leaves what is not localized, and so does nil.
+    /// - Complexity: O(localizations).
+    public func view(localization: String?, context: ResourceContext = ResourceContext()) -> ResourceView {
+        ResourceView(
+            bundle: self, context: context,
+            only: localization.flatMap { name in storage.localization(named: name) })
+    }
+
+    /// The bundle as part of an application: in the localization that the application shows itself in, so that a
+    /// framework never mixes its language into another.
+    ///
+    /// The application's reader is asked anew only where the application allows mixed localizations
+    /// (`CFBundleAllowMixedLocalizations`), where this bundle is an extension (`CFBundleFollowParentLocalization`,
+    /// `NSExtension`), or where nothing matches. Source: CFBundle.
+    public func view(following application: ResourceView) -> ResourceView {
+        let own = view(for: application.context)
+        let isIndependent =
+            application.info.value(forKey: "CFBundleAllowMixedLocalizations").map(Self.isYes) ?? false
+            || own.info.value(forKey: "CFBundleFollowParentLocalization") != nil
+            || own.info.value(forKey: "NSExtension") != nil
+        if isIndependent || application.negotiation.chain.isEmpty { return own }
+        var context = application.context
+        context.languages = LanguagePreferences(application.negotiation.chain)
+        let view = view(for: context)
+        return view.negotiation.matched ? view : own
+    }
+
+    /// A boolean, a number, or a word, as CFBundle reads `CFBundleAllowMixedLocalizations`.
+    private static func isYes(_ node: PropertyListNode) -> Bool {
+        if let word = node.string { return ["true", "yes"].contains(word.lowercased()) }
+        return node.boolean ?? (node.integer.map { $0 != 0 } ?? false)
+    }
+
     /// Everything the bundle has, with sizes and digests.
     ///
     /// - Complexity: reads every file of a directory; only the index of an archive.
@@ -63,5 +116,7 @@ public struct ResourceBundle: Sendable {
     /// What there is to say about the bundle's source files. Empty for an archive: its compiler said it.
     ///
     /// - Complexity: reads every string table and every catalog.
-    public func diagnostics() -> [Diagnostic] { storage.sources.flatMap { $0.diagnostics() } }
+    public func diagnostics() -> [Diagnostic] {
+        storage.sources.flatMap { $0.diagnostics() } + (storage.foldedNames?.clashes(path: path) ?? [])
+    }
 }

@@ -28,6 +28,8 @@ struct ArchiveSource: BundleSource {
         platformInfo = Lazily { InfoFile.byPlatform(archive) }
     }
 
+    var onDisk: BundleDirectory? { nil }
+
     var hasAssets: Bool { archive.nameCount(.asset) > 0 }
 
     func number(ofLocalization name: String) -> UInt16? {
@@ -42,6 +44,14 @@ struct ArchiveSource: BundleSource {
 
     func texts(along list: SearchList) -> ArchiveTexts {
         ArchiveTexts(archive, defaultTable: defaultTableName, chain: list.strings)
+    }
+
+    var tableNames: [String] { (0..<archive.tableCount).compactMap { archive.table(at: $0)?.tableName } }
+
+    func firstPlace(ofTable name: String, along list: SearchList) -> Int? {
+        guard let table = archive.table(named: name) else { return nil }
+        let columns = table.columnSummaries.map(\.localization)
+        return list.strings.firstIndex { columns.contains(Int($0)) }
     }
 
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
@@ -80,6 +90,19 @@ struct ArchiveSource: BundleSource {
         return best.map { .init(origin: .archivedFile($0.variant, name: question.groupPath), rank: $0.rank) }
     }
 
+    func fileCandidates(_ name: ResourceName) -> [FoundVariant] {
+        let path = FileQuestion(name).groupPath
+        return archive.groups(.file, named: path).flatMap { group in
+            group.variants.map { FoundVariant(origin: .archivedFile($0, name: path), rank: .max) }
+        }
+    }
+
+    func assetCandidates(_ name: String, types: AssetTypes) -> [FoundVariant] {
+        archive.groups(.asset, named: name).filter { types.precedence(of: $0) != nil }.flatMap { group in
+            group.variants.map { FoundVariant(origin: .archivedAsset($0, group, name: name), rank: .max) }
+        }
+    }
+
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
         let groups = archive.groups(.asset, named: name)
         var best: (place: Int, variant: ArchiveVariant, precedence: Int, rank: UInt64)?
@@ -93,6 +116,10 @@ struct ArchiveSource: BundleSource {
             .init(origin: .archivedAsset($0.variant, groups[$0.place], name: name), rank: $0.rank)
         }
     }
+
+    var fileNames: [String] { (0..<archive.nameCount(.file)).compactMap { archive.name(.file, at: $0) } }
+
+    var assetNames: [String] { (0..<archive.nameCount(.asset)).compactMap { archive.name(.asset, at: $0) } }
 
     func info(for platform: Platform?) -> InfoFile? {
         platform.flatMap { platformInfo.value[$0] } ?? infoFile.value

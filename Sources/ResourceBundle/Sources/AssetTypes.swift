@@ -9,6 +9,9 @@ enum AssetTypes: Sendable {
     /// Files of any kind.
     case data
 
+    /// Loose files answer for an image after all assets.
+    static let looseFilePrecedence = 3
+
     /// How early a type, named as its folder's extension, answers; the lowest of a name's types does, nil ones never.
     ///
     /// Symbols win over bitmaps, as with `UIImage(named:)`.

@@ -6,6 +6,8 @@ internal import ResourceTraits
 /// Where a bundle's resources come from: its directory, or a compiled archive. Both give the same answers; the suite
 /// `SameAnswersTests` asks every question of both.
 protocol BundleSource: Sendable {
+    /// The directory it reads; nil for an archive.
+    var onDisk: BundleDirectory? { get }
     /// The names of the bundle's localizations, by bytes.
     var localizations: [String] { get }
     /// The language the developers write in, as Info.plist says.
@@ -17,16 +19,28 @@ protocol BundleSource: Sendable {
 
     /// The short way to its texts; `.none` for a source that has no such way.
     func texts(along list: SearchList) -> ArchiveTexts
+    /// The names of its string tables, by bytes.
+    var tableNames: [String] { get }
+    /// The place in the search list of the first localization that has a table, or nil.
+    func firstPlace(ofTable name: String, along list: SearchList) -> Int?
     /// The first message of the search list that a key has in a table, or nil.
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage?
     /// The keys that a table has in any localization of the search list, by bytes.
     func keys(in table: String, along list: SearchList) -> [String]
     /// The best file of a name, or nil.
     func file(_ name: ResourceName, ranking: VariantRanking) -> FoundVariant?
+    /// All files that a name could mean, for a trace; their ranks mean nothing.
+    func fileCandidates(_ name: ResourceName) -> [FoundVariant]
+    /// All variants of all assets of a name that are of the types meant, for a trace.
+    func assetCandidates(_ name: String, types: AssetTypes) -> [FoundVariant]
     /// The best variant among the assets of a name that are of the types meant, or nil.
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant?
     /// The Info.plist for a platform, or nil where there is none.
     func info(for platform: Platform?) -> InfoFile?
+    /// The language-free paths of its files, without their suffixes, by bytes.
+    var fileNames: [String] { get }
+    /// The names of its assets, by bytes.
+    var assetNames: [String] { get }
     /// Everything there is.
     func listing() -> BundleListing
     /// What there is to say about the source files. Reads them all.

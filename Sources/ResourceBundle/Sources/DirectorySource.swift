@@ -31,6 +31,7 @@ struct DirectorySource: BundleSource {
         developmentLocalization = infoFile?.entries["CFBundleDevelopmentRegion"]?.string
     }
 
+    var onDisk: BundleDirectory? { directory }
     var assetLocalizations: [String] { assets.value.localizations }
     var hasAssets: Bool { !directory.inventory.catalogs.isEmpty }
 
@@ -42,6 +43,12 @@ struct DirectorySource: BundleSource {
 
     /// None: tables are read from their files.
     func texts(along list: SearchList) -> ArchiveTexts { .none }
+
+    var tableNames: [String] { tables.names }
+
+    func firstPlace(ofTable name: String, along list: SearchList) -> Int? {
+        list.strings.firstIndex { tables.table(name, $0) != nil }
+    }
 
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
         for (place, number) in list.strings.enumerated() {
@@ -65,6 +72,22 @@ struct DirectorySource: BundleSource {
         return FoundVariant(origin: .looseFile(group, place: place, directory), rank: rank)
     }
 
+    func fileCandidates(_ name: ResourceName) -> [FoundVariant] {
+        guard let group = files.group(of: FileQuestion(name)) else { return [] }
+        return group.files.indices.map {
+            FoundVariant(origin: .looseFile(group, place: $0, directory), rank: .max)
+        }
+    }
+
+    func assetCandidates(_ name: String, types: AssetTypes) -> [FoundVariant] {
+        assets.value.entries(named: name).filter { types.precedence($0.source.type.fileExtension) != nil }
+            .flatMap { entry in
+                entry.variants.map {
+                    FoundVariant(origin: .asset(entry.source, $0.source, $0.traits, directory), rank: .max)
+                }
+            }
+    }
+
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
         var best: (entry: Int, variant: Int, precedence: Int, rank: UInt64)?
         let entries = assets.value.entries(named: name)
@@ -84,6 +107,10 @@ struct DirectorySource: BundleSource {
         return FoundVariant(
             origin: .asset(entries[best.entry].source, variant.source, variant.traits, directory), rank: best.rank)
     }
+
+    var fileNames: [String] { files.sortedGroups.map(\.path) }
+
+    var assetNames: [String] { assets.value.entries.map(\.source.name) }
 
     func info(for platform: Platform?) -> InfoFile? {
         platform.flatMap { platformInfo.value[$0] } ?? infoFile

@@ -76,12 +76,13 @@ struct FoundVariant: Sendable {
 
     /// What it declares, without the localization's number: that of one source means nothing outside it.
     var traits: VariantTraits {
-        var traits = declaredTraits
+        var traits = sourceTraits
         traits.localizationID = 0
         return traits
     }
 
-    private var declaredTraits: VariantTraits {
+    /// What it declares, with the localization's number in its source.
+    var sourceTraits: VariantTraits {
         switch origin {
         case .looseFile(let group, let place, _): group.files[place].traits
         case .asset(_, _, let traits, _): traits

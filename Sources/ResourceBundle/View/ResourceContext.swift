@@ -1,3 +1,4 @@
+internal import FileAccess
 public import LanguageFallback
 public import ResourceTraits
 
@@ -16,23 +17,46 @@ public struct ResourceContext: Sendable, Hashable {
     public var display: DisplayTraits
     /// How a localization is chosen for the languages.
     public var negotiation: NegotiationPolicy
+    /// In which order the places of a bundle are looked in.
+    public var search: SearchPolicy
+    /// Whether the scale or the device of a variant gives way first.
+    public var variantOrder: VariantOrder = .nested
 
     /// A reader of languages, best first.
     public init(
         languages: [String] = [], display: DisplayTraits = DisplayTraits(),
-        negotiation: NegotiationPolicy = .intelligible
+        negotiation: NegotiationPolicy = .intelligible, search: SearchPolicy = .localizedFirst
     ) {
         self.languages = LanguagePreferences(languages)
         self.display = display
         self.negotiation = negotiation
+        self.search = search
     }
 
     /// The reader who sent an `Accept-Language` header (RFC 9110 §12.5.4); what is wrong in it is passed over.
     public init(
-        acceptLanguage: String, display: DisplayTraits = DisplayTraits(), negotiation: NegotiationPolicy = .intelligible
+        acceptLanguage: String, display: DisplayTraits = DisplayTraits(),
+        negotiation: NegotiationPolicy = .intelligible, search: SearchPolicy = .localizedFirst
     ) {
         self.languages = LanguagePreferences(acceptLanguage: acceptLanguage)
         self.display = display
         self.negotiation = negotiation
+        self.search = search
+    }
+
+    /// Whoever started this process: the languages of `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG`, as gettext reads
+    /// them, and the operating system it runs on.
+    ///
+    /// ```swift
+    /// shop.view(for: .environment())    // LANG=de_AT.UTF-8: German, on Linux
+    /// ```
+    /// Read anew at each call. No language where the variables name none, or `C` or `POSIX`.
+    public static func environment() -> ResourceContext { environment { ProcessEnvironment.value($0) } }
+
+    /// The same for given variables: `.environment { ["LANG": "fr_CA"][$0] }`.
+    public static func environment(_ lookup: (String) -> String?) -> ResourceContext {
+        var context = ResourceContext(display: DisplayTraits(platform: Platform.current))
+        context.languages = .environment(lookup)
+        return context
     }
 }

@@ -13,13 +13,9 @@ extension ResourceView {
     /// ```
     /// - Complexity: one probe, one rank a variant.
     public func image(_ name: String) -> ImageResource? {
-        if let found = best({ $0.asset(name, .images) }) { return ImageResource(found) }
-        let suffix = RelativePath.splitExtension(RelativePath.split(name).name).extension
-        if Self.imageExtensions.contains(where: { ExactKey($0) == ExactKey(suffix) }) {
-            return looseImage(name, type: nil)
-        }
-        for suffix in Self.imageExtensions {
-            if let image = looseImage(name, type: suffix) { return image }
+        if let found = found(name, .images) { return ImageResource(found) }
+        for name in looseImageNames(name) {
+            if let found = found(name) { return ImageResource(found) }
         }
         return nil
     }
@@ -34,7 +30,7 @@ extension ResourceView {
 
     /// The colour of a name, in the variant for the reader's display, or nil.
     public func color(_ name: String) -> ColorResource? {
-        best { $0.asset(name, .colors) }.flatMap { ColorResource($0) }
+        found(name, .colors).flatMap { ColorResource($0) }
     }
 
     /// The colour of a name that has to be there.
@@ -47,7 +43,7 @@ extension ResourceView {
 
     /// The data asset of a name, in the variant for the reader's device, or nil.
     public func data(_ name: String) -> DataResource? {
-        best { $0.asset(name, .data) }.flatMap { DataResource($0) }
+        found(name, .data).flatMap { DataResource($0) }
     }
 
     /// The data asset of a name that has to be there.
@@ -63,8 +59,18 @@ extension ResourceView {
         "png", "jpg", "jpeg", "heic", "heif", "webp", "gif", "tiff", "tif", "bmp", "pdf", "svg", "icns",
     ]
 
-    private func looseImage(_ name: String, type: String?) -> ImageResource? {
-        guard let name = ResourceName(name, type: type) else { return nil }
-        return best { $0.file(name) }.flatMap { ImageResource($0) }
+    private func found(_ name: String, _ types: AssetTypes) -> FoundVariant? {
+        if let found = best({ $0.asset(name, types) }) { return found }
+        guard let other = bundle.storage.foldedNames?.asset(name) else { return nil }
+        return best { $0.asset(other, types) }
+    }
+
+    /// The files that an image's name may mean, in the order they are tried.
+    func looseImageNames(_ name: String) -> [ResourceName] {
+        let suffix = RelativePath.splitExtension(RelativePath.split(name).name).extension
+        if Self.imageExtensions.contains(where: { ExactKey($0) == ExactKey(suffix) }) {
+            return ResourceName(name).map { [$0] } ?? []
+        }
+        return Self.imageExtensions.compactMap { ResourceName(name, type: $0) }
     }
 }

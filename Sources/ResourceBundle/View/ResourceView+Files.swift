@@ -16,7 +16,30 @@ extension ResourceView {
     /// - Complexity: one probe, one rank a variant.
     public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
         guard let name = ResourceName(name, type: type, subdirectory: subdirectory) else { return nil }
-        return best { $0.file(name) }.flatMap { ResourceFile($0) }
+        return found(name).flatMap { ResourceFile($0) }
+    }
+
+    /// The files of a type, or of any, that lie in one folder: the best variant of each name, by name.
+    ///
+    /// ```swift
+    /// view.files(ofType: "html").map(\.path)    // ["fr.lproj/privacy.html", "fr.lproj/terms.html"]
+    /// ```
+    /// A type is what follows a name's last dot, or its first one (`tar.gz`). Names that the reader's languages do not
+    /// have are left out. A folder that is not there has no files.
+    /// - Complexity: O(files of the folder); the first call sorts all of the bundle's names into folders.
+    public func files(ofType type: String? = nil, in subdirectory: String? = nil) -> [ResourceFile] {
+        guard let folder = ResourceName("*", subdirectory: subdirectory)?.directory else { return [] }
+        return bundle.storage.fileFolders.names(ofType: type, in: folder).compactMap { name in
+            found(name).flatMap { ResourceFile($0) }
+        }
+    }
+
+    /// The best file of a name; if there is none and the bundle compares names otherwise than by bytes, of the name
+    /// that equals it then.
+    func found(_ name: ResourceName) -> FoundVariant? {
+        if let found = best({ $0.file(name) }) { return found }
+        guard let other = bundle.storage.foldedNames?.file(name) else { return nil }
+        return best { $0.file(other) }
     }
 
     /// The file of a name that has to be there.

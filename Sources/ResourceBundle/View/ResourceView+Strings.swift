@@ -104,16 +104,5 @@ extension ResourceView {
             value: result.text, key: key, table: table, localization: localization, errors: result.errors)
     }
 
-    /// The first message along the chain; of two sources that have it at one place of the chain, the first one's.
-    private func message(_ key: String, in table: String) -> (FoundMessage, any BundleSource)? {
-        var best: (FoundMessage, any BundleSource)?
-        for lookup in lookups {
-            if let found = lookup.message(key, in: table), found.place < best?.0.place ?? .max {
-                best = (found, lookup.source)
-            }
-        }
-        return best
-    }
-
     private var formatOptions: FormatOptions { FormatOptions(device: context.display.idiom.device) }
 }

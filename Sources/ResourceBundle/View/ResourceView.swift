@@ -27,14 +27,29 @@ public struct ResourceView: Sendable {
     let texts: ArchiveTexts
 
     init(bundle: ResourceBundle, context: ResourceContext) {
+        let negotiation = bundle.storage.negotiate(context)
+        self.init(bundle, context, negotiation, bundle.storage.searchLists(context, negotiation))
+    }
+
+    /// A view of one localization and no other.
+    init(bundle: ResourceBundle, context: ResourceContext, only localization: String?) {
+        let negotiation = Negotiation(chosen: localization, policy: context.negotiation)
+        self.init(bundle, context, negotiation, bundle.storage.searchLists(context, only: localization))
+    }
+
+    private init(
+        _ bundle: ResourceBundle, _ context: ResourceContext, _ negotiation: Negotiation, _ lists: [SearchList]
+    ) {
         self.bundle = bundle
         self.context = context
-        let storage = bundle.storage
-        let negotiation = storage.negotiate(context)
         self.negotiation = negotiation
-        let lists = storage.searchLists(context, negotiation)
-        lookups = zip(storage.sources, lists).map { SourceLookup(source: $0, list: $1, display: context.display) }
-        texts = lookups.count == 1 ? lookups[0].source.texts(along: lookups[0].list) : .none
+        lookups = zip(bundle.storage.sources, lists).map { source, list in
+            SourceLookup(source: source, list: list, context: context)
+        }
+        let hasShortWay =
+            lookups.count == 1 && context.search == .localizedFirst
+            && bundle.storage.comparesBytes && !bundle.storage.mayHaveSuffixedTables(for: context.display)
+        texts = hasShortWay ? lookups[0].source.texts(along: lookups[0].list) : .none
     }
 }
 
@@ -42,14 +57,15 @@ public struct ResourceView: Sendable {
 final class SourceLookup: Sendable {
     let source: any BundleSource
     let list: SearchList
-    private let fileRanking: Lazily<VariantRanking>
-    private let assetRanking: Lazily<VariantRanking>
+    let fileRanking: Lazily<VariantRanking>
+    let assetRanking: Lazily<VariantRanking>
 
-    init(source: any BundleSource, list: SearchList, display: DisplayTraits) {
+    init(source: any BundleSource, list: SearchList, context: ResourceContext) {
+        let (display, order) = (context.display, context.variantOrder)
         self.source = source
         self.list = list
-        fileRanking = Lazily { VariantRanking(request: display, localizationRanks: list.files) }
-        assetRanking = Lazily { VariantRanking(request: display, localizationRanks: list.assets) }
+        fileRanking = Lazily { VariantRanking(request: display, localizationRanks: list.files, order: order) }
+        assetRanking = Lazily { VariantRanking(request: display, localizationRanks: list.assets, order: order) }
     }
 
     func file(_ name: ResourceName) -> FoundVariant? { source.file(name, ranking: fileRanking.value) }
@@ -63,5 +79,10 @@ final class SourceLookup: Sendable {
         guard var found = source.message(for: key, in: table, along: list) else { return nil }
         found.place = list.stringPlaces[found.place]
         return found
+    }
+
+    /// The place, in the chain that all sources share, of the first localization that has a table.
+    func firstPlace(ofTable name: String) -> Int? {
+        source.firstPlace(ofTable: name, along: list).map { list.stringPlaces[$0] }
     }
 }

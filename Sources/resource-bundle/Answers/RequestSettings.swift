@@ -21,7 +21,7 @@ struct RequestSettings {
     /// The JSON names of all settings that are one word.
     static let names = [
         "scale", "idiom", "appearance", "contrast", "gamut", "direction", "widthClass", "heightClass", "memory",
-        "graphics", "subtype", "platform", "device", "policy",
+        "graphics", "subtype", "platform", "device", "policy", "search", "variantOrder",
     ]
 
     subscript(name: String) -> String? {
@@ -58,6 +58,8 @@ struct RequestSettings {
         display.platform = try read("platform") { Platform(fileSuffix: $0) }
         var context = ResourceContext(display: display, negotiation: try policy())
         context.languages = preferences
+        if let search = try read("search", { SearchPolicy(rawValue: $0) }) { context.search = search }
+        if let order = try read("variantOrder", { VariantOrder(rawValue: $0) }) { context.variantOrder = order }
         return context
     }
 

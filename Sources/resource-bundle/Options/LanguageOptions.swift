@@ -11,6 +11,9 @@ struct LanguageOptions: ParsableArguments {
     @Option(help: "How a localization is chosen: intelligible (the default), same-language, cldr or apple.")
     var policy: String?
 
+    @Option(help: "In which order places are looked in: localized-first (the default) or nsbundle.")
+    var search: String?
+
     func validate() throws {
         if acceptLanguage != nil, !languages.isEmpty {
             throw ValidationError("Give --language or --accept-language, not both.")
@@ -22,5 +25,6 @@ struct LanguageOptions: ParsableArguments {
         if !languages.isEmpty { request.languages = languages }
         request.acceptLanguage = acceptLanguage
         request["policy"] = policy
+        request["search"] = search
     }
 }

@@ -41,6 +41,9 @@ struct TraitOptions: ParsableArguments {
     @Option(help: "Device, for files and keys such as name~ipad: iphone, ipad, appletv, …")
     var device: String?
 
+    @Option(help: "Whether the scale or the device of a variant counts more: nested (the default) or idiom-first.")
+    var variantOrder: String?
+
     /// Passes the options on under their JSON names.
     func settings(_ request: inout RequestSettings) {
         request["scale"] = scale
@@ -56,5 +59,6 @@ struct TraitOptions: ParsableArguments {
         request["subtype"] = subtype
         request["platform"] = platform
         request["device"] = device
+        request["variantOrder"] = variantOrder
     }
 }

@@ -1,0 +1,59 @@
+internal import BundleDirectory
+internal import ExactText
+internal import PropertyLists
+
+/// The names of a bundle's files, assets and tables by the form in which they are compared, where that is not their bytes.
+///
+/// Asked only after the exact name has missed, so the exact one wins. Of several names that fold to one the first by bytes
+/// counts.
+struct FoldedNames: Sendable {
+    private let files: [String: [String]]
+    private let assets: [String: [String]]
+    private let tables: [String: [String]]
+    private let matching: NameMatching
+
+    /// Folds all names of some sources. O(names).
+    init(_ sources: [any BundleSource], _ matching: NameMatching) {
+        self.matching = matching
+        func fold(_ names: (any BundleSource) -> [String]) -> [String: [String]] {
+            var folded: [String: [String]] = [:]
+            for name in Set(sources.flatMap(names).map { ExactKey($0) }).sorted() {
+                folded[Self.fold(name.string, matching), default: []].append(name.string)
+            }
+            return folded
+        }
+        files = fold(\.fileNames)
+        assets = fold(\.assetNames)
+        tables = fold(\.tableNames)
+    }
+
+    /// The file that a name means, or nil.
+    func file(_ name: ResourceName) -> ResourceName? {
+        files[Self.fold(name.path, matching)]?.first.flatMap { ResourceName($0) }
+    }
+
+    /// The asset that a name means, or nil.
+    func asset(_ name: String) -> String? { assets[Self.fold(name, matching)]?.first }
+
+    /// The table that a name means, or nil.
+    func table(_ name: String) -> String? { tables[Self.fold(name, matching)]?.first }
+
+    /// A warning for each form that several names share.
+    func clashes(path: String) -> [Diagnostic] {
+        let kinds = [("files", files), ("assets", assets), ("tables", tables)]
+        return kinds.flatMap { kind, names in
+            names.values.filter { $0.count > 1 }.sorted { isOrdered($0[0], before: $1[0]) }.map { names in
+                let list = names.map { "\"\($0)\"" }.joined(separator: " and ")
+                return Diagnostic(
+                    .warning, id: "bundle.name-clash", "the \(kind) \(list) are one name as this bundle compares them",
+                    path: path,
+                    hint: "rename all but one; \"\(names[0])\" answers unless another is asked for by its bytes")
+            }
+        }
+    }
+
+    /// Strings that are canonically equivalent are one key of a Swift dictionary already.
+    private static func fold(_ name: String, _ matching: NameMatching) -> String {
+        matching == .caseInsensitive ? name.lowercased() : name
+    }
+}

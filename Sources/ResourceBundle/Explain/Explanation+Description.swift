@@ -1,0 +1,59 @@
+extension Explanation: CustomStringConvertible {
+    /// The trace for a person, a candidate a line.
+    public var description: String {
+        var lines = ["\(question)", negotiation.why]
+        lines.append("looked in: \(places.map { $0 ?? "outside any .lproj" }.joined(separator: ", "))")
+        lines += candidates.map { "\($0)" }
+        if candidates.isEmpty { lines.append("nothing has that name") }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension Explanation.Question: CustomStringConvertible {
+    /// What was asked, in words.
+    public var description: String {
+        switch self {
+        case .string(let key, let table): "string \"\(key)\" of table \(table ?? defaultTableName)"
+        case .file(let name, let type, let folder):
+            "file \"\(folder.map { "\($0)/" } ?? "")\(name)\(type.map { ".\($0)" } ?? "")\""
+        case .image(let name): "image \"\(name)\""
+        case .color(let name): "color \"\(name)\""
+        case .data(let name): "data asset \"\(name)\""
+        case .info(let key): "Info.plist key \(key)"
+        }
+    }
+}
+
+extension Explanation.Candidate: CustomStringConvertible {
+    /// The candidate and what came of it, on one line.
+    public var description: String {
+        let text = value.map { " \"\($0)\"" } ?? ""
+        switch verdict {
+        case .chosen: return "→ \(path)\(text)"
+        default: return "  \(path)\(text): \(verdict)"
+        }
+    }
+}
+
+extension Explanation.Verdict: CustomStringConvertible {
+    /// The verdict in words.
+    public var description: String {
+        switch self {
+        case .chosen: "chosen"
+        case .loses(let criterion, let best): "loses by \(criterion.name) (\(criterion.rank ?? 0) against \(best))"
+        case .comesLater: "ranks as the winner, which comes first"
+        case .cannotServe(let criterion) where criterion.name == Explanation.Criterion.localizationName:
+            "cannot serve: its localization is not among those looked in"
+        case .cannotServe(let criterion) where criterion.name == Explanation.Criterion.firstTableName:
+            "cannot serve: NSBundle's order looks in no table but the first one"
+        case .cannotServe(let criterion): "cannot serve: its \(criterion.name) is for another display"
+        }
+    }
+}
+
+extension Explanation.Criterion {
+    /// The criterion of the language.
+    static let localizationName = "localization"
+    /// The criterion of NSBundle's order: one file a table.
+    static let firstTableName = "first table"
+}

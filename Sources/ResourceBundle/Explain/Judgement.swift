@@ -1,0 +1,40 @@
+/// A candidate before the winner is known.
+struct Judgement {
+    var path: String
+    var localization: String?
+    var value: String?
+    var criteria: [Explanation.Criterion]
+
+    /// The ranks, or nil if one of them rules the candidate out.
+    private var ranks: [UInt64]? {
+        let ranks = criteria.compactMap(\.rank)
+        return ranks.count == criteria.count ? ranks : nil
+    }
+
+    /// Orders candidates, earlier ones first among equals, and says of each why it is not the first.
+    static func verdicts(on judgements: [Judgement]) -> [Explanation.Candidate] {
+        let ordered = judgements.enumerated().sorted { left, right in
+            switch (left.element.ranks, right.element.ranks) {
+            case (let mine?, let other?) where mine != other: mine.lexicographicallyPrecedes(other)
+            case (.some, nil): true
+            case (nil, .some): false
+            default: left.offset < right.offset
+            }
+        }.map(\.element)
+        let winner = ordered.first.flatMap { $0.ranks == nil ? nil : $0 }
+        return ordered.enumerated().map { place, judgement in
+            Explanation.Candidate(
+                path: judgement.path, localization: judgement.localization, value: judgement.value,
+                criteria: judgement.criteria,
+                verdict: winner != nil && place == 0 ? .chosen : judgement.verdict(against: winner))
+        }
+    }
+
+    private func verdict(against winner: Judgement?) -> Explanation.Verdict {
+        if let blocking = criteria.first(where: { $0.rank == nil }) { return .cannotServe(blocking) }
+        for (mine, best) in zip(criteria, winner?.criteria ?? []) where mine.rank != best.rank {
+            return .loses(by: mine, against: best.rank ?? 0)
+        }
+        return .comesLater
+    }
+}

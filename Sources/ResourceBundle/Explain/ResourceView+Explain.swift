@@ -1,0 +1,132 @@
+internal import BundleDirectory
+internal import ExactText
+internal import ResourceTraits
+
+extension ResourceView {
+    /// Why a lookup is answered as it is: what was tried, what each candidate scored, why the winner won.
+    ///
+    /// Never an error: a name that is not there has no candidates.
+    /// - Complexity: O(candidates), and a lookup of every localization for a string.
+    public func explain(_ question: Explanation.Question) -> Explanation {
+        var places = stringPlaces
+        let judgements: [Judgement]
+        switch question {
+        case .string(let key, let table): judgements = strings(key, in: table ?? defaultTableName)
+        case .info(let key): judgements = infoValues(key)
+        case .file(let name, let type, let folder):
+            places = filePlaces
+            judgements = files(ResourceName(name, type: type, subdirectory: folder), [])
+        case .image(let name):
+            places = filePlaces
+            judgements = assets(name, .images) + looseImages(name)
+        case .color(let name): judgements = assets(name, .colors)
+        case .data(let name): judgements = assets(name, .data)
+        }
+        return Explanation(
+            question: question, negotiation: negotiation, places: places,
+            candidates: Judgement.verdicts(on: judgements))
+    }
+
+    // MARK: Texts
+
+    /// Every localization's text of a key, judged by its place in the chain.
+    private func strings(_ key: String, in table: String) -> [Judgement] {
+        let names = bundle.storage.tableNames(table, for: context.display)
+        let onlyPlace = context.search == .nsbundle ? firstTable(of: names)?.place : nil
+        var judgements: [Judgement] = []
+        for (order, name) in names.enumerated() {
+            for lookup in lookups {
+                for localization in [nil] + lookup.source.localizations.map(Optional.some) {
+                    guard let text = lookup.text(key, in: name, localization: localization) else { continue }
+                    let place = lookup.stringPlace(of: localization)
+                    var criteria: [Explanation.Criterion] = [
+                        .init(name: Explanation.Criterion.localizationName, rank: place.map { UInt64($0) }),
+                        .init(name: "table name", rank: UInt64(order)),
+                    ]
+                    if context.search == .nsbundle {
+                        criteria.append(
+                            .init(name: Explanation.Criterion.firstTableName, rank: place == onlyPlace ? 0 : nil))
+                    }
+                    judgements.append(
+                        Judgement(
+                            path: localization.map { "\(name) (\($0))" } ?? name, localization: localization,
+                            value: text, criteria: criteria))
+                }
+            }
+        }
+        return judgements
+    }
+
+    /// `InfoPlist.strings` before Info.plist, the better language before the worse, the more special spelling of a key
+    /// before the plain one.
+    private func infoValues(_ key: String) -> [Judgement] {
+        var judgements: [Judgement] = []
+        for (order, spelling) in InfoDictionary.spellings(of: key, for: context.display).enumerated() {
+            let rank = Explanation.Criterion(name: "spelling", rank: UInt64(order))
+            if !InfoDictionary.isProtected(key) {
+                for var judgement in strings(spelling, in: InfoDictionary.tableName) {
+                    judgement.path += " \(spelling)"
+                    judgement.criteria.insert(.init(name: "file", rank: 0), at: 0)
+                    judgement.criteria.append(rank)
+                    judgements.append(judgement)
+                }
+            }
+            if let node = info.baseValue(forKey: spelling) {
+                judgements.append(
+                    Judgement(
+                        path: "Info.plist \(spelling)", value: node.string ?? node.value.typeName,
+                        criteria: [.init(name: "file", rank: 1), rank]))
+            }
+        }
+        return judgements
+    }
+
+    // MARK: Files and assets
+
+    private func files(_ name: ResourceName?, _ before: [Explanation.Criterion]) -> [Judgement] {
+        guard let name else { return [] }
+        let question = FileQuestion(name)
+        return lookups.flatMap { lookup in
+            lookup.source.fileCandidates(name).map { variant in
+                let isWanted = !question.isExact || ExactKey(variant.fileName) == ExactKey(name.fileName)
+                return Judgement(
+                    path: variant.path, localization: variant.localization,
+                    criteria: before + [.init(name: "file name", rank: isWanted ? 0 : nil)]
+                        + lookup.criteria(ofFile: variant, isExact: question.isExact))
+            }
+        }
+    }
+
+    private func assets(_ name: String, _ types: AssetTypes) -> [Judgement] {
+        lookups.flatMap { lookup in
+            lookup.source.assetCandidates(name, types: types).map { variant in
+                let precedence = types.precedence(variant.type).map { UInt64($0) }
+                return Judgement(
+                    path: variant.path, localization: variant.localization,
+                    criteria: [.init(name: "type", rank: precedence)] + lookup.criteria(ofAsset: variant))
+            }
+        }
+    }
+
+    /// Loose files come after every type of asset, in the order of the extensions that are tried.
+    private func looseImages(_ name: String) -> [Judgement] {
+        let first = UInt64(AssetTypes.looseFilePrecedence)
+        return looseImageNames(name).enumerated().flatMap { place, name in
+            files(name, [.init(name: "type", rank: first + UInt64(place))])
+        }
+    }
+
+    // MARK: Places
+
+    private var stringPlaces: [String?] { places(\.stringPlaces) }
+    private var filePlaces: [String?] { places(\.filePlaces) }
+
+    /// The places of all sources in the order of the chain that they share.
+    private func places(_ ofSource: (SourceLookup) -> [(place: Int, localization: String?)]) -> [String?] {
+        var byPlace: [Int: String?] = [:]
+        for lookup in lookups {
+            for (place, localization) in ofSource(lookup) { byPlace[place] = .some(localization) }
+        }
+        return byPlace.sorted { $0.key < $1.key }.map(\.value)
+    }
+}

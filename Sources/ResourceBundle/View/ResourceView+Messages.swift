@@ -1,0 +1,64 @@
+internal import ExactText
+
+extension ResourceView {
+    /// The message that answers for a key, and the source that has it.
+    func message(_ key: String, in table: String) -> (FoundMessage, any BundleSource)? {
+        if let found = message(key, in: bundle.storage.tableNames(table, for: context.display)) { return found }
+        guard let other = bundle.storage.foldedNames?.table(table) else { return nil }
+        return message(key, in: bundle.storage.tableNames(other, for: context.display))
+    }
+
+    private func message(_ key: String, in names: [String]) -> (FoundMessage, any BundleSource)? {
+        switch context.search {
+        case .localizedFirst: firstMessage(key, in: names)
+        case .nsbundle: messageOfFirstTable(key, in: names)
+        }
+    }
+
+    /// The keys that the reader sees in a table, by bytes.
+    func keys(in table: String) -> [String] {
+        var keys: Set<ExactKey> = []
+        for name in bundle.storage.tableNames(table, for: context.display) {
+            for lookup in lookups {
+                keys.formUnion(lookup.source.keys(in: name, along: lookup.list).lazy.map { ExactKey($0) })
+            }
+        }
+        let names = keys.sorted().map(\.string)
+        return context.search == .nsbundle ? names.filter { message($0, in: table) != nil } : names
+    }
+
+    /// The first message along the chain; at one place of the chain, that of the more special name, then of the first
+    /// source.
+    private func firstMessage(_ key: String, in names: [String]) -> (FoundMessage, any BundleSource)? {
+        var best: (FoundMessage, any BundleSource)?
+        for name in names {
+            for lookup in lookups {
+                if let found = lookup.message(key, in: name), found.place < best?.0.place ?? .max {
+                    best = (found, lookup.source)
+                }
+            }
+        }
+        return best
+    }
+
+    /// The message that the first table along the chain has: NSBundle looks in no second one.
+    private func messageOfFirstTable(_ key: String, in names: [String]) -> (FoundMessage, any BundleSource)? {
+        guard let first = firstTable(of: names), let found = first.lookup.message(key, in: first.name),
+            found.place == first.place
+        else { return nil }
+        return (found, first.lookup.source)
+    }
+
+    /// The table that comes first along the chain, and where.
+    func firstTable(of names: [String]) -> (name: String, place: Int, lookup: SourceLookup)? {
+        var first: (name: String, place: Int, lookup: SourceLookup)?
+        for name in names {
+            for lookup in lookups {
+                if let place = lookup.firstPlace(ofTable: name), place < first?.place ?? .max {
+                    first = (name, place, lookup)
+                }
+            }
+        }
+        return first
+    }
+}

@@ -1,0 +1,94 @@
+internal import ArgumentParser
+internal import PropertyLists
+internal import ResourceBundle
+
+/// `explain BUNDLE string|file|image|color|data|info NAME`
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Tells why a question is answered as it is: every candidate, its rank, what decided.")
+
+    /// What can be explained.
+    enum Kind: String, ExpressibleByArgument, CaseIterable {
+        case string, file, image, color, data, info
+    }
+
+    @OptionGroup var target: BundleArgument
+
+    @Argument(help: "string, file, image, color, data or info.")
+    var kind: Kind
+
+    @Argument(help: "The key or the name.")
+    var name: String
+
+    @Option(help: "The string table; Localizable if none is given.")
+    var table: String?
+
+    @Option(help: "The extension of a file.")
+    var type: String?
+
+    @Option(help: "The folder of a file inside the bundle, without the .lproj.")
+    var subdirectory: String?
+
+    @OptionGroup var languages: LanguageOptions
+    @OptionGroup var traits: TraitOptions
+
+    private var question: Explanation.Question {
+        switch kind {
+        case .string: .string(name, table: table)
+        case .file: .file(name, type: type, in: subdirectory)
+        case .image: .image(name)
+        case .color: .color(name)
+        case .data: .data(name)
+        case .info: .info(name)
+        }
+    }
+
+    func run() throws {
+        var request = RequestSettings()
+        languages.settings(&request)
+        traits.settings(&request)
+        let context: ResourceContext
+        do throws(RequestSettings.InvalidWord) {
+            context = try request.context()
+        } catch {
+            throw ValidationError("\(error).")
+        }
+        let explanation = try target.open().view(for: context).explain(question)
+        if target.json {
+            try Console.print(explanation.document)
+        } else {
+            try Console.print("\(explanation)")
+        }
+        if explanation.winner == nil { throw ExitCode.failure }
+    }
+}
+
+extension Explanation {
+    /// The trace as a JSON document.
+    fileprivate var document: PropertyListValue {
+        .object([
+            ("question", .string("\(question)")), ("negotiation", negotiation.document),
+            ("places", .list(places.map { .optional($0) })), ("candidates", .list(candidates.map(\.document))),
+        ])
+    }
+}
+
+extension Explanation.Candidate {
+    fileprivate var document: PropertyListValue {
+        .object([
+            ("path", .string(path)), ("localization", .optional(localization)), ("value", .optional(value)),
+            ("chosen", .boolean(verdict == .chosen)), ("why", .string("\(verdict)")),
+            (
+                "rank",
+                .list(
+                    criteria.map { criterion in
+                        .object([
+                            ("criterion", .string(criterion.name)),
+                            ("rank", criterion.rank.map { .unsignedInteger($0) } ?? .null),
+                        ])
+                    })
+            ),
+        ])
+    }
+}
