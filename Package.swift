@@ -94,6 +94,10 @@ let package = Package(
             ],
             swiftSettings: settings),
 
+        // A program that tests install in several layouts, to see which bundle it finds.
+        .executableTarget(
+            name: "program-probe", dependencies: ["ResourceBundle"], path: "Tests/ProgramProbe",
+            swiftSettings: testSettings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
         tests(of: "Digests"),
         tests(of: "OnceValues"),
@@ -106,7 +110,8 @@ let package = Package(
         tests(of: "ResourceArchive", uses: ["FileAccess", "Digests"]),
         tests(of: "BuildSettings", uses: ["PropertyLists"]),
         tests(of: "BundleDirectory", uses: ["FileAccess", "PropertyLists", "ResourceTraits"]),
-        tests(of: "ResourceBundle", uses: ["ResourceCompiler"]),
+        tests(
+            of: "ResourceBundle", uses: ["ResourceCompiler", "BundleDirectory", "FileAccess", "program-probe"]),
         tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),
         tests(of: "ResourceCompiler", uses: ["ResourceBundle"]),
         .testTarget(

@@ -46,10 +46,10 @@ package struct BundleDirectory: Sendable {
         AssetCatalogReader().read(tree: tree, at: path)
     }
 
-    /// Findings of the scan itself: folders that could not be listed.
+    /// Findings of the scan itself: folders that could not be listed, and what is odd about the layout and `PkgInfo`.
     package var scanDiagnostics: [Diagnostic] {
         inventory.failures.map {
             Diagnostic(.error, id: "bundle.unreadable-folder", $0.reason, path: tree.displayPath(of: $0.path))
-        }
+        } + layoutDiagnostics + packageInfoDiagnostics
     }
 }

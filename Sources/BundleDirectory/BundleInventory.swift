@@ -48,20 +48,19 @@ package struct BundleInventory: Sendable {
     /// - Complexity: one directory listing for each folder; no file is opened.
     package init(of tree: any FileTree, layout: BundleLayout, entryLimit: Int = FileLimits.entryCount) {
         let isCatalog = layout.kind == .assetCatalog
-        let scan = isCatalog ? nil : FolderScan(of: tree, resourcesPath: layout.resourcesPath, entryLimit: entryLimit)
+        let scan = isCatalog ? nil : FolderScan(of: tree, layout, entryLimit: entryLimit)
         tables = Self.tables(scan?.tableFiles ?? [])
         catalogs = isCatalog ? [""] : (scan?.catalogs ?? []).sorted { isVisited($0, before: $1) }
         archives = (scan?.archives ?? []).sorted { isOrdered($0, before: $1) }
         localizations = (scan?.localizations ?? []).map(\.string).sorted { isOrdered($0, before: $1) }
         failures = scan?.failures ?? []
         let folders = scan?.folders ?? []
-        lazyFiles = Lazily { Self.files(folders, infoPath: layout.infoPath, in: tree) }
+        let others = Self.infoFiles(layout, folders, in: tree)
+        lazyFiles = Lazily { Self.files(folders, and: others) }
         lazyPaths = Lazily { PathIndex(folders, resourcesPath: layout.resourcesPath) }
     }
 
-    private static func files(
-        _ folders: [FolderScan.Folder], infoPath: String?, in tree: any FileTree
-    ) -> [File] {
+    private static func files(_ folders: [FolderScan.Folder], and others: [File]) -> [File] {
         var files: [File] = []
         for folder in folders {
             for number in 0..<folder.listing.count {
@@ -69,26 +68,7 @@ package struct BundleInventory: Sendable {
                 files.append(File(path: folder.path(at: number), place: folder.place(at: number)))
             }
         }
-        if let infoPath,
-            !folders.contains(where: { ExactKey($0.path) == ExactKey(RelativePath.split(infoPath).directory) })
-        {
-            // The Info.plist of a macOS bundle lies beside its resources; it is a resource all the same.
-            files += infoFiles(at: infoPath, in: tree)
-        }
-        return files.sorted { isOrdered($0.path, before: $1.path) }
-    }
-
-    /// An Info.plist and those of single platforms beside it.
-    private static func infoFiles(at infoPath: String, in tree: any FileTree) -> [File] {
-        let folder = RelativePath.split(infoPath).directory
-        let entries = (try? tree.entries(of: folder)) ?? []
-        let names = entries.filter { $0.kind == .file }.map(\.name)
-        var files = [File(path: infoPath, place: LocalizedPath(directory: "", fileName: "Info.plist"))]
-        for name in names where BundleDirectory.platform(ofInfo: name) != nil {
-            files.append(
-                File(path: RelativePath.join(folder, name), place: LocalizedPath(directory: "", fileName: name)))
-        }
-        return files
+        return (files + others).sorted { isOrdered($0.path, before: $1.path) }
     }
 
     /// Joins files into tables; of two that would be the same part of one, the first that is met counts.
@@ -111,6 +91,24 @@ extension BundleInventory.Table {
         case .stringsdict: stringsdictPath = stringsdictPath ?? file.path
         case .catalog: catalogPath = catalogPath ?? file.path
         }
+    }
+}
+
+extension BundleInventory {
+    /// The Info.plist of a bundle whose resources lie elsewhere, and those of single platforms beside it: they are
+    /// resources all the same.
+    private static func infoFiles(
+        _ layout: BundleLayout, _ scanned: [FolderScan.Folder], in tree: any FileTree
+    ) -> [File] {
+        guard let infoPath = layout.infoPath else { return [] }
+        let folder = RelativePath.split(infoPath).directory
+        if scanned.contains(where: { ExactKey($0.path) == ExactKey(folder) }) { return [] }
+        let entries = (try? tree.entries(of: folder)) ?? []
+        let names = entries.filter { $0.kind == .file && BundleDirectory.platform(ofInfo: $0.name) != nil }.map(\.name)
+        return [File(path: infoPath, place: LocalizedPath(directory: "", fileName: "Info.plist"))]
+            + names.map {
+                File(path: RelativePath.join(folder, $0), place: LocalizedPath(directory: "", fileName: $0))
+            }
     }
 }
 

@@ -33,17 +33,21 @@ struct FolderScan: Sendable {
     private(set) var localizations: Set<ExactKey> = []
     private(set) var failures: [FileAccessError] = []
 
-    private let resourcesPath: String
+    private var resourcesPath: String
     private let entryLimit: Int
     /// The folders from the root to where the walk is, to notice a link that leads back to one of them.
     private var ancestors: [FolderIdentity] = []
     private var entryCount = 0
 
     /// Walks a tree.
-    init(of tree: any FileTree, resourcesPath: String, entryLimit: Int) {
-        self.resourcesPath = resourcesPath
+    init(of tree: any FileTree, _ layout: BundleLayout, entryLimit: Int) {
+        resourcesPath = layout.resourcesPath
         self.entryLimit = entryLimit
         visit("", in: tree, depth: 0)
+        for path in layout.furtherResourcesPaths {
+            resourcesPath = path
+            visit("", in: tree, depth: 0)
+        }
     }
 
     /// Visits a folder given relative to the resources folder.

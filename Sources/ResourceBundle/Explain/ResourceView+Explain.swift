@@ -63,7 +63,7 @@ extension ResourceView {
         var judgements: [Judgement] = []
         for (order, spelling) in InfoDictionary.spellings(of: key, for: context.display).enumerated() {
             let rank = Explanation.Criterion(name: "spelling", rank: UInt64(order))
-            if !InfoDictionary.isProtected(key) {
+            if !InfoKeyName.protectedKeys.contains(key) {
                 for var judgement in strings(spelling, in: InfoDictionary.tableName) {
                     judgement.path += " \(spelling)"
                     judgement.criteria.insert(.init(name: "file", rank: 0), at: 0)
@@ -71,7 +71,7 @@ extension ResourceView {
                     judgements.append(judgement)
                 }
             }
-            if let node = info.baseValue(forKey: spelling) {
+            if let node = info.entries[spelling] {
                 judgements.append(
                     Judgement(
                         path: "Info.plist \(spelling)", value: node.string ?? node.value.typeName,

@@ -16,11 +16,11 @@ internal import ResourceTraits
 public struct InfoDictionary: Sendable {
     /// What there was to say when references to build settings were expanded; empty where none were.
     public let diagnostics: [Diagnostic]
-    private let view: ResourceView
+    let view: ResourceView
     /// The file as it was written.
     private let file: InfoFile
     /// Its entries, expanded if that was asked for.
-    private let entries: PropertyListDictionary
+    let entries: PropertyListDictionary
 
     init(_ view: ResourceView) {
         let platform = view.context.display.platform
@@ -85,20 +85,6 @@ public struct InfoDictionary: Sendable {
         return PropertyListNode(.string(text))
     }
 
-    /// Info.plist alone, without `InfoPlist.strings`; keys for the reader's platform and device are resolved.
-    public var unlocalized: PropertyListDictionary {
-        dictionary(of: entries.entries.map(\.key)) { written($0) }
-    }
-
-    /// What `InfoPlist.strings` says to the reader, key by key; keys for the reader's platform and device are resolved.
-    ///
-    /// It is not asked about the keys that identify the bundle, but may have them.
-    public var localized: PropertyListDictionary {
-        dictionary(of: view.keys(in: Self.tableName)) { key in
-            localizedText(of: key).map { PropertyListNode(.string($0)) }
-        }
-    }
-
     /// All keys with their values, in the order of their bytes.
     ///
     /// Where the reader's platform or device is known, keys with such suffixes are resolved and do not appear by
@@ -108,7 +94,7 @@ public struct InfoDictionary: Sendable {
     }
 
     /// The values of keys without the suffixes that are resolved, in the order of their bytes.
-    private func dictionary(of keys: [String], _ value: (String) -> PropertyListNode?) -> PropertyListDictionary {
+    func dictionary(of keys: [String], _ value: (String) -> PropertyListNode?) -> PropertyListDictionary {
         let names = Set(keys.map { ExactKey(InfoKeySpelling.baseKey(of: $0, for: view.context.display)) })
         var result = PropertyListDictionary()
         for name in names.sorted() {
@@ -122,12 +108,12 @@ public struct InfoDictionary: Sendable {
     }
 
     /// What Info.plist says, under the most specific spelling it has.
-    private func written(_ key: String) -> PropertyListNode? {
+    func written(_ key: String) -> PropertyListNode? {
         Self.spellings(of: key, for: view.context.display).lazy.compactMap { entries[$0] }.first
     }
 
     /// What InfoPlist.strings says: the best localization that has one of the spellings, and its most specific one.
-    private func localizedText(of key: String) -> String? {
+    func localizedText(of key: String) -> String? {
         let spellings = Self.spellings(of: key, for: view.context.display)
         guard spellings.count > 1 else { return view.string(key, table: Self.tableName) }
         var best: (place: Int, spelling: String)?
@@ -145,9 +131,6 @@ public struct InfoDictionary: Sendable {
 
     /// Whether a key identifies the bundle, and so is the same in every language and on every device.
     static func isProtected(_ key: String) -> Bool { InfoKeyName.protectedKeys.contains(key) }
-
-    /// The value that Info.plist itself has under one spelling of a key.
-    func baseValue(forKey spelling: String) -> PropertyListNode? { entries[spelling] }
 
     static let tableName = "InfoPlist"
 }

@@ -125,6 +125,10 @@ struct ArchiveSource: BundleSource {
         platform.flatMap { platformInfo.value[$0] } ?? infoFile.value
     }
 
+    var packageCodes: PackageCodes? {
+        archive.information(ArchiveConvention.packageInfo).flatMap { PackageCodes(text: $0) }
+    }
+
     func listing() -> BundleListing {
         let names = Set((localizations + assetLocalizations).map { ExactKey($0) }).sorted().map(\.string)
         return BundleListing(of: archive, localizations: names)

@@ -28,7 +28,7 @@ struct DirectorySource: BundleSource {
         assets = Lazily { AssetIndex(directory) }
         infoFile = directory.layout.infoPath.flatMap { InfoFile(directory, path: $0) }
         platformInfo = Lazily { InfoFile.byPlatform(directory) }
-        developmentLocalization = infoFile?.entries["CFBundleDevelopmentRegion"]?.string
+        developmentLocalization = infoFile?.entries["CFBundleDevelopmentRegion"]?.string ?? directory.layout.localization
     }
 
     var onDisk: BundleDirectory? { directory }
@@ -115,6 +115,8 @@ struct DirectorySource: BundleSource {
     func info(for platform: Platform?) -> InfoFile? {
         platform.flatMap { platformInfo.value[$0] } ?? infoFile
     }
+
+    var packageCodes: PackageCodes? { directory.packageCodes }
 
     func listing() -> BundleListing { BundleListing(of: directory, tables: tables, assets: assets.value) }
 

@@ -1,0 +1,55 @@
+internal import FileAccess
+
+/// What one folder's listing tells about a bundle's layout.
+struct FolderEvidence {
+    /// The one spelling of Info.plist, on every system.
+    static let infoName = "Info.plist"
+
+    /// Whether there is an Info.plist.
+    private(set) var hasInfo = false
+    /// A file that would be the Info.plist, were it not for the case of its letters.
+    private(set) var miscasedInfoName: String?
+    /// Whether there are `.lproj` folders.
+    private(set) var hasLocalizations = false
+    /// The folders.
+    private(set) var directories: Set<String> = []
+    /// The first few files that are not hidden and not part of every bundle.
+    private var ordinaryFiles: [String] = []
+
+    init(_ entries: [FileEntry]) {
+        for entry in entries {
+            if entry.kind == .directory {
+                directories.insert(entry.name)
+                if entry.name.hasSuffix(".lproj") { hasLocalizations = true }
+            } else if entry.name == Self.infoName {
+                hasInfo = true
+            } else {
+                if entry.name.utf8.count == Self.infoName.utf8.count, entry.name.lowercased() == "info.plist" {
+                    miscasedInfoName = entry.name
+                }
+                if !Self.incidentalFiles.contains(entry.name), entry.name.utf8.first != UInt8(ascii: "."),
+                    ordinaryFiles.count < Self.fileLimit
+                {
+                    ordinaryFiles.append(entry.name)
+                }
+            }
+        }
+    }
+
+    /// Whether nothing lies here that would be a resource if the folder itself were the place of the resources.
+    func holdsOnlyStructure(executableNames: [String]) -> Bool {
+        ordinaryFiles.count < Self.fileLimit && ordinaryFiles.allSatisfy { executableNames.contains($0) }
+            && directories.allSatisfy { Self.structure.contains($0) || $0.utf8.first == UInt8(ascii: ".") }
+    }
+
+    /// More files than a bundle has executables at its top.
+    private static let fileLimit = 4
+    /// Files that Apple's tools put beside the folders of a bundle.
+    private static let incidentalFiles: Set<String> = ["PkgInfo", "version.plist", "Icon\r"]
+    /// Folders that have a meaning of their own in one of the layouts (Bundle Programming Guide).
+    private static let structure: Set<String> = [
+        "Contents", "Executables", "Frameworks", "FreeBSD", "Headers", "Helpers", "Libraries", "Linux", "MacOS",
+        "Modules", "PlugIns", "PrivateHeaders", "Resources", "SharedFrameworks", "SharedSupport", "Support Files",
+        "Versions", "Windows", "XPCServices", "_CodeSignature",
+    ]
+}
