@@ -64,4 +64,44 @@ import Testing
         #expect(info[.identifier] == "org.org.")
         #expect(info.diagnostics.map(\.id) == ["info.recursive-variable"])
     }
+
+    /// Whatever bytes an Info.plist and its strings have: answers, findings and expansion come without a trap.
+    @Test(arguments: 0..<8)
+    func mutatedFilesNeverTrap(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let plist = Array(
+            infoPlist([
+                "CFBundleIdentifier": "a.$(A:rfc1034identifier:default=$(B))", "K-iphoneos~ipad": "${A:dir=$(B)}$C$$",
+                "CFBundleLocalizations": "x", "CFBundleDevelopmentRegion": "fr",
+            ]).utf8)
+        let strings = Array("\"K~ipad\" = \"x\"; CFBundleIdentifier = y; \"K-macos\" = z;".utf8)
+        func mutated(_ bytes: [UInt8]) -> [UInt8] {
+            var bytes = bytes
+            for _ in 0..<Int.random(in: 1...6, using: &random) {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+                case 1: bytes.remove(at: place)
+                default: bytes.insert(contentsOf: Array("$(".utf8) + [bytes[place]], at: place)
+                }
+            }
+            return bytes
+        }
+        for _ in 0..<25 {
+            let folder = try TestFolder()
+            try folder.write(mutated(plist), to: "B.app/Info.plist")
+            try folder.write(mutated(plist), to: "B.app/Info-macos.plist")
+            try folder.write(mutated(strings), to: "B.app/fr.lproj/InfoPlist.strings")
+            let bundle = try ResourceBundle(at: folder.path("B.app"))
+            _ = bundle.diagnostics().map(\.description)
+            for display in [
+                DisplayTraits(), DisplayTraits(idiom: .ipad, platform: .iOS), DisplayTraits(platform: .macOS),
+            ] {
+                let view = bundle.view(for: ResourceContext(languages: ["fr"], display: display))
+                let info = view.info.expanding(["A": "$(B)/\(seed)", "B": "$(A)é:)"])
+                _ = (info.dictionary, info.localized, info.unlocalized, info.diagnostics.map(\.description))
+                _ = (info[.identifier], info[.localizations], info[.allowsMixedLocalizations], info[.deviceFamilies])
+            }
+        }
+    }
 }

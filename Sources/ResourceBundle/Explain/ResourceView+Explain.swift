@@ -57,15 +57,17 @@ extension ResourceView {
         return judgements
     }
 
-    /// `InfoPlist.strings` before Info.plist, the more special spelling of a key before the plain one.
+    /// `InfoPlist.strings` before Info.plist, the better language before the worse, the more special spelling of a key
+    /// before the plain one.
     private func infoValues(_ key: String) -> [Judgement] {
         var judgements: [Judgement] = []
-        for (order, spelling) in InfoKeySpelling.spellings(of: key, for: context.display).enumerated() {
+        for (order, spelling) in InfoDictionary.spellings(of: key, for: context.display).enumerated() {
             let rank = Explanation.Criterion(name: "spelling", rank: UInt64(order))
             if !InfoKeyName.protectedKeys.contains(key) {
                 for var judgement in strings(spelling, in: InfoDictionary.tableName) {
                     judgement.path += " \(spelling)"
-                    judgement.criteria.insert(contentsOf: [.init(name: "file", rank: 0), rank], at: 0)
+                    judgement.criteria.insert(.init(name: "file", rank: 0), at: 0)
+                    judgement.criteria.append(rank)
                     judgements.append(judgement)
                 }
             }

@@ -78,9 +78,8 @@ public struct InfoDictionary: Sendable {
 
     /// The value of a key of any type, or nil.
     public func value(forKey key: String) -> PropertyListNode? {
-        let spellings = InfoKeySpelling.spellings(of: key, for: view.context.display)
-        let written = spellings.lazy.compactMap { entries[$0] }.first
-        guard let text = localizedText(of: key, spellings) else { return written }
+        let written = written(key)
+        guard !Self.isProtected(key), let text = localizedText(of: key) else { return written }
         // A String Catalog whose source language has no text of its own gives the key; what is written says more.
         if let written, text.utf8.elementsEqual(key.utf8) { return written }
         return PropertyListNode(.string(text))
@@ -91,12 +90,15 @@ public struct InfoDictionary: Sendable {
     /// Where the reader's platform or device is known, keys with such suffixes are resolved and do not appear by
     /// themselves.
     public var dictionary: PropertyListDictionary {
-        var keys = Set(entries.entries.map { ExactKey($0.key) })
-        keys.formUnion(view.keys(in: Self.tableName).map { ExactKey($0) })
-        let names = Set(keys.map { ExactKey(InfoKeySpelling.baseKey(of: $0.string, for: view.context.display)) })
+        dictionary(of: entries.entries.map(\.key) + view.keys(in: Self.tableName)) { value(forKey: $0) }
+    }
+
+    /// The values of keys without the suffixes that are resolved, in the order of their bytes.
+    func dictionary(of keys: [String], _ value: (String) -> PropertyListNode?) -> PropertyListDictionary {
+        let names = Set(keys.map { ExactKey(InfoKeySpelling.baseKey(of: $0, for: view.context.display)) })
         var result = PropertyListDictionary()
         for name in names.sorted() {
-            if let value = value(forKey: name.string) { result.insert(.init(key: name.string, value: value)) }
+            if let value = value(name.string) { result.insert(.init(key: name.string, value: value)) }
         }
         return result
     }
@@ -105,19 +107,30 @@ public struct InfoDictionary: Sendable {
         value(forKey: key.name) ?? key.formerName.flatMap { value(forKey: $0) }
     }
 
+    /// What Info.plist says, under the most specific spelling it has.
+    func written(_ key: String) -> PropertyListNode? {
+        Self.spellings(of: key, for: view.context.display).lazy.compactMap { entries[$0] }.first
+    }
+
     /// What InfoPlist.strings says: the best localization that has one of the spellings, and its most specific one.
-    private func localizedText(of key: String, _ spellings: [String]) -> String? {
-        if InfoKeyName.protectedKeys.contains(key) { return nil }
+    func localizedText(of key: String) -> String? {
+        let spellings = Self.spellings(of: key, for: view.context.display)
         guard spellings.count > 1 else { return view.string(key, table: Self.tableName) }
         var best: (place: Int, spelling: String)?
         for spelling in spellings {
-            for lookup in view.lookups {
-                guard let found = lookup.message(spelling, in: Self.tableName) else { continue }
-                if found.place < best?.place ?? .max { best = (found.place, spelling) }
-            }
+            guard let (found, _) = view.message(spelling, in: Self.tableName) else { continue }
+            if found.place < best?.place ?? .max { best = (found.place, spelling) }
         }
         return best.flatMap { view.string($0.spelling, table: Self.tableName) }
     }
+
+    /// The spellings that may answer for a key, most specific first; only its own for a key that identifies the bundle.
+    static func spellings(of key: String, for display: DisplayTraits) -> [String] {
+        isProtected(key) ? [key] : InfoKeySpelling.spellings(of: key, for: display)
+    }
+
+    /// Whether a key identifies the bundle, and so is the same in every language and on every device.
+    static func isProtected(_ key: String) -> Bool { InfoKeyName.protectedKeys.contains(key) }
 
     static let tableName = "InfoPlist"
 }

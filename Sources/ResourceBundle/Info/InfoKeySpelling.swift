@@ -7,7 +7,7 @@ enum InfoKeySpelling {
     ///
     /// CFBundle's order: both suffixes, then the device's, then the platform's.
     static func spellings(of key: String, for display: DisplayTraits) -> [String] {
-        if InfoKeyName.protectedKeys.contains(key) { return [key] }
+        if display.platform == nil, display.idiom == .universal { return [key] }
         let platforms = platformSuffixes(display.platform)
         let devices = deviceSuffixes(display.idiom)
         return platforms.flatMap { platform in devices.map { key + platform + $0 } } + devices.map { key + $0 }

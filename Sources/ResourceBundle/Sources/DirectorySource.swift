@@ -28,7 +28,8 @@ struct DirectorySource: BundleSource {
         assets = Lazily { AssetIndex(directory) }
         infoFile = directory.layout.infoPath.flatMap { InfoFile(directory, path: $0) }
         platformInfo = Lazily { InfoFile.byPlatform(directory) }
-        developmentLocalization = infoFile?.entries["CFBundleDevelopmentRegion"]?.string ?? directory.layout.localization
+        developmentLocalization =
+            infoFile?.entries["CFBundleDevelopmentRegion"]?.string ?? directory.layout.localization
     }
 
     var onDisk: BundleDirectory? { directory }
