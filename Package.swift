@@ -59,6 +59,7 @@ let package = Package(
         room("StringTables", uses: ["PropertyLists", "LanguageFallback", "ICUBridge", "ExactText", "OnceValues"]),
         room("AssetCatalogs", uses: ["FileAccess", "PropertyLists", "ResourceTraits", "ExactText"]),
         room("ResourceArchive", uses: ["FileAccess", "ExactText", "Digests"]),
+        room("BuildSettings", uses: ["PropertyLists", "ICUBridge", "ExactText"]),
 
         // Row 4: a directory read as a bundle.
         room(
@@ -72,7 +73,7 @@ let package = Package(
         room(
             "ResourceBundle",
             uses: [
-                "BundleDirectory", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists",
+                "BundleDirectory", "ResourceArchive", "BuildSettings", "StringTables", "AssetCatalogs", "PropertyLists",
                 "ResourceTraits", "LanguageFallback", "FileAccess", "ICUBridge", "ExactText", "Digests", "OnceValues",
             ]),
         room(
@@ -107,7 +108,8 @@ let package = Package(
         tests(of: "StringTables", uses: ["PropertyLists", "ICUBridge", "Digests"]),
         tests(of: "AssetCatalogs", uses: ["FileAccess", "Digests", "PropertyLists", "ResourceTraits"]),
         tests(of: "ResourceArchive", uses: ["FileAccess", "Digests"]),
-        tests(of: "BundleDirectory", uses: ["FileAccess", "PropertyLists"]),
+        tests(of: "BuildSettings", uses: ["PropertyLists"]),
+        tests(of: "BundleDirectory", uses: ["FileAccess", "PropertyLists", "ResourceTraits"]),
         tests(
             of: "ResourceBundle", uses: ["ResourceCompiler", "BundleDirectory", "FileAccess", "program-probe"]),
         tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),

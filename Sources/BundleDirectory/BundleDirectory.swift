@@ -41,23 +41,6 @@ package struct BundleDirectory: Sendable {
         }
     }
 
-    /// The Info.plist's entries; nil where there is none, or none that can be read.
-    package func info() -> (dictionary: PropertyListDictionary?, diagnostics: [Diagnostic]) {
-        var diagnostics: [Diagnostic] = []
-        guard let path = layout.infoPath, let bytes = read(path, &diagnostics) else { return (nil, diagnostics) }
-        let document = PropertyListReader(mode: mode).read(bytes, path: tree.displayPath(of: path))
-        diagnostics += document.diagnostics
-        guard let root = document.root else { return (nil, diagnostics) }
-        guard let dictionary = root.dictionary else {
-            diagnostics.append(
-                Diagnostic(
-                    .error, id: "info.not-a-dictionary", "Info.plist holds one \(root.value.typeName)",
-                    path: tree.displayPath(of: path), at: root.position, hint: "its top level must be a <dict>"))
-            return (nil, diagnostics)
-        }
-        return (dictionary, diagnostics)
-    }
-
     /// One asset catalog of the inventory.
     package func catalog(at path: String) -> AssetCatalog {
         AssetCatalogReader().read(tree: tree, at: path)

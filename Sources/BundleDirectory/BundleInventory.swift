@@ -55,11 +55,12 @@ package struct BundleInventory: Sendable {
         localizations = (scan?.localizations ?? []).map(\.string).sorted { isOrdered($0, before: $1) }
         failures = scan?.failures ?? []
         let folders = scan?.folders ?? []
-        lazyFiles = Lazily { Self.files(folders, infoPath: layout.infoPath) }
+        let others = Self.infoFiles(layout, folders, in: tree)
+        lazyFiles = Lazily { Self.files(folders, and: others) }
         lazyPaths = Lazily { PathIndex(folders, resourcesPath: layout.resourcesPath) }
     }
 
-    private static func files(_ folders: [FolderScan.Folder], infoPath: String?) -> [File] {
+    private static func files(_ folders: [FolderScan.Folder], and others: [File]) -> [File] {
         var files: [File] = []
         for folder in folders {
             for number in 0..<folder.listing.count {
@@ -67,13 +68,7 @@ package struct BundleInventory: Sendable {
                 files.append(File(path: folder.path(at: number), place: folder.place(at: number)))
             }
         }
-        if let infoPath,
-            !folders.contains(where: { ExactKey($0.path) == ExactKey(RelativePath.split(infoPath).directory) })
-        {
-            // The Info.plist of a macOS bundle lies beside its resources; it is a resource all the same.
-            files.append(File(path: infoPath, place: LocalizedPath(directory: "", fileName: "Info.plist")))
-        }
-        return files.sorted { isOrdered($0.path, before: $1.path) }
+        return (files + others).sorted { isOrdered($0.path, before: $1.path) }
     }
 
     /// Joins files into tables; of two that would be the same part of one, the first that is met counts.
@@ -96,6 +91,24 @@ extension BundleInventory.Table {
         case .stringsdict: stringsdictPath = stringsdictPath ?? file.path
         case .catalog: catalogPath = catalogPath ?? file.path
         }
+    }
+}
+
+extension BundleInventory {
+    /// The Info.plist of a bundle whose resources lie elsewhere, and those of single platforms beside it: they are
+    /// resources all the same.
+    private static func infoFiles(
+        _ layout: BundleLayout, _ scanned: [FolderScan.Folder], in tree: any FileTree
+    ) -> [File] {
+        guard let infoPath = layout.infoPath else { return [] }
+        let folder = RelativePath.split(infoPath).directory
+        if scanned.contains(where: { ExactKey($0.path) == ExactKey(folder) }) { return [] }
+        let entries = (try? tree.entries(of: folder)) ?? []
+        let names = entries.filter { $0.kind == .file && BundleDirectory.platform(ofInfo: $0.name) != nil }.map(\.name)
+        return [File(path: infoPath, place: LocalizedPath(directory: "", fileName: "Info.plist"))]
+            + names.map {
+                File(path: RelativePath.join(folder, $0), place: LocalizedPath(directory: "", fileName: $0))
+            }
     }
 }
 

@@ -1,5 +1,3 @@
-internal import CFileAccess
-
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -62,7 +60,7 @@ package enum RunningProgram {
             guard let path = linkTarget("/proc/self/exe") else { return nil }
             // A program that was replaced or removed while it runs still has had its place.
             let mark = " (deleted)"
-            return path.hasSuffix(mark) && FileStatus(at: path) == nil ? String(path.dropLast(mark.count)) : path
+            return path.hasSuffix(mark) && (try? FileStatus(at: path)) == nil ? String(path.dropLast(mark.count)) : path
         }
 
         private static func linkTarget(_ path: String) -> String? {
@@ -75,15 +73,4 @@ package enum RunningProgram {
             return String(validating: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         }
     #endif
-}
-
-extension FileStatus {
-    /// What lies at a path of the system, links followed; nil where nothing does that is a file or a directory.
-    package init?(at path: String) {
-        guard !path.isEmpty, !path.utf8.contains(0),
-            let descriptor = try? FileDescriptor(opening: path, flags: rb_inspection_flags),
-            let status = try? descriptor.status()
-        else { return nil }
-        self = status
-    }
 }

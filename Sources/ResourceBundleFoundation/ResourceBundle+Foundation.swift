@@ -7,7 +7,8 @@ extension ResourceBundle {
     /// - Throws: as `init(at:)`; `.notABundle` for a URL that is not a file's.
     public init(url: URL) throws(ResourceError) {
         guard url.isFileURL else {
-            throw ResourceError(.notABundle, "is not a file URL; a bundle is opened from the disk", path: url.absoluteString)
+            throw ResourceError(
+                .notABundle, "is not a file URL; a bundle is opened from the disk", path: url.absoluteString)
         }
         try self.init(at: url.path)
     }

@@ -52,7 +52,7 @@ struct BundleExecutables: Sendable {
             for folder in folders.compactMap({ Self.place($0, seenFrom: parent) }) {
                 for name in names {
                     let path = "\(folder)/\(name)"
-                    if FileStatus(at: path)?.kind == .file { return path }
+                    if (try? FileStatus(at: path))?.kind == .file { return path }
                 }
             }
         }

@@ -44,7 +44,8 @@ extension ResourceView {
                         .init(name: "table name", rank: UInt64(order)),
                     ]
                     if context.search == .nsbundle {
-                        criteria.append(.init(name: Explanation.Criterion.firstTableName, rank: place == onlyPlace ? 0 : nil))
+                        criteria.append(
+                            .init(name: Explanation.Criterion.firstTableName, rank: place == onlyPlace ? 0 : nil))
                     }
                     judgements.append(
                         Judgement(
@@ -61,14 +62,14 @@ extension ResourceView {
         var judgements: [Judgement] = []
         for (order, spelling) in InfoKeySpelling.spellings(of: key, for: context.display).enumerated() {
             let rank = Explanation.Criterion(name: "spelling", rank: UInt64(order))
-            if !InfoDictionary.isProtected(key) {
+            if !InfoKeyName.protectedKeys.contains(key) {
                 for var judgement in strings(spelling, in: InfoDictionary.tableName) {
                     judgement.path += " \(spelling)"
                     judgement.criteria.insert(contentsOf: [.init(name: "file", rank: 0), rank], at: 0)
                     judgements.append(judgement)
                 }
             }
-            if let node = info.baseValue(forKey: spelling) {
+            if let node = info.entries[spelling] {
                 judgements.append(
                     Judgement(
                         path: "Info.plist \(spelling)", value: node.string ?? node.value.typeName,

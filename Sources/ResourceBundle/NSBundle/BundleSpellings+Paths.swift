@@ -10,7 +10,9 @@ extension BundleSpellings {
     ///   - type: the extension; nil or empty for none.
     ///   - subdirectory: the folder inside the resources.
     /// - Complexity: O(places looked in).
-    public func path(forResource name: String?, ofType type: String?, inDirectory subdirectory: String? = nil) -> String? {
+    public func path(forResource name: String?, ofType type: String?, inDirectory subdirectory: String? = nil)
+        -> String?
+    {
         spellingsView.absolutePath(forResource: name, type, subdirectory)
     }
 
@@ -41,7 +43,8 @@ extension BundleSpellings {
     }
 
     /// The absolute path of a file or folder of the bundle at a path, or nil.
-    public static func path(forResource name: String?, ofType type: String?, inDirectory bundlePath: String) -> String? {
+    public static func path(forResource name: String?, ofType type: String?, inDirectory bundlePath: String) -> String?
+    {
         ResourceBundle(path: bundlePath)?.path(forResource: name, ofType: type)
     }
 

@@ -49,7 +49,9 @@ struct NSBundlePaths {
         let languages = groups.filter { $0.place != nil }
         let first = languages.first { !isBase($0.place) }
         let base = languages.first { isBase($0.place) }
-        let preferred = (first?.paths ?? []) + (base?.paths ?? [])
+        // Of all types together NSBundle lists one language, and `Base` only if that is the first that has anything.
+        let isAnyType = type?.isEmpty ?? true
+        let preferred = isAnyType ? [] : (first?.paths ?? []) + (base?.paths ?? [])
         paths += preferred.isEmpty ? languages.first { !$0.paths.isEmpty }?.paths ?? [] : preferred
         return paths.sorted { isOrdered($0, before: $1) }
     }
@@ -58,8 +60,9 @@ struct NSBundlePaths {
 
     /// The entries of one literal folder that are of a type.
     private func members(of place: String?, _ folder: String, _ type: String?) -> [PathIndex.Entry] {
-        let literal = RelativePath.join(resourcesPath, Self.folder(place, folder))
-        let inside = LocalizedPath(directory: Self.folder(place, folder), fileName: "")
+        let inner = Self.folder(place, folder)
+        let literal = inner.isEmpty ? resourcesPath : RelativePath.join(resourcesPath, inner)
+        let inside = LocalizedPath(directory: inner, fileName: "")
         return index.entries(inDirectory: inside.directory, localization: inside.localization).filter { entry in
             let (parent, name) = RelativePath.split(entry.path)
             return ExactKey(parent) == ExactKey(literal) && Self.isOfType(type, name)

@@ -10,6 +10,6 @@ struct BundleProbe: Sendable {
 
     /// The disk's own answers.
     static let disk = BundleProbe(
-        kind: { FileStatus(at: $0)?.kind },
+        kind: { (try? FileStatus(at: $0))?.kind },
         layout: { path in (try? DiskFileTree(at: path)).flatMap { try? BundleLayout(of: $0) } })
 }

@@ -35,14 +35,14 @@ protocol BundleSource: Sendable {
     func assetCandidates(_ name: String, types: AssetTypes) -> [FoundVariant]
     /// The best variant among the assets of a name that are of the types meant, or nil.
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant?
-    /// The entries of Info.plist.
-    func info() -> PropertyListDictionary?
     /// The codes of its `PkgInfo` file.
     var packageCodes: PackageCodes? { get }
     /// The language-free paths of its files, without their suffixes, by bytes.
     var fileNames: [String] { get }
     /// The names of its assets, by bytes.
     var assetNames: [String] { get }
+    /// The Info.plist for a platform, or nil where there is none.
+    func info(for platform: Platform?) -> InfoFile?
     /// Everything there is.
     func listing() -> BundleListing
     /// What there is to say about the source files. Reads them all.
