@@ -1,4 +1,3 @@
-internal import CFileAccess
 internal import ExactText
 
 /// What tells one state of a file, or of all that lies below a folder, from another without reading any contents.
@@ -36,20 +35,6 @@ package struct TreeFingerprint: Sendable, Equatable {
         var walk = Walk(tree: tree)
         walk.visit("")
         hash = walk.hasher.finalize()
-    }
-}
-
-extension FileStatus {
-    /// Looks at a path anywhere on the system, following links.
-    package init(at path: String) throws(FileAccessError) {
-        guard !path.isEmpty, !path.utf8.contains(0) else {
-            throw FileAccessError(.invalidPath, path: path, reason: "not a path: empty, or holds a NUL")
-        }
-        let descriptor = try FileDescriptor(opening: path, flags: rb_inspection_flags)
-        guard let status = try descriptor.status() else {
-            throw FileAccessError(.notAFile, path: path, reason: "is neither a regular file nor a folder")
-        }
-        self = status
     }
 }
 
