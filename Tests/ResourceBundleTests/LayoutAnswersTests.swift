@@ -147,7 +147,10 @@ extension LayoutAnswersTests.Layout {
         for name in others { try folder.write("{}", to: path + name) }
         if let info {
             try folder.write(
-                infoPlist(["CFBundleIdentifier": "org.example.s", "CFBundleDevelopmentRegion": "de", "CFBundleName": "Laden", "CFBundlePackageType": "APPL"]),
+                infoPlist([
+                    "CFBundleDevelopmentRegion": "de", "CFBundleName": "Laden", "CFBundlePackageType": "APPL",
+                    "CFBundleIdentifier": "org.example.layout",
+                ]),
                 to: path + info)
         }
         if let package { try folder.write("APPLshop", to: path + package) }

@@ -1,3 +1,4 @@
+internal import ExactText
 internal import FileAccess
 
 /// What one folder's listing tells about a bundle's layout.
@@ -16,23 +17,34 @@ struct FolderEvidence {
     /// The first few files that are not hidden and not part of every bundle.
     private var ordinaryFiles: [String] = []
 
-    init(_ entries: [FileEntry]) {
-        for entry in entries {
-            if entry.kind == .directory {
-                directories.insert(entry.name)
-                if entry.name.hasSuffix(".lproj") { hasLocalizations = true }
-            } else if entry.name == Self.infoName {
-                hasInfo = true
+    /// Looks at every name once; of files, only the first few become strings.
+    init(_ listing: FolderListing) {
+        for number in 0..<listing.count {
+            if listing.kind(at: number) == .directory {
+                let name = listing.name(at: number)
+                directories.insert(name)
+                if name.hasSuffix(".lproj") { hasLocalizations = true }
             } else {
-                if entry.name.utf8.count == Self.infoName.utf8.count, entry.name.lowercased() == "info.plist" {
-                    miscasedInfoName = entry.name
-                }
-                if !Self.incidentalFiles.contains(entry.name), entry.name.utf8.first != UInt8(ascii: "."),
-                    ordinaryFiles.count < Self.fileLimit
-                {
-                    ordinaryFiles.append(entry.name)
-                }
+                let isLikeInfo = listing.withName(at: number) { $0.count == Self.infoName.utf8.count }
+                if isLikeInfo || ordinaryFiles.count < Self.fileLimit { add(file: listing.name(at: number)) }
             }
+        }
+    }
+
+    private mutating func add(file name: String) {
+        if name == Self.infoName {
+            hasInfo = true
+            return
+        }
+        if name.utf8.count == Self.infoName.utf8.count, name.lowercased() == "info.plist",
+            miscasedInfoName.map({ isOrdered(name, before: $0) }) ?? true
+        {
+            miscasedInfoName = name
+        }
+        if ordinaryFiles.count < Self.fileLimit, !Self.incidentalFiles.contains(name),
+            name.utf8.first != UInt8(ascii: ".")
+        {
+            ordinaryFiles.append(name)
         }
     }
 

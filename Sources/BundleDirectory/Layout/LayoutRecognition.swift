@@ -13,7 +13,7 @@ struct LayoutRecognition {
         if BundleLayout.catalogExtensions.contains(name.suffix) {
             return BundleLayout(.assetCatalog, name: name, resourcesPath: "")
         }
-        let top = FolderEvidence(try tree.entries(of: ""))
+        let top = FolderEvidence(try tree.listing(of: ""))
         return wrapped(top) ?? layout(below: "", top)
     }
 
@@ -103,7 +103,7 @@ struct LayoutRecognition {
     }
 
     private func evidence(_ path: String) -> FolderEvidence? {
-        (try? tree.entries(of: path)).map(FolderEvidence.init)
+        (try? tree.listing(of: path)).map(FolderEvidence.init)
     }
 }
 
