@@ -10,6 +10,7 @@ internal import StringTables
 final class BundleStorage: Sendable {
     let sources: [any BundleSource]
     let developmentLocalization: String?
+    private let root: Lazily<String>
     private let lazyFoldedNames: Lazily<FoldedNames>?
     private let lazyFileFolders: Lazily<FileFolders>
     private let names: Lazily<LocalizationNames>
@@ -21,8 +22,9 @@ final class BundleStorage: Sendable {
     /// Those of the first source's localizations, by their numbers.
     private let numberedFormatting: Lazily<[LocaleFormatting]>
 
-    init(_ sources: [any BundleSource], matching: NameMatching = .exact) {
+    init(_ sources: [any BundleSource], path: String, matching: NameMatching = .exact) {
         self.sources = sources
+        root = Lazily { absolutePath(path) }
         lazyFoldedNames = matching == .exact ? nil : Lazily { FoldedNames(sources, matching) }
         lazyFileFolders = Lazily { FileFolders(sources) }
         let development = sources.lazy.compactMap(\.developmentLocalization).first
@@ -67,6 +69,9 @@ final class BundleStorage: Sendable {
         let all = numberedFormatting.value
         return Int(number) < all.count ? all[Int(number)] : neutralFormatting
     }
+
+    /// The path that the bundle was opened by, made absolute when it was first asked for.
+    var rootPath: String { root.value }
 
     /// Names by the form they are compared in; nil where that is their bytes.
     var foldedNames: FoldedNames? { lazyFoldedNames?.value }

@@ -38,7 +38,7 @@ public struct ResourceBundle: Sendable {
     }
 
     init(path: String, sources: [any BundleSource], matching: NameMatching = .exact) {
-        self.init(path: path, storage: BundleStorage(sources, matching: matching))
+        self.init(path: path, storage: BundleStorage(sources, path: path, matching: matching))
     }
 
     private init(path: String, storage: BundleStorage) {
