@@ -15,6 +15,21 @@ import Testing
         print("negotiation, intelligible: \(cases.count) cases")
     }
 
+    @Test func whereIntelligibleDiffersFromAppleASentenceSaysWhy() throws {
+        let reasons: [NegotiationRow] = try FixtureFiles.rows("negotiation.json")
+        var differing = 0
+        for one in try NegotiationCase.shared() {
+            guard let answer = one.intelligible, answer != one.apple.first ?? "" else { continue }
+            differing += 1
+            #expect(
+                reasons.contains {
+                    $0.preferred == one.preferred && $0.apple?.first == one.apple.first && $0.because != nil
+                },
+                "\(one): Apple \(one.apple), ours \(answer)")
+        }
+        print("negotiation: intelligible differs from Apple in \(differing) cases, each with its reason")
+    }
+
     /// `_` and `root` name no language for us; ICU takes them for its root locale.
     @Test func cldrPolicyAnswersAsICUDoes() throws {
         let cases = try NegotiationCase.shared()
