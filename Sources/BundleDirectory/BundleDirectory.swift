@@ -5,7 +5,7 @@ package import PropertyLists
 /// A bundle as its sources lie in a directory: what is there, and how to read each part of it.
 ///
 /// The inventory is taken once; parts are read when they are asked for, every time anew. Nothing is cached here.
-package struct BundleDirectory: Sendable {
+package final class BundleDirectory: Sendable {
     /// Where the files are.
     package let tree: any FileTree
     /// Where resources and Info.plist lie.

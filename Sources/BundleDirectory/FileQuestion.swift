@@ -2,49 +2,76 @@ internal import ExactText
 internal import FileAccess
 package import ResourceTraits
 
-/// What a request for a loose file asks of the candidates of its group.
-package struct FileQuestion: Sendable {
-    /// The group's path: folder, base name and extension.
-    package let groupPath: String
-    /// The full name, if the request names a suffix itself and so wants exactly that file.
-    private let exactFileName: String?
-
-    /// Reads a request's name.
-    package init(_ name: ResourceName) {
-        if !Self.mayHaveSuffix(name.fileName) {
-            groupPath = RelativePath.join(name.directory, name.fileName)
-            exactFileName = nil
-            return
-        }
-        let asked = VariantFileName(name.fileName)
-        groupPath = asked.groupPath(in: name.directory)
-        exactFileName = asked.hasSuffix ? name.fileName : nil
-    }
-
-    /// Whether there is anything that could be a suffix, or a last dot that a group's path leaves out.
-    private static func mayHaveSuffix(_ fileName: String) -> Bool {
-        let bytes = fileName.utf8.span
-        for index in bytes.indices {
-            switch bytes[index] {
-            case UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "-"): return true
-            default: continue
-            }
-        }
-        return bytes.count > 0 && bytes[bytes.count - 1] == UInt8(ascii: ".")
-    }
-
+/// What a request for a loose file asks: the path that its candidates share, and whether it wants one of them by name.
+///
+/// Most requests are told by one look at each byte, without a `String` of their own; only a name with `.` or `..` among
+/// its components, or with what may be a suffix, is taken apart.
+package struct FileQuestion {
+    /// The path of the candidates' group: folder, base name and extension.
+    package let groupPath: PathKey
+    /// The name, where it had to be taken apart; nil where it is the group's path as it stands.
+    private let parsed: ResourceName?
     /// Whether the request names its file itself, suffix and all.
-    package var isExact: Bool { exactFileName != nil }
+    package let isExact: Bool
+
+    /// Joins subdirectory, name and type as `ResourceName` does, or nil where they name nothing inside the bundle.
+    ///
+    /// - Complexity: O(length).
+    package init?(_ name: String, type: String? = nil, in subdirectory: String? = nil) {
+        var spelling = PathSpelling()
+        if let subdirectory, !subdirectory.utf8.isEmpty {
+            spelling.append(subdirectory)
+            spelling.append(UInt8(ascii: "/"))
+        }
+        spelling.append(name)
+        if let type, let first = type.utf8.first {
+            if first != UInt8(ascii: ".") { spelling.append(UInt8(ascii: ".")) }
+            spelling.append(type)
+        }
+        if spelling.isPlain {
+            self.init(plain: spelling.key)
+        } else {
+            guard let name = ResourceName(name, type: type, subdirectory: subdirectory) else { return nil }
+            self.init(name)
+        }
+    }
+
+    /// The question for a name.
+    package init(_ name: ResourceName) {
+        let asked = VariantFileName(name.fileName)
+        groupPath = PathKey(asked.groupPath(in: name.directory))
+        isExact = asked.hasSuffix
+        parsed = name
+    }
+
+    private init(plain path: PathKey) {
+        groupPath = path
+        parsed = nil
+        isExact = false
+    }
+
+    /// The name in full.
+    package var name: ResourceName? { parsed ?? ResourceName(groupPath.text) }
+
+    /// Whether a candidate of this name is among those meant.
+    package func wants(_ fileName: @autoclosure () -> String) -> Bool {
+        guard isExact, let parsed else { return true }
+        return ExactKey(fileName()) == ExactKey(parsed.fileName)
+    }
+
+    /// What of a candidate's traits counts: of a file that is asked for by its full name, only the language.
+    package func counted(_ traits: VariantTraits) -> VariantTraits {
+        guard isExact else { return traits }
+        var languageOnly = VariantTraits()
+        languageOnly.localizationID = traits.localizationID
+        return languageOnly
+    }
 
     /// The rank of a candidate, or nil if it does not serve the request.
     package func rank(of traits: VariantTraits, fileName: @autoclosure () -> String, _ ranking: VariantRanking)
         -> UInt64?
     {
-        guard let exactFileName else { return ranking.rank(of: traits) }
-        guard ExactKey(fileName()) == ExactKey(exactFileName) else { return nil }
-        var languageOnly = VariantTraits()
-        languageOnly.localizationID = traits.localizationID
-        return ranking.rank(of: languageOnly)
+        wants(fileName()) ? ranking.rank(of: counted(traits)) : nil
     }
 }
 

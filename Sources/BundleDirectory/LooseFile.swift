@@ -12,13 +12,12 @@ package struct LooseFile: Sendable {
     /// What the name declares, with the number of its localization.
     package var traits: VariantTraits
 
-    /// Reads what a file's name says.
-    package init(_ file: BundleInventory.File, localizationNumber: UInt16) {
+    /// Takes a file's name apart.
+    init(_ file: BundleInventory.File, traits: VariantTraits) {
         path = file.path
         place = file.place
         name = VariantFileName(file.place.fileName)
-        traits = name.traits
-        traits.localizationID = localizationNumber
+        self.traits = traits
     }
 
     /// What a listing shows of it, in the words of an asset's entry.

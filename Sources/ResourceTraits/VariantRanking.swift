@@ -61,6 +61,15 @@ public struct VariantRanking: Sendable {
         return best?.place
     }
 
+    /// The best of a part of the variants, the first one of equals, with its rank; nil if none can serve.
+    package func best(of variants: [VariantTraits], in part: Range<Int>) -> (place: Int, rank: UInt64)? {
+        var best: (place: Int, rank: UInt64)?
+        for place in part {
+            if let rank = rank(of: variants[place]), rank < best?.rank ?? .max { best = (place, rank) }
+        }
+        return best
+    }
+
     func localization(_ word0: UInt64) -> UInt64 {
         let id = Int(VariantTraits.localization.read(word0))
         guard id < localizations.count else { return RankLayout.unusable }

@@ -46,7 +46,8 @@ struct FoldedNames: Sendable {
                 Diagnostic(
                     .warning, id: "bundle.name-clash",
                     "the \(kind) \(names.map { "\"\($0)\"" }.joined(separator: " and ")) are one name as this bundle compares them",
-                    path: path, hint: "rename all but one; \"\(names[0])\" answers unless another is asked for by its bytes")
+                    path: path,
+                    hint: "rename all but one; \"\(names[0])\" answers unless another is asked for by its bytes")
             }
         }
     }

@@ -44,7 +44,8 @@ extension ResourceView {
                         .init(name: "table name", rank: UInt64(order)),
                     ]
                     if context.search == .nsbundle {
-                        criteria.append(.init(name: Explanation.Criterion.firstTableName, rank: place == onlyPlace ? 0 : nil))
+                        criteria.append(
+                            .init(name: Explanation.Criterion.firstTableName, rank: place == onlyPlace ? 0 : nil))
                     }
                     judgements.append(
                         Judgement(
