@@ -40,6 +40,8 @@ package struct BundleInventory: Sendable {
     /// Folders that could not be read, and why.
     package let failures: [FileAccessError]
 
+    /// The folders that files lie in.
+    let fileFolders: [FolderScan.Folder]
     private let lazyFiles: Lazily<[File]>
     private let lazyPaths: Lazily<PathIndex>
 
@@ -55,25 +57,25 @@ package struct BundleInventory: Sendable {
         localizations = (scan?.localizations ?? []).map(\.string).sorted { isOrdered($0, before: $1) }
         failures = scan?.failures ?? []
         let folders = scan?.folders ?? []
-        lazyFiles = Lazily { Self.files(folders, infoPath: layout.infoPath) }
+        let fileFolders = folders + Self.infoFolder(layout.infoPath, besides: folders)
+        self.fileFolders = fileFolders
+        lazyFiles = Lazily { Self.files(fileFolders) }
         lazyPaths = Lazily { PathIndex(folders, resourcesPath: layout.resourcesPath) }
     }
 
-    private static func files(_ folders: [FolderScan.Folder], infoPath: String?) -> [File] {
-        var files: [File] = []
-        for folder in folders {
-            for number in 0..<folder.listing.count {
-                guard case .file = folder.role(at: number) else { continue }
-                files.append(File(path: folder.path(at: number), place: folder.place(at: number)))
-            }
-        }
-        if let infoPath,
-            !folders.contains(where: { ExactKey($0.path) == ExactKey(RelativePath.split(infoPath).directory) })
-        {
-            // The Info.plist of a macOS bundle lies beside its resources; it is a resource all the same.
-            files.append(File(path: infoPath, place: LocalizedPath(directory: "", fileName: "Info.plist")))
-        }
-        return files.sorted { isOrdered($0.path, before: $1.path) }
+    /// The Info.plist of a macOS bundle lies beside its resources; it is a resource all the same, at their top.
+    private static func infoFolder(_ path: String?, besides folders: [FolderScan.Folder]) -> [FolderScan.Folder] {
+        guard let path else { return [] }
+        let (folder, name) = RelativePath.split(path)
+        if folders.contains(where: { ExactKey($0.path) == ExactKey(folder) }) { return [] }
+        let listing = FolderListing([FileEntry(name: name, kind: .file)])
+        return [.init(path: folder, inner: "", place: LocalizedPath(directory: "", fileName: ""), listing: listing)]
+    }
+
+    private static func files(_ folders: [FolderScan.Folder]) -> [File] {
+        folders.flatMap { folder in
+            folder.fileNumbers.map { File(path: folder.path(at: $0), place: folder.place(at: $0)) }
+        }.sorted { isOrdered($0.path, before: $1.path) }
     }
 
     /// Joins files into tables; of two that would be the same part of one, the first that is met counts.

@@ -1,4 +1,5 @@
 internal import ExactText
+internal import FileAccess
 package import ResourceTraits
 
 /// The loose files of a directory bundle by the path they share, for choosing among their variants.
@@ -10,7 +11,7 @@ package final class FileIndex: Sendable {
     private let groups: PathTable
     /// Where each group's files begin; one more for the end.
     private let starts: [Int]
-    private let files: [BundleInventory.File]
+    private let files: [ScannedFile]
     private let traits: [VariantTraits]
 
     /// Groups a bundle's files by folder, base name and extension.
@@ -18,40 +19,13 @@ package final class FileIndex: Sendable {
     /// - Parameter localizations: The names that numbers stand for: number `n` is the one at place `n - 1`.
     package init(_ directory: BundleDirectory, localizations: [String]) {
         self.directory = directory
-        let listed = directory.inventory.files
-        var groups = PathTable(capacity: listed.count)
-        var groupOf: [Int] = []
-        groupOf.reserveCapacity(listed.count)
-        for file in listed { groupOf.append(groups.insert(Self.groupPath(of: file.place))) }
-        self.groups = groups
-
-        // Counts, then sums: where each group begins. Files keep their order within a group.
-        var starts = [Int](repeating: 0, count: groups.count + 1)
-        for group in groupOf { starts[group + 1] += 1 }
-        for group in 0..<groups.count { starts[group + 1] += starts[group] }
-        self.starts = starts
-        let order = listed.indices.sorted { (groupOf[$0], $0) < (groupOf[$1], $1) }
-        files = order.map { listed[$0] }
-
-        var numbers: [ExactKey: UInt16] = [:]
-        for (place, name) in localizations.enumerated() { numbers[ExactKey(name)] = UInt16(clamping: place + 1) }
-        let known = numbers
-        traits = files.map { file in
-            var traits = VariantFileName.traits(of: file.place.fileName)
-            traits.localizationID = file.place.localization.flatMap { known[ExactKey($0)] } ?? 0
-            return traits
-        }
-    }
-
-    private static func groupPath(of place: LocalizedPath) -> PathKey {
-        var spelling = PathSpelling()
-        if !place.directory.isEmpty {
-            spelling.append(place.directory)
-            spelling.append(UInt8(ascii: "/"))
-        }
-        spelling.append(place.fileName)
-        if spelling.isPlain { return spelling.key }
-        return PathKey(VariantFileName(place.fileName).groupPath(in: place.directory))
+        let folders = directory.inventory.fileFolders
+        var grouping = FileGrouping(localizations: localizations)
+        for place in folders.indices { grouping.add(folders[place], at: place) }
+        groups = grouping.groups
+        starts = grouping.starts
+        files = grouping.sortedFiles
+        traits = files.map(\.traits)
     }
 
     /// The groups in the order of their paths' bytes.
@@ -67,7 +41,7 @@ package final class FileIndex: Sendable {
     }
 
     /// The numbers of the files that a request could mean.
-    package func candidates(for question: FileQuestion) -> Range<Int> {
+    package func candidates(for question: borrowing FileQuestion) -> Range<Int> {
         groups.number(of: question.groupPath).map { starts[$0]..<starts[$0 + 1] } ?? 0..<0
     }
 
@@ -87,7 +61,7 @@ package final class FileIndex: Sendable {
     ) -> (number: Int, rank: UInt64)? {
         var best: (number: Int, rank: UInt64)?
         for number in range {
-            let rank = question.rank(of: traits[number], fileName: files[number].place.fileName, ranking)
+            let rank = question.rank(of: traits[number], fileName: place(at: number).fileName, ranking)
             if let rank, rank < best?.rank ?? .max { best = (number, rank) }
         }
         return best
@@ -97,11 +71,15 @@ package final class FileIndex: Sendable {
     package func path(at number: Int) -> String { files[number].path }
 
     /// Language, folder and name of a file.
-    package func place(at number: Int) -> LocalizedPath { files[number].place }
+    package func place(at number: Int) -> LocalizedPath {
+        directory.inventory.fileFolders[files[number].folder].place(at: files[number].number)
+    }
 
     /// What a file's name declares, with the number of its localization.
     package func traits(at number: Int) -> VariantTraits { traits[number] }
 
     /// A file with its name taken apart.
-    package func file(at number: Int) -> LooseFile { LooseFile(files[number], traits: traits[number]) }
+    package func file(at number: Int) -> LooseFile {
+        LooseFile(path: files[number].path, place: place(at: number), traits: traits[number])
+    }
 }

@@ -6,7 +6,7 @@ package import ResourceTraits
 ///
 /// Most requests are told by one look at each byte, without a `String` of their own; only a name with `.` or `..` among
 /// its components, or with what may be a suffix, is taken apart.
-package struct FileQuestion {
+package struct FileQuestion: ~Copyable {
     /// The path of the candidates' group: folder, base name and extension.
     package let groupPath: PathKey
     /// The name, where it had to be taken apart; nil where it is the group's path as it stands.
@@ -14,26 +14,24 @@ package struct FileQuestion {
     /// Whether the request names its file itself, suffix and all.
     package let isExact: Bool
 
-    /// Joins subdirectory, name and type as `ResourceName` does, or nil where they name nothing inside the bundle.
+    /// Joins subdirectory, name and type as `ResourceName` does; nil where they name nothing inside the bundle.
     ///
+    /// Not an initializer, whose arguments would be retained and released.
     /// - Complexity: O(length).
-    package init?(_ name: String, type: String? = nil, in subdirectory: String? = nil) {
+    package static func about(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> FileQuestion? {
+        var path = PathKey()
         var spelling = PathSpelling()
         if let subdirectory, !subdirectory.utf8.isEmpty {
-            spelling.append(subdirectory)
-            spelling.append(UInt8(ascii: "/"))
+            spelling.read(subdirectory, into: &path)
+            spelling.read(UInt8(ascii: "/"), into: &path)
         }
-        spelling.append(name)
-        if let type, let first = type.utf8.first {
-            if first != UInt8(ascii: ".") { spelling.append(UInt8(ascii: ".")) }
-            spelling.append(type)
+        spelling.read(name, into: &path)
+        if let type, !type.utf8.isEmpty {
+            if type.utf8.span[0] != UInt8(ascii: ".") { spelling.read(UInt8(ascii: "."), into: &path) }
+            spelling.read(type, into: &path)
         }
-        if spelling.isPlain {
-            self.init(plain: spelling.key)
-        } else {
-            guard let name = ResourceName(name, type: type, subdirectory: subdirectory) else { return nil }
-            self.init(name)
-        }
+        if spelling.isPlain(path) { return FileQuestion(plain: path) }
+        return ResourceName(name, type: type, subdirectory: subdirectory).map { FileQuestion($0) }
     }
 
     /// The question for a name.
@@ -44,7 +42,8 @@ package struct FileQuestion {
         parsed = name
     }
 
-    private init(plain path: PathKey) {
+    @inline(__always)
+    private init(plain path: consuming PathKey) {
         groupPath = path
         parsed = nil
         isExact = false

@@ -124,8 +124,17 @@ extension FolderScan.Folder {
         }
     }
 
+    /// The entries that are files, and no part of a string table.
+    var fileNumbers: [Int] {
+        var numbers: [Int] = []
+        for number in 0..<listing.count {
+            if case .file = role(at: number) { numbers.append(number) }
+        }
+        return numbers
+    }
+
     /// The path of an entry relative to the bundle.
-    func path(at number: Int) -> String { RelativePath.join(path, listing.name(at: number)) }
+    func path(at number: Int) -> String { listing.path(at: number, in: path) }
 
     /// Language, folder and name of an entry.
     func place(at number: Int) -> LocalizedPath {

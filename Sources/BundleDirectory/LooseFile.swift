@@ -13,10 +13,10 @@ package struct LooseFile: Sendable {
     package var traits: VariantTraits
 
     /// Takes a file's name apart.
-    init(_ file: BundleInventory.File, traits: VariantTraits) {
-        path = file.path
-        place = file.place
-        name = VariantFileName(file.place.fileName)
+    init(path: String, place: LocalizedPath, traits: VariantTraits) {
+        self.path = path
+        self.place = place
+        name = VariantFileName(place.fileName)
         self.traits = traits
     }
 

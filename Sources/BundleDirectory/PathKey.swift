@@ -1,17 +1,17 @@
 /// A path as the words its bytes make, eight bytes to a word: what an index hashes and compares without a `String`.
 ///
-/// It is put together from pieces, and takes no memory but its own up to 192 bytes.
-package struct PathKey {
-    private static let inlineWordCount = 24
+/// It is put together from pieces, and takes no memory but its own up to 128 bytes.
+package struct PathKey: ~Copyable {
+    private static let inlineWordCount = 16
 
-    private var words = InlineArray<24, UInt64>(repeating: 0)
+    private var words = InlineArray<16, UInt64>(repeating: 0)
     private var moreWords: [UInt64] = []
     /// How many bytes it has.
     package private(set) var byteCount = 0
 
     /// A path without bytes.
     @inline(__always)
-    package init() {}
+    init() {}
 
     /// A path of one piece.
     package init(_ text: String) {
@@ -19,43 +19,56 @@ package struct PathKey {
     }
 
     /// Adds the bytes of a text.
-    package mutating func append(_ text: String) {
+    mutating func append(_ text: String) {
         append(text.utf8.span) { _, _ in }
     }
 
     /// Adds one byte.
     @inline(__always)
     mutating func append(_ byte: UInt8) {
-        let place = byteCount &>> 3
-        store(openWord | shifted(byte), at: place)
-        byteCount &+= 1
+        var last = lastWord
+        append(UInt64(byte), byteCount: 1, &last)
+        endPiece(last)
     }
 
-    /// Adds bytes, and shows each with its place to a closure.
+    /// Adds bytes; shows each word of up to eight of them to a closure, with their number, before it is added.
     @inline(__always)
-    mutating func append(_ bytes: Span<UInt8>, _ visit: (UInt8, Int) -> Void) {
-        var word = openWord
-        for index in bytes.indices {
-            let byte = bytes[index]
-            visit(byte, byteCount)
-            word |= shifted(byte)
-            byteCount &+= 1
-            if byteCount & 7 == 0 {
-                store(word, at: byteCount &>> 3 &- 1)
-                word = 0
+    mutating func append(_ bytes: Span<UInt8>, _ visit: (UInt64, Int) -> Void) {
+        var last = lastWord
+        var offset = 0
+        while offset < bytes.count {
+            let count = min(8, bytes.count &- offset)
+            var word: UInt64 = 0
+            for index in 0..<count {
+                word |= UInt64(bytes[offset &+ index]) &<< UInt64(truncatingIfNeeded: index &<< 3)
             }
+            visit(word, count)
+            append(word, byteCount: count, &last)
+            offset &+= count
         }
-        if byteCount & 7 != 0 { store(word, at: byteCount &>> 3) }
+        endPiece(last)
     }
 
-    /// The bytes of the word that is not full yet.
+    /// The word that is not full, or nothing.
     @inline(__always)
-    private var openWord: UInt64 { byteCount & 7 == 0 ? 0 : UInt64(littleEndian: self[byteCount &>> 3]) }
+    private var lastWord: UInt64 { byteCount & 7 == 0 ? 0 : UInt64(littleEndian: self[byteCount &>> 3]) }
 
-    /// A byte where the next one belongs in its word.
+    /// Adds the lowest bytes of a word whose others are zero.
     @inline(__always)
-    private func shifted(_ byte: UInt8) -> UInt64 {
-        UInt64(byte) &<< UInt64(truncatingIfNeeded: (byteCount & 7) &<< 3)
+    private mutating func append(_ word: UInt64, byteCount count: Int, _ last: inout UInt64) {
+        let open = byteCount & 7
+        last |= word &<< UInt64(truncatingIfNeeded: open &<< 3)
+        if open &+ count >= 8 {
+            store(last, at: byteCount &>> 3)
+            // What had no room in it: nothing where the shift is by the whole width.
+            last = word >> UInt64(truncatingIfNeeded: 64 &- open &<< 3)
+        }
+        byteCount &+= count
+    }
+
+    @inline(__always)
+    private mutating func endPiece(_ last: UInt64) {
+        if byteCount & 7 != 0 { store(last, at: byteCount &>> 3) }
     }
 
     @inline(__always)
@@ -64,11 +77,14 @@ package struct PathKey {
         let word = value.littleEndian
         if place < Self.inlineWordCount {
             words[place] = word
-        } else if place &- Self.inlineWordCount < moreWords.count {
-            moreWords[place &- Self.inlineWordCount] = word
         } else {
-            moreWords.append(word)
+            storeOutside(word, place &- Self.inlineWordCount)
         }
+    }
+
+    @inline(never)
+    private mutating func storeOutside(_ word: UInt64, _ place: Int) {
+        if place < moreWords.count { moreWords[place] = word } else { moreWords.append(word) }
     }
 }
 
@@ -80,15 +96,15 @@ extension PathKey {
     /// A word.
     @inline(__always)
     subscript(place: Int) -> UInt64 {
-        place < Self.inlineWordCount ? words[place] : moreWords[place &- Self.inlineWordCount]
+        // Over the span: the array's own subscript copies all of it.
+        place < Self.inlineWordCount ? words.span[place] : moreWords[place &- Self.inlineWordCount]
     }
 
     /// A byte.
     @inline(__always)
     func byte(_ place: Int) -> UInt8 {
-        UInt8(
-            truncatingIfNeeded: UInt64(littleEndian: self[place &>> 3])
-                &>> UInt64(truncatingIfNeeded: (place & 7) &<< 3))
+        let word = UInt64(littleEndian: self[place &>> 3])
+        return UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: (place & 7) &<< 3))
     }
 
     /// A hash of the bytes: spreads names, and is no defence against one who makes them up.
@@ -112,6 +128,8 @@ extension PathKey {
 
     /// The path as a text; it is UTF-8 if its pieces were.
     package var text: String {
-        String(decoding: (0..<byteCount).map { byte($0) }, as: UTF8.self)
+        var bytes: [UInt8] = []
+        for place in 0..<byteCount { bytes.append(byte(place)) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -1,75 +1,106 @@
 internal import FileAccess
 internal import ResourceTraits
 
-/// Reads a path from its pieces and tells whether it is in normal form: then its bytes are all there is to it.
+/// Notes, while a path is put together, whether it is in normal form: then its bytes are all there is to it.
 struct PathSpelling {
-    /// The bytes read.
-    private(set) var key = PathKey()
-    private var start = ComponentStart()
+    /// Where the last component begins.
+    private var componentStart = 0
+    private var isNormal = true
+    /// Whether the last component has a `@`, `~` or `-`.
+    private var hasMark = false
 
-    /// Where the last component begins, and what has been seen.
-    private struct ComponentStart {
-        var place = 0
-        var isNormal = true
-        var hasMark = false
-    }
-
-    /// Reads a piece.
+    /// Nothing has been read yet.
     @inline(__always)
-    mutating func append(_ text: String) {
-        var start = start
-        key.append(text.utf8.span) { byte, place in
-            // Most bytes are letters and digits, which say nothing.
-            if byte &- UInt8(ascii: "-") > 2, byte != UInt8(ascii: "@"), byte != UInt8(ascii: "~"), byte != 0 { return }
-            Self.note(byte, at: place, &start)
+    init() {}
+
+    /// Reads a piece into a path.
+    @inline(__always)
+    mutating func read(_ text: String, into path: inout PathKey) {
+        read(text.utf8.span, into: &path)
+    }
+
+    /// Reads a piece into a path.
+    @inline(__always)
+    mutating func read(_ bytes: Span<UInt8>, into path: inout PathKey) {
+        var offset = path.byteCount
+        var spelling = self
+        path.append(bytes) { word, count in
+            if Self.mayHaveSpecialByte(word, count) { spelling.note(word, count, at: offset) }
+            offset &+= count
         }
-        self.start = start
+        self = spelling
     }
 
-    /// Reads one byte.
-    mutating func append(_ byte: UInt8) {
-        Self.note(byte, at: key.byteCount, &start)
-        key.append(byte)
+    /// Reads one byte into a path.
+    @inline(__always)
+    mutating func read(_ byte: UInt8, into path: inout PathKey) {
+        note(byte, at: path.byteCount)
+        path.append(byte)
     }
 
-    private static func note(_ byte: UInt8, at place: Int, _ start: inout ComponentStart) {
+    /// Whether a path that was read is in normal form, names a file, and has nothing that could be a variant's suffix.
+    @inline(__always)
+    func isPlain(_ path: borrowing PathKey) -> Bool {
+        guard isNormal, path.byteCount > componentStart, path.byteCount <= FileLimits.pathByteCount,
+            // A group's path leaves out a last dot.
+            path.byte(path.byteCount &- 1) != UInt8(ascii: ".")
+        else { return false }
+        return !hasMark || !path.mayHaveSuffix(from: componentStart)
+    }
+
+    /// Whether a word has a byte that is no letter, digit or underscore; most words have none.
+    @inline(__always)
+    private static func mayHaveSpecialByte(_ word: UInt64, _ count: Int) -> Bool {
+        // Unused bytes become something harmless.
+        let filled = count == 8 ? word : word | every(UInt8(ascii: "a")) &<< UInt64(truncatingIfNeeded: count &<< 3)
+        // Bytes below `0`, and bytes from `~` on, by what their sums carry into the highest bit.
+        let isBelowDigits = (filled &- every(UInt8(ascii: "0"))) & ~filled
+        let isBeyondLetters = filled | (filled &+ every(0x80 - UInt8(ascii: "~")))
+        let at = filled ^ every(UInt8(ascii: "@"))
+        let isAt = (at &- every(1)) & ~at
+        return (isBelowDigits | isBeyondLetters | isAt) & every(0x80) != 0
+    }
+
+    @inline(__always)
+    private static func every(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+    @inline(never)
+    private mutating func note(_ word: UInt64, _ count: Int, at offset: Int) {
+        for index in 0..<count { note(UInt8(truncatingIfNeeded: word >> UInt64(8 * index)), at: offset + index) }
+    }
+
+    private mutating func note(_ byte: UInt8, at place: Int) {
         switch byte {
         case UInt8(ascii: "/"):
             // An empty component.
-            if place == start.place { start.isNormal = false }
-            start.place = place + 1
-            start.hasMark = false
+            if place == componentStart { isNormal = false }
+            componentStart = place + 1
+            hasMark = false
         case UInt8(ascii: "."):
             // Perhaps `.` or `..`.
-            if place == start.place { start.isNormal = false }
-        case 0: start.isNormal = false
-        default: start.hasMark = true
+            if place == componentStart { isNormal = false }
+        case UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "-"): hasMark = true
+        case 0: isNormal = false
+        default: break
         }
     }
+}
 
-    /// Whether it is in normal form, names a file, and has nothing that could be a variant's suffix.
-    var isPlain: Bool {
-        guard start.isNormal, key.byteCount > start.place, key.byteCount <= FileLimits.pathByteCount,
-            // A group's path leaves out a last dot.
-            key.byte(key.byteCount - 1) != UInt8(ascii: ".")
-        else { return false }
-        return !start.hasMark || !mayHaveSuffix
-    }
-
-    /// Whether the word after the last mark, up to the last dot, looks like a suffix.
-    private var mayHaveSuffix: Bool {
-        var end = key.byteCount
+extension PathKey {
+    /// Whether the word after the last mark of a file's name, up to its last dot, looks like a suffix.
+    @inline(never)
+    fileprivate borrowing func mayHaveSuffix(from start: Int) -> Bool {
+        var end = byteCount
+        while end > start, byte(end - 1) != UInt8(ascii: ".") { end -= 1 }
+        // What follows the last dot is the type.
+        end = end > start ? end - 1 : byteCount
         var place = end - 1
-        while place > start.place {
-            switch key.byte(place) {
-            case UInt8(ascii: ".") where end == key.byteCount: end = place
-            case UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "-"):
+        while place > start {
+            if [UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "-")].contains(byte(place)) {
                 let word = place + 1..<end
-                return word.isEmpty
-                    ? false
-                    : VariantFileName.mayBeSuffix(
-                        first: key.byte(word.lowerBound), last: key.byte(word.upperBound - 1), count: word.count)
-            default: break
+                return !word.isEmpty
+                    && VariantFileName.mayBeSuffix(
+                        first: byte(word.lowerBound), last: byte(word.upperBound - 1), count: word.count)
             }
             place -= 1
         }

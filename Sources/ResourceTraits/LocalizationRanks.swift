@@ -38,6 +38,8 @@ public struct LocalizationRanks: Sendable {
 extension LocalizationRanks {
     /// The numbers that are chosen among, with their places.
     package var numbers: [(number: UInt16, place: Int)] {
-        places.enumerated().filter { $0.element != Self.unusable }.map { (UInt16(clamping: $0.offset), Int($0.element)) }
+        places.enumerated().filter { $0.element != Self.unusable }.map {
+            (UInt16(clamping: $0.offset), Int($0.element))
+        }
     }
 }

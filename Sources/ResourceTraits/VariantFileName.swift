@@ -56,20 +56,6 @@ public struct VariantFileName: Hashable, Sendable {
         return traits
     }
 
-    /// What the suffixes of a name declare; quicker than taking it apart where it has none.
-    package static func traits(of fileName: String) -> VariantTraits {
-        let bytes = fileName.utf8.span
-        for index in bytes.indices {
-            switch bytes[index] {
-            case UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "-"): return VariantFileName(fileName).traits
-            default: continue
-            }
-        }
-        return undeclared
-    }
-
-    private static let undeclared = VariantFileName("").traits
-
     /// Whether a word of these letters at its ends, after a mark, can be a suffix at all.
     ///
     /// Cheap, and wrong only in that it says yes too often: `macos` and `moss` look alike to it.

@@ -70,11 +70,14 @@ struct ArchiveSource: BundleSource {
     }
 
     func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
-        let path = question.groupPath
-        return path.withWords { words in
-            archive.best(.file, words: words, byteCount: path.byteCount) { traits, number in
-                question.rank(of: VariantTraits(traits), fileName: fileName(ofVariant: number), ranking)
-            }
+        question.groupPath.withWords { words in
+            question.isExact
+                ? archive.best(.file, words: words, byteCount: question.groupPath.byteCount) { traits, number in
+                    question.rank(of: VariantTraits(traits), fileName: fileName(ofVariant: number), ranking)
+                }
+                : archive.best(.file, words: words, byteCount: question.groupPath.byteCount) { traits, _ in
+                    ranking.rank(of: VariantTraits(traits))
+                }
         }.map { FoundVariant(origin: .archivedFile($0.match), rank: $0.rank) }
     }
 

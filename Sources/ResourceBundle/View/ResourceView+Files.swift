@@ -15,7 +15,7 @@ extension ResourceView {
     /// found.
     /// - Complexity: one probe, one rank a variant.
     public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
-        guard let question = FileQuestion(name, type: type, in: subdirectory) else { return nil }
+        guard let question = FileQuestion.about(name, type: type, in: subdirectory) else { return nil }
         return found(question).flatMap { ResourceFile($0) }
     }
 
@@ -36,7 +36,7 @@ extension ResourceView {
 
     /// The best file of a name; if there is none and the bundle compares names otherwise than by bytes, of the name
     /// that equals it then.
-    func found(_ question: FileQuestion) -> FoundVariant? {
+    func found(_ question: borrowing FileQuestion) -> FoundVariant? {
         if let found = best({ $0.file(question) }) { return found }
         guard let names = bundle.storage.foldedNames, let other = question.name.flatMap({ names.file($0) }) else {
             return nil
