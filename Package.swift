@@ -31,6 +31,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .library(name: "ResourceBundle", targets: ["ResourceBundle"]),
+        .library(name: "ResourceBundleFoundation", targets: ["ResourceBundleFoundation"]),
         .library(name: "ResourceCompiler", targets: ["ResourceCompiler"]),
         .executable(name: "resource-bundle", targets: ["resource-bundle"]),
     ],
@@ -58,6 +59,7 @@ let package = Package(
         room("StringTables", uses: ["PropertyLists", "LanguageFallback", "ICUBridge", "ExactText", "OnceValues"]),
         room("AssetCatalogs", uses: ["FileAccess", "PropertyLists", "ResourceTraits", "ExactText"]),
         room("ResourceArchive", uses: ["FileAccess", "ExactText", "Digests"]),
+        room("BuildSettings", uses: ["PropertyLists", "ICUBridge", "ExactText"]),
 
         // Row 4: a directory read as a bundle.
         room(
@@ -71,7 +73,7 @@ let package = Package(
         room(
             "ResourceBundle",
             uses: [
-                "BundleDirectory", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists",
+                "BundleDirectory", "ResourceArchive", "BuildSettings", "StringTables", "AssetCatalogs", "PropertyLists",
                 "ResourceTraits", "LanguageFallback", "FileAccess", "ICUBridge", "ExactText", "Digests", "OnceValues",
             ]),
         room(
@@ -81,7 +83,8 @@ let package = Package(
                 "ResourceTraits", "LanguageFallback", "FileAccess", "ExactText", "Digests", "OnceValues",
             ]),
 
-        // Row 6: the tool.
+        // Row 6: the only room that imports Foundation, for those who do anyway; and the tool.
+        room("ResourceBundleFoundation", uses: ["ResourceBundle", "PropertyLists"]),
         .executableTarget(
             name: "resource-bundle",
             dependencies: [
@@ -91,6 +94,10 @@ let package = Package(
             ],
             swiftSettings: settings),
 
+        // A program that tests install in several layouts, to see which bundle it finds.
+        .executableTarget(
+            name: "program-probe", dependencies: ["ResourceBundle"], path: "Tests/ProgramProbe",
+            swiftSettings: testSettings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
         tests(of: "Digests"),
         tests(of: "OnceValues"),
@@ -101,8 +108,11 @@ let package = Package(
         tests(of: "StringTables", uses: ["PropertyLists", "ICUBridge", "Digests"]),
         tests(of: "AssetCatalogs", uses: ["FileAccess", "Digests", "PropertyLists", "ResourceTraits"]),
         tests(of: "ResourceArchive", uses: ["FileAccess", "Digests"]),
-        tests(of: "BundleDirectory", uses: ["FileAccess"]),
-        tests(of: "ResourceBundle", uses: ["ResourceCompiler"]),
+        tests(of: "BuildSettings", uses: ["PropertyLists"]),
+        tests(of: "BundleDirectory", uses: ["FileAccess", "PropertyLists", "ResourceTraits"]),
+        tests(
+            of: "ResourceBundle", uses: ["ResourceCompiler", "BundleDirectory", "FileAccess", "program-probe"]),
+        tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),
         tests(of: "ResourceCompiler", uses: ["ResourceBundle"]),
         .testTarget(
             name: "ToolTests", dependencies: ["resource-bundle", "TestSupport"], swiftSettings: testSettings),

@@ -21,8 +21,10 @@ package final class BundleDirectory: Sendable {
     package init(_ tree: any FileTree, mode: ReadingMode = .lenient) throws(FileAccessError) {
         self.tree = tree
         self.mode = mode
-        layout = try BundleLayout(of: tree)
-        inventory = BundleInventory(of: tree, layout: layout)
+        // Listed once, although both look at it.
+        let top = try tree.listing(of: "")
+        layout = BundleLayout(of: tree, top: top)
+        inventory = BundleInventory(of: tree, layout: layout, top: top)
     }
 
     /// The whole contents of a file of the inventory.
@@ -41,32 +43,15 @@ package final class BundleDirectory: Sendable {
         }
     }
 
-    /// The Info.plist's entries; nil where there is none, or none that can be read.
-    package func info() -> (dictionary: PropertyListDictionary?, diagnostics: [Diagnostic]) {
-        var diagnostics: [Diagnostic] = []
-        guard let path = layout.infoPath, let bytes = read(path, &diagnostics) else { return (nil, diagnostics) }
-        let document = PropertyListReader(mode: mode).read(bytes, path: tree.displayPath(of: path))
-        diagnostics += document.diagnostics
-        guard let root = document.root else { return (nil, diagnostics) }
-        guard let dictionary = root.dictionary else {
-            diagnostics.append(
-                Diagnostic(
-                    .error, id: "info.not-a-dictionary", "Info.plist holds one \(root.value.typeName)",
-                    path: tree.displayPath(of: path), at: root.position, hint: "its top level must be a <dict>"))
-            return (nil, diagnostics)
-        }
-        return (dictionary, diagnostics)
-    }
-
     /// One asset catalog of the inventory.
     package func catalog(at path: String) -> AssetCatalog {
         AssetCatalogReader().read(tree: tree, at: path)
     }
 
-    /// Findings of the scan itself: folders that could not be listed.
+    /// Findings of the scan itself: folders that could not be listed, and what is odd about the layout and `PkgInfo`.
     package var scanDiagnostics: [Diagnostic] {
         inventory.failures.map {
             Diagnostic(.error, id: "bundle.unreadable-folder", $0.reason, path: tree.displayPath(of: $0.path))
-        }
+        } + layoutDiagnostics + packageInfoDiagnostics
     }
 }

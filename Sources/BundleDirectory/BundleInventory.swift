@@ -48,28 +48,22 @@ package struct BundleInventory: Sendable {
     /// Scans a bundle.
     ///
     /// - Complexity: one directory listing for each folder; no file is opened.
-    package init(of tree: any FileTree, layout: BundleLayout, entryLimit: Int = FileLimits.entryCount) {
+    /// - Parameter top: The listing of the bundle's top folder, for one who has it already.
+    package init(
+        of tree: any FileTree, layout: BundleLayout, top: FolderListing? = nil, entryLimit: Int = FileLimits.entryCount
+    ) {
         let isCatalog = layout.kind == .assetCatalog
-        let scan = isCatalog ? nil : FolderScan(of: tree, resourcesPath: layout.resourcesPath, entryLimit: entryLimit)
+        let scan = isCatalog ? nil : FolderScan(of: tree, layout, top: top, entryLimit: entryLimit)
         tables = Self.tables(scan?.tableFiles ?? [])
         catalogs = isCatalog ? [""] : (scan?.catalogs ?? []).sorted { isVisited($0, before: $1) }
         archives = (scan?.archives ?? []).sorted { isOrdered($0, before: $1) }
         localizations = (scan?.localizations ?? []).map(\.string).sorted { isOrdered($0, before: $1) }
         failures = scan?.failures ?? []
         let folders = scan?.folders ?? []
-        let fileFolders = folders + Self.infoFolder(layout.infoPath, besides: folders)
+        let fileFolders = folders + Self.infoFolder(layout, besides: folders, in: tree)
         self.fileFolders = fileFolders
         lazyFiles = Lazily { Self.files(fileFolders) }
         lazyPaths = Lazily { PathIndex(folders, resourcesPath: layout.resourcesPath) }
-    }
-
-    /// The Info.plist of a macOS bundle lies beside its resources; it is a resource all the same, at their top.
-    private static func infoFolder(_ path: String?, besides folders: [FolderScan.Folder]) -> [FolderScan.Folder] {
-        guard let path else { return [] }
-        let (folder, name) = RelativePath.split(path)
-        if folders.contains(where: { ExactKey($0.path) == ExactKey(folder) }) { return [] }
-        let listing = FolderListing([FileEntry(name: name, kind: .file)])
-        return [.init(path: folder, inner: "", place: LocalizedPath(directory: "", fileName: ""), listing: listing)]
     }
 
     private static func files(_ folders: [FolderScan.Folder]) -> [File] {
@@ -98,6 +92,23 @@ extension BundleInventory.Table {
         case .stringsdict: stringsdictPath = stringsdictPath ?? file.path
         case .catalog: catalogPath = catalogPath ?? file.path
         }
+    }
+}
+
+extension BundleInventory {
+    /// The Info.plist of a bundle whose resources lie elsewhere, and those of single platforms beside it: they are
+    /// resources all the same.
+    private static func infoFolder(
+        _ layout: BundleLayout, besides scanned: [FolderScan.Folder], in tree: any FileTree
+    ) -> [FolderScan.Folder] {
+        guard let infoPath = layout.infoPath else { return [] }
+        let (path, infoName) = RelativePath.split(infoPath)
+        if scanned.contains(where: { ExactKey($0.path) == ExactKey(path) }) { return [] }
+        let entries = ((try? tree.entries(of: path)) ?? []).filter {
+            $0.kind == .file && BundleDirectory.platform(ofInfo: $0.name) != nil
+        }
+        let listing = FolderListing([FileEntry(name: infoName, kind: .file)] + entries)
+        return [.init(path: path, inner: "", place: LocalizedPath(directory: "", fileName: ""), listing: listing)]
     }
 }
 

@@ -33,17 +33,24 @@ struct FolderScan: Sendable {
     private(set) var localizations: Set<ExactKey> = []
     private(set) var failures: [FileAccessError] = []
 
-    private let resourcesPath: String
+    private var resourcesPath: String
     private let entryLimit: Int
+    /// The listing of the bundle's top folder, if it is known.
+    private let top: FolderListing?
     /// The folders from the root to where the walk is, to notice a link that leads back to one of them.
     private var ancestors: [FolderIdentity] = []
     private var entryCount = 0
 
     /// Walks a tree.
-    init(of tree: any FileTree, resourcesPath: String, entryLimit: Int) {
-        self.resourcesPath = resourcesPath
+    init(of tree: any FileTree, _ layout: BundleLayout, top: FolderListing?, entryLimit: Int) {
+        self.top = top
+        resourcesPath = layout.resourcesPath
         self.entryLimit = entryLimit
         visit("", in: tree, depth: 0)
+        for path in layout.furtherResourcesPaths {
+            resourcesPath = path
+            visit("", in: tree, depth: 0)
+        }
     }
 
     /// Visits a folder given relative to the resources folder.
@@ -57,7 +64,7 @@ struct FolderScan: Sendable {
         }
         let listing: FolderListing
         do throws(FileAccessError) {
-            listing = try tree.listing(of: path)
+            listing = try self.listing(of: path, in: tree)
         } catch {
             failures.append(error)
             return
@@ -73,6 +80,11 @@ struct FolderScan: Sendable {
             path: path, inner: inner, place: LocalizedPath(directory: inner, fileName: ""), listing: listing)
         folders.append(folder)
         for name in take(folder) { visit(RelativePath.join(inner, name), in: tree, depth: depth + 1) }
+    }
+
+    private func listing(of path: String, in tree: any FileTree) throws(FileAccessError) -> FolderListing {
+        if path.isEmpty, let top { return top }
+        return try tree.listing(of: path)
     }
 
     /// Links may show the same folders over and over without ever leading in a circle.

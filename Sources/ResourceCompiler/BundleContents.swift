@@ -49,6 +49,9 @@ struct BundleContents {
             (key: ArchiveConvention.assetLocalizations, value: list(assets.localizations)),
         ]
         if let path = directory.layout.infoPath { information.append((key: ArchiveConvention.infoPath, value: path)) }
+        if let codes = directory.packageCodes {
+            information.append((key: ArchiveConvention.packageInfo, value: codes.text))
+        }
         return information
     }
 

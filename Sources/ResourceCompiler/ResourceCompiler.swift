@@ -32,7 +32,7 @@ public struct ResourceCompiler: Sendable {
         }
         let tables = TableIndex(directory)
         let assets = AssetIndex(directory)
-        var diagnostics = directory.scanDiagnostics + directory.info().diagnostics
+        var diagnostics = directory.scanDiagnostics + InfoCheck(directory, tables).diagnostics
         diagnostics += tables.diagnostics + assets.diagnostics
         if isStrict {
             diagnostics = diagnostics.map { diagnostic in

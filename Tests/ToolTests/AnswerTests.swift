@@ -36,6 +36,13 @@ import Testing
         ["image", "BUNDLE", "icon", "--json"],
         ["color", "BUNDLE", "Brand", "--appearance", "dark", "--contrast", "high"],
         ["color", "BUNDLE", "Brand", "--gamut", "display-P3", "--json"],
+        ["explain", "BUNDLE", "string", "cart.items", "--language", "fr-CA"],
+        ["explain", "BUNDLE", "image", "Icons/Cart", "--scale", "2", "--appearance", "dark", "--json"],
+        ["explain", "BUNDLE", "file", "terms", "--type", "html", "--language", "zh-HK", "--json"],
+        ["explain", "BUNDLE", "info", "CFBundleDisplayName", "--language", "ar"],
+        ["explain", "BUNDLE", "color", "Brand", "--appearance", "dark"],
+        ["string", "BUNDLE", "cart.items", "3", "--language", "fr", "--search", "nsbundle"],
+        ["image", "BUNDLE", "icon", "--scale", "2", "--idiom", "ipad", "--variant-order", "idiom-first", "--json"],
         ["data", "BUNDLE", "Music/Theme"], ["data", "BUNDLE", "Music/Theme", "--json", "--memory", "4GB"],
     ])
     func directoryAndArchivePrintTheSameBytes(call: [String]) throws {

@@ -26,6 +26,9 @@ bool rbicu_is_known_locale(const char *base_name);
 int32_t rbicu_known_locale_count(void);
 const char *rbicu_known_locale(int32_t index);
 
+// Text in Unicode's Normalization Form C. The result needs up to three bytes for each byte of the text.
+int32_t rbicu_compose(const char *text, char *result, int32_t capacity);
+
 // Matching. Tags that ICU cannot read keep their index and are at distance 100 from everything.
 typedef struct rbicu_matcher rbicu_matcher;
 typedef struct {

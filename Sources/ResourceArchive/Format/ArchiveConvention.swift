@@ -9,6 +9,8 @@ package enum ArchiveConvention {
     package static let assetLocalizations = "asset-localizations"
     /// Information key: path of the Info.plist; absent where there is none.
     package static let infoPath = "info-path"
+    /// Information key: the eight characters of the `PkgInfo` file; absent where there is none.
+    package static let packageInfo = "package-info"
     /// Kind of a value that is the text itself.
     package static let textKind: UInt8 = 0
     /// Kind of a value that is a message in `StringTables`' encoding.

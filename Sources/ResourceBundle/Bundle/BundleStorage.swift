@@ -117,8 +117,8 @@ final class BundleStorage: Sendable {
     }
 
     private static func declaredLocalizations(_ sources: [any BundleSource]) -> [String] {
-        let info = sources.lazy.compactMap { $0.info() }.first
-        return info?["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? []
+        let info = sources.lazy.compactMap { $0.info(for: nil) }.first
+        return info?.entries["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? []
     }
 
     /// The tables that answer for a name, most special first: `Errors-linux`, `Errors`.

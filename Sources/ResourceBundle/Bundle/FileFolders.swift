@@ -25,16 +25,7 @@ struct FileFolders: Sendable {
         let suffix = ExactKey(type.utf8.first == UInt8(ascii: ".") ? String(type.dropFirst()) : type)
         return names.filter { name in
             ExactKey(RelativePath.splitExtension(name.fileName).extension) == suffix
-                || ExactKey(name.longExtension) == suffix
+                || ExactKey(String(name.fileName.splitAtFirstDot.rest.dropFirst())) == suffix
         }
-    }
-}
-
-extension ResourceName {
-    /// What follows the first dot behind the first character.
-    fileprivate var longExtension: String {
-        let bytes = fileName.utf8
-        guard let dot = bytes.dropFirst().firstIndex(of: UInt8(ascii: ".")) else { return "" }
-        return String(fileName[bytes.index(after: dot)...])
     }
 }

@@ -43,9 +43,9 @@ struct FoldedNames: Sendable {
         let kinds = [("files", files), ("assets", assets), ("tables", tables)]
         return kinds.flatMap { kind, names in
             names.values.filter { $0.count > 1 }.sorted { isOrdered($0[0], before: $1[0]) }.map { names in
-                Diagnostic(
-                    .warning, id: "bundle.name-clash",
-                    "the \(kind) \(names.map { "\"\($0)\"" }.joined(separator: " and ")) are one name as this bundle compares them",
+                let list = names.map { "\"\($0)\"" }.joined(separator: " and ")
+                return Diagnostic(
+                    .warning, id: "bundle.name-clash", "the \(kind) \(list) are one name as this bundle compares them",
                     path: path,
                     hint: "rename all but one; \"\(names[0])\" answers unless another is asked for by its bytes")
             }

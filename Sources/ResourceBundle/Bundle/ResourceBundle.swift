@@ -1,4 +1,5 @@
 internal import LanguageFallback
+internal import OnceValues
 public import PropertyLists
 
 /// The resources of one bundle, as they were when it was opened: a directory, or one compiled `.rbarc` file.
@@ -14,29 +15,36 @@ public struct ResourceBundle: Sendable {
     /// The path it was opened by.
     public let path: String
     let storage: BundleStorage
+    /// What NSBundle's spellings ask where no reader is named.
+    let environmentView: Lazily<ResourceView>
 
     /// Opens a directory bundle, an asset catalog, a folder of `.lproj` folders, or a compiled archive.
     ///
     /// An archive named `Assets.rbarc` at the top of a directory's resources is opened with it and answers first.
+    /// - Parameters:
+    ///   - path: the bundle.
+    ///   - matching: when a name asked for and a name on disk are the same; clashes are among `diagnostics()`.
     /// - Throws: `.notFound`, `.unreadable`, `.notABundle`, and for archives `.damagedArchive` (with the byte offset)
     ///   and `.unsupportedArchive`.
     /// - Complexity: O(1) for an archive of any size; one listing of each folder for a directory.
-    /// - Parameter matching: when a name asked for and a name on disk are the same; clashes are among `diagnostics()`.
     public init(at path: String, matching: NameMatching = .exact) throws(ResourceError) {
-        self.path = path
-        storage = BundleStorage(try BundleOpener.sources(at: path), matching: matching)
+        self.init(path: path, sources: try BundleOpener.sources(at: path), matching: matching)
     }
 
     /// The same, with string tables and property lists read as NSBundle reads them: a file with a mistake is rejected, or
     /// cut off where the mistake is, instead of recovered from.
     package init(at path: String, mode: ReadingMode) throws(ResourceError) {
-        self.path = path
-        storage = BundleStorage(try BundleOpener.sources(at: path, mode: mode))
+        self.init(path: path, sources: try BundleOpener.sources(at: path, mode: mode))
     }
 
-    init(path: String, sources: [any BundleSource]) {
+    init(path: String, sources: [any BundleSource], matching: NameMatching = .exact) {
+        self.init(path: path, storage: BundleStorage(sources, matching: matching))
+    }
+
+    private init(path: String, storage: BundleStorage) {
         self.path = path
-        storage = BundleStorage(sources)
+        self.storage = storage
+        environmentView = Lazily { ResourceBundle(path: path, storage: storage).view(for: .environment()) }
     }
 
     /// The names of the localizations, as their `.lproj` folders spell them, by bytes.

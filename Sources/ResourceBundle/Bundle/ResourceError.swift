@@ -6,7 +6,8 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
     /// What kind of failure it was; more kinds may be added.
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
-            case notFound, unreadable, notABundle, damagedArchive, unsupportedArchive, wrongType, invalidSource
+            case notFound, unreadable, notABundle, damagedArchive, unsupportedArchive, wrongType, invalidSource,
+                changing
         }
 
         private let kind: Kind
@@ -25,6 +26,8 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
         public static let wrongType = Code(kind: .wrongType)
         /// A source file breaks its format's rules; the message names line and column.
         public static let invalidSource = Code(kind: .invalidSource)
+        /// The bundle's files were changed all the while they were being read.
+        public static let changing = Code(kind: .changing)
 
         /// The code's name.
         public var description: String { kind.rawValue }

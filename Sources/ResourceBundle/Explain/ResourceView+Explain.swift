@@ -57,19 +57,21 @@ extension ResourceView {
         return judgements
     }
 
-    /// `InfoPlist.strings` before Info.plist, the more special spelling of a key before the plain one.
+    /// `InfoPlist.strings` before Info.plist, the better language before the worse, the more special spelling of a key
+    /// before the plain one.
     private func infoValues(_ key: String) -> [Judgement] {
         var judgements: [Judgement] = []
-        for (order, spelling) in InfoKeySpelling.spellings(of: key, for: context.display).enumerated() {
+        for (order, spelling) in InfoDictionary.spellings(of: key, for: context.display).enumerated() {
             let rank = Explanation.Criterion(name: "spelling", rank: UInt64(order))
-            if !InfoDictionary.isProtected(key) {
+            if !InfoKeyName.protectedKeys.contains(key) {
                 for var judgement in strings(spelling, in: InfoDictionary.tableName) {
                     judgement.path += " \(spelling)"
-                    judgement.criteria.insert(contentsOf: [.init(name: "file", rank: 0), rank], at: 0)
+                    judgement.criteria.insert(.init(name: "file", rank: 0), at: 0)
+                    judgement.criteria.append(rank)
                     judgements.append(judgement)
                 }
             }
-            if let node = info.baseValue(forKey: spelling) {
+            if let node = info.entries[spelling] {
                 judgements.append(
                     Judgement(
                         path: "Info.plist \(spelling)", value: node.string ?? node.value.typeName,

@@ -1,3 +1,4 @@
+internal import BuildSettings
 internal import BundleDirectory
 internal import ExactText
 public import PropertyLists
@@ -9,32 +10,67 @@ internal import ResourceTraits
 /// view.info[.displayName]    // "Boutique"
 /// ```
 /// A key may exist for a platform and a device (`NSAppTransportSecurity-macos`, `UILaunchScreen~ipad`): of
-/// `key-platform~device`, `key~device`, `key-platform` and `key`, the first that fits the reader's display answers.
-/// `CFBundleIdentifier` and `CFBundleExecutable` identify the bundle and are never localized.
+/// `key-platform~device`, `key~device`, `key-platform` and `key`, the first that fits the reader's display answers; so
+/// CFBundle, for keys at the top level. A file `Info-macos.plist` beside `Info.plist` takes its place for readers on that
+/// platform. `CFBundleIdentifier` and `CFBundleExecutable` identify the bundle: nothing of this changes them.
 public struct InfoDictionary: Sendable {
-    private let view: ResourceView
-    private let base: PropertyListDictionary
+    /// What there was to say when references to build settings were expanded; empty where none were.
+    public let diagnostics: [Diagnostic]
+    let view: ResourceView
+    /// The file as it was written.
+    private let file: InfoFile
+    /// Its entries, expanded if that was asked for.
+    let entries: PropertyListDictionary
 
     init(_ view: ResourceView) {
+        let platform = view.context.display.platform
+        let file = view.lookups.lazy.compactMap { $0.source.info(for: platform) }.first
         self.view = view
-        base = view.lookups.lazy.compactMap { $0.source.info() }.first ?? PropertyListDictionary()
+        self.file = file ?? InfoFile(path: view.bundle.path, entries: PropertyListDictionary())
+        entries = self.file.entries
+        diagnostics = []
+    }
+
+    private init(_ info: InfoDictionary, expanding settings: [String: String]) {
+        var expansion = BuildSettingExpansion(settings)
+        (entries, diagnostics) = expansion.expand(info.file.entries, path: info.file.path)
+        view = info.view
+        file = info.file
+    }
+
+    /// The same Info.plist with references to build settings expanded in its values: what a build would have written.
+    ///
+    /// ```swift
+    /// let info = view.info.expanding(["PRODUCT_NAME": "My Shop"])
+    /// info[.identifier]    // "org.example.My-Shop", written as org.example.$(PRODUCT_NAME:rfc1034identifier)
+    /// ```
+    /// Until then a value is as it was written, `$(PRODUCT_NAME)` and all. Settings' values may have references too;
+    /// `$(CFBundleIdentifier)` is the Info.plist's own. Keys are not expanded, nor is `InfoPlist.strings`, which lies on
+    /// top as ever. An unknown setting is empty, and identity keys that come out empty are left out. What is wrong with
+    /// the references is in `diagnostics`. Rules: swift-build.
+    /// - Complexity: O(size of the Info.plist), each reference costs what its value and operators do.
+    public func expanding(_ settings: [String: String]) -> InfoDictionary {
+        var settings = settings
+        // swift-build looks the identifier up in the file at hand, whatever the project says.
+        if let identifier = file.entries["CFBundleIdentifier"]?.string { settings["CFBundleIdentifier"] = identifier }
+        return InfoDictionary(self, expanding: settings)
     }
 
     /// The value of a key, or nil if it is not there or of another type.
     public subscript<Value>(_ key: InfoKey<Value>) -> Value? {
-        value(forKey: key.name).flatMap { Value($0) }
+        node(for: key).flatMap { Value($0) }
     }
 
     /// The value of a key that has to be there.
     ///
     /// - Throws: `.notFound`; `.wrongType`, naming both types.
     public func required<Value>(_ key: InfoKey<Value>) throws(ResourceError) -> Value {
-        guard let node = value(forKey: key.name) else {
+        guard let node = node(for: key) else {
             throw ResourceError(.notFound, "Info.plist has no \(key.name)", path: view.bundle.path)
         }
         guard let value = Value(node) else {
             throw ResourceError(
-                .wrongType, "\(key.name) in Info.plist is a \(node.value.typeName), not a \(Value.typeName)",
+                .wrongType, "\(key.name) in Info.plist is of type \(node.value.typeName), not \(Value.typeName)",
                 path: view.bundle.path)
         }
         return value
@@ -42,41 +78,61 @@ public struct InfoDictionary: Sendable {
 
     /// The value of a key of any type, or nil.
     public func value(forKey key: String) -> PropertyListNode? {
-        let spellings = InfoKeySpelling.spellings(of: key, for: view.context.display)
-        if !Self.isProtected(key) {
-            for spelling in spellings {
-                if let text = view.string(spelling, table: Self.tableName) { return PropertyListNode(.string(text)) }
-            }
-        }
-        for spelling in spellings {
-            if let node = base[spelling] { return node }
-        }
-        return nil
+        let written = written(key)
+        guard !Self.isProtected(key), let text = localizedText(of: key) else { return written }
+        // A String Catalog whose source language has no text of its own gives the key; what is written says more.
+        if let written, text.utf8.elementsEqual(key.utf8) { return written }
+        return PropertyListNode(.string(text))
     }
-
-    /// Whether a key identifies the bundle, and so is the same in every language.
-    static func isProtected(_ key: String) -> Bool { protectedKeys.contains(key) }
-
-    /// The value that Info.plist itself has under one spelling of a key.
-    func baseValue(forKey spelling: String) -> PropertyListNode? { base[spelling] }
 
     /// All keys with their values, in the order of their bytes.
     ///
     /// Where the reader's platform or device is known, keys with such suffixes are resolved and do not appear by
     /// themselves.
     public var dictionary: PropertyListDictionary {
-        var keys = Set(base.entries.map { ExactKey($0.key) })
-        keys.formUnion(view.keys(in: Self.tableName).map { ExactKey($0) })
-        let names = Set(keys.map { ExactKey(InfoKeySpelling.baseKey(of: $0.string, for: view.context.display)) })
+        dictionary(of: entries.entries.map(\.key) + view.keys(in: Self.tableName)) { value(forKey: $0) }
+    }
+
+    /// The values of keys without the suffixes that are resolved, in the order of their bytes.
+    func dictionary(of keys: [String], _ value: (String) -> PropertyListNode?) -> PropertyListDictionary {
+        let names = Set(keys.map { ExactKey(InfoKeySpelling.baseKey(of: $0, for: view.context.display)) })
         var result = PropertyListDictionary()
         for name in names.sorted() {
-            if let value = value(forKey: name.string) { result.insert(.init(key: name.string, value: value)) }
+            if let value = value(name.string) { result.insert(.init(key: name.string, value: value)) }
         }
         return result
     }
 
+    private func node<Value>(for key: InfoKey<Value>) -> PropertyListNode? {
+        value(forKey: key.name) ?? key.formerName.flatMap { value(forKey: $0) }
+    }
+
+    /// What Info.plist says, under the most specific spelling it has.
+    func written(_ key: String) -> PropertyListNode? {
+        Self.spellings(of: key, for: view.context.display).lazy.compactMap { entries[$0] }.first
+    }
+
+    /// What InfoPlist.strings says: the best localization that has one of the spellings, and its most specific one.
+    func localizedText(of key: String) -> String? {
+        let spellings = Self.spellings(of: key, for: view.context.display)
+        guard spellings.count > 1 else { return view.string(key, table: Self.tableName) }
+        var best: (place: Int, spelling: String)?
+        for spelling in spellings {
+            guard let (found, _) = view.message(spelling, in: Self.tableName) else { continue }
+            if found.place < best?.place ?? .max { best = (found.place, spelling) }
+        }
+        return best.flatMap { view.string($0.spelling, table: Self.tableName) }
+    }
+
+    /// The spellings that may answer for a key, most specific first; only its own for a key that identifies the bundle.
+    static func spellings(of key: String, for display: DisplayTraits) -> [String] {
+        isProtected(key) ? [key] : InfoKeySpelling.spellings(of: key, for: display)
+    }
+
+    /// Whether a key identifies the bundle, and so is the same in every language and on every device.
+    static func isProtected(_ key: String) -> Bool { InfoKeyName.protectedKeys.contains(key) }
+
     static let tableName = "InfoPlist"
-    private static let protectedKeys: Set<String> = ["CFBundleIdentifier", "CFBundleExecutable"]
 }
 
 extension ResourceView {

@@ -16,15 +16,19 @@ struct ArchiveSource: BundleSource {
     let developmentLocalization: String?
     let assetLocalizations: [String]
     private let archive: Archive
-    private let infoEntries: Lazily<PropertyListDictionary?>
+    private let infoFile: Lazily<InfoFile?>
+    private let platformInfo: Lazily<[Platform: InfoFile]>
 
     init(_ archive: Archive) {
         self.archive = archive
         localizations = Self.names(archive, ArchiveConvention.localizations)
         assetLocalizations = Self.names(archive, ArchiveConvention.assetLocalizations)
         developmentLocalization = archive.developmentLocalization.flatMap { archive.localizationName($0) }
-        infoEntries = Lazily { Self.readInfo(archive) }
+        infoFile = Lazily { InfoFile(archive) }
+        platformInfo = Lazily { InfoFile.byPlatform(archive) }
     }
+
+    var onDisk: BundleDirectory? { nil }
 
     var hasAssets: Bool { archive.nameCount(.asset) > 0 }
 
@@ -107,7 +111,13 @@ struct ArchiveSource: BundleSource {
 
     var assetNames: [String] { (0..<archive.nameCount(.asset)).compactMap { archive.name(.asset, at: $0) } }
 
-    func info() -> PropertyListDictionary? { infoEntries.value }
+    func info(for platform: Platform?) -> InfoFile? {
+        platform.flatMap { platformInfo.value[$0] } ?? infoFile.value
+    }
+
+    var packageCodes: PackageCodes? {
+        archive.information(ArchiveConvention.packageInfo).flatMap { PackageCodes(text: $0) }
+    }
 
     func listing() -> BundleListing {
         let names = Set((localizations + assetLocalizations).map { ExactKey($0) }).sorted().map(\.string)
@@ -122,16 +132,5 @@ struct ArchiveSource: BundleSource {
         guard let text = archive.information(key) else { return [] }
         let document = JSONReader().read(Array(text.utf8), path: archive.path ?? "")
         return document.root?.array?.compactMap(\.string) ?? []
-    }
-
-    private static func readInfo(_ archive: Archive) -> PropertyListDictionary? {
-        guard let path = archive.information(ArchiveConvention.infoPath) else { return nil }
-        for group in archive.groups(.file, named: "Info.plist") {
-            for variant in group.variants where ExactKey(variant.fileName) == ExactKey(path) {
-                guard let bytes = variant.blob.flatMap({ archive.blob($0) }) else { return nil }
-                return PropertyListReader(mode: .lenient).read(bytes, path: path).root?.dictionary
-            }
-        }
-        return nil
     }
 }

@@ -6,6 +6,8 @@ internal import ResourceTraits
 /// Where a bundle's resources come from: its directory, or a compiled archive. Both give the same answers; the suite
 /// `SameAnswersTests` asks every question of both.
 protocol BundleSource: Sendable {
+    /// The directory it reads; nil for an archive.
+    var onDisk: BundleDirectory? { get }
     /// The names of the bundle's localizations, by bytes.
     var localizations: [String] { get }
     /// The language the developers write in, as Info.plist says.
@@ -33,12 +35,14 @@ protocol BundleSource: Sendable {
     func assetCandidates(_ name: String, types: AssetTypes) -> [FoundVariant]
     /// The best variant among the assets of a name that are of the types meant, or nil.
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant?
-    /// The entries of Info.plist.
-    func info() -> PropertyListDictionary?
+    /// The codes of its `PkgInfo` file.
+    var packageCodes: PackageCodes? { get }
     /// The language-free paths of its files, without their suffixes, by bytes.
     var fileNames: [String] { get }
     /// The names of its assets, by bytes.
     var assetNames: [String] { get }
+    /// The Info.plist for a platform, or nil where there is none.
+    func info(for platform: Platform?) -> InfoFile?
     /// Everything there is.
     func listing() -> BundleListing
     /// What there is to say about the source files. Reads them all.

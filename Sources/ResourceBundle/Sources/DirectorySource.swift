@@ -17,7 +17,8 @@ struct DirectorySource: BundleSource {
     private let tables: TableIndex
     private let files: Lazily<FileIndex>
     private let assets: Lazily<AssetIndex>
-    private let infoEntries: PropertyListDictionary?
+    private let infoFile: InfoFile?
+    private let platformInfo: Lazily<[Platform: InfoFile]>
 
     init(_ directory: BundleDirectory) {
         self.directory = directory
@@ -26,10 +27,13 @@ struct DirectorySource: BundleSource {
         let localizations = tables.localizations
         files = Lazily { FileIndex(directory, localizations: localizations) }
         assets = Lazily { AssetIndex(directory) }
-        infoEntries = directory.info().dictionary
-        developmentLocalization = infoEntries?["CFBundleDevelopmentRegion"]?.string
+        infoFile = directory.layout.infoPath.flatMap { InfoFile(directory, path: $0) }
+        platformInfo = Lazily { InfoFile.byPlatform(directory) }
+        developmentLocalization =
+            infoFile?.entries["CFBundleDevelopmentRegion"]?.string ?? directory.layout.localization
     }
 
+    var onDisk: BundleDirectory? { directory }
     var assetLocalizations: [String] { assets.value.localizations }
     var hasAssets: Bool { !directory.inventory.catalogs.isEmpty }
 
@@ -110,11 +114,16 @@ struct DirectorySource: BundleSource {
 
     var assetNames: [String] { assets.value.entries.map(\.source.name) }
 
-    func info() -> PropertyListDictionary? { infoEntries }
+    func info(for platform: Platform?) -> InfoFile? {
+        platform.flatMap { platformInfo.value[$0] } ?? infoFile
+    }
+
+    var packageCodes: PackageCodes? { directory.packageCodes }
 
     func listing() -> BundleListing { BundleListing(of: directory, tables: tables, assets: assets.value) }
 
     func diagnostics() -> [Diagnostic] {
-        directory.scanDiagnostics + directory.info().diagnostics + tables.diagnostics + assets.value.diagnostics
+        directory.scanDiagnostics + InfoCheck(directory, tables).diagnostics + tables.diagnostics
+            + assets.value.diagnostics
     }
 }

@@ -9,4 +9,6 @@ struct Answer {
     var text: String
     /// The bytes of an image or a data asset; nil for the rest.
     var content: ResourceContent?
+    /// What there is to say besides, about the source of the answer.
+    var diagnostics: [Diagnostic] = []
 }

@@ -15,7 +15,7 @@ struct Query {
 
     private static let subjects = ["string", "file", "image", "color", "data", "info", "negotiate"]
     private static let details = [
-        "table", "arguments", "type", "subdirectory", "available", "languages", "acceptLanguage",
+        "table", "arguments", "type", "subdirectory", "available", "languages", "acceptLanguage", "expand",
     ]
 
     init(_ line: String) throws(QueryError) {
@@ -69,7 +69,7 @@ struct Query {
         case "image": return .image(name)
         case "color": return .color(name)
         case "data": return .data(name)
-        default: return .info(key: name.isEmpty ? nil : name)
+        default: return .info(key: name.isEmpty ? nil : name, expanding: try fields.words("expand"))
         }
     }
 }

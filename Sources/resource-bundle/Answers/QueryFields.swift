@@ -25,6 +25,22 @@ struct QueryFields {
         return words.count == nodes.count ? words : nil
     }
 
+    /// A field that is an object of texts, if it is there.
+    func words(_ name: String) throws(RequestSettings.InvalidWord) -> [String: String]? {
+        guard let node = object[name], node.value != .null else { return nil }
+        guard let entries = node.dictionary?.entries else {
+            throw RequestSettings.InvalidWord(option: name, word: text(name))
+        }
+        var words: [String: String] = [:]
+        for entry in entries {
+            guard let word = entry.value.string else {
+                throw RequestSettings.InvalidWord(option: name, word: text(name))
+            }
+            words[entry.key] = word
+        }
+        return words
+    }
+
     /// The arguments of a string's format: numbers as numbers, with the digits they were written with.
     func arguments() throws(RequestSettings.InvalidWord) -> [MessageArgument] {
         guard let node = object["arguments"] else { return [] }

@@ -15,9 +15,23 @@ extension Question {
         case .image(let name): view.image(name).map(Answer.init)
         case .color(let name): view.color(name).map(Answer.init)
         case .data(let name): view.data(name).map(Answer.init)
-        case .info(let key?): view.info.value(forKey: key).map(Answer.init)
-        case .info(nil): Answer(PropertyListNode(.dictionary(view.info.dictionary)))
+        case .info(let key, let settings): Self.answer(key, settings.map { view.info.expanding($0) } ?? view.info)
         }
+    }
+
+    private static func answer(_ key: String?, _ info: InfoDictionary) -> Answer? {
+        let node = key.map { info.value(forKey: $0) } ?? PropertyListNode(.dictionary(info.dictionary))
+        var answer = node.map(Answer.init)
+        let places = positions(in: node)
+        answer?.diagnostics = info.diagnostics.filter { key == nil || places.contains($0.position) }
+        return answer
+    }
+
+    /// Where the parts of a value stand, to tell what is about them.
+    private static func positions(in node: PropertyListNode?) -> Set<SourcePosition> {
+        guard let node else { return [] }
+        let parts = node.array ?? node.dictionary?.entries.map(\.value) ?? []
+        return parts.reduce(into: [node.position]) { $0.formUnion(positions(in: $1)) }
     }
 
     /// The document of a miss.

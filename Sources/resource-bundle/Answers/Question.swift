@@ -8,5 +8,6 @@ enum Question {
     case image(String)
     case color(String)
     case data(String)
-    case info(key: String?)
+    /// With the build settings that are to be expanded, or nil to leave values as they are written.
+    case info(key: String?, expanding: [String: String]?)
 }

@@ -4,7 +4,11 @@ internal import ArgumentParser
 struct InfoCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
         commandName: "info",
-        abstract: "Prints a value of Info.plist with InfoPlist.strings on top, or all of it.")
+        abstract: "Prints a value of Info.plist with InfoPlist.strings on top, or all of it.",
+        discussion: """
+            With --expand, references to build settings such as $(PRODUCT_NAME:rfc1034identifier) are replaced as \
+            Xcode's build system does it; without, values are as they are written.
+            """)
 
     @OptionGroup var target: BundleArgument
 
@@ -19,7 +23,16 @@ struct InfoCommand: QuestionCommand {
     @Option(help: "Device whose keys count (key~ipad): iphone, ipad, appletv, …")
     var device: String?
 
-    var question: Question { .info(key: key) }
+    @Option(
+        name: .customLong("expand"),
+        help: ArgumentHelp("A build setting that values refer to; repeat it.", valueName: "NAME=VALUE"))
+    var expansions: [BuildSettingArgument] = []
+
+    /// Of a setting given twice the last value counts.
+    var question: Question {
+        let settings = Dictionary(expansions.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+        return .info(key: key, expanding: expansions.isEmpty ? nil : settings)
+    }
     var subject: String { "Info.plist key \"\(key ?? "")\"" }
 
     func settings() -> RequestSettings {

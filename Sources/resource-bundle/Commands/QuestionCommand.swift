@@ -32,6 +32,7 @@ extension QuestionCommand {
                 "\(target.bundle): no \(subject)\(languages.isEmpty ? "" : " for \(languages)")")
             throw ExitCode.failure
         }
+        try Console.report(answer.diagnostics)
         if let output, let content = answer.content { try write(content, to: output) }
         if target.json {
             try Console.print(answer.document)

@@ -1,0 +1,111 @@
+internal import ExactText
+package import PropertyLists
+
+/// Expands references to build settings, as Xcode's build system does in the values of an Info.plist.
+///
+/// ```swift
+/// var expansion = BuildSettingExpansion(["PRODUCT_NAME": "My Shop", "ID": "org.example.$(PRODUCT_NAME:rfc1034identifier)"])
+/// expansion.expand("$(ID)").text            // "org.example.My-Shop"
+/// ```
+/// A reference is `$(NAME)`, `${NAME}`, `$[NAME]` or `$NAME`; `$$` is a dollar sign. Names and operands may hold
+/// references again, and so may the settings' values. Operators follow in a chain: `$(NAME:file:upper)`,
+/// `$(NAME:default=$(OTHER))`. An unknown setting is empty, or kept as written where it has no parentheses. Rules:
+/// swift-build's macro expressions, evaluated as one string.
+///
+/// One value of this type expands the texts of one property list: its limits count over all of them.
+package struct BuildSettingExpansion: Sendable {
+    /// What a text came to.
+    package struct Result: Sendable, Hashable {
+        /// The text, expanded; as written if that went over a limit.
+        package var text: String
+        /// What is wrong with the references in it.
+        package var problems: [BuildSettingProblem]
+    }
+
+    private let limits: BuildSettingLimits
+    private var evaluator: ExpressionEvaluator
+
+    /// Makes an expansion for settings by name; their values may have references themselves.
+    package init(_ settings: [String: String], limits: BuildSettingLimits = .default) {
+        self.limits = limits
+        var definitions: [ExactKey: String] = [:]
+        for (name, definition) in settings { definitions[ExactKey(name)] = definition }
+        evaluator = ExpressionEvaluator(definitions, limits: limits)
+    }
+
+    /// Expands one text.
+    ///
+    /// - Complexity: O(length) without references; each reference costs what its value and operators do.
+    package mutating func expand(_ text: String) -> Result {
+        guard text.utf8.contains(ExpressionByte.dollar) else { return Result(text: text, problems: []) }
+        let value = evaluator.evaluate(text)
+        return Result(text: evaluator.isAbandoned ? text : value.text, problems: evaluator.takeProblems())
+    }
+
+    /// Expands every text of a property list, keys excepted, and then drops what must not be empty.
+    ///
+    /// `path` is what the diagnostics call the file.
+    package mutating func expand(
+        _ dictionary: PropertyListDictionary, path: String
+    ) -> (dictionary: PropertyListDictionary, diagnostics: [Diagnostic]) {
+        var diagnostics: [Diagnostic] = []
+        let result = expand(dictionary, path, &diagnostics)
+        let omitted = evaluator.problemCount - diagnostics.count
+        if omitted > 0 {
+            diagnostics.append(
+                Diagnostic(
+                    .note, id: "info.more-diagnostics", "\(omitted) more diagnostics are not shown", path: path,
+                    hint: "mend these first, then expand again"))
+        }
+        return (result, diagnostics)
+    }
+
+    private mutating func expand(
+        _ dictionary: PropertyListDictionary, _ path: String, _ diagnostics: inout [Diagnostic]
+    ) -> PropertyListDictionary {
+        var result = PropertyListDictionary()
+        for entry in dictionary.entries {
+            let value = expand(entry.value, path, &diagnostics)
+            if value.string?.isEmpty == true, Self.droppedIfEmpty.contains(entry.key) { continue }
+            result.insert(.init(key: entry.key, keyPosition: entry.keyPosition, value: value))
+        }
+        return result
+    }
+
+    private mutating func expand(
+        _ node: PropertyListNode, _ path: String, _ diagnostics: inout [Diagnostic]
+    ) -> PropertyListNode {
+        switch node.value {
+        case .string(let text):
+            let expanded = expand(text)
+            diagnostics += expanded.problems.map { $0.diagnostic(path: path, at: node.position) }
+            return PropertyListNode(.string(expanded.text), at: node.position)
+        case .array(let elements):
+            var expanded: [PropertyListNode] = []
+            for element in elements { expanded.append(expand(element, path, &diagnostics)) }
+            return PropertyListNode(.array(expanded), at: node.position)
+        case .dictionary(let dictionary):
+            return PropertyListNode(.dictionary(expand(dictionary, path, &diagnostics)), at: node.position)
+        default: return node
+        }
+    }
+
+    /// The keys that swift-build leaves out, in every dictionary, where their value is empty: systems and stores take
+    /// an empty one for a broken bundle.
+    private static let droppedIfEmpty: Set<String> = [
+        "CFBundleDevelopmentRegion", "CFBundleExecutable", "CFBundleGetInfoString", "CFBundleIconFile",
+        "CFBundleIdentifier", "CFBundleName", "CFBundlePackageType", "CFBundleResourceSpecification",
+        "CFBundleShortVersionString", "CFBundleSignature", "CFBundleTypeIconFile", "CFBundleTypeRole",
+        "CFBundleVersion",
+        "NSDocumentClass", "NSHelpFile", "NSHumanReadableCopyright", "NSMainNibFile", "NSPrincipalClass",
+        "NSStickerSharingLevel",
+        "BuildMachineOSBuild", "DTSwiftPlaygroundsBuild", "DTSwiftPlaygroundsVersion", "DTXcode", "DTXcodeBuild",
+    ]
+}
+
+extension BuildSettingProblem {
+    /// What to tell about it, at the place of the value it was found in.
+    func diagnostic(path: String, at position: SourcePosition) -> Diagnostic {
+        Diagnostic(severity, id: id, message, path: path, at: position, hint: hint)
+    }
+}

@@ -1,0 +1,198 @@
+internal import ExactText
+
+/// Evaluates texts with references to build settings, reading and computing in one go.
+///
+/// The rules are those of swift-build's macro expressions, in their string form.
+struct ExpressionEvaluator: Sendable {
+    private let settings: [ExactKey: String]
+    private let limits: BuildSettingLimits
+    private(set) var problems: [BuildSettingProblem] = []
+    /// Problems found, told or not.
+    private(set) var problemCount = 0
+    /// Whether the text at hand went over a limit.
+    private(set) var isAbandoned = false
+    /// The settings whose definitions are being evaluated, outermost first.
+    private var active: [ExactKey] = []
+    private var depth = 0
+    private var referenceCount = 0
+    private var byteCount = 0
+    /// Where the outermost reference stands that is being evaluated.
+    private var outermostOffset = 0
+
+    init(_ settings: [ExactKey: String], limits: BuildSettingLimits) {
+        self.settings = settings
+        self.limits = limits
+    }
+
+    /// Evaluates one text; what it comes to means nothing if it was abandoned.
+    mutating func evaluate(_ text: String) -> SettingValue {
+        isAbandoned = false
+        depth = 0
+        var cursor = ExpressionCursor(text)
+        return expression(&cursor, until: nil)
+    }
+
+    /// Hands out the problems found so far, and forgets them.
+    mutating func takeProblems() -> [BuildSettingProblem] {
+        defer { problems = [] }
+        return problems
+    }
+
+    /// Literal text and references, up to the end, or to a colon or the closer if there is one.
+    private mutating func expression(_ cursor: inout ExpressionCursor, until closer: UInt8?) -> SettingValue {
+        var value = SettingValue()
+        while let byte = cursor.current, !isAbandoned {
+            if byte == ExpressionByte.dollar {
+                value.append(reference(&cursor))
+            } else if let closer, byte == closer || byte == ExpressionByte.colon {
+                break
+            } else {
+                value.append(
+                    SettingValue(
+                        cursor.take { byte in
+                            byte != ExpressionByte.dollar
+                                && (closer == nil || byte != closer && byte != ExpressionByte.colon)
+                        }))
+            }
+        }
+        return value
+    }
+
+    /// What begins with a `$`: a reference, `$$`, or a `$` that means nothing.
+    private mutating func reference(_ cursor: inout ExpressionCursor) -> SettingValue {
+        let start = cursor.offset
+        if active.isEmpty, depth == 0 { outermostOffset = start }
+        cursor.advance()
+        guard let byte = cursor.current else {
+            report(.trailingDollar)
+            return SettingValue("$".utf8)
+        }
+        if let closer = ExpressionByte.closer(of: byte) {
+            guard enter() else { return SettingValue() }
+            defer { depth -= 1 }
+            cursor.advance()
+            return bracketed(&cursor, closer: closer)
+        }
+        if ExpressionByte.beginsName(byte) {
+            guard enter() else { return SettingValue() }
+            defer { depth -= 1 }
+            return bare(&cursor)
+        }
+        if byte == ExpressionByte.dollar { cursor.advance() }
+        return SettingValue("$".utf8)
+    }
+
+    /// `NAME:operator:operator=operand)`, from behind the opening parenthesis.
+    private mutating func bracketed(_ cursor: inout ExpressionCursor, closer: UInt8) -> SettingValue {
+        let nameStart = cursor.offset
+        let name = expression(&cursor, until: closer).text
+        let isNamed = cursor.offset > nameStart
+        var isTerminated = cursor.current != nil
+        if isTerminated, !isNamed { report(.missingName) }
+
+        var (value, isKnown) = lookUp(name)
+        while cursor.current == ExpressionByte.colon, !isAbandoned {
+            cursor.advance()
+            switch step(&cursor, closer: closer) {
+            case .retrieval(let found): value = found.apply(to: value)
+            case .replacement(let found, let operand):
+                if found == .default { isKnown = true }
+                value = found.apply(to: value, operand: operand)
+            case .none: break
+            }
+            isTerminated = cursor.current != nil
+            spend(value.bytes.count)
+        }
+        if !isKnown, !name.isEmpty { report(.unknownSetting(name, isKept: false)) }
+        if !isTerminated { report(.unterminated) }
+        cursor.advance()
+        return value
+    }
+
+    /// `NAME` without parentheses; a `$(…)` right behind it is part of the name.
+    private mutating func bare(_ cursor: inout ExpressionCursor) -> SettingValue {
+        var name = SettingValue(cursor.take(while: ExpressionByte.continuesName))
+        if cursor.current == ExpressionByte.dollar, cursor.next == ExpressionByte.openParenthesis {
+            name.append(reference(&cursor))
+        }
+        let (value, isKnown) = lookUp(name.text)
+        if isKnown { return value }
+        report(.unknownSetting(name.text, isKept: true))
+        return SettingValue("$".utf8 + name.bytes)
+    }
+
+    /// The value of a setting, and whether anybody gave it one.
+    private mutating func lookUp(_ name: String) -> (value: SettingValue, isKnown: Bool) {
+        let key = ExactKey(name)
+        if active.contains(key) {
+            report(.recursion(name))
+            return (SettingValue("".utf8), true)
+        }
+        guard !isAbandoned, let definition = settings[key] else { return (SettingValue(), false) }
+        if definition.isEmpty { return (SettingValue("".utf8), true) }
+        active.append(key)
+        defer { active.removeLast() }
+        var cursor = ExpressionCursor(definition)
+        let value = expression(&cursor, until: nil)
+        spend(value.bytes.count)
+        return (value, true)
+    }
+
+    /// One operator of a reference, read.
+    private enum Step {
+        case retrieval(RetrievalOperator)
+        case replacement(ReplacementOperator, operand: String)
+        case none
+    }
+
+    /// Reads an operator from behind its colon to the next colon, the closer or the end.
+    private mutating func step(_ cursor: inout ExpressionCursor, closer: UInt8) -> Step {
+        let name = String(decoding: cursor.take(while: ExpressionByte.isInOperator), as: UTF8.self)
+        guard let byte = cursor.current else { return .none }
+        if byte == closer || byte == ExpressionByte.colon {
+            if let found = RetrievalOperator(rawValue: name) { return .retrieval(found) }
+            report(name.isEmpty ? .missingOperator : .unknownOperator(name))
+            return .none
+        }
+        if byte == ExpressionByte.equals, !name.isEmpty {
+            cursor.advance()
+            let operand = expression(&cursor, until: closer).text
+            if let found = ReplacementOperator(rawValue: name) { return .replacement(found, operand: operand) }
+            report(.unknownOperator("\(name)="))
+            return .none
+        }
+        report(name.isEmpty && byte == ExpressionByte.equals ? .missingOperator : .invalidOperator)
+        _ = cursor.take { $0 != closer && $0 != ExpressionByte.colon }
+        return .none
+    }
+
+    /// Counts a reference; false if that is one too many.
+    private mutating func enter() -> Bool {
+        guard depth < limits.depth, referenceCount < limits.referenceCount else {
+            abandon()
+            return false
+        }
+        depth += 1
+        referenceCount += 1
+        return true
+    }
+
+    /// Counts bytes that came of a reference.
+    private mutating func spend(_ count: Int) {
+        byteCount = byteCount.addingReportingOverflow(count).partialValue
+        if byteCount > limits.byteCount || byteCount < 0 { abandon() }
+    }
+
+    private mutating func abandon() {
+        if !isAbandoned { report(.overLimit) }
+        isAbandoned = true
+    }
+
+    private mutating func report(_ kind: BuildSettingProblem.Kind) {
+        // What is said of a text that is given up is not about the text.
+        if isAbandoned { return }
+        problemCount += 1
+        guard problemCount <= limits.problemCount else { return }
+        problems.append(BuildSettingProblem(kind, at: outermostOffset, in: active.last?.string))
+    }
+}

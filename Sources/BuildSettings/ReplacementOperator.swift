@@ -1,0 +1,40 @@
+/// An operator that puts its operand in the place of a part of a value: `$(NAME:suffix=.o)`.
+enum ReplacementOperator: String, CaseIterable, Sendable {
+    case dir, file, base, suffix, `default`, relativeto, isancestor
+
+    /// Applies it; only `default` makes something of nothing.
+    func apply(to value: SettingValue, operand: String) -> SettingValue {
+        if !value.isPresent, self != .default { return value }
+        return SettingValue(apply(to: value.text, operand: operand).utf8)
+    }
+
+    /// Applies it to a text.
+    func apply(to text: String, operand: String) -> String {
+        let path = PathText(text)
+        switch self {
+        case .dir: return PathText(operand).appending(path.name)
+        case .file: return PathText(path.directory).appending(operand)
+        case .base: return "\(PathText(path.directory).appending(operand)).\(path.suffix.dropFirst())"
+        case .suffix:
+            // `suffix=o` and `suffix=.o` are the same.
+            let suffix = operand.utf8.contains(UInt8(ascii: ".")) ? PathText(operand).suffix.dropFirst() : operand[...]
+            return "\(path.withoutSuffix).\(suffix)"
+        case .default: return text.isEmpty ? operand : text
+        case .relativeto: return PathText(operand).relative(to: path) ?? text
+        case .isancestor: return PathText(operand).isAncestor(of: path) ? "YES" : "NO"
+        }
+    }
+}
+
+/// What both kinds of operator have in common.
+enum SettingOperator {
+    /// The operator somebody probably meant: the same word in other letters, or one that begins alike.
+    static func nearest(to name: String) -> String? {
+        let isReplacement = name.hasSuffix("=")
+        let word = (isReplacement ? String(name.dropLast()) : name).lowercased()
+        guard word.utf8.count > 1 else { return nil }
+        let known =
+            isReplacement ? ReplacementOperator.allCases.map(\.rawValue) : RetrievalOperator.allCases.map(\.rawValue)
+        return known.first { $0.hasPrefix(word) || word.hasPrefix($0) }
+    }
+}

@@ -1,0 +1,41 @@
+internal import FileAccess
+
+/// What a bundle's folder is called, as far as its name says what it is.
+struct BundleName {
+    /// The name without its extension; for a version of a framework, the framework's.
+    let stem: String
+    /// The extension, as spelled; empty where there is none.
+    let suffix: String
+
+    /// The name of a tree's root.
+    init(of tree: any FileTree) {
+        self.init(path: tree is DiskFileTree ? absolutePath(tree.rootPath) : tree.rootPath)
+    }
+
+    /// The name at the end of a path.
+    init(path: String) {
+        let components = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+        var name = components.last ?? ""
+        if components.count > 2, components[components.count - 2] == "Versions",
+            components[components.count - 3].utf8.reversed().starts(with: ".framework".utf8.reversed())
+        {
+            name = components[components.count - 3]
+        }
+        (stem, suffix) = RelativePath.splitExtension(name)
+    }
+
+    /// Whether it is a framework, or one version of it.
+    var isFramework: Bool { suffix == "framework" }
+
+    /// Whether SwiftPM may have made the bundle: all in it then is copied from a target, folders with any name included.
+    ///
+    /// It names them `Package_Target.resources` and `Package_Target.bundle`.
+    var isFromPackage: Bool {
+        suffix == "resources" || suffix == "bundle" && stem.utf8.contains(UInt8(ascii: "_"))
+    }
+
+    /// The language of an `.lproj` folder; nil for all others.
+    var localization: String? {
+        suffix == "lproj" ? LocalizedPath(directory: "\(stem).lproj", fileName: "").localization : nil
+    }
+}

@@ -1,0 +1,15 @@
+/// A path from the root, without `.`, `..` and doubled slashes, as spelled: links are not looked at.
+///
+/// `"Shop.bundle/./fr.lproj/"` gives `"/srv/shop/Shop.bundle/fr.lproj"` in `/srv/shop`. A path that names no working
+/// directory, since that is gone, is taken from the root.
+package func absolutePath(_ path: String) -> String {
+    let slash = UInt8(ascii: "/")
+    let isAbsolute = path.utf8.first == slash
+    let whole = isAbsolute ? path : "\((try? realPath(".")) ?? "")/\(path)"
+    // Over bytes: a slash and a combining mark after it are one Character, and would hide a component.
+    var components: [Substring.UTF8View] = []
+    for component in whole.utf8.split(separator: slash) where !component.elementsEqual(".".utf8) {
+        if component.elementsEqual("..".utf8) { _ = components.popLast() } else { components.append(component) }
+    }
+    return "/" + components.lazy.map { Substring($0) }.joined(separator: "/")
+}

@@ -1,0 +1,95 @@
+internal import CFileAccess
+internal import Synchronization
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Android)
+    internal import Android
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// A signal by which an operator may tell a program something; never one that the system itself sends for an error.
+package enum ProcessSignal: Sendable, CaseIterable {
+    /// SIGHUP, by old custom "read your configuration again".
+    case hangup
+    /// SIGUSR1.
+    case user1
+    /// SIGUSR2.
+    case user2
+
+    fileprivate var number: CInt {
+        switch self {
+        case .hangup: SIGHUP
+        case .user1: SIGUSR1
+        case .user2: SIGUSR2
+        }
+    }
+}
+
+/// Calls a closure for each arrival of a signal, until it is let go.
+///
+/// While anybody listens to a signal, what the process did with it before is not done; afterwards it is again. All
+/// closures are called on one thread of their own, one after the other, where they may do anything. Arrivals in quick
+/// succession may be told as one, as signals are.
+package final class SignalListener: Sendable {
+    private let signal: ProcessSignal
+    private let id: UInt64
+
+    /// Begins to listen.
+    ///
+    /// - Throws: `.system` where the process has no descriptor or thread left.
+    package init(_ signal: ProcessSignal, _ body: @escaping @Sendable () -> Void) throws(FileAccessError) {
+        self.signal = signal
+        id = try listeners.withLock { (all) throws(FileAccessError) in try all.add(body, to: signal) }
+    }
+
+    deinit {
+        listeners.withLock { $0.remove(id, from: signal) }
+    }
+}
+
+private let listeners = Mutex(Listeners())
+
+/// Who listens to what, in the order of their coming.
+private struct Listeners {
+    private var isStarted = false
+    private var lastID: UInt64 = 0
+    private var bodies: [ProcessSignal: [(id: UInt64, body: @Sendable () -> Void)]] = [:]
+
+    mutating func add(
+        _ body: @escaping @Sendable () -> Void, to signal: ProcessSignal
+    ) throws(FileAccessError) -> UInt64 {
+        if !isStarted {
+            try check(rb_signals_start { deliver($0) })
+            isStarted = true
+        }
+        if bodies[signal, default: []].isEmpty { try check(rb_signal_listen(signal.number)) }
+        lastID &+= 1
+        bodies[signal, default: []].append((lastID, body))
+        return lastID
+    }
+
+    mutating func remove(_ id: UInt64, from signal: ProcessSignal) {
+        bodies[signal, default: []].removeAll { $0.id == id }
+        if bodies[signal, default: []].isEmpty { rb_signal_forget(signal.number) }
+    }
+
+    func all(for number: CInt) -> [@Sendable () -> Void] {
+        bodies.filter { $0.key.number == number }.flatMap { $0.value.map(\.body) }
+    }
+
+    private func check(_ failure: CInt) throws(FileAccessError) {
+        if failure != 0 { throw FileAccessError.system(failure, path: "signals") }
+    }
+}
+
+/// Called on the thread of the signals; the lock is free again when the closures run.
+private func deliver(_ number: CInt) {
+    for body in listeners.withLock({ $0.all(for: number) }) { body() }
+}
+
+/// A number that no other running thread has, to spread threads over something.
+package func currentThreadNumber() -> UInt { UInt(rb_thread_number()) }

@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Android)
+    internal import Android
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// The file that the running program was started from.
+package enum RunningProgram {
+    /// The paths it goes by: the one without links first, then the one it was started by, where that is another.
+    ///
+    /// Empty where the system does not tell. What is installed as a link (`/usr/local/bin/shop`) may have its resources
+    /// beside the link or beside the file.
+    package static func paths() -> [String] {
+        guard let path = systemPath() else { return [] }
+        let first = CommandLine.arguments.first ?? ""
+        guard let started = startedPath(first, searchPath: ProcessEnvironment.value("PATH") ?? "", of: path),
+            !started.utf8.elementsEqual(path.utf8)
+        else { return [path] }
+        return [path, started]
+    }
+
+    /// The absolute path by which a program was started, with its last component as it was given.
+    ///
+    /// - Parameters:
+    ///   - name: The program's first argument: a path, or a name that the shell found in `searchPath`.
+    ///   - searchPath: Folders, separated by colons.
+    ///   - target: The path of the program itself. What does not lead there is not believed: the first argument can be
+    ///     anything, and the working directory may have changed since.
+    static func startedPath(_ name: String, searchPath: String, of target: String) -> String? {
+        let candidates =
+            name.utf8.contains(UInt8(ascii: "/"))
+            ? [name]
+            : searchPath.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map {
+                "\($0.isEmpty ? "." : String(Substring($0)))/\(name)"
+            }
+        for candidate in candidates {
+            guard let real = try? realPath(candidate), real.utf8.elementsEqual(target.utf8) else { continue }
+            let (folder, file) = RelativePath.split(candidate)
+            guard let home = try? realPath(folder.isEmpty ? "/" : folder) else { continue }
+            return home.utf8.elementsEqual("/".utf8) ? "/\(file)" : "\(home)/\(file)"
+        }
+        return nil
+    }
+
+    #if canImport(Darwin)
+        private static func systemPath() -> String? {
+            var byteCount = UInt32(FileLimits.pathByteCount)
+            var bytes = [CChar](repeating: 0, count: FileLimits.pathByteCount)
+            // SAFETY: writes at most the count given into an array of that count, and ends it with a NUL.
+            guard unsafe _NSGetExecutablePath(&bytes, &byteCount) == 0 else { return nil }
+            let path = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            return try? realPath(path)
+        }
+    #else
+        private static func systemPath() -> String? {
+            guard let path = linkTarget("/proc/self/exe") else { return nil }
+            // A program that was replaced or removed while it runs still has had its place.
+            let mark = " (deleted)"
+            return path.hasSuffix(mark) && (try? FileStatus(at: path)) == nil ? String(path.dropLast(mark.count)) : path
+        }
+
+        private static func linkTarget(_ path: String) -> String? {
+            let limit = FileLimits.pathByteCount
+            // SAFETY: readlink writes at most the capacity given, and the count told is what it wrote.
+            let bytes = unsafe [CChar](unsafeUninitializedCapacity: limit) { buffer, count in
+                count = unsafe max(0, buffer.baseAddress.map { unsafe readlink(path, $0, limit) } ?? 0)
+            }
+            guard !bytes.isEmpty, bytes.count < limit else { return nil }
+            return String(validating: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        }
+    #endif
+}

@@ -1,0 +1,68 @@
+internal import BundleDirectory
+internal import ExactText
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceArchive
+internal import ResourceTraits
+
+/// An Info.plist as its source has it.
+struct InfoFile: Sendable {
+    /// What diagnostics call it.
+    var path: String
+    /// Its entries.
+    var entries: PropertyListDictionary
+}
+
+extension InfoFile {
+    /// Reads an Info.plist of a directory; nil if that cannot be done.
+    init?(_ directory: BundleDirectory, path: String) {
+        guard let entries = directory.info(at: path).dictionary else { return nil }
+        self.init(path: directory.tree.displayPath(of: path), entries: entries)
+    }
+
+    /// Reads the Info.plists of single platforms.
+    static func byPlatform(_ directory: BundleDirectory) -> [Platform: InfoFile] {
+        var files: [Platform: InfoFile] = [:]
+        for (platform, path) in directory.platformInfoPaths where files[platform] == nil {
+            files[platform] = InfoFile(directory, path: path)
+        }
+        return files
+    }
+}
+
+extension InfoFile {
+    /// Reads the Info.plist of an archive; nil where there is none.
+    init?(_ archive: Archive) {
+        guard let path = archive.information(ArchiveConvention.infoPath) else { return nil }
+        for variant in Self.variants(archive) where ExactKey(variant.fileName) == ExactKey(path) {
+            self.init(variant)
+            return
+        }
+        return nil
+    }
+
+    /// Reads the Info.plists of single platforms beside it.
+    static func byPlatform(_ archive: Archive) -> [Platform: InfoFile] {
+        guard let infoPath = archive.information(ArchiveConvention.infoPath) else { return [:] }
+        let folder = ExactKey(RelativePath.split(infoPath).directory)
+        var files: [Platform: InfoFile] = [:]
+        for variant in variants(archive) {
+            let (directory, name) = RelativePath.split(variant.fileName)
+            guard ExactKey(directory) == folder, let platform = BundleDirectory.platform(ofInfo: name) else { continue }
+            if files[platform] == nil || BundleDirectory.isPreferred(name) { files[platform] = InfoFile(variant) }
+        }
+        return files
+    }
+
+    private static func variants(_ archive: Archive) -> [ArchiveVariant] {
+        archive.groups(.file, named: "Info.plist").flatMap { Array($0.variants) }
+    }
+
+    private init?(_ variant: ArchiveVariant) {
+        let path = variant.fileName
+        guard let bytes = variant.blob.flatMap({ variant.archive.blob($0) }),
+            let entries = PropertyListReader(mode: .lenient).read(bytes, path: path).root?.dictionary
+        else { return nil }
+        self.init(path: path, entries: entries)
+    }
+}

@@ -1,0 +1,56 @@
+internal import BundleDirectory
+internal import ExactText
+internal import FileAccess
+
+/// A path at which a program's bundle may lie.
+struct BundleCandidate: Hashable {
+    /// What is to be there for the path to be a bundle.
+    enum Condition: Hashable {
+        /// A folder or, for `.rbarc`, a file: the path is named after the program, which is enough.
+        case exists
+        /// A folder that shows that it is a bundle: it has an Info.plist, `.lproj` folders, or a bundle's structure.
+        case isEvident
+    }
+
+    let path: String
+    let condition: Condition
+
+    init(_ path: String, _ condition: Condition = .exists) {
+        self.path = path
+        self.condition = condition
+    }
+
+    static func == (left: BundleCandidate, right: BundleCandidate) -> Bool {
+        ExactKey(left.path) == ExactKey(right.path) && left.condition == right.condition
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ExactKey(path)) }
+
+    /// The extension of compiled archives.
+    static let archiveExtension = "rbarc"
+
+    /// Whether the path is a bundle, as far as a probe sees.
+    func isBundle(_ probe: BundleProbe) -> Bool {
+        switch condition {
+        case .isEvident: return probe.layout(path)?.isEvident ?? false
+        case .exists:
+            let isArchive =
+                RelativePath.splitExtension(RelativePath.split(path).name).extension == Self.archiveExtension
+            return probe.kind(path) == (isArchive ? .file : .directory)
+        }
+    }
+}
+
+extension [BundleCandidate] {
+    /// The candidates, each at its first place only.
+    var unique: [BundleCandidate] {
+        var seen: Set<BundleCandidate> = []
+        return filter { seen.insert($0).inserted }
+    }
+
+    /// The paths as an error lists them.
+    var list: String {
+        map { "\n  \($0.path)" + ($0.condition == .isEvident ? "  (if it had an Info.plist or .lproj folders)" : "") }
+            .joined()
+    }
+}

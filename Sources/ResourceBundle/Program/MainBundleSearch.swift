@@ -1,0 +1,62 @@
+internal import BundleDirectory
+internal import FileAccess
+
+/// Where the bundle of a program may lie, told from the path of its executable alone.
+enum MainBundleSearch {
+    /// The paths to try, in this order:
+    ///
+    /// 1. the bundle around the executable: `X.app` for `X.app/Contents/Linux/X` and `X.app/Contents/MacOS/X`
+    /// 2. for `P/bin/X`: `P/share/X.resources`, then `P/share/X.rbarc`
+    /// 3. for `F/X`: `F/X.resources`, then `F/X.rbarc`
+    /// 4. the executable's folder
+    ///
+    /// - Parameter executablePath: An absolute path without `.` and `..`.
+    static func candidates(executablePath: String) -> [BundleCandidate] {
+        let (folder, file) = RelativePath.split(executablePath)
+        var candidates: [BundleCandidate] = []
+        if let enclosing = enclosingBundle(of: folder) { candidates.append(BundleCandidate(enclosing, .isEvident)) }
+        // An auxiliary program's folder is named after the bundle: `Shop.executables/mailer`.
+        let (parent, name) = RelativePath.split(folder)
+        let (stem, suffix) = RelativePath.splitExtension(name)
+        let (home, names) = suffix == "executables" ? (parent, [stem]) : (folder, bundleNames(file))
+        if let prefix = prefix(of: home) { candidates += named(names, in: "\(prefix)/share") }
+        candidates += named(names, in: home)
+        candidates.append(BundleCandidate(folder.isEmpty ? "/" : folder, .isEvident))
+        return candidates.unique
+    }
+
+    /// What a bundle of an executable may be called.
+    private static func bundleNames(_ file: String) -> [String] {
+        let (stem, suffix) = RelativePath.splitExtension(file)
+        switch suffix {
+        case "exe": return [stem, file]
+        case "so", "dylib": return stem.hasPrefix("lib") ? [String(stem.dropFirst(3)), stem] : [stem]
+        default: return [file]
+        }
+    }
+
+    private static func named(_ names: [String], in folder: String) -> [BundleCandidate] {
+        names.flatMap { name in
+            ["resources", BundleCandidate.archiveExtension].map { BundleCandidate("\(folder)/\(name).\($0)") }
+        }
+    }
+
+    /// The bundle whose folders for executables lead to `folder`; nil where its name is not one of those.
+    private static func enclosingBundle(of folder: String) -> String? {
+        var path = folder
+        func strip(_ names: [String]) {
+            let (parent, name) = RelativePath.split(path)
+            if names.contains(name) { path = parent }
+        }
+        strip(PlatformFolder.names)
+        strip(["Executables"])
+        strip(["Contents", "Support Files"])
+        return path == folder || path.isEmpty ? nil : path
+    }
+
+    /// `P` for `P/bin` and the other folders of executables of the file system hierarchy.
+    private static func prefix(of folder: String) -> String? {
+        let (parent, name) = RelativePath.split(folder)
+        return ["bin", "sbin", "libexec", "lib64", "lib"].contains(name) ? parent : nil
+    }
+}

@@ -1,0 +1,93 @@
+internal import BundleDirectory
+internal import ExactText
+internal import FileAccess
+
+/// The bundles of a program and of its modules, found from where it lies and what its environment says.
+struct ProgramBundles: Sendable {
+    /// The paths of the executable: the one without links first, then the one it was started by.
+    var executablePaths: [String]
+    /// The value of an environment variable.
+    var environment: @Sendable (String) -> String?
+    /// What looks at the paths.
+    var probe: BundleProbe = .disk
+
+    /// Those of the running program.
+    static var running: ProgramBundles {
+        ProgramBundles(executablePaths: RunningProgram.paths(), environment: { ProcessEnvironment.value($0) })
+    }
+
+    /// The variable that names the folder in which modules' bundles lie; SwiftPM's own accessors read it too.
+    static let overrideVariable = "PACKAGE_RESOURCE_BUNDLE_PATH"
+
+    /// The paths at which the program's bundle may lie.
+    var mainCandidates: [BundleCandidate] {
+        executablePaths.flatMap { MainBundleSearch.candidates(executablePath: $0) }.unique
+    }
+
+    /// The path of the program's bundle.
+    ///
+    /// - Throws: `.notFound`, with all paths tried.
+    func mainPath() throws(ResourceError) -> String {
+        let candidates = mainCandidates
+        if let found = candidates.first(where: { $0.isBundle(probe) }) { return found.path }
+        guard let path = executablePaths.first else { throw Self.unknownPlace }
+        throw ResourceError(
+            .notFound,
+            """
+            this program has no bundle. Looked for:\(candidates.list)
+            Put its resources at one of these paths, or open them by their own with ResourceBundle(at:)
+            """, path: path)
+    }
+
+    /// The paths at which a module's bundle may lie.
+    func moduleCandidates(_ name: String) -> [BundleCandidate] {
+        var candidates: [BundleCandidate] = []
+        let fileNames = Self.extensions.map { "\(name).\($0)" }
+        func add(_ folder: String) {
+            let start = folder.utf8.elementsEqual("/".utf8) ? "" : folder
+            candidates += fileNames.map { BundleCandidate("\(start)/\($0)") }
+        }
+        if let override = environment(Self.overrideVariable), !override.isEmpty {
+            let last = RelativePath.split(override).name
+            if fileNames.contains(where: { ExactKey($0) == ExactKey(last) }) {
+                candidates.append(BundleCandidate(override))
+            }
+            add(override)
+        }
+        let folders = executablePaths.map { RelativePath.split($0).directory }
+        for folder in folders { add(folder) }
+        for folder in folders { add("\(RelativePath.split(folder).directory)/share") }
+        if let main = mainCandidates.first(where: { $0.isBundle(probe) })?.path, let layout = probe.layout(main) {
+            if !layout.resourcesPath.isEmpty { add("\(main)/\(layout.resourcesPath)") }
+            add(main)
+        }
+        return candidates.unique
+    }
+
+    /// The path of a module's bundle.
+    ///
+    /// - Throws: `.notFound`, with all paths tried.
+    func modulePath(_ name: String) throws(ResourceError) -> String {
+        guard RelativePath.isValid(name), !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")) else {
+            throw ResourceError(
+                .notFound, "is not the name of a module's bundle: use Package_Target, as SwiftPM names it", path: name)
+        }
+        let candidates = moduleCandidates(name)
+        if let found = candidates.first(where: { $0.isBundle(probe) }) { return found.path }
+        if candidates.isEmpty { throw Self.unknownPlace }
+        throw ResourceError(
+            .notFound,
+            """
+            the module has no bundle. Looked for:\(candidates.list)
+            Install \(name).\(Self.extensions[0]) beside the executable, where the build puts it, or set \
+            \(Self.overrideVariable) to the folder that holds it
+            """, path: name)
+    }
+
+    /// What builds name bundles of modules: SwiftPM, swift-build, and the compiler of this package.
+    private static let extensions = ["resources", "bundle", BundleCandidate.archiveExtension]
+
+    private static let unknownPlace = ResourceError(
+        .notFound, "the system does not tell where the running program lies; open its bundle with ResourceBundle(at:)",
+        path: "")
+}

@@ -1,0 +1,25 @@
+import Foundation
+import LanguageFallback
+import ResourceBundle
+import ResourceBundleFoundation
+import TestSupport
+import Testing
+
+/// Every call that works in Foundation's `Bundle` on Linux, asked of it and of ours.
+@Suite struct ParityTests {
+    @Test func fiveHundredBundlesAnswerAsFoundationDoes() throws {
+        let folder = try TestFolder()
+        var comparison = ParityComparison()
+        for seed in 0..<500 as Range<UInt64> {
+            var bundle = try ParityBundle(seed: seed, in: folder)
+            let foundation = try #require(Bundle(path: bundle.openedPath))
+            comparison.begin(bundle, foundation, try ResourceBundle(at: bundle.openedPath))
+            comparison.askAll(&bundle)
+        }
+        print(comparison.summary)
+        #expect(comparison.unexplained.isEmpty, "\(comparison.unexplained.prefix(20).joined(separator: "\n"))")
+        for difference in KnownDifference.allCases {
+            #expect(comparison.counts[difference, default: 0] > 0, "\(difference) does not happen any more")
+        }
+    }
+}

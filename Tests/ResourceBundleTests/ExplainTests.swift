@@ -1,0 +1,78 @@
+import ResourceBundle
+import ResourceTraits
+import TestSupport
+import Testing
+
+/// The trace of a lookup: it names every candidate, and its winner is the lookup's answer.
+@Suite struct ExplainTests {
+    private static let files: KeyValuePairs<String, String> = [
+        "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en", "CFBundleName": "Plain", "Mode~ipad": "pad"]),
+        "en.lproj/InfoPlist.strings": "CFBundleName = \"English\";",
+        "fr.lproj/InfoPlist.strings": "CFBundleName = \"Nom\";",
+        "en.lproj/terms.html": "", "fr.lproj/terms.html": "", "de.lproj/terms.html": "",
+        "en.lproj/Localizable.strings": #""k" = "en";"#, "fr.lproj/Localizable.strings": #""k" = "fr";"#,
+        "de.lproj/Localizable.strings": #""k" = "de";"#, "fr-CA.lproj/Localizable.strings": #""other" = "x";"#,
+        "icon.png": "1", "icon@2x.png": "2", "icon@3x~ipad.png": "3",
+        "A.xcassets/Cart.imageset/Contents.json": """
+        {"images":[{"idiom":"universal","scale":"1x","filename":"c.png"},
+        {"idiom":"universal","scale":"2x","filename":"c2.png"},
+        {"idiom":"universal","scale":"2x","filename":"d2.png","appearances":
+        [{"appearance":"luminosity","value":"dark"}]}]}
+        """,
+        "A.xcassets/Cart.imageset/c.png": "c", "A.xcassets/Cart.imageset/c2.png": "c2",
+        "A.xcassets/Cart.imageset/d2.png": "d2",
+    ]
+
+    @Test(arguments: Storage.allCases)
+    func everyCandidateIsNamedWithWhatDecided(storage: Storage) throws {
+        let small = try SmallBundle(Self.files, as: storage)
+        let display = DisplayTraits(scale: .x2, appearance: .dark)
+        let view = small.view("fr-CA", display: display)
+        func lines(_ question: Explanation.Question) -> [String] { view.explain(question).candidates.map { "\($0)" } }
+        #expect(
+            lines(.file("terms", type: "html")) == [
+                "→ fr.lproj/terms.html", "  en.lproj/terms.html: loses by localization (2 against 1)",
+                "  de.lproj/terms.html: cannot serve: its localization is not among those looked in",
+            ])
+        #expect(
+            lines(.string("k")) == [
+                "→ Localizable (fr) \"fr\"", "  Localizable (en) \"en\": loses by localization (2 against 1)",
+                "  Localizable (de) \"de\": cannot serve: its localization is not among those looked in",
+            ])
+        #expect(
+            lines(.image("Cart")) == [
+                "→ Cart.imageset/d2.png", "  Cart.imageset/c2.png: loses by appearance (3 against 1)",
+                "  Cart.imageset/c.png: loses by appearance (3 against 1)",
+            ])
+        #expect(lines(.info("CFBundleName")).first == "→ InfoPlist (fr) CFBundleName \"Nom\"")
+        #expect(lines(.info("CFBundleName")).last == "  Info.plist CFBundleName \"Plain\": loses by file (1 against 0)")
+        #expect(view.explain(.file("absent")).candidates.isEmpty)
+        #expect(view.explain(.file("../secret")).winner == nil)
+        #expect("\(view.explain(.file("absent")))".hasSuffix("nothing has that name"))
+    }
+
+    @Test(arguments: Storage.allCases)
+    func theWinnerIsTheAnswer(storage: Storage) throws {
+        let small = try SmallBundle(Self.files, as: storage)
+        let displays = [
+            DisplayTraits(), DisplayTraits(scale: .x3, idiom: .ipad), DisplayTraits(scale: .x2, appearance: .dark),
+        ]
+        for languages in [["fr-CA"], ["de"], ["ja"], []] {
+            for display in displays {
+                for search in SearchPolicy.allCases {
+                    let view = small.bundle.view(
+                        for: ResourceContext(languages: languages, display: display, search: search))
+                    #expect(
+                        view.explain(.file("terms", type: "html")).winner?.path
+                            == view.file("terms", type: "html")?.path)
+                    #expect(view.explain(.image("icon")).winner?.path == view.image("icon")?.path)
+                    #expect(view.explain(.image("Cart")).winner?.path == view.image("Cart")?.path)
+                    #expect(view.explain(.file("icon@2x.png")).winner?.path == view.file("icon@2x.png")?.path)
+                    #expect(view.explain(.string("k")).winner?.value == view.string("k"))
+                    #expect(view.explain(.string("other")).winner?.value == view.string("other"))
+                    #expect(view.explain(.info("Mode")).winner?.value == view.info.value(forKey: "Mode")?.string)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import ResourceBundle
+import TestSupport
+import Testing
+
+/// The same questions to Foundation's `Bundle` over every layout: where it answers otherwise, the reason is here.
+@Suite struct FoundationPlacesTests {
+    private static let missingFolder = "Foundation names a folder that does not exist"
+    private static let currentVersion = "Foundation does not look into Versions where the framework has no links"
+    private static let versionName = "Foundation looks for an executable named after the version"
+    private static let otherPlatform = "Foundation knows the running platform's folder only"
+    private static let wrapper = "Foundation takes a wrapped app for a flat bundle, its helper being broken on Linux"
+    private static let copied = "Foundation takes a folder that was copied in for the bundle's structure"
+
+    /// What Foundation answers otherwise, by case and question, and why.
+    static let differences: [String: String] = [
+        "macOS, this platform: resources": missingFolder,
+        "macOS, another platform: resources": missingFolder,
+        "macOS, another platform: executable": otherPlatform,
+        "macOS, in Contents: resources": missingFolder,
+        "macOS: executable": otherPlatform,
+        "Support Files without Resources: resources": missingFolder,
+        "a framework without links: executable": currentVersion,
+        "a framework without links: resources": currentVersion,
+        "framework without links: executable": currentVersion,
+        "framework without links: resources": currentVersion,
+        "framework without links: name": currentVersion,
+        "framework without links: identifier": currentVersion,
+        "one version of a framework: executable": versionName,
+        "a version of a framework: executable": versionName,
+        "wrapped: resources": wrapper,
+        "wrapped: name": wrapper,
+        "wrapped: identifier": wrapper,
+        "wrapped, macOS inside: resources": wrapper,
+        "wrapped, macOS inside: name": wrapper,
+        "wrapped, macOS inside: identifier": wrapper,
+        "SwiftPM: resources": copied,
+        "SwiftPM: name": copied,
+        "SwiftPM: identifier": copied,
+        "SwiftPM's other name: resources": copied,
+        "a folder is no executable: executable": "Foundation does not ask whether it is a file",
+    ]
+
+    @Test(arguments: PlacesTests.cases)
+    func executablesAreThoseOfBundle(_ testCase: PlacesTests.Case) throws {
+        let folder = try TestFolder()
+        for file in testCase.files {
+            try folder.write(file.hasSuffix("Info.plist") ? testCase.info : "x", to: file)
+        }
+        try compare(folder.path(testCase.bundle), testCase.name)
+    }
+
+    @Test(arguments: LayoutAnswersTests.layouts)
+    func resourcesLieWhereBundleHasThem(_ layout: LayoutAnswersTests.Layout) throws {
+        let folder = try layout.make()
+        try compare(folder.path(layout.bundle), layout.name)
+    }
+
+    private func compare(_ path: String, _ name: String) throws {
+        let ours = try ResourceBundle(at: path)
+        let theirs = try #require(Bundle(path: path))
+        let answers: [(String, String?, String?)] = [
+            ("bundle", ours.bundlePath, theirs.bundlePath), ("resources", ours.resourcePath, theirs.resourcePath),
+            ("executable", ours.executablePath, theirs.executablePath),
+            ("identifier", ours.bundleIdentifier, theirs.bundleIdentifier),
+            ("name", ours.view(for: ["de"]).info[.name], theirs.infoDictionary?["CFBundleName"] as? String),
+            ("tool", ours.path(forAuxiliaryExecutable: "tool"), theirs.path(forAuxiliaryExecutable: "tool")),
+        ]
+        for (question, our, their) in answers {
+            let differs = our != their
+            #expect(
+                differs == (Self.differences["\(name): \(question)"] != nil),
+                "\(name), \(question): ours \(our ?? "nil"), Foundation's \(their ?? "nil")")
+        }
+    }
+}

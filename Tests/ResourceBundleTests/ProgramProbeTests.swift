@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A real program, installed in several layouts, and the bundle it finds.
+@Suite(.serialized) struct ProgramProbeTests {
+    private static let program: String = {
+        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        return URL(filePath: own).deletingLastPathComponent().appending(path: "program-probe").path
+    }()
+
+    private let folder: TestFolder
+    private let root: String
+
+    init() throws {
+        folder = try TestFolder()
+        root = URL(filePath: folder.path).resolvingSymlinksInPath().path
+    }
+
+    private func install(_ path: String) throws {
+        try folder.write("", to: path)
+        try folder.remove(path)
+        // The same file under another name where the disk can: the program is large.
+        do {
+            try FileManager.default.linkItem(atPath: Self.program, toPath: folder.path(path))
+        } catch {
+            try folder.copy(Self.program, to: path)
+        }
+    }
+
+    /// What the program prints, with the test's folder left out.
+    private func run(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: path.hasPrefix("/") ? path : folder.path(path))
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit)
+        return String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
+            .replacingOccurrences(of: "\(root)/", with: "")
+    }
+
+    @Test(
+        arguments: [
+            ("X.app/Contents/Linux/X", "X.app/Contents/Info.plist", "X.app"),
+            ("X.app/Contents/MacOS/X", "X.app/Contents/Info.plist", "X.app"),
+            ("P/bin/X", "P/share/X.resources/fr.lproj/a.strings", "P/share/X.resources"),
+            ("F/X", "F/X.resources/Info.plist", "F/X.resources"),
+            ("X.app/X", "X.app/Info.plist", "X.app"),
+        ])
+    func theProgramFindsItsBundle(program: String, file: String, bundle: String) throws {
+        try install(program)
+        try folder.write("{}", to: file)
+        #expect(try run(program) == bundle)
+    }
+
+    @Test func aProgramStartedByALinkFindsWhatLiesByTheFileThenByTheLink() throws {
+        try install("opt/X/X")
+        try folder.makeDirectory("P/bin")
+        try folder.link("P/bin/X", to: "../../opt/X/X")
+        try folder.write("{}", to: "P/share/X.resources/Info.plist")
+        #expect(try run("P/bin/X") == "P/share/X.resources")
+        #expect(try run("/usr/bin/env", ["X"], environment: ["PATH": folder.path("P/bin")]) == "P/share/X.resources")
+        #expect(try run("opt/X/X").hasPrefix("notFound: opt/X/X: this program has no bundle"))
+        try folder.write("{}", to: "opt/X/X.resources/Info.plist")
+        #expect(try run("P/bin/X") == "opt/X/X.resources")
+    }
+
+    @Test func aModulesBundleMovesWithTheProgram() throws {
+        try install("B/X")
+        #expect(try run("B/X", ["A_B"]).hasPrefix("notFound: A_B: the module has no bundle"))
+        try folder.write("a", to: "B/A_B.resources/a.txt")
+        #expect(try run("B/X", ["A_B"]) == "B/A_B.resources")
+        try FileManager.default.moveItem(atPath: folder.path("B"), toPath: folder.path("C"))
+        #expect(try run("C/X", ["A_B"]) == "C/A_B.resources")
+        try folder.write("a", to: "O/A_B.bundle/a.txt")
+        let environment = ["PACKAGE_RESOURCE_BUNDLE_PATH": folder.path("O")]
+        #expect(try run("C/X", ["A_B"], environment: environment).hasSuffix("O/A_B.bundle"))
+    }
+
+    @Test func aDamagedArchiveIsSaidAndNotPassedOver() throws {
+        try install("F/X")
+        try folder.write("RBARC?", to: "F/X.rbarc")
+        try folder.write("{}", to: "F/Info.plist")
+        #expect(try run("F/X").contains("X.rbarc"))
+        #expect(try run("F/X") != "F")
+    }
+}

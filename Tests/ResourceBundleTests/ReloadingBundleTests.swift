@@ -1,0 +1,221 @@
+import Foundation
+import ResourceBundle
+import Synchronization
+import TestSupport
+import Testing
+
+/// A bundle that follows its files.
+@Suite struct ReloadingBundleTests {
+    /// What the callback was told, in words.
+    private final class Log: Sendable {
+        private let entries = Mutex<[String]>([])
+
+        func add(_ outcome: ReloadOutcome) {
+            let word =
+                switch outcome {
+                case .reloaded(let bundle): "reloaded \(bundle.strings[1] ?? "-")"
+                case .unchanged: "unchanged"
+                case .failed(let error): "failed \(error.code)"
+                }
+            entries.withLock { $0.append(word) }
+        }
+
+        var words: [String] { entries.withLock { $0 } }
+
+        /// Whether a word is told within ten seconds.
+        func hears(_ word: String, after count: Int = 0) -> Bool {
+            for _ in 0..<1000 {
+                if words.dropFirst(count).contains(word) { return true }
+                usleep(10_000)
+            }
+            return false
+        }
+    }
+
+    @Test(arguments: Storage.allCases)
+    func aNewBundleIsSeenOnDemandAndTheOldViewStaysOld(storage: Storage) throws {
+        let generations = try Generations(as: storage)
+        let log = Log()
+        let live = try ReloadingBundle(at: generations.path) { log.add($0) }
+        let old = live.current.view(for: ["fr"])
+        #expect(try !live.reloadIfChanged())
+        try generations.put(3)
+        #expect(live.current.strings == ["0", "0"], "nothing happens before somebody asks")
+        #expect(try live.reloadIfChanged())
+        #expect(live.current.strings == ["3", "3"])
+        #expect(try !live.reloadIfChanged())
+        try live.reload()
+        #expect(live.current.strings == ["3", "3"])
+        #expect(old.string("first") == "0" && old.string("second", table: "Other") == "0")
+        #expect(log.words == ["unchanged", "reloaded 3", "unchanged", "reloaded 3"])
+    }
+
+    @Test(arguments: Storage.allCases)
+    func anOldSnapshotAnswersFromFilesThatAreGone(storage: Storage) throws {
+        let generations = try Generations(as: storage)
+        let live = try ReloadingBundle(at: generations.path)
+        let old = live.current
+        let page = try #require(old.view(for: ["fr"]).file("page.html"))
+        try generations.put(2)
+        try live.reload()
+        try generations.folder.remove("live")
+        try generations.folder.remove("generation 0.bundle")
+        #expect(old.strings == ["0", "0"])
+        #expect(live.current.strings == ["2", "2"])
+        switch storage {
+        case .archive: #expect(try page.content.bytes() == Array("0".utf8), "the mapping holds the file")
+        case .directory:
+            let error = #expect(throws: ResourceError.self) { try page.content.bytes() }
+            #expect(error?.code == .unreadable)
+        }
+    }
+
+    @Test(arguments: Storage.allCases)
+    func whatDoesNotLoadLeavesTheOldBundleInPlace(storage: Storage) throws {
+        let generations = try Generations(as: storage)
+        let log = Log()
+        let live = try ReloadingBundle(at: generations.path) { log.add($0) }
+        try generations.folder.remove("live")
+        #expect(throws: ResourceError.self) { try live.reloadIfChanged() }
+        #expect(try !live.reloadIfChanged(), "told once")
+        #expect(throws: ResourceError.self) { try live.reload() }
+        try generations.folder.write("neither a directory nor an archive", to: "live")
+        #expect(throws: ResourceError.self) { try live.reloadIfChanged() }
+        #expect(try !live.reloadIfChanged())
+        #expect(live.current.strings == ["0", "0"])
+        try generations.put(5)
+        #expect(try live.reloadIfChanged())
+        #expect(live.current.strings == ["5", "5"])
+        #expect(
+            log.words == [
+                "failed notFound", "unchanged", "failed notFound", "failed notABundle", "unchanged", "reloaded 5",
+            ])
+    }
+
+    @Test func aFirstBundleThatDoesNotLoadIsAnError() {
+        let error = #expect(throws: ResourceError.self) { try ReloadingBundle(at: "/nowhere/Shop.bundle") }
+        #expect(error?.code == .notFound)
+        #expect(error?.path == "/nowhere/Shop.bundle")
+    }
+
+    @Test func everyChangeInADirectoryIsNoticed() throws {
+        let folder = try TestFolder([
+            "B/de.lproj/Localizable.strings": #""first"="1";"#, "B/A.xcassets/I.imageset/Contents.json": "{}",
+            "B/Legal/terms.html": "1",
+        ])
+        try folder.link("B/link.html", to: "Legal/terms.html")
+        let live = try ReloadingBundle(at: folder.path("B"))
+        let changes: [(String, () throws -> Void)] = [
+            ("a file's contents", { try folder.write("22", to: "B/Legal/terms.html") }),
+            ("a string", { try folder.write(#""first"="22";"#, to: "B/de.lproj/Localizable.strings") }),
+            ("an asset's file", { try folder.write("i", to: "B/A.xcassets/I.imageset/i.png") }),
+            ("a new folder", { try folder.makeDirectory("B/fr.lproj") }),
+            ("a removed file", { try folder.remove("B/Legal/terms.html") }),
+            ("a link that leads elsewhere now", { try folder.write("1", to: "B/Legal/terms.html") }),
+            ("a name", { #expect(rename(folder.path("B/Legal"), folder.path("B/legal")) == 0) }),
+        ]
+        for (what, change) in changes {
+            #expect(try !live.reloadIfChanged(), "before \(what)")
+            try change()
+            #expect(try live.reloadIfChanged(), "\(what)")
+        }
+        #expect(live.current.view(for: ["de"]).string("first") == "22")
+    }
+
+    @Test func aSnapshotOfADirectoryHasAllItsStringsFromOneMoment() throws {
+        let folder = try TestFolder([
+            "B/fr.lproj/Localizable.strings": #""first"="old";"#, "B/fr.lproj/Other.strings": #""second"="old";"#,
+            "B/Info.plist": infoPlist(["CFBundleName": "old"]),
+        ])
+        let live = try ReloadingBundle(at: folder.path("B"))
+        let old = live.current
+        #expect(old.view(for: ["fr"]).string("first") == "old", "one table was asked for before the change")
+        try folder.write(#""first"="new";"#, to: "B/fr.lproj/Localizable.strings")
+        try folder.write(#""second"="new";"#, to: "B/fr.lproj/Other.strings")
+        try folder.write(infoPlist(["CFBundleName": "new"]), to: "B/Info.plist")
+        #expect(old.strings == ["old", "old"], "and the other one was not")
+        #expect(old.view(for: ["fr"]).info[.name] == "old")
+        try live.reload()
+        #expect(live.current.strings == ["new", "new"])
+        #expect(live.current.view(for: ["fr"]).info[.name] == "new")
+    }
+
+    @Test(arguments: Storage.allCases)
+    func aWatchSeesChangesUntilItIsStopped(storage: Storage) throws {
+        let generations = try Generations(as: storage)
+        let log = Log()
+        let live = try ReloadingBundle(at: generations.path) { log.add($0) }
+        try live.startWatching(every: .milliseconds(10), signal: nil)
+        try generations.put(4)
+        #expect(log.hears("reloaded 4"))
+        #expect(live.current.strings == ["4", "4"])
+        #expect(log.hears("unchanged", after: log.words.count))
+        live.stopWatching()
+        usleep(200_000)
+        let count = log.words.count
+        try generations.put(6)
+        usleep(200_000)
+        #expect(log.words.count == count)
+        #expect(live.current.strings == ["4", "4"])
+    }
+
+    @Test func aWatchEndsWithItsBundle() throws {
+        let generations = try Generations(as: .archive)
+        let log = Log()
+        var live: ReloadingBundle? = try ReloadingBundle(at: generations.path) { log.add($0) }
+        weak let observed = live
+        try live?.startWatching(every: .milliseconds(10), signal: .user1)
+        #expect(log.hears("unchanged"))
+        live = nil
+        for _ in 0..<1000 where observed != nil { usleep(10_000) }
+        #expect(observed == nil)
+        let count = log.words.count
+        usleep(100_000)
+        #expect(log.words.count == count)
+    }
+
+    @Test func aSignalLoadsAnew() throws {
+        let generations = try Generations(as: .archive)
+        let (log, other) = (Log(), Log())
+        let live = try ReloadingBundle(at: generations.path) { log.add($0) }
+        let second = try ReloadingBundle(at: generations.path) { other.add($0) }
+        try live.startWatching(every: nil, signal: .user2)
+        try second.startWatching(every: nil, signal: .user2)
+        try generations.put(7)
+        kill(getpid(), SIGUSR2)
+        #expect(log.hears("reloaded 7"))
+        #expect(other.hears("reloaded 7"))
+        #expect(live.current.strings == ["7", "7"])
+        second.stopWatching()
+        let count = log.words.count
+        kill(getpid(), SIGUSR2)
+        #expect(log.hears("reloaded 7", after: count), "a signal loads what has not changed, too")
+        #expect(other.words == ["reloaded 7"])
+    }
+
+    @Test func aHandlerFromBeforeIsBackAfterTheWatch() throws {
+        let generations = try Generations(as: .archive)
+        let live = try ReloadingBundle(at: generations.path)
+        signal(SIGHUP, SIG_IGN)
+        try live.startWatching(every: nil)
+        live.stopWatching()
+        var action = sigaction()
+        #expect(sigaction(SIGHUP, nil, &action) == 0)
+        #expect(unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1, "SIG_IGN")
+        signal(SIGHUP, SIG_DFL)
+    }
+
+    @Test func theLastHolderOfASnapshotFreesIt() throws {
+        let generations = try Generations(as: .archive)
+        let live = try ReloadingBundle(at: generations.path)
+        for number in 1...50 {
+            try generations.put(number)
+            try live.reload()
+        }
+        // Longer than the piece that Foundation takes for the whole of a file that says it has no bytes.
+        let handle = try #require(FileHandle(forReadingAtPath: "/proc/self/maps"))
+        let maps = String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
+        #expect(maps.split(separator: "\n").filter { $0.contains(generations.folder.path) }.count == 1)
+        #expect(live.current.strings == ["2", "2"])
+    }
+}
