@@ -38,9 +38,16 @@ func readDirectory(
             let name = unsafe Span<UInt8>(
                 _unsafeStart: start.assumingMemoryBound(to: UInt8.self),
                 count: strlen(start.assumingMemoryBound(to: CChar.self)))
-            if !isSelfOrParent(name), (try? UTF8Span(validating: name)) != nil { try body(name, type) }
+            if !isSelfOrParent(name), isUTF8(name) { try body(name, type) }
         }
     }
+}
+
+/// Whether a name is UTF-8; most are ASCII, which is quicker to see.
+private func isUTF8(_ name: Span<UInt8>) -> Bool {
+    var bits: UInt8 = 0
+    for index in name.indices { bits |= name[index] }
+    return bits < 0x80 || (try? UTF8Span(validating: name)) != nil
 }
 
 /// Whether a name is `.` or `..`.

@@ -18,14 +18,13 @@ public struct ImageResource: Sendable {
     /// The variant's entry of Contents.json as `list` shows it.
     public var attributes: PropertyListDictionary { found.attributes }
     /// The file's bytes.
-    public let content: ResourceContent
+    public var content: ResourceContent { found.content ?? .none }
 
     private let found: FoundVariant
 
     init?(_ found: FoundVariant) {
-        guard let content = found.content else { return nil }
+        guard found.hasContent else { return nil }
         self.found = found
-        self.content = content
     }
 
     /// Gives the file's bytes to a closure; see `ResourceContent.withBytes`.
