@@ -1,3 +1,5 @@
+internal import ExactText
+
 /// The one spelling of a tree by which readers are compared: leaves as pairs of path and value.
 ///
 /// ```swift
@@ -36,20 +38,32 @@ package enum CanonicalForm {
     ///
     /// O(count log count).
     package static func bytes(of pairs: [Pair]) -> [UInt8] {
-        var rows = pairs.map { (path: Array($0.path.utf8), value: Array($0.value.utf8)) }
-        rows.sort { left, right in
-            if left.path == right.path { return left.value.lexicographicallyPrecedes(right.value) }
-            return left.path.lexicographicallyPrecedes(right.path)
+        let paths = PackedTexts(pairs.lazy.map(\.path))
+        let order = pairs.indices.sorted { left, right in
+            let order = paths.order(left, right)
+            return order == 0 ? isOrdered(pairs[left].value, before: pairs[right].value) : order < 0
         }
         var bytes: [UInt8] = []
-        for row in rows {
-            bytes.append(contentsOf: "\(row.path.count):".utf8)
-            bytes.append(contentsOf: row.path)
-            bytes.append(contentsOf: "=\(row.value.count):".utf8)
-            bytes.append(contentsOf: row.value)
+        for place in order {
+            append(pairs[place].path, to: &bytes)
+            bytes.append(UInt8(ascii: "="))
+            append(pairs[place].value, to: &bytes)
             bytes.append(Ascii.newline)
         }
         return bytes
+    }
+
+    /// The length in decimal, a colon, and the text.
+    private static func append(_ text: String, to bytes: inout [UInt8]) {
+        let count = text.utf8.count
+        var divisor = 1
+        while count / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            bytes.append(Ascii.zero + UInt8(truncatingIfNeeded: count / divisor % 10))
+            divisor /= 10
+        }
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(contentsOf: text.utf8)
     }
 
     private static func collect(
@@ -58,7 +72,12 @@ package enum CanonicalForm {
         switch value {
         case .dictionary(let dictionary) where !dictionary.isEmpty:
             for entry in dictionary.entries where !skips(path, entry.key) {
-                collect(entry.value.value, path: path + [entry.key], skips: skips, into: &pairs)
+                if path.isEmpty, case .string(let text) = entry.value.value {
+                    // What nearly all entries of a string table are.
+                    pairs.append((entry.key, text))
+                } else {
+                    collect(entry.value.value, path: path + [entry.key], skips: skips, into: &pairs)
+                }
             }
         case .array(let elements) where !elements.isEmpty:
             for (place, element) in elements.enumerated() {

@@ -48,11 +48,13 @@ struct RankTables: Sendable {
     }
 
     /// The traits that most entries declare.
+    @inline(__always)
     func common(_ word0: UInt64) -> UInt64 {
         appearance(word0) | scale(word0) | idiom(word0)
     }
 
     /// The traits that few entries declare: most often one comparison.
+    @inline(__always)
     func rest(_ word0: UInt64, _ word1: UInt64) -> UInt64 {
         word0 & VariantTraits.rareBits | word1 == 0 ? undeclaredRest : computedRest(word0, word1)
     }
@@ -63,15 +65,18 @@ struct RankTables: Sendable {
         return display | device | screenWidth(word1) | platform(word1) | systemVersion(word1)
     }
 
+    @inline(__always)
     func appearance(_ word0: UInt64) -> UInt64 {
         at(Self.styles, VariantTraits.style, word0) | at(Self.contrasts, VariantTraits.contrastField, word0)
     }
 
     func memory(_ word0: UInt64) -> UInt64 { at(Self.memories, VariantTraits.memoryField, word0) }
     func graphics(_ word0: UInt64) -> UInt64 { at(Self.graphics, VariantTraits.graphicsField, word0) }
+    @inline(__always)
     func scale(_ word0: UInt64) -> UInt64 { at(Self.scales, VariantTraits.scaleField, word0) }
     func direction(_ word0: UInt64) -> UInt64 { at(Self.directions, VariantTraits.directionField, word0) }
     func gamut(_ word0: UInt64) -> UInt64 { at(Self.gamuts, VariantTraits.gamutField, word0) }
+    @inline(__always)
     func idiom(_ word0: UInt64) -> UInt64 { at(Self.idioms, VariantTraits.idiomField, word0) }
     func platform(_ word1: UInt64) -> UInt64 { at(Self.platforms, VariantTraits.platformField, word1) }
 

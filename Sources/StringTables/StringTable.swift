@@ -49,12 +49,18 @@ package struct StringTable: Sendable {
     /// Adds a message, in place of an earlier one of the same key.
     package mutating func insert(_ entry: Entry) {
         let key = ExactKey(entry.key)
-        if let place = index[key] {
+        if let place = index.updateValue(entries.count, forKey: key) {
+            index[key] = place
             entries[place] = entry
         } else {
-            index[key] = entries.count
             entries.append(entry)
         }
+    }
+
+    /// Makes room for entries.
+    mutating func reserveCapacity(_ count: Int) {
+        index.reserveCapacity(count)
+        entries.reserveCapacity(count)
     }
 
     /// What the files say, as pairs of path and value: the form by which tables are compared.

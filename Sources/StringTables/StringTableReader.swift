@@ -29,9 +29,10 @@ package struct StringTableReader: Sendable {
         for (file, isStringsdict) in [(strings, false), (stringsdict, true)] {
             guard let file, let dictionary = dictionary(of: file, &diagnostics) else { continue }
             isReadable = true
+            entries.reserveCapacity(entries.count + dictionary.count)
+            if source.isEmpty { source = dictionary } else { dictionary.entries.forEach { source.insert($0) } }
             var reader = StringsdictReader(path: file.path, isStringsdict: isStringsdict)
             for entry in dictionary.entries {
-                source.insert(entry)
                 guard let message = reader.message(for: entry) else { continue }
                 entries.append(StringTable.Entry(key: entry.key, message: message, position: entry.keyPosition))
             }
@@ -39,6 +40,7 @@ package struct StringTableReader: Sendable {
         }
         guard isReadable else { return StringTableDocument(table: nil, diagnostics: diagnostics) }
         var table = StringTable(name: name, localization: localization, source: source)
+        table.reserveCapacity(entries.count)
         for entry in entries { table.insert(entry) }
         return StringTableDocument(table: table, diagnostics: diagnostics)
     }

@@ -26,6 +26,8 @@ package final class ArchiveTexts: Sendable {
     private let checked: CheckedTexts
     private let tables: TableDirectory
     private let defaultNumber: Int
+    /// The first tables with short names in ASCII, which are told apart without a hash.
+    private let shortNames: [(name: String, number: Int)]
     private let chain: [UInt16]
     /// What is said where there is no such table.
     private let absent: ArchiveAnswer
@@ -37,6 +39,7 @@ package final class ArchiveTexts: Sendable {
         self.tables = tables ?? TableDirectory.empty
         self.chain = chain
         regions = self.tables.regions
+        shortNames = self.tables.shortNames
         checked = archive?.checkedTexts.value ?? CheckedTexts(sectionByteCount: 0)
         defaultNumber = withArchiveBytes(of: defaultTable) { tables?.number(of: $0) } ?? Self.noTable
         absent = tables == nil ? .other : .missing
@@ -83,7 +86,10 @@ package final class ArchiveTexts: Sendable {
             { key -> (ArchiveAnswer, String?) in
                 guard let found = find(key, in: number) else { return (.missing, nil) }
                 guard found.value.kind == ArchiveConvention.textKind else { return (.other, nil) }
-                return (.text(localization: found.localization), checked.text(of: found.value, regions[number].bytes(of: found.value)))
+                return (
+                    .text(localization: found.localization),
+                    checked.text(of: found.value, regions[number].bytes(of: found.value))
+                )
             })
         {
             return answer
@@ -94,6 +100,10 @@ package final class ArchiveTexts: Sendable {
     @inline(__always)
     private func number(of table: String?) -> Int {
         guard let table, !table.utf8.isEmpty else { return defaultNumber }
+        for (name, number) in shortNames where name == table {
+            // Other characters may be equal to ASCII ones, as the kelvin sign is to K, but take more bytes.
+            if name.utf8.count == table.utf8.count { return number }
+        }
         return number(named: table)
     }
 

@@ -135,10 +135,7 @@ package struct ArchiveVariant: Sendable {
     package var pixelWidth: UInt32 { field(12) }
     package var pixelHeight: UInt32 { field(16) }
     /// The index of its bytes; nil for a colour or an empty slot.
-    package var blob: Int? {
-        let number = Int(field(4))
-        return number == 0 ? nil : number &- 1
-    }
+    package var blob: Int? { archive.resources.blob(ofVariant: index) }
 
     private var condition: Int { Int(field(0)) &* ArchiveFormat.conditionEntryByteCount }
 

@@ -19,6 +19,9 @@ package struct ArchiveMatch: Sendable {
     /// The asset or file that it is a variant of.
     package var group: ArchiveGroup { ArchiveGroup(archive: archive, index: groupIndex) }
 
+    /// The index of its bytes; nil for a colour or an empty slot.
+    package var blob: Int? { archive.resources.blob(ofVariant: variantIndex) }
+
     /// The variant itself.
     package var variant: ArchiveVariant { ArchiveVariant(archive: archive, index: variantIndex) }
 }

@@ -77,6 +77,13 @@ struct ResourceIndex: Sendable {
         return TraitWords(conditions.u64(offset) ?? 0, conditions.u64(offset &+ 8) ?? 0)
     }
 
+    /// The index of a variant's bytes; nil if it has none.
+    @inline(__always)
+    func blob(ofVariant index: Int) -> Int? {
+        let number = Int(variants.u32(index &* ArchiveFormat.variantEntryByteCount &+ 4) ?? 0)
+        return number == 0 ? nil : number &- 1
+    }
+
     @inline(__always)
     private func range(_ start: UInt32?, _ end: UInt32?, in count: Int) -> Range<Int> {
         guard let start, let end, start <= end, Int(end) <= count else { return 0..<0 }

@@ -40,6 +40,20 @@ struct TableDirectory: Sendable {
         self.slots = slots
     }
 
+    /// The first few tables whose names are ASCII and fit into a `String` without memory of its own: two of those compare
+    /// as two words do.
+    var shortNames: [(name: String, number: Int)] {
+        regions.indices.lazy.compactMap { number -> (name: String, number: Int)? in
+            guard let name = pool.pooled(regions[number].name), (1...15).contains(name.count), name.isASCII else {
+                return nil
+            }
+            return (name.string, number)
+        }.prefix(Self.shortNameCount).map(\.self)
+    }
+
+    /// More of them would take longer to compare than one hash.
+    private static let shortNameCount = 6
+
     /// How many tables a section has room for, of those it counts.
     static func count(in section: ArchiveBytes) -> Int {
         let room = max(0, section.count - ArchiveFormat.tableHeaderByteCount) / ArchiveFormat.tableEntryByteCount

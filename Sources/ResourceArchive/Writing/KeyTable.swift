@@ -52,7 +52,7 @@ struct KeyTable: Sendable {
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
         while slots[slot] != 0 {
             let row = Int(slots[slot]) - 1
-            if hashes[row] == hash, key.utf8.elementsEqual(self.key(row)) { return row }
+            if hashes[row] == hash, isKey(key, of: row) { return row }
             slot = (slot + 1) & (slots.count - 1)
         }
         bytes.append(contentsOf: key.utf8)
@@ -61,6 +61,12 @@ struct KeyTable: Sendable {
         slots[slot] = UInt32(truncatingIfNeeded: count)
         if 2 * count > slots.count { grow() }
         return count - 1
+    }
+
+    private func isKey(_ key: String, of row: Int) -> Bool {
+        withArchiveBytes(of: key) { key in
+            withArchiveBytes(of: bytes) { all in keyByteCount(row) == key.count && all.holds(key, at: starts[row]) }
+        }
     }
 
     private mutating func grow() {

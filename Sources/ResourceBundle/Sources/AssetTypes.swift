@@ -9,6 +9,8 @@ enum AssetTypes: Sendable {
     /// Files of any kind.
     case data
 
+    /// After symbols, before all other types.
+    private static let imageSetPrecedence = 1
     /// Loose files answer for an image after all assets.
     static let looseFilePrecedence = 3
 
@@ -20,7 +22,7 @@ enum AssetTypes: Sendable {
         case (.colors, "colorset"), (.data, "dataset"): 0
         case (.images, "colorset"), (.images, "dataset"), (.colors, _), (.data, _): nil
         case (.images, "symbolset"): 0
-        case (.images, "imageset"): 1
+        case (.images, "imageset"): Self.imageSetPrecedence
         case (.images, _): 2
         }
     }
@@ -29,7 +31,7 @@ enum AssetTypes: Sendable {
 extension AssetTypes {
     /// How early a group of an archive answers: as by its type's word, which is read only if it is a rare one.
     func precedence(of group: ArchiveGroup) -> Int? {
-        if case .images = self, group.isType("imageset") { return precedence("imageset") }
+        if case .images = self, group.isType("imageset") { return Self.imageSetPrecedence }
         return precedence(group.type)
     }
 }

@@ -107,7 +107,7 @@ struct FoundVariant: Sendable {
         case .asset(let assets, let entry, let variant):
             assets.source(entry, variant).filePath.map { ResourceContent(place: .file(assets.directory, path: $0)) }
         case .archivedFile(let match), .archivedAsset(let match):
-            match.variant.blob.map { ResourceContent(place: .blob(match.archive, index: $0)) }
+            match.blob.map { ResourceContent(place: .blob(match.archive, index: $0)) }
         }
     }
 
@@ -116,7 +116,7 @@ struct FoundVariant: Sendable {
         switch origin {
         case .looseFile: true
         case .asset(let assets, let entry, let variant): assets.source(entry, variant).filePath != nil
-        case .archivedFile(let match), .archivedAsset(let match): match.variant.blob != nil
+        case .archivedFile(let match), .archivedAsset(let match): match.blob != nil
         }
     }
 }

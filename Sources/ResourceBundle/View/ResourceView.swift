@@ -59,11 +59,13 @@ final class SourceLookup: Sendable {
     let list: SearchList
     let fileRanking: Lazily<VariantRanking>
     let assetRanking: Lazily<VariantRanking>
+    private let hasAssets: Bool
 
     init(source: any BundleSource, list: SearchList, context: ResourceContext) {
         let (display, order) = (context.display, context.variantOrder)
         self.source = source
         self.list = list
+        hasAssets = source.hasAssets
         fileRanking = Lazily { VariantRanking(request: display, localizationRanks: list.files, order: order) }
         assetRanking = Lazily { VariantRanking(request: display, localizationRanks: list.assets, order: order) }
     }
@@ -71,7 +73,7 @@ final class SourceLookup: Sendable {
     func file(_ question: borrowing FileQuestion) -> FoundVariant? { source.file(question, ranking: fileRanking.value) }
 
     func asset(_ name: String, _ types: AssetTypes) -> FoundVariant? {
-        source.hasAssets ? source.asset(name, types: types, ranking: assetRanking.value) : nil
+        hasAssets ? source.asset(name, types: types, ranking: assetRanking.value) : nil
     }
 
     /// The message of a key, with its place in the chain that all sources share.

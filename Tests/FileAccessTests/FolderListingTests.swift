@@ -1,0 +1,36 @@
+import FileAccess
+import TestSupport
+import Testing
+
+/// The names of a folder in one piece, and as entries.
+@Suite struct FolderListingTests {
+    @Test func aListingHoldsWhatTheEntriesHold() throws {
+        let names = ["b.txt", "a", "caf\u{E9}", "cafe\u{301}", "x y", String(repeating: "n", count: 255)]
+        let folder = try TestFolder()
+        for name in names { try folder.write("", to: "F/\(name)") }
+        try folder.makeDirectory("F/sub")
+        try folder.link("F/in", to: "sub")
+        try folder.link("F/nowhere", to: "gone")
+        let tree = try DiskFileTree(at: folder.path("F"))
+        let listing = try tree.listing(of: "")
+        #expect(listing.entries == (try tree.entries(of: "")))
+        #expect(listing.entries.count == names.count + 2)
+        for place in 0..<listing.count {
+            let name = listing.name(at: place)
+            #expect(listing.path(at: place, in: "") == name)
+            #expect(listing.path(at: place, in: "de.lproj/Größe") == "de.lproj/Größe/\(name)")
+            #expect(listing.withName(at: place) { $0.count } == name.utf8.count)
+        }
+    }
+
+    @Test func aFolderIsTheSameByEveryPathToIt() throws {
+        let folder = try TestFolder(["F/sub/x": "", "F/other/x": ""])
+        try folder.link("F/in", to: "sub")
+        let tree = try DiskFileTree(at: folder.path("F"))
+        let identity = try #require(try tree.listing(of: "sub").identity)
+        #expect(try tree.listing(of: "in").identity == identity)
+        #expect(try tree.listing(of: "other").identity != identity)
+        #expect(FolderIdentity(of: "in", in: tree) == identity)
+        #expect(try MemoryFileTree(["a/b": []]).listing(of: "a").identity == nil)
+    }
+}
