@@ -83,13 +83,21 @@ let package = Package(
                 "ResourceTraits", "LanguageFallback", "FileAccess", "ExactText", "Digests", "OnceValues",
             ]),
 
+        room(
+            "ResourceLint",
+            uses: [
+                "BundleDirectory", "ResourceArchive", "StringTables", "PropertyLists", "LanguageFallback", "FileAccess",
+                "ExactText",
+            ]),
+
         // Row 6: the only room that imports Foundation, for those who do anyway; and the tool.
         room("ResourceBundleFoundation", uses: ["ResourceBundle", "PropertyLists"]),
         .executableTarget(
             name: "resource-bundle",
             dependencies: [
-                "ResourceBundle", "ResourceCompiler", "ResourceArchive", "StringTables", "PropertyLists",
-                "ResourceTraits", "LanguageFallback", "FileAccess",
+                "ResourceBundle", "ResourceCompiler", "ResourceLint", "BundleDirectory", "ResourceArchive",
+                "StringTables",
+                "PropertyLists", "ResourceTraits", "LanguageFallback", "FileAccess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
@@ -114,6 +122,7 @@ let package = Package(
             of: "ResourceBundle", uses: ["ResourceCompiler", "BundleDirectory", "FileAccess", "program-probe"]),
         tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),
         tests(of: "ResourceCompiler", uses: ["ResourceBundle"]),
+        tests(of: "ResourceLint", uses: ["ResourceCompiler", "PropertyLists", "FileAccess", "BundleDirectory"]),
         .testTarget(
             name: "ToolTests", dependencies: ["resource-bundle", "TestSupport"], swiftSettings: testSettings),
         .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
