@@ -58,7 +58,7 @@ let package = Package(
         // Row 3: source models and the archive.
         room("StringTables", uses: ["PropertyLists", "LanguageFallback", "ICUBridge", "ExactText", "OnceValues"]),
         room("AssetCatalogs", uses: ["FileAccess", "PropertyLists", "ResourceTraits", "ExactText"]),
-        room("ResourceArchive", uses: ["FileAccess", "ExactText", "Digests"]),
+        room("ResourceArchive", uses: ["FileAccess", "ExactText", "Digests", "OnceValues"]),
         room("BuildSettings", uses: ["PropertyLists", "ICUBridge", "ExactText"]),
 
         // Row 4: a directory read as a bundle.
