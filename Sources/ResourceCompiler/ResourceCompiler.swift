@@ -33,7 +33,7 @@ public struct ResourceCompiler: Sendable {
         let tables = TableIndex(directory)
         let assets = AssetIndex(directory)
         var diagnostics = directory.scanDiagnostics + InfoCheck(directory, tables).diagnostics
-        diagnostics += tables.diagnostics + assets.diagnostics
+        diagnostics += tables.diagnostics + assets.diagnostics + IconSizeCheck(directory, assets).diagnostics
         if isStrict {
             diagnostics = diagnostics.map { diagnostic in
                 var diagnostic = diagnostic
