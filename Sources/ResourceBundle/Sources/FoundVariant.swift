@@ -126,10 +126,11 @@ extension FoundVariant {
     /// The size that its file's header tells, or nil. An archive has it in its index; in a directory the file is read.
     var pixelSize: PixelSize? {
         switch origin {
-        case .archivedFile(let variant, _), .archivedAsset(let variant, _, _):
-            PixelSize(width: variant.pixelWidth, height: variant.pixelHeight)
-        case .looseFile(let group, let place, let directory): Self.size(of: group.files[place].path, in: directory)
-        case .asset(_, let variant, _, let directory): variant.filePath.flatMap { Self.size(of: $0, in: directory) }
+        case .archivedFile(let match), .archivedAsset(let match):
+            PixelSize(width: match.variant.pixelWidth, height: match.variant.pixelHeight)
+        case .looseFile(let files, let number): Self.size(of: files.path(at: number), in: files.directory)
+        case .asset(let assets, let entry, let variant):
+            assets.source(entry, variant).filePath.flatMap { Self.size(of: $0, in: assets.directory) }
         }
     }
 
