@@ -53,12 +53,13 @@ let package = Package(
         // Row 2: vocabularies and parsers.
         room("PropertyLists", uses: ["ExactText"]),
         room("ResourceTraits", uses: ["ExactText"]),
+        room("ImageHeaders"),
         room("LanguageFallback", uses: ["ICUBridge", "ExactText", "OnceValues"]),
 
         // Row 3: source models and the archive.
         room("StringTables", uses: ["PropertyLists", "LanguageFallback", "ICUBridge", "ExactText", "OnceValues"]),
         room("AssetCatalogs", uses: ["FileAccess", "PropertyLists", "ResourceTraits", "ExactText"]),
-        room("ResourceArchive", uses: ["FileAccess", "ExactText", "Digests"]),
+        room("ResourceArchive", uses: ["FileAccess", "ExactText", "Digests", "OnceValues"]),
         room("BuildSettings", uses: ["PropertyLists", "ICUBridge", "ExactText"]),
 
         // Row 4: a directory read as a bundle.
@@ -66,7 +67,7 @@ let package = Package(
             "BundleDirectory",
             uses: [
                 "FileAccess", "PropertyLists", "ResourceTraits", "LanguageFallback", "StringTables", "AssetCatalogs",
-                "ExactText", "Digests", "OnceValues",
+                "ImageHeaders", "ExactText", "Digests", "OnceValues",
             ]),
 
         // Row 5: what people import.
@@ -74,13 +75,14 @@ let package = Package(
             "ResourceBundle",
             uses: [
                 "BundleDirectory", "ResourceArchive", "BuildSettings", "StringTables", "AssetCatalogs", "PropertyLists",
-                "ResourceTraits", "LanguageFallback", "FileAccess", "ICUBridge", "ExactText", "Digests", "OnceValues",
+                "ResourceTraits", "LanguageFallback", "ImageHeaders", "FileAccess", "ICUBridge", "ExactText", "Digests",
+                "OnceValues",
             ]),
         room(
             "ResourceCompiler",
             uses: [
                 "BundleDirectory", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists",
-                "ResourceTraits", "LanguageFallback", "FileAccess", "ExactText", "Digests", "OnceValues",
+                "ResourceTraits", "LanguageFallback", "ImageHeaders", "FileAccess", "ExactText", "Digests", "OnceValues",
             ]),
 
         room(
@@ -112,6 +114,7 @@ let package = Package(
         tests(of: "FileAccess", uses: ["ExactText"]),
         tests(of: "PropertyLists", uses: ["Digests", "ExactText"]),
         tests(of: "ResourceTraits"),
+        tests(of: "ImageHeaders"),
         tests(of: "LanguageFallback", uses: ["ICUBridge"]),
         tests(of: "StringTables", uses: ["PropertyLists", "ICUBridge", "Digests"]),
         tests(of: "AssetCatalogs", uses: ["FileAccess", "Digests", "PropertyLists", "ResourceTraits"]),

@@ -23,8 +23,11 @@ public struct FolderListing: Sendable {
     }
 
     /// An empty folder.
-    public init(identity: FolderIdentity? = nil) {
+    init(identity: FolderIdentity? = nil) {
         self.identity = identity
+        // Most folders of a bundle need no more, and growing costs more than a little too much.
+        bytes.reserveCapacity(2_048)
+        items.reserveCapacity(64)
     }
 
     /// The same names as a list of entries.
@@ -79,6 +82,20 @@ public struct FolderListing: Sendable {
         // SAFETY: the buffer is copied at once, and does not leave the call.
         unsafe name.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
         items.append(Item(end: bytes.count, kind: kind))
+    }
+
+    /// Drops names that are not UTF-8: no resource name can ask for them.
+    mutating func dropNamesThatAreNoText() {
+        var bits: UInt8 = 0
+        for byte in bytes { bits |= byte }
+        if bits < 0x80 { return }
+        var kept = FolderListing(identity: identity)
+        for place in 0..<count {
+            withName(at: place) { name in
+                if (try? UTF8Span(validating: name)) != nil { kept.append(name, kind(at: place)) }
+            }
+        }
+        self = kept
     }
 
     @inlinable @inline(__always)

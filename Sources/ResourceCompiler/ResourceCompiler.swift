@@ -57,5 +57,6 @@ public struct ResourceCompiler: Sendable {
         _ directory: BundleDirectory, _ tables: TableIndex, _ assets: AssetIndex
     ) -> [Diagnostic] {
         directory.scanDiagnostics + InfoCheck(directory, tables).diagnostics + tables.diagnostics + assets.diagnostics
+            + IconSizeCheck(directory, assets).diagnostics
     }
 }

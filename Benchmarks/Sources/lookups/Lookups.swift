@@ -25,6 +25,8 @@ enum Lookups {
         try work.write(StringWorkload.info("en"), to: "Work.bundle/Info.plist")
         try strings.write("en", to: work, in: "Work.bundle")
         try strings.write("de", to: work, in: "Work.bundle")
+        for language in ["en", "de", "fr", "it"] { try strings.write(language, to: work, in: "Strings.bundle") }
+        try FileManager.default.copyItem(atPath: work("Strings.bundle"), toPath: "\(folder)/Strings.bundle")
         try CatalogWorkload(count: 500).write(to: work, catalog: "Work.bundle/Icons.xcassets")
         _ = try ResourceCompiler().compile([work("Work.bundle")]).write(to: "\(folder)/work.rbarc")
         try FileWorkload().write(to: work, bundle: "Files.bundle")
@@ -55,6 +57,12 @@ enum Lookups {
     }
 
     static func run(_ kind: String, _ folder: String, _ count: Int) throws -> Int {
+        if kind == "compile" {
+            for _ in 0..<count {
+                _ = try ResourceCompiler().compile(["\(folder)/Strings.bundle"]).write(to: "\(folder)/strings.rbarc")
+            }
+            return count
+        }
         if kind.contains("file") || kind == "open" { return try runFiles(kind, folder, count) }
         let bundle = try ResourceBundle(at: "\(folder)/work.rbarc")
         let workload = StringWorkload()
@@ -85,7 +93,7 @@ enum Lookups {
             sum = withC(list, count, workload)
         default:
             print(
-                "kinds: bytes bytes-table string string-de message image loop c file file-miss file-archive file-archive-miss open first-file"
+                "kinds: bytes bytes-table string string-de message image loop c file file-miss file-archive file-archive-miss open first-file compile"
             )
         }
         return sum
