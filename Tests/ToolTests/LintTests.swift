@@ -112,3 +112,15 @@ import Testing
         #expect(try Tool.run("export", sample.directory, "--table", "Nowhere").status == 1)
     }
 }
+
+/// `--pseudo`: made-up localizations.
+@Suite struct PseudoToolTests {
+    @Test func theyAreOfferedWhenAskedFor() throws {
+        let folder = try TestFolder(["B/en.lproj/Localizable.strings": #""a"="Go";"#])
+        let path = folder.path("B")
+        #expect(try Tool.run("string", path, "a", "--pseudo", "--language", "en-XA").text == "[Ĝö ~]\n")
+        #expect(try Tool.run("string", path, "a", "--language", "en-XL").text == "Go\n")
+        let line = #"{"string": "a", "languages": ["en-XL"]}"#
+        #expect(try Tool.run("query", path, "--pseudo", stdin: line).text.contains(#""value":"Go Go""#))
+    }
+}
