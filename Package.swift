@@ -59,7 +59,7 @@ let package = Package(
         // Row 3: source models and the archive.
         room("StringTables", uses: ["PropertyLists", "LanguageFallback", "ICUBridge", "ExactText", "OnceValues"]),
         room("AssetCatalogs", uses: ["FileAccess", "PropertyLists", "ResourceTraits", "ExactText"]),
-        room("ResourceArchive", uses: ["FileAccess", "ExactText", "Digests"]),
+        room("ResourceArchive", uses: ["FileAccess", "ExactText", "Digests", "OnceValues"]),
         room("BuildSettings", uses: ["PropertyLists", "ICUBridge", "ExactText"]),
 
         // Row 4: a directory read as a bundle.
@@ -85,13 +85,21 @@ let package = Package(
                 "ResourceTraits", "LanguageFallback", "ImageHeaders", "FileAccess", "ExactText", "Digests", "OnceValues",
             ]),
 
+        room(
+            "ResourceLint",
+            uses: [
+                "BundleDirectory", "ResourceArchive", "StringTables", "PropertyLists", "LanguageFallback", "FileAccess",
+                "ExactText",
+            ]),
+
         // Row 6: the only room that imports Foundation, for those who do anyway; and the tool.
         room("ResourceBundleFoundation", uses: ["ResourceBundle", "PropertyLists"]),
         .executableTarget(
             name: "resource-bundle",
             dependencies: [
-                "ResourceBundle", "ResourceCompiler", "ResourceArchive", "StringTables", "PropertyLists",
-                "ResourceTraits", "LanguageFallback", "FileAccess",
+                "ResourceBundle", "ResourceCompiler", "ResourceLint", "BundleDirectory", "ResourceArchive",
+                "StringTables",
+                "PropertyLists", "ResourceTraits", "LanguageFallback", "FileAccess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
@@ -116,7 +124,12 @@ let package = Package(
         tests(
             of: "ResourceBundle", uses: ["ResourceCompiler", "BundleDirectory", "FileAccess", "program-probe"]),
         tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),
+<<<<<<< HEAD
         tests(of: "ResourceCompiler", uses: ["ResourceBundle", "ResourceArchive"]),
+=======
+        tests(of: "ResourceCompiler", uses: ["ResourceBundle"]),
+        tests(of: "ResourceLint", uses: ["ResourceCompiler", "PropertyLists", "FileAccess", "BundleDirectory"]),
+>>>>>>> main
         .testTarget(
             name: "ToolTests", dependencies: ["resource-bundle", "TestSupport"], swiftSettings: testSettings),
         .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: testSettings),

@@ -7,7 +7,7 @@ package import ResourceTraits
 ///
 /// Of two assets of one name and type the first one counts, in the order of the catalogs and then of the paths; the
 /// others stay in the list, so that a listing shows them.
-package struct AssetIndex: Sendable {
+package final class AssetIndex: Sendable {
     /// A variant with the number of its locale.
     package struct Variant: Sendable {
         /// The entry as its catalog has it.
@@ -24,6 +24,8 @@ package struct AssetIndex: Sendable {
         package var variants: [Variant]
     }
 
+    /// The bundle that the files are read from.
+    package let directory: BundleDirectory
     /// The locales of localized variants, by bytes; number `n` is the one at place `n - 1`.
     package let localizations: [String]
     /// The catalogs, in the order in which they count.
@@ -37,6 +39,7 @@ package struct AssetIndex: Sendable {
 
     /// Reads all catalogs of a bundle.
     package init(_ directory: BundleDirectory) {
+        self.directory = directory
         let catalogs = directory.inventory.catalogs.map { directory.catalog(at: $0) }
         self.catalogs = catalogs
         let assets = catalogs.flatMap(\.assets).enumerated().sorted { left, right in
@@ -66,6 +69,9 @@ package struct AssetIndex: Sendable {
         }
         self.places = places
     }
+
+    /// A variant of an entry as its catalog has it.
+    package func source(_ entry: Int, _ variant: Int) -> AssetVariant { entries[entry].variants[variant].source }
 
     /// The number of a locale, or nil.
     package func number(of locale: String) -> UInt16? { numbers[ExactKey(locale)] }

@@ -5,7 +5,7 @@ package import PropertyLists
 /// A bundle as its sources lie in a directory: what is there, and how to read each part of it.
 ///
 /// The inventory is taken once; parts are read when they are asked for, every time anew. Nothing is cached here.
-package struct BundleDirectory: Sendable {
+package final class BundleDirectory: Sendable {
     /// Where the files are.
     package let tree: any FileTree
     /// Where resources and Info.plist lie.
@@ -21,8 +21,10 @@ package struct BundleDirectory: Sendable {
     package init(_ tree: any FileTree, mode: ReadingMode = .lenient) throws(FileAccessError) {
         self.tree = tree
         self.mode = mode
-        layout = try BundleLayout(of: tree)
-        inventory = BundleInventory(of: tree, layout: layout)
+        // Listed once, although both look at it.
+        let top = try tree.listing(of: "")
+        layout = BundleLayout(of: tree, top: top)
+        inventory = BundleInventory(of: tree, layout: layout, top: top)
     }
 
     /// The whole contents of a file of the inventory.

@@ -40,35 +40,36 @@ package struct BundleInventory: Sendable {
     /// Folders that could not be read, and why.
     package let failures: [FileAccessError]
 
+    /// The folders that files lie in.
+    let fileFolders: [FolderScan.Folder]
     private let lazyFiles: Lazily<[File]>
     private let lazyPaths: Lazily<PathIndex>
 
     /// Scans a bundle.
     ///
     /// - Complexity: one directory listing for each folder; no file is opened.
-    package init(of tree: any FileTree, layout: BundleLayout, entryLimit: Int = FileLimits.entryCount) {
+    /// - Parameter top: The listing of the bundle's top folder, for one who has it already.
+    package init(
+        of tree: any FileTree, layout: BundleLayout, top: FolderListing? = nil, entryLimit: Int = FileLimits.entryCount
+    ) {
         let isCatalog = layout.kind == .assetCatalog
-        let scan = isCatalog ? nil : FolderScan(of: tree, layout, entryLimit: entryLimit)
+        let scan = isCatalog ? nil : FolderScan(of: tree, layout, top: top, entryLimit: entryLimit)
         tables = Self.tables(scan?.tableFiles ?? [])
         catalogs = isCatalog ? [""] : (scan?.catalogs ?? []).sorted { isVisited($0, before: $1) }
         archives = (scan?.archives ?? []).sorted { isOrdered($0, before: $1) }
         localizations = (scan?.localizations ?? []).map(\.string).sorted { isOrdered($0, before: $1) }
         failures = scan?.failures ?? []
         let folders = scan?.folders ?? []
-        let others = Self.infoFiles(layout, folders, in: tree)
-        lazyFiles = Lazily { Self.files(folders, and: others) }
+        let fileFolders = folders + Self.infoFolder(layout, besides: folders, in: tree)
+        self.fileFolders = fileFolders
+        lazyFiles = Lazily { Self.files(fileFolders) }
         lazyPaths = Lazily { PathIndex(folders, resourcesPath: layout.resourcesPath) }
     }
 
-    private static func files(_ folders: [FolderScan.Folder], and others: [File]) -> [File] {
-        var files: [File] = []
-        for folder in folders {
-            for number in 0..<folder.listing.count {
-                guard case .file = folder.role(at: number) else { continue }
-                files.append(File(path: folder.path(at: number), place: folder.place(at: number)))
-            }
-        }
-        return (files + others).sorted { isOrdered($0.path, before: $1.path) }
+    private static func files(_ folders: [FolderScan.Folder]) -> [File] {
+        folders.flatMap { folder in
+            folder.fileNumbers.map { File(path: folder.path(at: $0), place: folder.place(at: $0)) }
+        }.sorted { isOrdered($0.path, before: $1.path) }
     }
 
     /// Joins files into tables; of two that would be the same part of one, the first that is met counts.
@@ -97,18 +98,17 @@ extension BundleInventory.Table {
 extension BundleInventory {
     /// The Info.plist of a bundle whose resources lie elsewhere, and those of single platforms beside it: they are
     /// resources all the same.
-    private static func infoFiles(
-        _ layout: BundleLayout, _ scanned: [FolderScan.Folder], in tree: any FileTree
-    ) -> [File] {
+    private static func infoFolder(
+        _ layout: BundleLayout, besides scanned: [FolderScan.Folder], in tree: any FileTree
+    ) -> [FolderScan.Folder] {
         guard let infoPath = layout.infoPath else { return [] }
-        let folder = RelativePath.split(infoPath).directory
-        if scanned.contains(where: { ExactKey($0.path) == ExactKey(folder) }) { return [] }
-        let entries = (try? tree.entries(of: folder)) ?? []
-        let names = entries.filter { $0.kind == .file && BundleDirectory.platform(ofInfo: $0.name) != nil }.map(\.name)
-        return [File(path: infoPath, place: LocalizedPath(directory: "", fileName: "Info.plist"))]
-            + names.map {
-                File(path: RelativePath.join(folder, $0), place: LocalizedPath(directory: "", fileName: $0))
-            }
+        let (path, infoName) = RelativePath.split(infoPath)
+        if scanned.contains(where: { ExactKey($0.path) == ExactKey(path) }) { return [] }
+        let entries = ((try? tree.entries(of: path)) ?? []).filter {
+            $0.kind == .file && BundleDirectory.platform(ofInfo: $0.name) != nil
+        }
+        let listing = FolderListing([FileEntry(name: infoName, kind: .file)] + entries)
+        return [.init(path: path, inner: "", place: LocalizedPath(directory: "", fileName: ""), listing: listing)]
     }
 }
 

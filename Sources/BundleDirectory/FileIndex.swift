@@ -1,63 +1,85 @@
 internal import ExactText
+internal import FileAccess
 package import ResourceTraits
 
-/// The loose files of a directory bundle by the name they share, for choosing among their variants.
-package struct FileIndex: Sendable {
-    private let groups: [ExactKey: FileGroup]
+/// The loose files of a directory bundle by the path they share, for choosing among their variants.
+///
+/// The files of one path lie side by side, and so do their traits: a question is one probe and a walk over a few words.
+package final class FileIndex: Sendable {
+    /// The bundle that the files are read from.
+    package let directory: BundleDirectory
+    private let groups: PathTable
+    /// Where each group's files begin; one more for the end.
+    private let starts: [Int]
+    private let files: [ScannedFile]
+    private let traits: [VariantTraits]
 
-    /// Groups files by folder, base name and extension.
-    package init(_ files: [BundleInventory.File], localizations: [String]) {
-        var numbers: [ExactKey: UInt16] = [:]
-        for (place, name) in localizations.enumerated() { numbers[ExactKey(name)] = UInt16(clamping: place + 1) }
-        var groups: [ExactKey: [LooseFile]] = [:]
-        for file in files {
-            let number = file.place.localization.flatMap { numbers[ExactKey($0)] } ?? 0
-            let loose = LooseFile(file, localizationNumber: number)
-            groups[ExactKey(loose.name.groupPath(in: file.place.directory)), default: []].append(loose)
-        }
-        self.groups = groups.mapValues { FileGroup($0) }
+    /// Groups a bundle's files by folder, base name and extension.
+    ///
+    /// - Parameter localizations: The names that numbers stand for: number `n` is the one at place `n - 1`.
+    package init(_ directory: BundleDirectory, localizations: [String]) {
+        self.directory = directory
+        let folders = directory.inventory.fileFolders
+        var grouping = FileGrouping(localizations: localizations)
+        for place in folders.indices { grouping.add(folders[place], at: place) }
+        groups = grouping.groups
+        starts = grouping.starts
+        files = grouping.sortedFiles
+        traits = files.map(\.traits)
     }
 
     /// The groups in the order of their paths' bytes.
     package var sortedGroups: [(path: String, files: [LooseFile])] {
-        groups.sorted { $0.key < $1.key }.map { ($0.key.string, $0.value.files) }
+        (0..<groups.count).map { group in
+            (groups.text(at: group), (starts[group]..<starts[group + 1]).map { file(at: $0) })
+        }.sorted { isOrdered($0.path, before: $1.path) }
     }
 
-    /// The files that a request could mean, or nil.
-    package func group(of question: FileQuestion) -> FileGroup? { groups[ExactKey(question.groupPath)] }
+    /// The paths of the groups, by bytes.
+    package var sortedPaths: [String] {
+        (0..<groups.count).map { groups.text(at: $0) }.sorted { isOrdered($0, before: $1) }
+    }
 
-    /// The file that serves a request best, with its rank; nil where none does.
+    /// The numbers of the files that a request could mean.
+    package func candidates(for question: borrowing FileQuestion) -> Range<Int> {
+        groups.number(of: question.groupPath).map { starts[$0]..<starts[$0 + 1] } ?? 0..<0
+    }
+
+    /// The number of the file that serves a request best, with its rank; nil where none does.
     ///
     /// A name that itself has a suffix (`icon@2x.png`) asks for that very file, in the best language.
-    package func best(
-        _ name: ResourceName, ranking: VariantRanking
-    ) -> (group: FileGroup, place: Int, rank: UInt64)? {
-        let question = FileQuestion(name)
-        guard let group = groups[ExactKey(question.groupPath)] else { return nil }
-        return group.best(question, ranking: ranking).map { (group, $0.place, $0.rank) }
-    }
-}
-
-/// The files that share a name: one that a choice can hand on without copying it.
-package final class FileGroup: Sendable {
-    /// The variants, in the order of the inventory.
-    package let files: [LooseFile]
-    private let traits: [VariantTraits]
-
-    init(_ files: [LooseFile]) {
-        self.files = files
-        traits = files.map(\.traits)
+    /// - Complexity: O(length of the name and number of variants), no allocation.
+    package func best(_ question: borrowing FileQuestion, ranking: VariantRanking) -> (number: Int, rank: UInt64)? {
+        guard let group = groups.number(of: question.groupPath) else { return nil }
+        let range = starts[group]..<starts[group + 1]
+        if question.isExact { return bestExact(question, range, ranking) }
+        return ranking.best(of: traits, in: range).map { ($0.place, $0.rank) }
     }
 
-    func best(_ question: FileQuestion, ranking: VariantRanking) -> (place: Int, rank: UInt64)? {
-        var best: (place: Int, rank: UInt64)?
-        for place in traits.indices {
-            let rank =
-                question.isExact
-                ? question.rank(of: traits[place], fileName: files[place].place.fileName, ranking)
-                : ranking.rank(of: traits[place])
-            if let rank, rank < best?.rank ?? .max { best = (place, rank) }
+    private func bestExact(
+        _ question: borrowing FileQuestion, _ range: Range<Int>, _ ranking: VariantRanking
+    ) -> (number: Int, rank: UInt64)? {
+        var best: (number: Int, rank: UInt64)?
+        for number in range {
+            let rank = question.rank(of: traits[number], fileName: place(at: number).fileName, ranking)
+            if let rank, rank < best?.rank ?? .max { best = (number, rank) }
         }
         return best
+    }
+
+    /// The path of a file relative to the bundle.
+    package func path(at number: Int) -> String { files[number].path }
+
+    /// Language, folder and name of a file.
+    package func place(at number: Int) -> LocalizedPath {
+        directory.inventory.fileFolders[files[number].folder].place(at: files[number].number)
+    }
+
+    /// What a file's name declares, with the number of its localization.
+    package func traits(at number: Int) -> VariantTraits { traits[number] }
+
+    /// A file with its name taken apart.
+    package func file(at number: Int) -> LooseFile {
+        LooseFile(path: files[number].path, place: place(at: number), traits: traits[number])
     }
 }

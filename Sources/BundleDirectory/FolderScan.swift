@@ -35,12 +35,15 @@ struct FolderScan: Sendable {
 
     private var resourcesPath: String
     private let entryLimit: Int
+    /// The listing of the bundle's top folder, if it is known.
+    private let top: FolderListing?
     /// The folders from the root to where the walk is, to notice a link that leads back to one of them.
     private var ancestors: [FolderIdentity] = []
     private var entryCount = 0
 
     /// Walks a tree.
-    init(of tree: any FileTree, _ layout: BundleLayout, entryLimit: Int) {
+    init(of tree: any FileTree, _ layout: BundleLayout, top: FolderListing?, entryLimit: Int) {
+        self.top = top
         resourcesPath = layout.resourcesPath
         self.entryLimit = entryLimit
         visit("", in: tree, depth: 0)
@@ -61,7 +64,7 @@ struct FolderScan: Sendable {
         }
         let listing: FolderListing
         do throws(FileAccessError) {
-            listing = try tree.listing(of: path)
+            listing = try self.listing(of: path, in: tree)
         } catch {
             failures.append(error)
             return
@@ -77,6 +80,11 @@ struct FolderScan: Sendable {
             path: path, inner: inner, place: LocalizedPath(directory: inner, fileName: ""), listing: listing)
         folders.append(folder)
         for name in take(folder) { visit(RelativePath.join(inner, name), in: tree, depth: depth + 1) }
+    }
+
+    private func listing(of path: String, in tree: any FileTree) throws(FileAccessError) -> FolderListing {
+        if path.isEmpty, let top { return top }
+        return try tree.listing(of: path)
     }
 
     /// Links may show the same folders over and over without ever leading in a circle.
@@ -128,8 +136,17 @@ extension FolderScan.Folder {
         }
     }
 
+    /// The entries that are files, and no part of a string table.
+    var fileNumbers: [Int] {
+        var numbers: [Int] = []
+        for number in 0..<listing.count {
+            if case .file = role(at: number) { numbers.append(number) }
+        }
+        return numbers
+    }
+
     /// The path of an entry relative to the bundle.
-    func path(at number: Int) -> String { RelativePath.join(path, listing.name(at: number)) }
+    func path(at number: Int) -> String { listing.path(at: number, in: path) }
 
     /// Language, folder and name of an entry.
     func place(at number: Int) -> LocalizedPath {

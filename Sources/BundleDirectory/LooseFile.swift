@@ -12,13 +12,12 @@ package struct LooseFile: Sendable {
     /// What the name declares, with the number of its localization.
     package var traits: VariantTraits
 
-    /// Reads what a file's name says.
-    package init(_ file: BundleInventory.File, localizationNumber: UInt16) {
-        path = file.path
-        place = file.place
-        name = VariantFileName(file.place.fileName)
-        traits = name.traits
-        traits.localizationID = localizationNumber
+    /// Takes a file's name apart.
+    init(path: String, place: LocalizedPath, traits: VariantTraits) {
+        self.path = path
+        self.place = place
+        name = VariantFileName(place.fileName)
+        self.traits = traits
     }
 
     /// What a listing shows of it, in the words of an asset's entry.

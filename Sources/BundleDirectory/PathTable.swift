@@ -70,6 +70,9 @@ struct PathTable: Sendable {
         for number in paths.indices { fill(hash: key(at: number).hash, number: number) }
     }
 
+    /// A path as text.
+    func text(at number: Int) -> String { key(at: number).text }
+
     private func key(at number: Int) -> PathKey {
         var key = PathKey()
         for index in 0..<paths[number].byteCount {

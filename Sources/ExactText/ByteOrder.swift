@@ -4,5 +4,10 @@
 /// - Complexity: O(length of the shorter string).
 @inlinable
 public func isOrdered(_ left: String, before right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
+    let left = left.utf8.span
+    let right = right.utf8.span
+    for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+        return left[index] < right[index]
+    }
+    return left.count < right.count
 }

@@ -31,7 +31,11 @@ public struct ExactKey: Hashable, Comparable, Sendable, ExpressibleByStringLiter
     /// O(length).
     @inlinable
     public static func == (left: ExactKey, right: ExactKey) -> Bool {
-        left.string.utf8.elementsEqual(right.string.utf8)
+        let left = left.string.utf8.span
+        let right = right.string.utf8.span
+        guard left.count == right.count else { return false }
+        for index in left.indices where left[index] != right[index] { return false }
+        return true
     }
 
     /// Order of UTF-8 bytes.
@@ -48,8 +52,9 @@ public struct ExactKey: Hashable, Comparable, Sendable, ExpressibleByStringLiter
     @inlinable
     public func hash(into hasher: inout Hasher) {
         var word: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in string.utf8 {
-            word = (word ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+        let bytes = string.utf8.span
+        for index in bytes.indices {
+            word = (word ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01b3
         }
         hasher.combine(word)
     }

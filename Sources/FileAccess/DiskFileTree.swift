@@ -53,6 +53,7 @@ public struct DiskFileTree: FileTree {
                 }
             if let kind { listing.append(name, kind) }
         }
+        listing.dropNamesThatAreNoText()
         return listing
     }
 

@@ -7,41 +7,68 @@ internal import ExactText
 public struct FolderListing: Sendable {
     /// What the folder is; nil in memory, where nothing can link back.
     public let identity: FolderIdentity?
-    private var bytes: [UInt8] = []
-    private var items: [Item] = []
+    @usableFromInline var bytes: [UInt8] = []
+    @usableFromInline var items: [Item] = []
 
-    private struct Item {
+    @usableFromInline
+    struct Item: Sendable {
         /// Where the name's bytes end.
-        var end: Int
-        var kind: FileEntry.Kind
+        @usableFromInline var end: Int
+        @usableFromInline var kind: FileEntry.Kind
+
+        init(end: Int, kind: FileEntry.Kind) {
+            self.end = end
+            self.kind = kind
+        }
     }
 
     /// An empty folder.
-    public init(identity: FolderIdentity? = nil) {
+    init(identity: FolderIdentity? = nil) {
         self.identity = identity
+        // Most folders of a bundle need no more, and growing costs more than a little too much.
+        bytes.reserveCapacity(2_048)
+        items.reserveCapacity(64)
     }
 
     /// The same names as a list of entries.
-    init(_ entries: [FileEntry]) {
+    public init(_ entries: [FileEntry]) {
         identity = nil
         for entry in entries { append(entry.name.utf8.span, entry.kind) }
     }
 
     /// How many names there are.
+    @inlinable
     public var count: Int { items.count }
 
     /// What a name stands for.
+    @inlinable
     public func kind(at place: Int) -> FileEntry.Kind { items[place].kind }
+
+    /// Gives the UTF-8 of the name at a place to a closure.
+    @inlinable @inline(__always)
+    public func withName<Result>(at place: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+        body(bytes.span.extracting(start(place)..<items[place].end))
+    }
 
     /// The name at a place, copied.
     public func name(at place: Int) -> String {
         String(decoding: bytes[start(place)..<items[place].end], as: UTF8.self)
     }
 
-    /// Gives the UTF-8 of the name at a place to a closure.
-    @inline(__always)
-    public func withName<Result>(at place: Int, _ body: (Span<UInt8>) -> Result) -> Result {
-        body(bytes.span.extracting(start(place)..<items[place].end))
+    /// The path of the name at a place in a folder: `folder/name`, or just the name where the folder is the root.
+    public func path(at place: Int, in folder: String) -> String {
+        let folder = folder.utf8.span
+        return withName(at: place) { name in
+            let separator = folder.isEmpty ? 0 : 1
+            let count = folder.count + separator + name.count
+            // SAFETY: the capacity is the sum of the parts; each is written once, at its own place.
+            return unsafe String(unsafeUninitializedCapacity: count) { buffer in
+                for index in folder.indices { unsafe buffer[index] = folder[index] }
+                if separator == 1 { unsafe buffer[folder.count] = UInt8(ascii: "/") }
+                for index in name.indices { unsafe buffer[folder.count + separator + index] = name[index] }
+                return count
+            }
+        }
     }
 
     /// The entries, sorted by the bytes of their names.
@@ -52,9 +79,25 @@ public struct FolderListing: Sendable {
 
     /// Adds a name, which is UTF-8.
     mutating func append(_ name: Span<UInt8>, _ kind: FileEntry.Kind) {
-        for index in name.indices { bytes.append(name[index]) }
+        // SAFETY: the buffer is copied at once, and does not leave the call.
+        unsafe name.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
         items.append(Item(end: bytes.count, kind: kind))
     }
 
-    private func start(_ place: Int) -> Int { place == 0 ? 0 : items[place - 1].end }
+    /// Drops names that are not UTF-8: no resource name can ask for them.
+    mutating func dropNamesThatAreNoText() {
+        var bits: UInt8 = 0
+        for byte in bytes { bits |= byte }
+        if bits < 0x80 { return }
+        var kept = FolderListing(identity: identity)
+        for place in 0..<count {
+            withName(at: place) { name in
+                if (try? UTF8Span(validating: name)) != nil { kept.append(name, kind(at: place)) }
+            }
+        }
+        self = kept
+    }
+
+    @inlinable @inline(__always)
+    func start(_ place: Int) -> Int { place == 0 ? 0 : items[place - 1].end }
 }

@@ -9,8 +9,6 @@
 #endif
 
 /// Calls `body` with the name and type (`DT_…`) of each entry but `.` and `..`, in the system's order.
-///
-/// Names that are not UTF-8 are passed over: no resource name can ask for them.
 func readDirectory(
     _ descriptor: consuming FileDescriptor, path: String, _ body: (Span<UInt8>, UInt8) throws(FileAccessError) -> Void
 ) throws(FileAccessError) {
@@ -22,8 +20,8 @@ func readDirectory(
         throw FileAccessError.system(failure, path: path)
     }
     defer { unsafe closedir(stream) }  // SAFETY: opened above, and used by no one after.
+    errno = 0
     while true {
-        errno = 0
         // SAFETY: the stream is open, and used by this call alone.
         guard let entry = unsafe readdir(stream) else {
             if errno != 0 { throw FileAccessError.system(errno, path: path) }
@@ -38,8 +36,10 @@ func readDirectory(
             let name = unsafe Span<UInt8>(
                 _unsafeStart: start.assumingMemoryBound(to: UInt8.self),
                 count: strlen(start.assumingMemoryBound(to: CChar.self)))
-            if !isSelfOrParent(name), (try? UTF8Span(validating: name)) != nil { try body(name, type) }
+            if !isSelfOrParent(name) { try body(name, type) }
         }
+        // What is done with a link may fail, and is no failure of the listing.
+        if type != UInt8(DT_REG) { errno = 0 }
     }
 }
 

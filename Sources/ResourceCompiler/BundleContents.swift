@@ -77,7 +77,7 @@ struct BundleContents {
     }
 
     private var fileGroups: [GroupContents] {
-        FileIndex(directory.inventory.files, localizations: tables.localizations).sortedGroups.map { path, files in
+        FileIndex(directory, localizations: tables.localizations).sortedGroups.map { path, files in
             GroupContents(
                 domain: .file, name: path, type: ArchiveConvention.fileType,
                 variants: files.map { file in

@@ -66,4 +66,9 @@ extension Idiom {
         default: return nil
         }
     }
+
+    /// All words that `init(fileSuffix:)` knows.
+    static let fileSuffixes = [
+        "iphone", "ipod", "ipad", "mac", "appletv", "tv", "applewatch", "watch", "car", "carplay", "vision",
+    ]
 }

@@ -56,6 +56,23 @@ public struct VariantFileName: Hashable, Sendable {
         return traits
     }
 
+    /// Whether a word of these letters at its ends, after a mark, can be a suffix at all.
+    ///
+    /// Cheap, and wrong only in that it says yes too often: `macos` and `moss` look alike to it.
+    package static func mayBeSuffix(first: UInt8, last: UInt8, count: Int) -> Bool {
+        let isDigit = first >= UInt8(ascii: "0") && first <= UInt8(ascii: "9")
+        if isDigit { return last == UInt8(ascii: "x") }
+        return count <= longestSuffix && suffixEnds.contains(UInt16(first) << 8 | UInt16(last))
+    }
+
+    private static let suffixWords =
+        Idiom.fileSuffixes + ["iphoneos"] + Platform.allCases.filter { $0 != .unknown }.map(\.word)
+    private static let longestSuffix = suffixWords.map(\.utf8.count).max() ?? 0
+    private static let suffixEnds = Set(
+        suffixWords.compactMap { word in
+            word.utf8.first.flatMap { first in word.utf8.last.map { UInt16(first) << 8 | UInt16($0) } }
+        })
+
     /// The kinds of suffix, in the documented order.
     private enum Suffix: Int, CaseIterable {
         case platform, scale, idiom

@@ -11,35 +11,58 @@
 /// A word that is not known makes a variant the last resort: it is chosen when nothing else can be.
 /// Making one costs about a microsecond; ranking costs a dozen table reads and no allocation.
 public struct VariantRanking: Sendable {
-    /// What is asked for.
-    public let request: DisplayTraits
-    /// Which trait gives way first.
-    public let order: VariantOrder
+    @usableFromInline let storage: Storage
 
-    let tables: RankTables
-    let localizations: [UInt8]
-    private let localizationShift: UInt64
+    /// One reference, so that handing a ranking on costs next to nothing.
+    @usableFromInline
+    final class Storage: Sendable {
+        let request: DisplayTraits
+        let order: VariantOrder
+        let tables: RankTables
+        @usableFromInline let localizations: [UInt8]
+        let localizationShift: UInt64
+
+        init(_ request: DisplayTraits, _ localizations: [UInt8], _ order: VariantOrder) {
+            self.request = request
+            self.order = order
+            self.localizations = localizations
+            tables = RankTables(request: request, layout: RankLayout(order: order))
+            localizationShift = tables.layout.shift(.localization)
+        }
+    }
 
     /// Prepares the choice for one request.
     public init(
         request: DisplayTraits, localizationRanks: LocalizationRanks = .unlocalizedOnly, order: VariantOrder = .nested
     ) {
-        self.request = request
-        self.order = order
-        tables = RankTables(request: request, layout: RankLayout(order: order))
-        localizations = localizationRanks.places
-        localizationShift = tables.layout.shift(.localization)
+        storage = Storage(request, localizationRanks.places, order)
     }
+
+    /// What is asked for.
+    public var request: DisplayTraits { storage.request }
+
+    /// Which trait gives way first.
+    public var order: VariantOrder { storage.order }
+
+    var tables: RankTables { storage.tables }
 
     /// The rank of a variant, or nil if it cannot serve the request.
     ///
     /// O(1), no allocation.
+    @inlinable
     public func rank(of variant: VariantTraits) -> UInt64? {
+        // Of a file in many languages most candidates end here, in the caller's own code.
+        let place = variant.localizationPlace
+        guard place < storage.localizations.count, storage.localizations[place] != .max else { return nil }
+        return rank(ofUnderstood: variant)
+    }
+
+    /// The same for a variant in a language of the chain, or in none.
+    @usableFromInline
+    func rank(ofUnderstood variant: VariantTraits) -> UInt64? {
         let word0 = variant.word0
-        // Of a file in many languages most candidates end here.
         let localization = localization(word0)
-        if localization & RankLayout.unusable != 0 { return nil }
-        let rank = tables.common(word0) | tables.rest(word0, variant.word1) | localization
+        let rank = storage.tables.common(word0) | storage.tables.rest(word0, variant.word1) | localization
         return rank & RankLayout.unusable == 0 ? rank : nil
     }
 
@@ -61,11 +84,20 @@ public struct VariantRanking: Sendable {
         return best?.place
     }
 
+    /// The best of a part of the variants, the first one of equals, with its rank; nil if none can serve.
+    package func best(of variants: [VariantTraits], in part: Range<Int>) -> (place: Int, rank: UInt64)? {
+        var best: (place: Int, rank: UInt64)?
+        for place in part {
+            if let rank = rank(of: variants[place]), rank < best?.rank ?? .max { best = (place, rank) }
+        }
+        return best
+    }
+
     func localization(_ word0: UInt64) -> UInt64 {
         let id = Int(VariantTraits.localization.read(word0))
-        guard id < localizations.count else { return RankLayout.unusable }
-        let place = localizations[id]
+        guard id < storage.localizations.count else { return RankLayout.unusable }
+        let place = storage.localizations[id]
         if place == LocalizationRanks.unusable { return RankLayout.unusable }
-        return UInt64(place) << localizationShift
+        return UInt64(place) << storage.localizationShift
     }
 }

@@ -37,9 +37,15 @@ extension VariantTraits {
     /// Takes what an archive stores.
     ///
     /// Any two words are a value; numbers never given out read as unknown.
+    @inlinable
     package init(words: (UInt64, UInt64)) {
-        (word0, word1) = words
+        word0 = words.0
+        word1 = words.1
     }
+
+    /// `localizationID`, for code that is compiled into other rooms.
+    @inlinable
+    var localizationPlace: Int { Int(truncatingIfNeeded: word0 &>> 8 & 0xffff) }
 
     /// What an archive stores.
     package var words: (UInt64, UInt64) { (word0, word1) }

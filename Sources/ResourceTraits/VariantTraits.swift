@@ -2,8 +2,8 @@
 ///
 /// Two words hold it all (`words`), so that an archive stores it as it is and a choice touches 16 bytes a candidate.
 public struct VariantTraits: Hashable, Sendable {
-    var word0: UInt64 = 0
-    var word1: UInt64 = 0
+    @usableFromInline var word0: UInt64 = 0
+    @usableFromInline var word1: UInt64 = 0
 
     /// Suits every request.
     public init() {}

@@ -54,7 +54,7 @@ struct MessageCheck {
     private mutating func checkForms(of choice: PluralChoice) {
         if choice.form(.other) == nil {
             report(
-                .error, "missing-other", "a plural of \"\(key)\" has no form `other`",
+                .warning, "missing-other", "a plural of \"\(key)\" has no form `other`",
                 hint: "add it: it answers for all numbers that have no form of their own")
         }
         var scanner = FormatScanner(Array("%\(choice.specifier)".utf8))

@@ -33,7 +33,7 @@ package struct StringTableReader: Sendable {
             for entry in dictionary.entries {
                 source.insert(entry)
                 guard let message = reader.message(for: entry) else { continue }
-                entries.append(StringTable.Entry(key: entry.key, message: message, position: entry.keyPosition))
+                entries.append(.init(key: entry.key, message: message, position: entry.keyPosition, path: file.path))
             }
             diagnostics += reader.diagnostics
         }

@@ -1,6 +1,9 @@
 #define _GNU_SOURCE
 #include "CReference.h"
 
+#include <dirent.h>
+#include <malloc.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -208,3 +211,22 @@ uint64_t cref_thread_time(void) {
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return (uint64_t)now.tv_sec * 1000000000ull + (uint64_t)now.tv_nsec;
 }
+
+uint64_t cref_list(const char *path) {
+    DIR *stream = opendir(path);
+    if (!stream) return 0;
+    uint64_t count = 0;
+    for (struct dirent *entry; (entry = readdir(stream));) {
+        if (entry->d_name[0] == '.') continue;
+        count++;
+        if (entry->d_type == DT_DIR) {
+            char inner[4096];
+            snprintf(inner, sizeof inner, "%s/%s", path, entry->d_name);
+            count += cref_list(inner);
+        }
+    }
+    closedir(stream);
+    return count;
+}
+
+uint64_t cref_heap_bytes(void) { return mallinfo2().uordblks; }

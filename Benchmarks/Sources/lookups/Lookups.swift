@@ -25,11 +25,45 @@ enum Lookups {
         try work.write(StringWorkload.info("en"), to: "Work.bundle/Info.plist")
         try strings.write("en", to: work, in: "Work.bundle")
         try strings.write("de", to: work, in: "Work.bundle")
+        for language in ["en", "de", "fr", "it"] { try strings.write(language, to: work, in: "Strings.bundle") }
+        try FileManager.default.copyItem(atPath: work("Strings.bundle"), toPath: "\(folder)/Strings.bundle")
         try CatalogWorkload(count: 500).write(to: work, catalog: "Work.bundle/Icons.xcassets")
         _ = try ResourceCompiler().compile([work("Work.bundle")]).write(to: "\(folder)/work.rbarc")
+        try FileWorkload().write(to: work, bundle: "Files.bundle")
+        _ = try ResourceCompiler().compile([work("Files.bundle")]).write(to: "\(folder)/files.rbarc")
+        try FileManager.default.copyItem(atPath: work("Files.bundle"), toPath: "\(folder)/Files.bundle")
+    }
+
+    /// The path of a file, or that there is none: `file`, `file-miss`, `file-archive`, `file-archive-miss`; `open` and
+    /// `first-file` make that many bundles.
+    static func runFiles(_ kind: String, _ folder: String, _ count: Int) throws -> Int {
+        let path = "\(folder)/\(kind.contains("archive") ? "files.rbarc" : "Files.bundle")"
+        if kind == "open" || kind == "first-file" {
+            var sum = 0
+            for _ in 0..<count {
+                let bundle = try ResourceBundle(at: path)
+                sum &+= bundle.path.utf8.count
+                if kind == "first-file" {
+                    sum &+= bundle.view(for: ["en"]).file("page_42_terms.html")?.path.utf8.count ?? 1
+                }
+            }
+            return sum
+        }
+        let view = try ResourceBundle(at: path).view(for: ["en"])
+        let name = "page_42_terms" + (kind.hasSuffix("miss") ? "_none" : "")
+        var sum = 0
+        for _ in 0..<count { sum &+= view.file(name, type: "html")?.path.utf8.count ?? 1 }
+        return sum
     }
 
     static func run(_ kind: String, _ folder: String, _ count: Int) throws -> Int {
+        if kind == "compile" {
+            for _ in 0..<count {
+                _ = try ResourceCompiler().compile(["\(folder)/Strings.bundle"]).write(to: "\(folder)/strings.rbarc")
+            }
+            return count
+        }
+        if kind.contains("file") || kind == "open" { return try runFiles(kind, folder, count) }
         let bundle = try ResourceBundle(at: "\(folder)/work.rbarc")
         let workload = StringWorkload()
         let isTable = kind.hasSuffix("-table")
@@ -58,7 +92,9 @@ enum Lookups {
         case "c":
             sum = withC(list, count, workload)
         default:
-            print("kinds: bytes bytes-table string string-de message image loop c")
+            print(
+                "kinds: bytes bytes-table string string-de message image loop c file file-miss file-archive file-archive-miss open first-file compile"
+            )
         }
         return sum
     }

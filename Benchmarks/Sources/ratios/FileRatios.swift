@@ -1,36 +1,51 @@
+import CReference
 import Foundation
 import ResourceBundle
 import Workloads
 
-/// Paths of files: 2,600 of them in 20 languages.
+/// Files by name: 2,600 of them in 20 languages.
 struct FileRatios {
     static let queryCount = 2_000
 
     func run(_ folder: WorkFolder, _ report: inout Report) throws {
         let workload = FileWorkload()
         try workload.write(to: folder, bundle: "Files.bundle")
-        let archive = try compiled(folder("Files.bundle"), to: folder("Files.rbarc"))
-        let directory = try ResourceBundle(at: folder("Files.bundle"))
+        let archive = try compiled(folder("Files.bundle"), to: folder("Files.rbarc")).view(for: ["en"])
+        let directory = try ResourceBundle(at: folder("Files.bundle")).view(for: ["en"])
         guard let foundation = Bundle(path: folder("Files.bundle")) else { return }
         var generator = SeededGenerator(seed: 29)
-        let localized = (0..<Self.queryCount).map { _ in workload.localizedNames.randomElement(using: &generator) ?? ""
+        let localized = (0..<Self.queryCount).map { _ in
+            workload.localizedNames.randomElement(using: &generator) ?? ""
         }
         let missing = localized.map { "\($0)_none" }
-        for (what, names, limit) in [("localized", localized, 15.0), ("a miss", missing, 15.0)] {
-            let contest = Contest([
-                Peer("directory", names.count) { Self.paths(directory.view(for: ["en"]), names) },
-                Peer("archive", names.count) { Self.files(archive.view(for: ["en"]), names) },
-                Peer("Foundation", names.count) {
-                    names.reduce(0) { $0 &+ (foundation.path(forResource: $1, ofType: "html")?.utf8.count ?? 1) }
-                },
-            ])
-            report.add(
-                "path of a file, \(what)", ours: contest["directory"], "Foundation", contest["Foundation"],
-                .faster(limit))
-            report.add(
-                "file in an archive, \(what)", ours: contest["archive"], "Foundation", contest["Foundation"],
-                .faster(limit))
+        let contest = Contest([
+            Peer("directory", localized.count) { Self.files(directory, localized) },
+            Peer("on disk", localized.count) { Self.paths(directory, localized) },
+            Peer("archive", localized.count) { Self.files(archive, localized) },
+            Peer("Foundation", localized.count) { Self.paths(foundation, localized) },
+            Peer("directory, miss", missing.count) { Self.files(directory, missing) },
+            Peer("archive, miss", missing.count) { Self.files(archive, missing) },
+            Peer("Foundation, miss", missing.count) { Self.paths(foundation, missing) },
+        ])
+        let hit = contest["Foundation"]
+        report.add("file, localized, its path", ours: contest["directory"], "Foundation", hit, .faster(15))
+        report.add("file, localized, its path on disk", ours: contest["on disk"], "Foundation", hit)
+        report.add("file in an archive, its path", ours: contest["archive"], "Foundation", hit, .faster(15))
+        let miss = contest["Foundation, miss"]
+        for source in ["directory", "archive"] {
+            let ours = contest["\(source), miss"]
+            report.add("file, a miss, \(source)", ours: ours, "a hit", contest[source], .atMost(1))
+            report.add("file, a miss, \(source)", ours: ours, "Foundation", miss)
         }
+        for (name, view) in [("directory", directory), ("archive", archive)] {
+            report.add("100,000 missing names, \(name)", Self.memory(view), wanted: "0 bytes")
+        }
+    }
+
+    private static func files(_ view: ResourceView, _ names: [String]) -> Int {
+        var sum = 0
+        for name in names { sum &+= view.file(name, type: "html")?.path.utf8.count ?? 1 }
+        return sum
     }
 
     private static func paths(_ view: ResourceView, _ names: [String]) -> Int {
@@ -39,9 +54,16 @@ struct FileRatios {
         return sum
     }
 
-    private static func files(_ view: ResourceView, _ names: [String]) -> Int {
+    private static func paths(_ bundle: Bundle, _ names: [String]) -> Int {
         var sum = 0
-        for name in names { sum &+= view.file(name, type: "html")?.path.utf8.count ?? 1 }
+        for name in names { sum &+= bundle.path(forResource: name, ofType: "html")?.utf8.count ?? 1 }
         return sum
+    }
+
+    /// Bytes on the heap that asking for names that are not there leaves behind.
+    private static func memory(_ view: ResourceView) -> Int {
+        let before = cref_heap_bytes()
+        for number in 0..<100_000 where view.file("no_such_page_\(number)", type: "html") != nil { return -1 }
+        return Int(cref_heap_bytes()) - Int(before)
     }
 }

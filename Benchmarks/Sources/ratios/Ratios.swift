@@ -22,6 +22,7 @@ enum Ratios {
             if isWanted("languages") { LanguageRatios().run(strings.archive, &report) }
         }
         if isWanted("open") { try OpenRatios().run(folder, &report) }
+        if isWanted("open") || isWanted("files") { try FolderRatios().run(folder, &report) }
         if isWanted("images") { try ImageRatios().run(folder, &report) }
         if isWanted("files") { try FileRatios().run(folder, &report) }
         if isWanted("compile") { try CompileRatios().run(folder, &report) }

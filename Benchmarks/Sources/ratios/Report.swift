@@ -54,6 +54,11 @@ struct Report {
         append(what, value, "", "", "", wanted, isReached)
     }
 
+    /// A row about memory: as many bytes as wanted are none.
+    mutating func add(_ what: String, _ bytes: Int, wanted: String) {
+        add(what, "\(bytes) bytes", wanted: wanted, isReached: bytes <= 0)
+    }
+
     private mutating func append(
         _ what: String, _ ours: String, _ peer: String, _ theirs: String, _ ratio: String, _ wanted: String,
         _ isReached: Bool

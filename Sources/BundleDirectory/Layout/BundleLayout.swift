@@ -49,6 +49,11 @@ package struct BundleLayout: Sendable, Hashable {
         self = try LayoutRecognition(tree: tree, name: BundleName(of: tree)).layout()
     }
 
+    /// The same for one who has listed the top already.
+    init(of tree: any FileTree, top: FolderListing) {
+        self = LayoutRecognition(tree: tree, name: BundleName(of: tree)).layout(top)
+    }
+
     init(
         _ kind: Kind, name: BundleName, base: String = "", resourcesPath: String, infoPath: String? = nil,
         isEvident: Bool = true

@@ -10,10 +10,14 @@ struct LayoutRecognition {
     let name: BundleName
 
     func layout() throws(FileAccessError) -> BundleLayout {
+        layout(try tree.listing(of: ""))
+    }
+
+    func layout(_ listing: FolderListing) -> BundleLayout {
         if BundleLayout.catalogExtensions.contains(name.suffix) {
             return BundleLayout(.assetCatalog, name: name, resourcesPath: "")
         }
-        let top = FolderEvidence(try tree.listing(of: ""))
+        let top = FolderEvidence(listing)
         return wrapped(top) ?? layout(below: "", top)
     }
 

@@ -17,6 +17,13 @@ func withNativeBytes<Result>(of text: String, _ body: (ArchiveBytes) -> Result) 
     unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body(ArchiveBytes(.init($0))) }
 }
 
+/// Calls `body` with the first bytes of some words.
+@inline(__always)
+func withArchiveBytes<Result>(of words: Span<UInt64>, byteCount: Int, _ body: (ArchiveBytes) -> Result) -> Result {
+    // SAFETY: the view does not leave the closure that owns the buffer, and a prefix lies within it.
+    unsafe words.withUnsafeBytes { unsafe body(ArchiveBytes(.init(rebasing: $0.prefix(byteCount)))) }
+}
+
 /// Calls `body` with an array's bytes.
 @inline(__always)
 func withArchiveBytes<Result>(of array: [UInt8], _ body: (ArchiveBytes) -> Result) -> Result {

@@ -75,9 +75,15 @@ extension ArchiveBytes {
     var string: String {
         let kind = textKind
         if kind == .invalid { return String(decoding: array, as: UTF8.self) }
-        return withSpan { span in
-            // SAFETY: the bytes were just found to be UTF-8, or ASCII, and do not change.
-            unsafe String(copying: UTF8Span(unchecked: span, isKnownASCII: kind == .ascii))
+        return knownText(isASCII: kind == .ascii)
+    }
+
+    /// A copy of bytes that have been found to be UTF-8, or ASCII.
+    @inline(__always)
+    func knownText(isASCII: Bool) -> String {
+        withSpan { span in
+            // SAFETY: the caller has checked the bytes, and bytes of an archive do not change.
+            unsafe String(copying: UTF8Span(unchecked: span, isKnownASCII: isASCII))
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import OnceValues
+
 /// What a key has along a chain of localizations.
 package enum ArchiveAnswer: Sendable {
     /// None of them has it.
@@ -21,6 +23,7 @@ package final class ArchiveTexts: Sendable {
     /// Keeps the memory that all others lead to.
     private let archive: Archive?
     private let regions: [TableRegion]
+    private let checked: CheckedTexts
     private let tables: TableDirectory
     private let defaultNumber: Int
     private let chain: [UInt16]
@@ -34,6 +37,7 @@ package final class ArchiveTexts: Sendable {
         self.tables = tables ?? TableDirectory.empty
         self.chain = chain
         regions = self.tables.regions
+        checked = archive?.checkedTexts.value ?? CheckedTexts(sectionByteCount: 0)
         defaultNumber = withArchiveBytes(of: defaultTable) { tables?.number(of: $0) } ?? Self.noTable
         absent = tables == nil ? .other : .missing
     }
@@ -79,7 +83,7 @@ package final class ArchiveTexts: Sendable {
             { key -> (ArchiveAnswer, String?) in
                 guard let found = find(key, in: number) else { return (.missing, nil) }
                 guard found.value.kind == ArchiveConvention.textKind else { return (.other, nil) }
-                return (.text(localization: found.localization), regions[number].bytes(of: found.value).string)
+                return (.text(localization: found.localization), checked.text(of: found.value, regions[number].bytes(of: found.value)))
             })
         {
             return answer

@@ -27,12 +27,16 @@ extension Archive {
 
     @inline(__always)
     func groups(_ domain: ResourceDomain, utf8 name: ArchiveBytes) -> ArchiveGroups {
-        let hash = nameHash(name.hash, domain)
-        if let entry = resources.hash.reference(hash), isName(name, of: Int(entry), in: domain) {
-            return ArchiveGroups(archive: self, range: resources.groups(ofEntry: Int(entry)))
-        }
-        let range = resources.overflow.count == 0 ? 0..<0 : overflowGroups(name, domain)
+        let range = entry(domain, utf8: name).map { resources.groups(ofEntry: $0) } ?? 0..<0
         return ArchiveGroups(archive: self, range: range)
+    }
+
+    /// The entry of a name; nil if the domain does not have it.
+    @inline(__always)
+    func entry(_ domain: ResourceDomain, utf8 name: ArchiveBytes) -> Int? {
+        let hash = nameHash(name.hash, domain)
+        if let entry = resources.hash.reference(hash), isName(name, of: Int(entry), in: domain) { return Int(entry) }
+        return resources.overflow.count == 0 ? nil : overflowEntry(name, domain)
     }
 
     @inline(__always)
@@ -46,13 +50,13 @@ extension Archive {
     }
 
     /// Names whose 64-bit hash another name has too.
-    private func overflowGroups(_ key: ArchiveBytes, _ domain: ResourceDomain) -> Range<Int> {
+    private func overflowEntry(_ key: ArchiveBytes, _ domain: ResourceDomain) -> Int? {
         for index in 0..<(resources.overflow.count / 4) {
             if let entry = resources.overflow.u32(4 * index), isName(key, of: Int(entry), in: domain) {
-                return resources.groups(ofEntry: Int(entry))
+                return Int(entry)
             }
         }
-        return 0..<0
+        return nil
     }
 }
 
@@ -72,21 +76,6 @@ package struct ArchiveGroups: RandomAccessCollection, Sendable {
 
     package subscript(position: Int) -> ArchiveGroup {
         ArchiveGroup(archive: archive, index: range.lowerBound &+ position)
-    }
-}
-
-extension ArchiveGroups {
-    /// The variant of a group that a rank puts first, the earlier one among equals; nil if none has a rank.
-    package func bestVariant(
-        ofGroup place: Int, _ rank: (ArchiveVariant) -> UInt64?
-    ) -> (variant: ArchiveVariant, rank: UInt64)? {
-        var best: (index: Int, rank: UInt64)?
-        for index in archive.resources.variants(ofGroup: range.lowerBound &+ place) {
-            if let rank = rank(ArchiveVariant(archive: archive, index: index)), rank < best?.rank ?? .max {
-                best = (index, rank)
-            }
-        }
-        return best.map { (ArchiveVariant(archive: archive, index: $0.index), $0.rank) }
     }
 }
 
@@ -133,10 +122,7 @@ package struct ArchiveVariant: Sendable {
     let index: Int
 
     /// The packed traits it was written with.
-    package var traits: TraitWords {
-        TraitWords(
-            archive.resources.conditions.u64(condition) ?? 0, archive.resources.conditions.u64(condition &+ 8) ?? 0)
-    }
+    package var traits: TraitWords { archive.resources.traits(ofVariant: index) }
     /// Slot attributes or colour components, JSON.
     package var attributes: String { archive.text(archive.resources.conditions.u32(condition &+ 16) ?? 0) }
     /// The index of the localization it is for, if any.

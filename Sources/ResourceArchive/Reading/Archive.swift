@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import OnceValues
 
 /// A compiled archive, open for reading: strings, assets and files of one bundle.
 ///
@@ -19,6 +20,8 @@ package final class Archive: Sendable {
     let information: ArchiveBytes
     let localizationTable: ArchiveBytes
     let tableDirectory: TableDirectory
+    /// Which of the values have been found to be text.
+    let checkedTexts: Lazily<CheckedTexts>
 
     /// Maps an archive.
     ///
@@ -61,6 +64,7 @@ package final class Archive: Sendable {
         self.values = values
         self.tables = tables
         tableDirectory = TableDirectory(tables, values: values, pool: pool)
+        checkedTexts = Lazily { CheckedTexts(sectionByteCount: values.count) }
         blobs = section(.blobs)
         digests = section(.digests)
         information = section(.meta)

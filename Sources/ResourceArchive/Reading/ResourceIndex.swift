@@ -67,6 +67,16 @@ struct ResourceIndex: Sendable {
         range(groups.u32(index &* 16 &+ 12), groups.u32(index &* 16 &+ 28), in: variantCount)
     }
 
+    /// The packed traits of a variant; none if the record is damaged.
+    @inline(__always)
+    func traits(ofVariant index: Int) -> TraitWords {
+        guard let condition = variants.u32(index &* ArchiveFormat.variantEntryByteCount) else {
+            return TraitWords(0, 0)
+        }
+        let offset = Int(condition) &* ArchiveFormat.conditionEntryByteCount
+        return TraitWords(conditions.u64(offset) ?? 0, conditions.u64(offset &+ 8) ?? 0)
+    }
+
     @inline(__always)
     private func range(_ start: UInt32?, _ end: UInt32?, in count: Int) -> Range<Int> {
         guard let start, let end, start <= end, Int(end) <= count else { return 0..<0 }

@@ -1,3 +1,5 @@
+internal import BundleDirectory
+
 extension BundleSpellings {
     /// The absolute path of a file or folder of the bundle, or nil; nil too for what lies in a compiled archive, whose
     /// bytes `file(_:type:in:)` gives.
@@ -62,7 +64,7 @@ extension ResourceView {
 
     fileprivate func absolutePath(forResource name: String?, _ type: String?, _ subdirectory: String?) -> String? {
         let wanted = WantedPath(name, type, subdirectory)
-        if context.search == .localizedFirst, let path = wanted.name.flatMap({ found($0) })?.diskPath {
+        if context.search == .localizedFirst, let path = wanted.name.flatMap({ found(FileQuestion($0)) })?.diskPath {
             return bundle.absolutePath(of: path)
         }
         for lookup in lookups {

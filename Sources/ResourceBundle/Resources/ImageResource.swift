@@ -22,14 +22,13 @@ public struct ImageResource: Sendable {
     /// - Complexity: O(1) in an archive; in a directory the file is read each time.
     public var pixelSize: PixelSize? { found.pixelSize }
     /// The file's bytes.
-    public let content: ResourceContent
+    public var content: ResourceContent { found.content ?? .none }
 
     private let found: FoundVariant
 
     init?(_ found: FoundVariant) {
-        guard let content = found.content else { return nil }
+        guard found.hasContent else { return nil }
         self.found = found
-        self.content = content
     }
 
     /// Gives the file's bytes to a closure; see `ResourceContent.withBytes`.

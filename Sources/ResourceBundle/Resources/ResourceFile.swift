@@ -11,14 +11,13 @@ public struct ResourceFile: Sendable {
     /// What its name says about display and platform.
     public var traits: VariantTraits { found.traits }
     /// Its bytes.
-    public let content: ResourceContent
+    public var content: ResourceContent { found.content ?? .none }
 
     private let found: FoundVariant
 
     init?(_ found: FoundVariant) {
-        guard let content = found.content else { return nil }
+        guard found.hasContent else { return nil }
         self.found = found
-        self.content = content
     }
 
     /// The path on disk, or nil for a file inside an archive.

@@ -73,48 +73,38 @@ struct ArchiveSource: BundleSource {
         return MessageEncoding.decode(table.array(value))
     }
 
-    func file(_ name: ResourceName, ranking: VariantRanking) -> FoundVariant? {
-        let question = FileQuestion(name)
-        let groups = archive.groups(.file, named: question.groupPath)
-        var best: (variant: ArchiveVariant, rank: UInt64)?
-        for place in 0..<groups.count {
-            let found =
-                question.isExact
-                ? groups.bestVariant(ofGroup: place) { variant in
-                    question.rank(
-                        of: VariantTraits(variant.traits), fileName: RelativePath.split(variant.fileName).name, ranking)
+    func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
+        question.groupPath.withWords { words in
+            question.isExact
+                ? archive.best(.file, words: words, byteCount: question.groupPath.byteCount) { traits, number in
+                    question.rank(of: VariantTraits(traits), fileName: fileName(ofVariant: number), ranking)
                 }
-                : groups.bestVariant(ofGroup: place) { ranking.rank(of: VariantTraits($0.traits)) }
-            if let found, found.rank < best?.rank ?? .max { best = found }
-        }
-        return best.map { .init(origin: .archivedFile($0.variant, name: question.groupPath), rank: $0.rank) }
+                : archive.best(.file, words: words, byteCount: question.groupPath.byteCount) { traits, _ in
+                    ranking.rank(of: VariantTraits(traits))
+                }
+        }.map { FoundVariant(origin: .archivedFile($0.match), rank: $0.rank) }
+    }
+
+    private func fileName(ofVariant number: Int) -> String {
+        RelativePath.split(archive.variant(at: number).fileName).name
     }
 
     func fileCandidates(_ name: ResourceName) -> [FoundVariant] {
-        let path = FileQuestion(name).groupPath
-        return archive.groups(.file, named: path).flatMap { group in
-            group.variants.map { FoundVariant(origin: .archivedFile($0, name: path), rank: .max) }
+        archive.matches(.file, named: FileQuestion(name).groupPath.text).map {
+            FoundVariant(origin: .archivedFile($0), rank: .max)
         }
     }
 
     func assetCandidates(_ name: String, types: AssetTypes) -> [FoundVariant] {
-        archive.groups(.asset, named: name).filter { types.precedence(of: $0) != nil }.flatMap { group in
-            group.variants.map { FoundVariant(origin: .archivedAsset($0, group, name: name), rank: .max) }
+        archive.matches(.asset, named: name).filter { types.precedence(of: $0.group) != nil }.map {
+            FoundVariant(origin: .archivedAsset($0), rank: .max)
         }
     }
 
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
-        let groups = archive.groups(.asset, named: name)
-        var best: (place: Int, variant: ArchiveVariant, precedence: Int, rank: UInt64)?
-        for place in 0..<groups.count {
-            guard let precedence = types.precedence(of: groups[place]), precedence < best?.precedence ?? .max,
-                let found = groups.bestVariant(ofGroup: place, { ranking.rank(of: VariantTraits($0.traits)) })
-            else { continue }
-            best = (place, found.variant, precedence, found.rank)
-        }
-        return best.map {
-            .init(origin: .archivedAsset($0.variant, groups[$0.place], name: name), rank: $0.rank)
-        }
+        archive.best(.asset, named: name, precedence: { types.precedence(of: $0) }) { traits, _ in
+            ranking.rank(of: VariantTraits(traits))
+        }.map { FoundVariant(origin: .archivedAsset($0.match), rank: $0.rank) }
     }
 
     var fileNames: [String] { (0..<archive.nameCount(.file)).compactMap { archive.name(.file, at: $0) } }

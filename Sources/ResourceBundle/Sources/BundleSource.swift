@@ -28,7 +28,7 @@ protocol BundleSource: Sendable {
     /// The keys that a table has in any localization of the search list, by bytes.
     func keys(in table: String, along list: SearchList) -> [String]
     /// The best file of a name, or nil.
-    func file(_ name: ResourceName, ranking: VariantRanking) -> FoundVariant?
+    func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant?
     /// All files that a name could mean, for a trace; their ranks mean nothing.
     func fileCandidates(_ name: ResourceName) -> [FoundVariant]
     /// All variants of all assets of a name that are of the types meant, for a trace.

@@ -15,7 +15,7 @@ struct DirectorySource: BundleSource {
     let developmentLocalization: String?
     private let directory: BundleDirectory
     private let tables: TableIndex
-    private let files: FileIndex
+    private let files: Lazily<FileIndex>
     private let assets: Lazily<AssetIndex>
     private let infoFile: InfoFile?
     private let platformInfo: Lazily<[Platform: InfoFile]>
@@ -24,7 +24,8 @@ struct DirectorySource: BundleSource {
         self.directory = directory
         tables = TableIndex(directory)
         localizations = tables.localizations
-        files = FileIndex(directory.inventory.files, localizations: tables.localizations)
+        let localizations = tables.localizations
+        files = Lazily { FileIndex(directory, localizations: localizations) }
         assets = Lazily { AssetIndex(directory) }
         infoFile = directory.layout.infoPath.flatMap { InfoFile(directory, path: $0) }
         platformInfo = Lazily { InfoFile.byPlatform(directory) }
@@ -68,30 +69,33 @@ struct DirectorySource: BundleSource {
         return keys.sorted().map(\.string)
     }
 
-    func file(_ name: ResourceName, ranking: VariantRanking) -> FoundVariant? {
-        guard let (group, place, rank) = files.best(name, ranking: ranking) else { return nil }
-        return FoundVariant(origin: .looseFile(group, place: place, directory), rank: rank)
+    func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
+        let files = files.value
+        guard let (number, rank) = files.best(question, ranking: ranking) else { return nil }
+        return FoundVariant(origin: .looseFile(files, number: number), rank: rank)
     }
 
     func fileCandidates(_ name: ResourceName) -> [FoundVariant] {
-        guard let group = files.group(of: FileQuestion(name)) else { return [] }
-        return group.files.indices.map {
-            FoundVariant(origin: .looseFile(group, place: $0, directory), rank: .max)
+        files.value.candidates(for: FileQuestion(name)).map {
+            FoundVariant(origin: .looseFile(files.value, number: $0), rank: .max)
         }
     }
 
     func assetCandidates(_ name: String, types: AssetTypes) -> [FoundVariant] {
-        assets.value.entries(named: name).filter { types.precedence($0.source.type.fileExtension) != nil }
+        let assets = assets.value
+        let entries = assets.entries(named: name)
+        return entries.indices.filter { types.precedence(entries[$0].source.type.fileExtension) != nil }
             .flatMap { entry in
-                entry.variants.map {
-                    FoundVariant(origin: .asset(entry.source, $0.source, $0.traits, directory), rank: .max)
+                entries[entry].variants.indices.map {
+                    FoundVariant(origin: .asset(assets, entry: entry, variant: $0), rank: .max)
                 }
             }
     }
 
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
         var best: (entry: Int, variant: Int, precedence: Int, rank: UInt64)?
-        let entries = assets.value.entries(named: name)
+        let assets = assets.value
+        let entries = assets.entries(named: name)
         for entry in entries.indices {
             guard let precedence = types.precedence(entries[entry].source.type.fileExtension),
                 precedence < best?.precedence ?? .max
@@ -103,13 +107,10 @@ struct DirectorySource: BundleSource {
                 }
             }
         }
-        guard let best else { return nil }
-        let variant = entries[best.entry].variants[best.variant]
-        return FoundVariant(
-            origin: .asset(entries[best.entry].source, variant.source, variant.traits, directory), rank: best.rank)
+        return best.map { FoundVariant(origin: .asset(assets, entry: $0.entry, variant: $0.variant), rank: $0.rank) }
     }
 
-    var fileNames: [String] { files.sortedGroups.map(\.path) }
+    var fileNames: [String] { files.value.sortedPaths }
 
     var assetNames: [String] { assets.value.entries.map(\.source.name) }
 

@@ -11,14 +11,14 @@ internal import ResourceTraits
 struct FoundVariant: Sendable {
     /// Where the variant comes from.
     enum Origin: Sendable {
-        /// A loose file of a directory, by its place in the group.
-        case looseFile(FileGroup, place: Int, BundleDirectory)
-        /// A variant of an asset in a catalog of a directory.
-        case asset(Asset, AssetVariant, VariantTraits, BundleDirectory)
-        /// A loose file in an archive, and its language-free path.
-        case archivedFile(ArchiveVariant, name: String)
-        /// A variant of an asset in an archive, and the asset's name.
-        case archivedAsset(ArchiveVariant, ArchiveGroup, name: String)
+        /// A loose file of a directory, by its number in the index.
+        case looseFile(FileIndex, number: Int)
+        /// A variant of an asset in a catalog of a directory, by their places in the index.
+        case asset(AssetIndex, entry: Int, variant: Int)
+        /// A loose file in an archive.
+        case archivedFile(ArchiveMatch)
+        /// A variant of an asset in an archive.
+        case archivedAsset(ArchiveMatch)
     }
 
     /// Where it comes from.
@@ -29,10 +29,10 @@ struct FoundVariant: Sendable {
     /// The asset's full name, or the file's language-free path.
     var name: String {
         switch origin {
-        case .looseFile(let group, let place, _):
-            group.files[place].name.groupPath(in: group.files[place].place.directory)
-        case .asset(let asset, _, _, _): asset.name
-        case .archivedFile(_, let name), .archivedAsset(_, _, let name): name
+        case .looseFile(let files, let number):
+            files.file(at: number).name.groupPath(in: files.place(at: number).directory)
+        case .asset(let assets, let entry, _): assets.entries[entry].source.name
+        case .archivedFile(let match), .archivedAsset(let match): match.name
         }
     }
 
@@ -40,38 +40,38 @@ struct FoundVariant: Sendable {
     var type: String {
         switch origin {
         case .looseFile, .archivedFile: ArchiveConvention.fileType
-        case .asset(let asset, _, _, _): asset.type.fileExtension
-        case .archivedAsset(_, let group, _): group.type
+        case .asset(let assets, let entry, _): assets.entries[entry].source.type.fileExtension
+        case .archivedAsset(let match): match.group.type
         }
     }
 
     /// The file's name; empty where the variant has none.
     var fileName: String {
         switch origin {
-        case .looseFile(let group, let place, _): group.files[place].place.fileName
-        case .asset(_, let variant, _, _): variant.fileName ?? ""
-        case .archivedFile(let variant, _): RelativePath.split(variant.fileName).name
-        case .archivedAsset(let variant, _, _): variant.fileName
+        case .looseFile(let files, let number): files.place(at: number).fileName
+        case .asset(let assets, let entry, let variant): assets.source(entry, variant).fileName ?? ""
+        case .archivedFile(let match): RelativePath.split(match.variant.fileName).name
+        case .archivedAsset(let match): match.variant.fileName
         }
     }
 
     /// Path relative to the bundle; inside a catalog, relative to the catalog.
     var path: String {
         switch origin {
-        case .looseFile(let group, let place, _): group.files[place].path
-        case .asset(let asset, let variant, _, _): RelativePath.join(asset.path, variant.fileName ?? "")
-        case .archivedFile(let variant, _): variant.fileName
-        case .archivedAsset(let variant, let group, _): RelativePath.join(group.sourcePath, variant.fileName)
+        case .looseFile(let files, let number): files.path(at: number)
+        case .asset(let assets, let entry, _): RelativePath.join(assets.entries[entry].source.path, fileName)
+        case .archivedFile(let match): match.variant.fileName
+        case .archivedAsset(let match): RelativePath.join(match.group.sourcePath, match.variant.fileName)
         }
     }
 
     /// The localization it lies in, as spelled; nil if it is not localized.
     var localization: String? {
         switch origin {
-        case .looseFile(let group, let place, _): group.files[place].place.localization
-        case .asset(_, let variant, _, _): variant.locale
-        case .archivedFile(let variant, _), .archivedAsset(let variant, _, _):
-            variant.localization.flatMap { variant.archive.localizationName($0) }
+        case .looseFile(let files, let number): files.place(at: number).localization
+        case .asset(let assets, let entry, let variant): assets.source(entry, variant).locale
+        case .archivedFile(let match), .archivedAsset(let match):
+            match.variant.localization.flatMap { match.archive.localizationName($0) }
         }
     }
 
@@ -85,30 +85,39 @@ struct FoundVariant: Sendable {
     /// What it declares, with the localization's number in its source.
     var sourceTraits: VariantTraits {
         switch origin {
-        case .looseFile(let group, let place, _): group.files[place].traits
-        case .asset(_, _, let traits, _): traits
-        case .archivedFile(let variant, _), .archivedAsset(let variant, _, _): VariantTraits(variant.traits)
+        case .looseFile(let files, let number): files.traits(at: number)
+        case .asset(let assets, let entry, let variant): assets.entries[entry].variants[variant].traits
+        case .archivedFile(let match), .archivedAsset(let match): VariantTraits(match.variant.traits)
         }
     }
 
     /// Its entry of Contents.json, as `list` shows it.
     var attributes: PropertyListDictionary {
         switch origin {
-        case .looseFile(let group, let place, _): group.files[place].listingAttributes
-        case .asset(_, let variant, _, _): variant.listingAttributes
-        case .archivedFile(let variant, _), .archivedAsset(let variant, _, _): variant.decodedAttributes
+        case .looseFile(let files, let number): files.file(at: number).listingAttributes
+        case .asset(let assets, let entry, let variant): assets.source(entry, variant).listingAttributes
+        case .archivedFile(let match), .archivedAsset(let match): match.variant.decodedAttributes
         }
     }
 
     /// Its bytes; nil for a colour.
     var content: ResourceContent? {
         switch origin {
-        case .looseFile(let group, let place, let directory):
-            ResourceContent(place: .file(directory, path: group.files[place].path))
-        case .asset(_, let variant, _, let directory):
-            variant.filePath.map { ResourceContent(place: .file(directory, path: $0)) }
-        case .archivedFile(let variant, _), .archivedAsset(let variant, _, _):
-            variant.blob.map { ResourceContent(place: .blob(variant.archive, index: $0)) }
+        case .looseFile(let files, let number):
+            ResourceContent(place: .file(files.directory, path: files.path(at: number)))
+        case .asset(let assets, let entry, let variant):
+            assets.source(entry, variant).filePath.map { ResourceContent(place: .file(assets.directory, path: $0)) }
+        case .archivedFile(let match), .archivedAsset(let match):
+            match.variant.blob.map { ResourceContent(place: .blob(match.archive, index: $0)) }
+        }
+    }
+
+    /// Whether it has bytes: a colour has none.
+    var hasContent: Bool {
+        switch origin {
+        case .looseFile: true
+        case .asset(let assets, let entry, let variant): assets.source(entry, variant).filePath != nil
+        case .archivedFile(let match), .archivedAsset(let match): match.variant.blob != nil
         }
     }
 }
@@ -117,10 +126,11 @@ extension FoundVariant {
     /// The size that its file's header tells, or nil. An archive has it in its index; in a directory the file is read.
     var pixelSize: PixelSize? {
         switch origin {
-        case .archivedFile(let variant, _), .archivedAsset(let variant, _, _):
-            PixelSize(width: variant.pixelWidth, height: variant.pixelHeight)
-        case .looseFile(let group, let place, let directory): Self.size(of: group.files[place].path, in: directory)
-        case .asset(_, let variant, _, let directory): variant.filePath.flatMap { Self.size(of: $0, in: directory) }
+        case .archivedFile(let match), .archivedAsset(let match):
+            PixelSize(width: match.variant.pixelWidth, height: match.variant.pixelHeight)
+        case .looseFile(let files, let number): Self.size(of: files.path(at: number), in: files.directory)
+        case .asset(let assets, let entry, let variant):
+            assets.source(entry, variant).filePath.flatMap { Self.size(of: $0, in: assets.directory) }
         }
     }
 

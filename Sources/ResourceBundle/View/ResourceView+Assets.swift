@@ -15,7 +15,7 @@ extension ResourceView {
     public func image(_ name: String) -> ImageResource? {
         if let found = found(name, .images) { return ImageResource(found) }
         for name in looseImageNames(name) {
-            if let found = found(name) { return ImageResource(found) }
+            if let found = found(FileQuestion(name)) { return ImageResource(found) }
         }
         return nil
     }

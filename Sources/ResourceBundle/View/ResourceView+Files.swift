@@ -15,8 +15,8 @@ extension ResourceView {
     /// found.
     /// - Complexity: one probe, one rank a variant.
     public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
-        guard let name = ResourceName(name, type: type, subdirectory: subdirectory) else { return nil }
-        return found(name).flatMap { ResourceFile($0) }
+        guard let question = FileQuestion.about(name, type: type, in: subdirectory) else { return nil }
+        return found(question).flatMap { ResourceFile($0) }
     }
 
     /// The files of a type, or of any, that lie in one folder: the best variant of each name, by name.
@@ -30,16 +30,18 @@ extension ResourceView {
     public func files(ofType type: String? = nil, in subdirectory: String? = nil) -> [ResourceFile] {
         guard let folder = ResourceName("*", subdirectory: subdirectory)?.directory else { return [] }
         return bundle.storage.fileFolders.names(ofType: type, in: folder).compactMap { name in
-            found(name).flatMap { ResourceFile($0) }
+            found(FileQuestion(name)).flatMap { ResourceFile($0) }
         }
     }
 
     /// The best file of a name; if there is none and the bundle compares names otherwise than by bytes, of the name
     /// that equals it then.
-    func found(_ name: ResourceName) -> FoundVariant? {
-        if let found = best({ $0.file(name) }) { return found }
-        guard let other = bundle.storage.foldedNames?.file(name) else { return nil }
-        return best { $0.file(other) }
+    func found(_ question: borrowing FileQuestion) -> FoundVariant? {
+        if let found = best({ $0.file(question) }) { return found }
+        guard let names = bundle.storage.foldedNames, let other = question.name.flatMap({ names.file($0) }) else {
+            return nil
+        }
+        return best { $0.file(FileQuestion(other)) }
     }
 
     /// The file of a name that has to be there.

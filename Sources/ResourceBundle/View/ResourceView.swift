@@ -68,7 +68,7 @@ final class SourceLookup: Sendable {
         assetRanking = Lazily { VariantRanking(request: display, localizationRanks: list.assets, order: order) }
     }
 
-    func file(_ name: ResourceName) -> FoundVariant? { source.file(name, ranking: fileRanking.value) }
+    func file(_ question: borrowing FileQuestion) -> FoundVariant? { source.file(question, ranking: fileRanking.value) }
 
     func asset(_ name: String, _ types: AssetTypes) -> FoundVariant? {
         source.hasAssets ? source.asset(name, types: types, ranking: assetRanking.value) : nil

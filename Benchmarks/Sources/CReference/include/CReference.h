@@ -39,6 +39,12 @@ uint64_t cref_run_assets(
     const cref_table *table, const cref_text *names, const uint32_t *order, uint32_t count, uint32_t scale,
     uint32_t is_dark);
 
+/// Lists a folder and those below it with readdir; gives the number of names.
+uint64_t cref_list(const char *path);
+
+/// Bytes that are allocated on the heap.
+uint64_t cref_heap_bytes(void);
+
 /// CPU time of the calling thread in nanoseconds: what other programs take does not count.
 uint64_t cref_thread_time(void);
 

@@ -1,0 +1,68 @@
+import CReference
+import FileAccess
+import Foundation
+import ResourceBundle
+import Workloads
+
+/// Opening a directory of 2,600 files, next to reading its folders.
+struct FolderRatios {
+    private static let openings = 10
+
+    func run(_ folder: WorkFolder, _ report: inout Report) throws {
+        try FileWorkload().write(to: folder, bundle: "Folders.bundle")
+        let path = folder("Folders.bundle")
+        let archive = folder("Folders.rbarc")
+        _ = try compiled(path, to: archive)
+        let contest = Contest([
+            Peer("open", Self.openings) { Self.open(path) },
+            Peer("open archive", Self.openings) { Self.open(archive) },
+            Peer("first file", Self.openings) { Self.openAndAsk(path) },
+            Peer("readdir", Self.openings) {
+                (0..<Self.openings).reduce(0) { sum, _ in sum &+ Int(cref_list(path)) }
+            },
+            Peer("our listing", Self.openings) { Self.list(path) },
+        ])
+        report.add("open 2,600 files in 21 folders", ours: contest["open"], "readdir", contest["readdir"], .atMost(1.2))
+        report.add(
+            "open 2,600 files in 21 folders", ours: contest["open"], "FileTree's listings", contest["our listing"])
+        report.add(
+            "open 2,600 files, archive", ours: contest["open archive"], "readdir", contest["readdir"], .atMost(1.2))
+        let foundation = Contest([
+            Peer("Foundation", Self.openings) {
+                Self.links(to: path, in: folder).reduce(0) {
+                    $0 &+ (Bundle(path: $1)?.path(forResource: "page_7_terms", ofType: "html")?.utf8.count ?? 1)
+                }
+            }
+        ])
+        report.add(
+            "open 2,600 files, first file", ours: contest["first file"], "Foundation", foundation["Foundation"])
+    }
+
+    /// Foundation keeps bundles by path: links of new names make it open one each time.
+    private static func links(to path: String, in folder: WorkFolder) -> [String] {
+        (0..<openings).map { _ in
+            let link = folder("link-\(UUID().uuidString).bundle")
+            try? FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+            return link
+        }
+    }
+
+    private static func open(_ path: String) -> Int {
+        (0..<openings).reduce(0) { sum, _ in sum &+ ((try? ResourceBundle(at: path)) == nil ? 0 : 1) }
+    }
+
+    private static func openAndAsk(_ path: String) -> Int {
+        (0..<openings).reduce(0) { sum, _ in
+            let bundle = try? ResourceBundle(at: path)
+            return sum &+ (bundle?.view(for: ["en"]).file("page_7_terms", type: "html")?.path.utf8.count ?? 1)
+        }
+    }
+
+    private static func list(_ path: String) -> Int {
+        (0..<openings).reduce(0) { sum, _ in
+            guard let tree = try? DiskFileTree(at: path), let top = try? tree.listing(of: "") else { return sum }
+            let folders = (0..<top.count).filter { top.kind(at: $0) == .directory }
+            return folders.reduce(sum &+ top.count) { $0 &+ ((try? tree.listing(of: top.name(at: $1)))?.count ?? 0) }
+        }
+    }
+}
