@@ -53,6 +53,7 @@ let package = Package(
         // Row 2: vocabularies and parsers.
         room("PropertyLists", uses: ["ExactText"]),
         room("ResourceTraits", uses: ["ExactText"]),
+        room("ImageHeaders"),
         room("LanguageFallback", uses: ["ICUBridge", "ExactText", "OnceValues"]),
 
         // Row 3: source models and the archive.
@@ -66,7 +67,7 @@ let package = Package(
             "BundleDirectory",
             uses: [
                 "FileAccess", "PropertyLists", "ResourceTraits", "LanguageFallback", "StringTables", "AssetCatalogs",
-                "ExactText", "Digests", "OnceValues",
+                "ImageHeaders", "ExactText", "Digests", "OnceValues",
             ]),
 
         // Row 5: what people import.
@@ -74,13 +75,21 @@ let package = Package(
             "ResourceBundle",
             uses: [
                 "BundleDirectory", "ResourceArchive", "BuildSettings", "StringTables", "AssetCatalogs", "PropertyLists",
-                "ResourceTraits", "LanguageFallback", "FileAccess", "ICUBridge", "ExactText", "Digests", "OnceValues",
+                "ResourceTraits", "LanguageFallback", "ImageHeaders", "FileAccess", "ICUBridge", "ExactText", "Digests",
+                "OnceValues",
             ]),
         room(
             "ResourceCompiler",
             uses: [
                 "BundleDirectory", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists",
-                "ResourceTraits", "LanguageFallback", "FileAccess", "ExactText", "Digests", "OnceValues",
+                "ResourceTraits", "LanguageFallback", "ImageHeaders", "FileAccess", "ExactText", "Digests", "OnceValues",
+            ]),
+
+        room(
+            "ResourceLint",
+            uses: [
+                "BundleDirectory", "ResourceArchive", "StringTables", "PropertyLists", "LanguageFallback", "FileAccess",
+                "ExactText",
             ]),
 
         // Row 6: the only room that imports Foundation, for those who do anyway; and the tool.
@@ -88,8 +97,9 @@ let package = Package(
         .executableTarget(
             name: "resource-bundle",
             dependencies: [
-                "ResourceBundle", "ResourceCompiler", "ResourceArchive", "StringTables", "PropertyLists",
-                "ResourceTraits", "LanguageFallback", "FileAccess",
+                "ResourceBundle", "ResourceCompiler", "ResourceLint", "BundleDirectory", "ResourceArchive",
+                "StringTables",
+                "PropertyLists", "ResourceTraits", "LanguageFallback", "FileAccess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
@@ -104,6 +114,7 @@ let package = Package(
         tests(of: "FileAccess", uses: ["ExactText"]),
         tests(of: "PropertyLists", uses: ["Digests", "ExactText"]),
         tests(of: "ResourceTraits"),
+        tests(of: "ImageHeaders"),
         tests(of: "LanguageFallback", uses: ["ICUBridge"]),
         tests(of: "StringTables", uses: ["PropertyLists", "ICUBridge", "Digests"]),
         tests(of: "AssetCatalogs", uses: ["FileAccess", "Digests", "PropertyLists", "ResourceTraits"]),
@@ -113,7 +124,8 @@ let package = Package(
         tests(
             of: "ResourceBundle", uses: ["ResourceCompiler", "BundleDirectory", "FileAccess", "program-probe"]),
         tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),
-        tests(of: "ResourceCompiler", uses: ["ResourceBundle"]),
+        tests(of: "ResourceCompiler", uses: ["ResourceBundle", "ResourceArchive"]),
+        tests(of: "ResourceLint", uses: ["ResourceCompiler", "PropertyLists", "FileAccess", "BundleDirectory"]),
         .testTarget(
             name: "ToolTests", dependencies: ["resource-bundle", "TestSupport"], swiftSettings: testSettings),
         .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: testSettings),

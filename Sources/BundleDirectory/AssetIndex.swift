@@ -28,6 +28,8 @@ package final class AssetIndex: Sendable {
     package let directory: BundleDirectory
     /// The locales of localized variants, by bytes; number `n` is the one at place `n - 1`.
     package let localizations: [String]
+    /// The catalogs, in the order in which they count.
+    package let catalogs: [AssetCatalog]
     /// The assets by name, then type, then catalog and path.
     package let entries: [Entry]
     /// What there is to say about the catalogs.
@@ -39,6 +41,7 @@ package final class AssetIndex: Sendable {
     package init(_ directory: BundleDirectory) {
         self.directory = directory
         let catalogs = directory.inventory.catalogs.map { directory.catalog(at: $0) }
+        self.catalogs = catalogs
         let assets = catalogs.flatMap(\.assets).enumerated().sorted { left, right in
             Asset.isListed(left.element, before: right.element)
                 || (!Asset.isListed(right.element, before: left.element) && left.offset < right.offset)

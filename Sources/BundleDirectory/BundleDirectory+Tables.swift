@@ -8,6 +8,8 @@ extension BundleDirectory {
     package struct LoadedTables: Sendable {
         /// The tables read.
         package var tables: [StringTable] = []
+        /// The String Catalog they were taken from, if it was one.
+        package var catalog: StringCatalog?
         /// What there is to say about the files.
         package var diagnostics: [Diagnostic] = []
     }
@@ -30,6 +32,7 @@ extension BundleDirectory {
         guard let source = source(table.catalogPath, &loaded.diagnostics) else { return loaded }
         let document = StringTableReader(mode: mode).readCatalog(named: table.name, source)
         loaded.tables = document.catalog?.tables ?? []
+        loaded.catalog = document.catalog
         loaded.diagnostics += document.diagnostics
         return loaded
     }

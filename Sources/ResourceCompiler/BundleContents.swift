@@ -2,6 +2,7 @@ internal import AssetCatalogs
 internal import BundleDirectory
 internal import ExactText
 internal import FileAccess
+internal import ImageHeaders
 internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceTraits
@@ -35,6 +36,9 @@ struct BundleContents {
         contents.information = information
         contents.tables = tableContents
         contents.groups = fileGroups + assetGroups
+        contents.measure = { file in
+            ImageHeader(file).flatMap { $0.hasSize ? ($0.pixelWidth, $0.pixelHeight) : nil }
+        }
         return contents
     }
 

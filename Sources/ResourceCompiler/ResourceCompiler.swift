@@ -1,6 +1,6 @@
-internal import BundleDirectory
+package import BundleDirectory
 internal import FileAccess
-internal import PropertyLists
+public import PropertyLists
 
 /// Compiles bundles, asset catalogs and string tables into one archive.
 ///
@@ -10,12 +10,17 @@ internal import PropertyLists
 /// try compilation.write(to: "Shop.rbarc")                             // .written
 /// ```
 public struct ResourceCompiler: Sendable {
-    /// Whether warnings count as errors.
-    public var isStrict: Bool
+    /// Which findings are left out or taken more seriously.
+    public var policy: DiagnosticPolicy
 
-    /// A compiler.
+    /// A compiler; a strict one counts warnings as errors.
     public init(isStrict: Bool = false) {
-        self.isStrict = isStrict
+        policy = DiagnosticPolicy(isStrict: isStrict)
+    }
+
+    /// A compiler with a policy of its own.
+    public init(policy: DiagnosticPolicy) {
+        self.policy = policy
     }
 
     /// Reads the inputs, checks them, and gets the archive ready to be written.
@@ -32,16 +37,26 @@ public struct ResourceCompiler: Sendable {
         }
         let tables = TableIndex(directory)
         let assets = AssetIndex(directory)
-        var diagnostics = directory.scanDiagnostics + InfoCheck(directory, tables).diagnostics
-        diagnostics += tables.diagnostics + assets.diagnostics
-        if isStrict {
-            diagnostics = diagnostics.map { diagnostic in
-                var diagnostic = diagnostic
-                if diagnostic.severity == .warning { diagnostic.severity = .error }
-                return diagnostic
-            }
-        }
+        let diagnostics = policy.applied(to: Self.findings(directory, tables, assets))
         let contents = BundleContents(directory, tables: tables, assets: assets).contents
         return Compilation(contents: contents, diagnostics: diagnostics, tree: directory.tree)
+    }
+
+    /// What compiling would say, as it stands in the sources, without making an archive; and the inputs as one directory,
+    /// nil where they cannot be read at all.
+    package static func check(_ inputs: [String]) -> (diagnostics: [Diagnostic], directory: BundleDirectory?) {
+        do throws(InputError) {
+            let directory = try CompilerInput.directory(of: inputs)
+            return (findings(directory, TableIndex(directory), AssetIndex(directory)), directory)
+        } catch {
+            return ([error.diagnostic], nil)
+        }
+    }
+
+    private static func findings(
+        _ directory: BundleDirectory, _ tables: TableIndex, _ assets: AssetIndex
+    ) -> [Diagnostic] {
+        directory.scanDiagnostics + InfoCheck(directory, tables).diagnostics + tables.diagnostics + assets.diagnostics
+            + IconSizeCheck(directory, assets).diagnostics
     }
 }

@@ -24,12 +24,12 @@ package final class LocaleFormatting: Sendable {
     }
 
     /// CLDR's category of a number as shown: `1.0` is not `1` in many languages.
-    func category(ofDecimal text: String, isOrdinal: Bool) -> PluralCase {
+    package func category(ofDecimal text: String, isOrdinal: Bool) -> PluralCase {
         table(isOrdinal: isOrdinal).category(ofDecimal: text)
     }
 
     /// CLDR's category of a whole number; no call to ICU for small ones.
-    func category(of number: Int64, isOrdinal: Bool) -> PluralCase {
+    package func category(of number: Int64, isOrdinal: Bool) -> PluralCase {
         table(isOrdinal: isOrdinal).category(of: number)
     }
 

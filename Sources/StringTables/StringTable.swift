@@ -3,16 +3,20 @@ package import PropertyLists
 
 /// The messages of one table in one localization, in the order of their files.
 package struct StringTable: Sendable {
-    /// A key, its message, and where the key stands.
+    /// A key, its message, and where it stands.
     package struct Entry: Sendable {
         package var key: String
         package var message: Message
+        /// Where the key stands; in a String Catalog, where the localization does.
         package var position: SourcePosition
+        /// The file, as diagnostics call it; empty where it is not known.
+        package var path: String
 
-        package init(key: String, message: Message, position: SourcePosition = .unknown) {
+        package init(key: String, message: Message, position: SourcePosition = .unknown, path: String = "") {
             self.key = key
             self.message = message
             self.position = position
+            self.path = path
         }
     }
 
@@ -45,6 +49,9 @@ package struct StringTable: Sendable {
     ///
     /// Keys are equal when their bytes are. O(length of the key).
     package subscript(key: String) -> Message? { index[ExactKey(key)].map { entries[$0].message } }
+
+    /// The entry of a key; nil on a miss.
+    package func entry(forKey key: String) -> Entry? { index[ExactKey(key)].map { entries[$0] } }
 
     /// Adds a message, in place of an earlier one of the same key.
     package mutating func insert(_ entry: Entry) {

@@ -75,12 +75,14 @@ struct CatalogBuilder {
                 hasContent
                     ? .init(key: entry.key, keyPosition: entry.keyPosition, value: localization.value) : nil)
             guard let message, isSound(message, entry) else { continue }
-            tables[place].insert(.init(key: entry.key, message: message, position: entry.keyPosition))
+            tables[place].insert(
+                .init(key: entry.key, message: message, position: localization.keyPosition, path: path))
             if localization.key.utf8.elementsEqual(sourceLanguage.utf8) { hasSource = true }
         }
         if !hasSource {
             let place = place(of: sourceLanguage)
-            tables[place].insert(.init(key: entry.key, message: .text(entry.key), position: entry.keyPosition))
+            tables[place].insert(
+                .init(key: entry.key, message: .text(entry.key), position: entry.keyPosition, path: path))
         }
         keys.append(key)
     }

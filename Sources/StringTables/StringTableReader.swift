@@ -34,7 +34,7 @@ package struct StringTableReader: Sendable {
             var reader = StringsdictReader(path: file.path, isStringsdict: isStringsdict)
             for entry in dictionary.entries {
                 guard let message = reader.message(for: entry) else { continue }
-                entries.append(StringTable.Entry(key: entry.key, message: message, position: entry.keyPosition))
+                entries.append(.init(key: entry.key, message: message, position: entry.keyPosition, path: file.path))
             }
             diagnostics += reader.diagnostics
         }

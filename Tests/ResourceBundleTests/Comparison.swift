@@ -105,6 +105,7 @@ struct Comparison {
         image.map {
             "\($0.name)|\($0.type)|\($0.fileName)|\($0.path)|\($0.localization ?? "-")|\($0.traits)|"
                 + "\(JSONWriter().text(of: .dictionary($0.attributes)))|\(size($0.content, readsBytes))"
+                + (readsBytes ? "|\($0.pixelSize?.description ?? "-")" : "")
         }
     }
 

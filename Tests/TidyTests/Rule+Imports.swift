@@ -6,10 +6,10 @@ extension Rule {
     static let rows: [String: Int] = [
         "CICU": 0, "CFileAccess": 0, "ExactText": 0, "Digests": 0, "OnceValues": 0,
         "ICUBridge": 1, "FileAccess": 1,
-        "PropertyLists": 2, "ResourceTraits": 2, "LanguageFallback": 2,
+        "PropertyLists": 2, "ResourceTraits": 2, "ImageHeaders": 2, "LanguageFallback": 2,
         "StringTables": 3, "AssetCatalogs": 3, "ResourceArchive": 3, "BuildSettings": 3,
         "BundleDirectory": 4,
-        "ResourceBundle": 5, "ResourceCompiler": 5,
+        "ResourceBundle": 5, "ResourceCompiler": 5, "ResourceLint": 5,
         "ResourceBundleFoundation": 6, "resource-bundle": 6,
     ]
 

@@ -6,6 +6,7 @@ import Testing
 @Suite struct WrongCallTests {
     static let subcommands = [
         "compile", "list", "string", "file", "image", "color", "data", "info", "negotiate", "query", "verify",
+        "lint", "export",
     ]
 
     @Test func everySubcommandHasHelpOnStandardOutput() throws {
@@ -28,6 +29,7 @@ import Testing
         ["data", "a"], ["info"], ["negotiate"], ["negotiate", "--available", "en"], ["negotiate", "--preferred", "en"],
         ["negotiate", "--available", "en", "--preferred", "fr", "--accept-language", "de"], ["query"], ["verify"],
         ["negotiate", "--available", "en", "--preferred", "fr", "--policy", "best"], ["verify", "a", "b"],
+        ["lint"], ["lint", "a", "--diagnostics", "poem"], ["lint", "a", "--suppress", "everything"],
     ]
 
     @Test(arguments: calls)

@@ -12,6 +12,8 @@ package struct ArchiveContents: Sendable {
     package var tables: [TableContents] = []
     /// Assets and files.
     package var groups: [GroupContents] = []
+    /// Finds the size in pixels of a payload whose variant does not have one, as it is read; nil for what has none.
+    package var measure: @Sendable ([UInt8]) -> (width: UInt32, height: UInt32)? = { _ in nil }
 
     package init() {}
 }
@@ -129,6 +131,16 @@ package struct VariantContents: Sendable {
         self.pixelWidth = pixelWidth
         self.pixelHeight = pixelHeight
         self.payload = payload
+    }
+
+    /// The same with the size of its payload, unless it has a size already.
+    func measured(
+        _ payload: [UInt8]?, by measure: ([UInt8]) -> (width: UInt32, height: UInt32)?
+    ) -> VariantContents {
+        guard let payload, pixelWidth == 0, pixelHeight == 0, let size = measure(payload) else { return self }
+        var variant = self
+        (variant.pixelWidth, variant.pixelHeight) = size
+        return variant
     }
 
     /// Where a variant's bytes come from.

@@ -132,8 +132,9 @@ extension ArchiveWriter {
                 let localization = variant.localization.flatMap { localizationIndices[ExactKey($0)] }
                 let payload = try ArchiveWriter.read(variant, of: group)
                 let blob = try payload.map { (bytes) throws(ArchiveError) in try blobs.store(bytes, in: &output) }
+                let number = localization.map { UInt32($0 + 1) } ?? 0
                 try resources.add(
-                    variant, localization: localization.map { UInt32($0 + 1) } ?? 0, blob: blob ?? 0, pool: &pool)
+                    variant.measured(payload, by: contents.measure), localization: number, blob: blob ?? 0, pool: &pool)
             }
         }
         return (resources.build(), blobs)

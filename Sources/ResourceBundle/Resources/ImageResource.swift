@@ -17,6 +17,10 @@ public struct ImageResource: Sendable {
     public var traits: VariantTraits { found.traits }
     /// The variant's entry of Contents.json as `list` shows it.
     public var attributes: PropertyListDictionary { found.attributes }
+    /// The size in the file's header, for PDF and SVG in points; nil where it is not told.
+    ///
+    /// - Complexity: O(1) in an archive; in a directory the file is read each time.
+    public var pixelSize: PixelSize? { found.pixelSize }
     /// The file's bytes.
     public var content: ResourceContent { found.content ?? .none }
 

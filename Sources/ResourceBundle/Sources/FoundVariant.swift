@@ -1,6 +1,7 @@
 internal import AssetCatalogs
 internal import BundleDirectory
 internal import FileAccess
+internal import ImageHeaders
 internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceTraits
@@ -118,6 +119,24 @@ struct FoundVariant: Sendable {
         case .asset(let assets, let entry, let variant): assets.source(entry, variant).filePath != nil
         case .archivedFile(let match), .archivedAsset(let match): match.blob != nil
         }
+    }
+}
+
+extension FoundVariant {
+    /// The size that its file's header tells, or nil. An archive has it in its index; in a directory the file is read.
+    var pixelSize: PixelSize? {
+        switch origin {
+        case .archivedFile(let match), .archivedAsset(let match):
+            PixelSize(width: match.variant.pixelWidth, height: match.variant.pixelHeight)
+        case .looseFile(let files, let number): Self.size(of: files.path(at: number), in: files.directory)
+        case .asset(let assets, let entry, let variant):
+            assets.source(entry, variant).filePath.flatMap { Self.size(of: $0, in: assets.directory) }
+        }
+    }
+
+    private static func size(of path: String, in directory: BundleDirectory) -> PixelSize? {
+        guard let file = try? directory.contents(of: path), let header = ImageHeader(file) else { return nil }
+        return PixelSize(width: header.pixelWidth, height: header.pixelHeight)
     }
 }
 

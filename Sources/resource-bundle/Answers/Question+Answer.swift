@@ -60,13 +60,14 @@ extension Answer {
     fileprivate init(_ image: ImageResource) {
         self.init(
             image.attributes, name: image.name, fileName: image.fileName, localization: image.localization,
-            image.content)
+            image.content, image.pixelSize)
         text = image.path
     }
 
     fileprivate init(_ data: DataResource) {
         self.init(
-            data.attributes, name: data.name, fileName: data.fileName, localization: data.localization, data.content)
+            data.attributes, name: data.name, fileName: data.fileName, localization: data.localization, data.content,
+            data.pixelSize)
         text = data.path
     }
 
@@ -94,11 +95,15 @@ extension Answer {
     /// The variant as `list` shows it, with the name it was found by.
     private init(
         _ attributes: PropertyListDictionary, name: String, fileName: String?, localization: String?,
-        _ content: ResourceContent?
+        _ content: ResourceContent?, _ size: PixelSize? = nil
     ) {
         var entry = attributes
         if let content, let summary = content.summary {
             entry = entry.listing(fileName: fileName ?? "", byteCount: summary.byteCount, sha256: summary.sha256)
+        }
+        if let size {
+            entry.insert(.init(key: "pixelWidth", value: PropertyListNode(.integer(Int64(size.width)))))
+            entry.insert(.init(key: "pixelHeight", value: PropertyListNode(.integer(Int64(size.height)))))
         }
         entry.insert(.init(key: "name", value: PropertyListNode(.string(name))))
         entry.insert(.init(key: "localization", value: PropertyListNode(.optional(localization))))

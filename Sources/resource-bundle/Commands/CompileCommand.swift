@@ -21,18 +21,14 @@ struct CompileCommand: ParsableCommand {
     @Option(help: "The archive to write.", completion: .file(extensions: ["rbarc"]))
     var output: String
 
-    @Flag(help: "Count warnings as errors.")
-    var strict = false
-
     @Option(help: "Write what the archive depends on, in the form that make reads.", completion: .file())
     var dependencyFile: String?
 
-    @Option(help: "How to print diagnostics: text or json.")
-    var diagnostics: DiagnosticFormat = .text
+    @OptionGroup var findings: DiagnosticOptions
 
     func run() throws {
-        let compilation = ResourceCompiler(isStrict: strict).compile(inputs)
-        try diagnostics.report(compilation.diagnostics)
+        let compilation = ResourceCompiler(policy: findings.policy).compile(inputs)
+        try findings.diagnostics.report(compilation.diagnostics)
         do throws(CompilationError) {
             try compilation.write(to: output)
         } catch {

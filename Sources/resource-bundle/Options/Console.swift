@@ -26,6 +26,11 @@ enum Console {
         try write("error: \(message)", to: .error)
     }
 
+    /// Prints a remark for a person.
+    static func note(_ text: String) throws {
+        try write(text, to: .error)
+    }
+
     private static func write(_ text: String, to stream: StandardStream) throws {
         do throws(FileAccessError) {
             try stream.writeLine(text)

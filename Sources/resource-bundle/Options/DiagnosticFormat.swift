@@ -7,11 +7,19 @@ enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable {
     case text
     /// One JSON array, on standard output.
     case json
+    /// One SARIF 2.1.0 log, on standard output.
+    case sarif
+    /// The property list that actool prints, on standard output.
+    case xml1
 
     func report(_ diagnostics: [Diagnostic]) throws {
         switch self {
         case .text: try Console.report(diagnostics)
         case .json: try Console.print(.list(diagnostics.map(\.document)))
+        case .sarif: try Console.print(SarifLog(diagnostics: diagnostics).document)
+        case .xml1:
+            let text = PropertyListWriter().text(of: ActoolList(diagnostics: diagnostics).document)
+            try Console.print(String(text.dropLast()))
         }
     }
 }

@@ -1,0 +1,89 @@
+/// HEIF with HEVC or AVC pictures (ISO/IEC 23008-12): the size is a property of the primary picture.
+enum HEICHeader {
+    private static let brands: [StaticString] = [
+        "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "avci", "avcs",
+    ]
+
+    static func isHEIC(_ bytes: ImageBytes) -> Bool {
+        bytes.starts(with: "ftyp", at: 4) && brands.contains { bytes.starts(with: $0, at: 8) }
+    }
+
+    static func size(_ bytes: ImageBytes) -> ImageSize? {
+        let whole = BoxRange(start: 0, end: bytes.count)
+        // `meta` is a full box: version and flags come before its contents.
+        guard let meta = bytes.box("meta", in: whole)?.skipping(4),
+            let properties = bytes.box("iprp", in: meta),
+            let container = bytes.box("ipco", in: properties)
+        else { return nil }
+        let list = bytes.boxes(in: container)
+        let numbers = primaryItem(bytes, meta).map { associations(bytes, properties, item: $0) } ?? []
+        let own = numbers.compactMap { (1...max(1, list.count)).contains($0) && !list.isEmpty ? list[$0 - 1] : nil }
+        guard let extents = own.first(where: { bytes.starts(with: "ispe", at: $0.start + 4) }),
+            let width = bytes.big(4, at: extents.start + 12), let height = bytes.big(4, at: extents.start + 16)
+        else { return nil }
+        let rotation = own.first { bytes.starts(with: "irot", at: $0.start + 4) }.flatMap { bytes[$0.start + 8] } ?? 0
+        // A quarter turn, or three.
+        return rotation & 1 == 1
+            ? ImageSize(width: UInt32(height), height: UInt32(width))
+            : ImageSize(width: UInt32(width), height: UInt32(height))
+    }
+
+    private static func primaryItem(_ bytes: ImageBytes, _ meta: BoxRange) -> UInt64? {
+        guard let box = bytes.box("pitm", in: meta), let version = bytes[box.start] else { return nil }
+        return bytes.big(version == 0 ? 2 : 4, at: box.start + 4)
+    }
+
+    /// The numbers, from 1, of an item's properties.
+    private static func associations(_ bytes: ImageBytes, _ properties: BoxRange, item: UInt64) -> [Int] {
+        guard let box = bytes.box("ipma", in: properties), let version = bytes[box.start],
+            let flags = bytes[box.start + 3], let count = bytes.big(4, at: box.start + 4)
+        else { return [] }
+        var offset = box.start + 8
+        for _ in 0..<min(count, UInt64(ImageLimits.boxCount)) {
+            let idByteCount = version == 0 ? 2 : 4
+            guard let id = bytes.big(idByteCount, at: offset), let number = bytes[offset + idByteCount] else { break }
+            offset += idByteCount + 1
+            let width = flags & 1 == 0 ? 1 : 2
+            if id == item {
+                // The highest bit says whether the property is essential.
+                return (0..<Int(number)).compactMap { place in
+                    bytes.big(width, at: offset + place * width).map { Int($0 & (width == 1 ? 0x7f : 0x7fff)) }
+                }
+            }
+            offset += Int(number) * width
+        }
+        return []
+    }
+}
+
+/// The contents of a box, or a whole box.
+struct BoxRange {
+    var start: Int
+    var end: Int
+
+    func skipping(_ byteCount: Int) -> BoxRange? {
+        end - start >= byteCount ? BoxRange(start: start + byteCount, end: end) : nil
+    }
+}
+
+extension ImageBytes {
+    /// The contents of the first box of a type within a range.
+    func box(_ type: StaticString, in range: BoxRange) -> BoxRange? {
+        guard let box = boxes(in: range).first(where: { starts(with: type, at: $0.start + 4) }) else { return nil }
+        return box.skipping(big(4, at: box.start) == 1 ? 16 : 8)
+    }
+
+    /// The boxes of a range, headers included.
+    func boxes(in range: BoxRange) -> [BoxRange] {
+        var boxes: [BoxRange] = []
+        var offset = range.start
+        while boxes.count < ImageLimits.boxCount, offset < range.end, let short = big(4, at: offset) {
+            // 0: up to the end. 1: the size stands behind the type.
+            let size = short == 0 ? UInt64(range.end - offset) : short == 1 ? big(8, at: offset + 8) ?? 0 : short
+            guard size >= 8, size <= UInt64(range.end - offset) else { break }
+            boxes.append(BoxRange(start: offset, end: offset + Int(size)))
+            offset += Int(size)
+        }
+        return boxes
+    }
+}

@@ -1,0 +1,55 @@
+/// A file's bytes, where reading beyond the end gives nil.
+struct ImageBytes {
+    let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    var count: Int { bytes.count }
+
+    subscript(offset: Int) -> UInt8? {
+        offset >= 0 && offset < bytes.count ? bytes[offset] : nil
+    }
+
+    /// An unsigned number of up to eight bytes, most significant first.
+    func big(_ byteCount: Int, at offset: Int) -> UInt64? {
+        guard holds(byteCount, at: offset) else { return nil }
+        return (0..<byteCount).reduce(0) { $0 << 8 | UInt64(bytes[offset + $1]) }
+    }
+
+    /// An unsigned number of up to eight bytes, least significant first.
+    func little(_ byteCount: Int, at offset: Int) -> UInt64? {
+        guard holds(byteCount, at: offset) else { return nil }
+        return (0..<byteCount).reduce(0) { $0 | UInt64(bytes[offset + $1]) << (8 * UInt64($1)) }
+    }
+
+    /// Whether a text stands at an offset.
+    func starts(with text: StaticString, at offset: Int = 0) -> Bool {
+        let wanted = text.description.utf8
+        guard holds(wanted.count, at: offset) else { return false }
+        return bytes[offset..<(offset + wanted.count)].elementsEqual(wanted)
+    }
+
+    /// The first place of a text in a range of offsets.
+    func first(_ text: StaticString, from start: Int = 0, upTo end: Int) -> Int? {
+        let wanted = Array(text.description.utf8)
+        let last = min(end, bytes.count) - wanted.count
+        guard let head = wanted.first, start >= 0, start <= last else { return nil }
+        var offset = start
+        while offset <= last {
+            if bytes[offset] == head, bytes[offset..<(offset + wanted.count)].elementsEqual(wanted) { return offset }
+            offset += 1
+        }
+        return nil
+    }
+
+    private func holds(_ byteCount: Int, at offset: Int) -> Bool {
+        offset >= 0 && byteCount >= 0 && offset <= bytes.count && byteCount <= bytes.count - offset
+    }
+}
+
+extension UInt8 {
+    /// Space, tab, line breaks, form feed and NUL: what separates words in PDF and XML.
+    var isBlank: Bool { self == 0x20 || (0x09...0x0d).contains(self) || self == 0 }
+}

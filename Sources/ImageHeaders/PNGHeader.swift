@@ -1,0 +1,19 @@
+/// PNG (ISO/IEC 15948): the size opens the first chunk.
+enum PNGHeader {
+    static func size(_ bytes: ImageBytes) -> ImageSize? {
+        var offset = 8
+        for _ in 0..<ImageLimits.pngChunkCount {
+            guard let length = bytes.big(4, at: offset) else { return nil }
+            if bytes.starts(with: "IHDR", at: offset + 4) {
+                guard let width = bytes.big(4, at: offset + 8), let height = bytes.big(4, at: offset + 12) else {
+                    return nil
+                }
+                return ImageSize(width: UInt32(width), height: UInt32(height))
+            }
+            // Xcode's own variant has a chunk of its own in front. 12 bytes: length, type, check sum.
+            guard bytes.starts(with: "CgBI", at: offset + 4) else { return nil }
+            offset += 12 + Int(length)
+        }
+        return nil
+    }
+}

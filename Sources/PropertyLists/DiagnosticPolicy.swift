@@ -1,0 +1,38 @@
+internal import ExactText
+
+/// Which diagnostics are left out, and which are taken more seriously than their rule says.
+///
+/// ```swift
+/// DiagnosticPolicy(suppressed: ["strings.stale-keys"], promoted: ["strings.duplicate-key"]).applied(to: findings)
+/// ```
+public struct DiagnosticPolicy: Sendable, Hashable {
+    /// Ids of notes and warnings to leave out. Errors are never left out: something was lost.
+    public var suppressed: [String]
+    /// Ids of notes and warnings that count as errors.
+    public var promoted: [String]
+    /// Whether all warnings count as errors.
+    public var isStrict: Bool
+
+    /// A policy; without arguments it changes nothing.
+    public init(suppressed: [String] = [], promoted: [String] = [], isStrict: Bool = false) {
+        self.suppressed = suppressed
+        self.promoted = promoted
+        self.isStrict = isStrict
+    }
+
+    /// The diagnostics that stay, with the severity they have under this policy, in the same order.
+    ///
+    /// - Complexity: O(diagnostics).
+    public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let suppressed = Set(suppressed.map { ExactKey($0) })
+        let promoted = Set(promoted.map { ExactKey($0) })
+        return diagnostics.compactMap { diagnostic in
+            if diagnostic.severity == .error { return diagnostic }
+            let id = ExactKey(diagnostic.id)
+            if suppressed.contains(id) { return nil }
+            var diagnostic = diagnostic
+            if promoted.contains(id) || isStrict && diagnostic.severity == .warning { diagnostic.severity = .error }
+            return diagnostic
+        }
+    }
+}

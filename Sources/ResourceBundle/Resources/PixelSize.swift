@@ -1,0 +1,17 @@
+/// Width and height of an image.
+public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
+    /// In pixels; for PDF and SVG in points.
+    public let width: Int
+    /// In pixels; for PDF and SVG in points.
+    public let height: Int
+
+    /// Nil where a side is not known.
+    init?(width: UInt32, height: UInt32) {
+        guard width > 0, height > 0 else { return nil }
+        self.width = Int(width)
+        self.height = Int(height)
+    }
+
+    /// `40x30`.
+    public var description: String { "\(width)x\(height)" }
+}

@@ -1,0 +1,95 @@
+internal import ExactText
+internal import LanguageFallback
+internal import StringTables
+
+/// One string table in all its languages.
+struct LintTable {
+    /// The table in one language.
+    struct Column {
+        /// As the folder or the catalog spells it; nil outside any `.lproj`.
+        var localization: String?
+        /// The texts.
+        var table: StringTable
+        /// The file that findings about the whole are told of.
+        var path: String
+        /// Whether it comes from a String Catalog.
+        var isFromCatalog = false
+
+        /// What messages call it.
+        var name: String { localization ?? "the copy outside any .lproj" }
+    }
+
+    /// The table's name.
+    var name: String
+    /// Its languages, those that are in use.
+    var columns: [Column]
+    /// Its String Catalog, with what that says about keys.
+    var catalog: StringCatalog?
+    /// The catalog's file, as diagnostics call it.
+    var catalogPath: String?
+    /// The place of the development language's column; nil where there is none to be told.
+    let development: Int?
+    /// The same, if it has the keys. Where the keys are the texts, the development language's table often has but a few
+    /// corrections.
+    let reference: Int?
+    /// For each column the places of those that answer for it before the development language does.
+    private(set) var ancestors: [[Int]] = []
+
+    init(
+        name: String, columns: [Column], catalog: StringCatalog? = nil, catalogPath: String? = nil,
+        developmentLocalization: String?
+    ) {
+        self.name = name
+        self.columns = columns
+        self.catalog = catalog
+        self.catalogPath = catalogPath
+        let names = columns.compactMap(\.localization)
+        func place(_ wanted: String) -> Int? {
+            LanguageTag.name(for: wanted, among: names).flatMap { name in
+                columns.firstIndex { $0.localization.map { ExactKey($0) } == ExactKey(name) }
+            }
+        }
+        // NSBundle takes English where nothing is said.
+        development =
+            developmentLocalization.flatMap(place) ?? catalog.flatMap { place($0.sourceLanguage) }
+            ?? place(FallbackChain.base) ?? (developmentLocalization == nil ? place("en") : nil)
+        let keys = Set(columns.lazy.flatMap(\.table.entries).map { ExactKey($0.key) })
+        let isWhole = development.map { columns[$0].table.entries.count * 2 >= keys.count } ?? false
+        reference = isWhole ? development : nil
+        let matcher = LanguageMatcher(available: names, policy: .sameLanguage)
+        ancestors = columns.map { column in
+            guard let localization = column.localization else { return [] }
+            return matcher.negotiate(LanguagePreferences([localization])).chain.filter {
+                ExactKey($0) != ExactKey(localization)
+            }.compactMap(place)
+        }
+    }
+
+    /// The places of the columns that are translations: neither the development language's, nor `Base`, nor what has no language.
+    var translations: [Int] {
+        columns.indices.filter { place in
+            place != development
+                && columns[place].localization.map { ExactKey($0) != ExactKey(FallbackChain.base) } ?? false
+        }
+    }
+
+    /// The entries that translations are compared with: the reference's, or all there are where there is none.
+    var referenceEntries: [StringTable.Entry] {
+        if let reference { return columns[reference].table.entries }
+        var seen: Set<ExactKey> = []
+        return translations.flatMap { columns[$0].table.entries }.filter { seen.insert(ExactKey($0.key)).inserted }
+    }
+
+    /// What a translation of a key is compared with, and what to call it: the development language's text; a key that is a
+    /// text; the text of the first translation.
+    func original(ofKey key: String, for place: Int) -> (name: String, message: Message)? {
+        if let development, let entry = columns[development].table.entry(forKey: key) {
+            return (columns[development].name, entry.message)
+        }
+        if key.utf8.contains(where: { " %".utf8.contains($0) }) { return ("the key", .text(key)) }
+        for other in translations.prefix(while: { $0 < place }) {
+            if let entry = columns[other].table.entry(forKey: key) { return (columns[other].name, entry.message) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,36 @@
+internal import PropertyLists
+internal import StringTables
+
+/// Percent signs in formats that are no conversion: `50% off` is one for printf, and eats an argument.
+///
+/// Texts that take no arguments, and translations of such, are not looked at: nobody formats those.
+struct MalformedFormats: LintRule {
+    func findings(in bundle: LintBundle) -> [Diagnostic] { bundle.tables.flatMap(findings) }
+
+    private func findings(in table: LintTable) -> [Diagnostic] {
+        table.columns.indices.flatMap { place in
+            table.columns[place].table.entries.compactMap { entry in
+                let signature = MessageSignature(of: entry.message)
+                guard signature.count > 0, !signature.problems.isEmpty else { return nil }
+                if place != table.development, let original = table.original(ofKey: entry.key, for: place),
+                    MessageSignature(of: original.message).count == 0
+                {
+                    return nil
+                }
+                return finding(entry, signature)
+            }
+        }
+    }
+
+    private func finding(_ entry: StringTable.Entry, _ signature: MessageSignature) -> Diagnostic {
+        var pieces: [String] = []
+        for (piece, code) in signature.problems {
+            let words = "\"\(Names.shortened(piece))\" (\(code.rawValue))"
+            if !pieces.contains(words) { pieces.append(words) }
+        }
+        return Diagnostic(
+            .warning, id: "strings.malformed-format",
+            "\"\(Names.shortened(entry.key))\" is a format and has \(Names.words(pieces)) in it", path: entry.path,
+            at: entry.position, hint: "write %% for a percent sign")
+    }
+}

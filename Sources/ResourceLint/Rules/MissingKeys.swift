@@ -1,0 +1,78 @@
+internal import ExactText
+internal import PropertyLists
+internal import StringTables
+
+/// Keys that one language has and a translation lacks: a warning for each translation, a note for each key.
+///
+/// A translation that inherits from another one (`fr-CA` from `fr`) need not have any key. What has no letters needs no
+/// translation, nor what a catalog marks so.
+struct MissingKeys: LintRule {
+    func findings(in bundle: LintBundle) -> [Diagnostic] { bundle.tables.flatMap(findings) }
+
+    private func findings(in table: LintTable) -> [Diagnostic] {
+        let untranslated = table.keysNotToTranslate
+        let wanted = table.referenceEntries.filter {
+            $0.message.needsTranslation && !untranslated.contains(ExactKey($0.key))
+        }
+        var missing: [Int: [String]] = [:]
+        var notes: [Diagnostic] = []
+        for entry in wanted {
+            // What a language inherits from is told once, there.
+            let places = table.translations.filter { place in
+                table.ancestors[place].isEmpty && table.columns[place].table.entry(forKey: entry.key) == nil
+            }
+            guard !places.isEmpty else { continue }
+            for place in places { missing[place, default: []].append(entry.key) }
+            notes.append(
+                Diagnostic(
+                    .note, id: "strings.missing-key",
+                    "\"\(Names.shortened(entry.key))\" has no text in \(names(places, in: table))", path: entry.path,
+                    at: entry.position))
+        }
+        return summaries(missing, of: wanted.count, in: table) + notes
+    }
+
+    private func names(_ places: [Int], in table: LintTable) -> String {
+        Names.words(places.map { table.columns[$0].name })
+    }
+
+    private func summaries(_ missing: [Int: [String]], of count: Int, in table: LintTable) -> [Diagnostic] {
+        let source = table.reference.map { "that \(table.columns[$0].name) has" } ?? "that other languages have"
+        return missing.map { place, keys in
+            let column = table.columns[place]
+            return Diagnostic(
+                .warning, id: "strings.missing-keys",
+                "\(column.name) lacks \(keys.count) of \(count) keys of \(table.name) \(source): \(Names.keys(keys))",
+                path: column.path, hint: "translate them; until then readers see another language there")
+        }
+    }
+}
+
+extension LintTable {
+    /// The keys that a catalog says are the same in all languages, or that the code no longer has.
+    fileprivate var keysNotToTranslate: Set<ExactKey> {
+        Set((catalog?.keys ?? []).filter { !$0.shouldTranslate || $0.isStale }.map { ExactKey($0.key) })
+    }
+}
+
+extension Message {
+    /// Whether any of its texts has letters besides its conversions.
+    fileprivate var needsTranslation: Bool { texts.contains(where: \.hasLetters) }
+}
+
+extension String {
+    fileprivate var hasLetters: Bool {
+        let bytes = Array(utf8)
+        var scanner = FormatScanner(bytes)
+        while let piece = scanner.next() {
+            switch piece {
+            case .literal(let range), .malformed(let range, _):
+                let text = String(decoding: bytes[range], as: UTF8.self)
+                if text.unicodeScalars.contains(where: \.properties.isAlphabetic) { return true }
+            case .reference: return true
+            case .specifier: continue
+            }
+        }
+        return false
+    }
+}

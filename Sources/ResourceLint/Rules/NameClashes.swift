@@ -1,0 +1,24 @@
+internal import BundleDirectory
+internal import ExactText
+internal import PropertyLists
+
+/// Files whose paths differ only in case or in Unicode form: on Apple's file systems they are one.
+struct NameClashes: LintRule {
+    func findings(in bundle: LintBundle) -> [Diagnostic] {
+        guard let directory = bundle.directory else { return [] }
+        let tables = directory.inventory.tables.flatMap { [$0.stringsPath, $0.stringsdictPath, $0.catalogPath] }
+        let paths = directory.inventory.files.map(\.path) + tables.compactMap(\.self)
+        // Strings that are canonically equivalent are one key of a Swift dictionary already.
+        var folded: [String: [String]] = [:]
+        for path in paths { folded[path.lowercased(), default: []].append(path) }
+        return folded.values.filter { $0.count > 1 }.flatMap { paths -> [Diagnostic] in
+            let sorted = paths.sorted { isOrdered($0, before: $1) }
+            return sorted.dropFirst().map { path in
+                Diagnostic(
+                    .warning, id: "files.name-clash",
+                    "differs from \(sorted[0]) only in case or Unicode form", path: bundle.displayPath(of: path),
+                    hint: "rename one: file systems that ignore the difference keep one of the two")
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+internal import LanguageFallback
+internal import PropertyLists
+internal import StringTables
+
+/// Plural forms that a language's rules (CLDR's, from ICU) need and a text lacks, and those that no number ever takes.
+///
+/// `zero` is never unused: Apple takes it for the number 0 in every language.
+struct PluralForms: LintRule {
+    func findings(in bundle: LintBundle) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        for table in bundle.tables {
+            for column in table.columns {
+                guard let language = language(of: column, in: table, bundle) else { continue }
+                let rules = LocaleFormatting(localization: language)
+                let check = PluralCheck(
+                    language: language, cardinal: PluralNeeds(rules, isOrdinal: false),
+                    ordinal: PluralNeeds(rules, isOrdinal: true))
+                for entry in column.table.entries { findings += check.findings(entry) }
+            }
+        }
+        return findings
+    }
+
+    /// The language whose rules count; `Base` and what is not localized are in the development language.
+    private func language(of column: LintTable.Column, in table: LintTable, _ bundle: LintBundle) -> String? {
+        if let name = column.localization, LanguageTag(name) != nil { return name }
+        return bundle.developmentLocalization ?? table.catalog?.sourceLanguage
+    }
+}
+
+/// The same for the texts of one language.
+private struct PluralCheck {
+    let language: String
+    let cardinal: PluralNeeds
+    let ordinal: PluralNeeds
+
+    func findings(_ entry: StringTable.Entry) -> [Diagnostic] {
+        var missing: [PluralNeeds.Need] = []
+        var unused: [PluralCase] = []
+        gather(entry.message, &missing, &unused)
+        var findings: [Diagnostic] = []
+        if !missing.isEmpty {
+            let forms = Self.unique(missing.map { "\($0.category.name) (\($0.example))" }).joined(separator: ", ")
+            findings.append(
+                Diagnostic(
+                    .warning, id: "strings.plural-form-missing",
+                    "a plural of \"\(Names.shortened(entry.key))\" lacks what \(language) needs: \(forms)",
+                    path: entry.path, at: entry.position, hint: "add them; until then `other` answers"))
+        }
+        if !unused.isEmpty {
+            findings.append(
+                Diagnostic(
+                    .note, id: "strings.plural-form-unused",
+                    "a plural of \"\(Names.shortened(entry.key))\" has what no number takes in \(language): "
+                        + Self.unique(unused.map(\.name)).joined(separator: ", "),
+                    path: entry.path, at: entry.position))
+        }
+        return findings
+    }
+
+    private static func unique(_ words: [String]) -> [String] {
+        var seen: Set<String> = []
+        return words.filter { seen.insert($0).inserted }
+    }
+
+    private func gather(_ message: Message, _ missing: inout [PluralNeeds.Need], _ unused: inout [PluralCase]) {
+        switch message {
+        case .text: break
+        case .substituting(let variables, let inner):
+            for variable in variables { gather(variable.content, &missing, &unused) }
+            gather(inner, &missing, &unused)
+        case .device(let forms): for form in forms { gather(form.message, &missing, &unused) }
+        case .width(let forms): for form in forms { gather(form.message, &missing, &unused) }
+        case .plural(let choice):
+            let needs = choice.isOrdinal ? ordinal : cardinal
+            let exact = choice.forms.compactMap { form -> Int64? in
+                if case .exactly(let number) = form.selector { return number }
+                return form.selector == .zero ? 0 : nil
+            }
+            for need in choice.countsFractions ? needs.decimal : needs.whole where choice.form(need.category) == nil {
+                let isCovered = !need.numbers.isEmpty && need.numbers.allSatisfy { exact.contains($0) }
+                if !isCovered { missing.append(need) }
+            }
+            for form in choice.forms {
+                if case .exactly = form.selector { continue }
+                if form.selector != .zero, !needs.possible.contains(form.selector) { unused.append(form.selector) }
+            }
+            for form in choice.forms { gather(form.message, &missing, &unused) }
+        }
+    }
+}
+
+extension PluralChoice {
+    /// Whether its number may have a fraction.
+    fileprivate var countsFractions: Bool {
+        specifier.utf8.last.map { "fFeEgGaA@".utf8.contains($0) } ?? false
+    }
+}

@@ -1,0 +1,39 @@
+internal import BundleDirectory
+internal import ExactText
+internal import PropertyLists
+
+/// Files outside any `.lproj` that hide localized ones of the same name from NSBundle, which looks there first.
+struct ShadowedFiles: LintRule {
+    func findings(in bundle: LintBundle) -> [Diagnostic] {
+        guard let directory = bundle.directory else { return [] }
+        var copies: [ExactKey: (outside: String?, localizations: [String])] = [:]
+        for file in directory.inventory.files where !file.place.isInNestedBundle {
+            Self.add(file.place.path, file.path, file.place.localization, to: &copies)
+        }
+        for table in directory.inventory.tables {
+            let parts = [("strings", table.stringsPath), ("stringsdict", table.stringsdictPath)]
+            for case (let suffix, let path?) in parts {
+                Self.add("\(table.name).\(suffix)", path, table.localization, to: &copies)
+            }
+        }
+        return copies.sorted { $0.key < $1.key }.compactMap { name, copy in
+            guard let outside = copy.outside, !copy.localizations.isEmpty else { return nil }
+            return Diagnostic(
+                .warning, id: "files.shadowed",
+                "for NSBundle this file hides the ones of \(Names.words(copy.localizations))",
+                path: bundle.displayPath(of: outside),
+                hint: "move it into the development language's .lproj; only the search policy nsbundle is concerned")
+        }
+    }
+
+    private static func add(
+        _ name: String, _ path: String, _ localization: String?,
+        to copies: inout [ExactKey: (outside: String?, localizations: [String])]
+    ) {
+        if let localization {
+            copies[ExactKey(name), default: (nil, [])].localizations.append(localization)
+        } else {
+            copies[ExactKey(name), default: (nil, [])].outside = path
+        }
+    }
+}

@@ -1,0 +1,52 @@
+internal import BundleDirectory
+internal import ExactText
+internal import PropertyLists
+internal import StringTables
+
+/// Texts that are never seen, because another file of the same table goes before.
+struct ShadowedTables: LintRule {
+    func findings(in bundle: LintBundle) -> [Diagnostic] {
+        bundle.tables.flatMap { hiddenCatalogTexts(in: $0) } + hiddenStrings(in: bundle)
+    }
+
+    /// A language's `.strings` takes the place of all the catalog has in that language.
+    private func hiddenCatalogTexts(in table: LintTable) -> [Diagnostic] {
+        guard let catalog = table.catalog, let path = table.catalogPath else { return [] }
+        return table.columns.compactMap { column in
+            guard !column.isFromCatalog, let localization = column.localization, let hidden = catalog[localization]
+            else {
+                return nil
+            }
+            let lost = hidden.entries.filter { column.table.entry(forKey: $0.key) == nil }.map(\.key)
+            let loss = lost.isEmpty ? "" : "; \(lost.count) keys are in the catalog alone: \(Names.keys(lost))"
+            return Diagnostic(
+                .warning, id: "strings.shadowed-table",
+                "the catalog's \(hidden.entries.count) texts for \(localization) are not used: "
+                    + "\(column.path) goes before\(loss)",
+                path: path, hint: "keep one of the two files; Xcode refuses both together")
+        }
+    }
+
+    /// An entry of a `.stringsdict` takes the place of the one in the `.strings`.
+    private func hiddenStrings(in bundle: LintBundle) -> [Diagnostic] {
+        guard let directory = bundle.directory else { return [] }
+        return directory.inventory.tables.flatMap { table -> [Diagnostic] in
+            guard table.stringsPath != nil, table.stringsdictPath != nil else { return [] }
+            var single = table
+            single.stringsdictPath = nil
+            guard let whole = directory.load(table).tables.first, let strings = directory.load(single).tables.first
+            else {
+                return []
+            }
+            return strings.entries.compactMap { entry in
+                guard let winner = whole.entry(forKey: entry.key), ExactKey(winner.path) != ExactKey(entry.path) else {
+                    return nil
+                }
+                return Diagnostic(
+                    .note, id: "strings.shadowed-entry",
+                    "\"\(Names.shortened(entry.key))\" is never used: the .stringsdict has it too", path: entry.path,
+                    at: entry.position)
+            }
+        }
+    }
+}

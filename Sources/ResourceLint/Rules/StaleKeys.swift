@@ -1,0 +1,55 @@
+internal import ExactText
+internal import PropertyLists
+internal import StringTables
+
+/// Keys that a translation has and the development language has no more, and those that Xcode marked so in a catalog: a
+/// warning for each file, a note for each key.
+struct StaleKeys: LintRule {
+    func findings(in bundle: LintBundle) -> [Diagnostic] {
+        bundle.tables.flatMap { leftOver(in: $0) + marked(in: $0) }
+    }
+
+    private func leftOver(in table: LintTable) -> [Diagnostic] {
+        guard let reference = table.reference else { return [] }
+        let source = table.columns[reference]
+        return table.translations.flatMap { place -> [Diagnostic] in
+            let column = table.columns[place]
+            // A catalog's key is in all its languages.
+            let stale = column.table.entries.filter {
+                !column.isFromCatalog && source.table.entry(forKey: $0.key) == nil
+            }
+            guard !stale.isEmpty else { return [] }
+            let summary = Diagnostic(
+                .warning, id: "strings.stale-keys",
+                "\(column.name) has \(stale.count) keys of \(table.name) that \(source.name) has not: "
+                    + "\(Names.keys(stale.map(\.key)))",
+                path: column.path, hint: "remove them, or add them to \(source.name)")
+            return [summary]
+                + stale.map {
+                    Diagnostic(
+                        .note, id: "strings.stale-key", "\"\(Names.shortened($0.key))\" is not in \(source.name)",
+                        path: $0.path, at: $0.position)
+                }
+        }
+    }
+
+    private func marked(in table: LintTable) -> [Diagnostic] {
+        let stale = (table.catalog?.keys ?? []).filter(\.isStale)
+        guard !stale.isEmpty, let path = table.catalogPath else { return [] }
+        let summary = Diagnostic(
+            .warning, id: "strings.stale-keys",
+            "\(stale.count) keys of \(table.name) are marked as stale: \(Names.keys(stale.map(\.key)))", path: path,
+            hint: "remove them, or mark them as manual if the code asks for them in a way that Xcode does not see")
+        return [summary]
+            + stale.map {
+                Diagnostic(
+                    .note, id: "strings.stale-key", "\"\(Names.shortened($0.key))\" is marked as stale", path: path,
+                    at: $0.position)
+            }
+    }
+}
+
+extension StringCatalog.Key {
+    /// Whether Xcode did not find it in the code any more.
+    var isStale: Bool { extractionState == "stale" }
+}

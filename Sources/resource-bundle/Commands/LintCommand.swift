@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import BundleDirectory
+internal import PropertyLists
+internal import ResourceCompiler
+internal import ResourceLint
+
+/// `lint BUNDLE`
+struct LintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint",
+        abstract: "Looks for mistakes in a bundle's texts and files, in all languages.",
+        discussion: """
+            Says everything that compile would say, and besides: missing and stale translations, format arguments that \
+            differ between languages, plural forms that a language needs and lacks, files shadowed by others. Of an \
+            .rbarc the texts are looked at. Every finding has an id, to --suppress or to --promote it. Exit status: 1 \
+            where there are errors.
+            """)
+
+    @Argument(
+        help: "A folder of resources, an .xcassets, an .lproj, a file of strings, or an .rbarc.", completion: .file())
+    var bundle: String
+
+    @Flag(help: "Print one JSON array: the same as --diagnostics json.")
+    var json = false
+
+    @Flag(help: "Print notes as well as text: each missing key, each stale key.")
+    var notes = false
+
+    @OptionGroup var findings: DiagnosticOptions
+
+    func run() throws {
+        let found = findings.policy.applied(to: try diagnostics())
+        let format = json ? .json : findings.diagnostics
+        if format == .text {
+            for finding in found where notes || finding.severity > .note { try Console.print(finding.description) }
+            try Console.report(tally: found, hidesNotes: !notes)
+        } else {
+            try format.report(found)
+        }
+        if found.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+    }
+
+    /// What the compiler would say of a source, and what lint says besides.
+    private func diagnostics() throws -> [Diagnostic] {
+        let (diagnostics, directory) = ResourceCompiler.check([bundle])
+        if let directory { return ResourceLint.sorted(diagnostics + ResourceLint.findings(in: directory)) }
+        do {
+            return try ResourceLint.findings(at: bundle)
+        } catch {
+            try Console.complain("\(error)")
+            throw ExitCode.failure
+        }
+    }
+}
+
+extension Console {
+    /// How many findings there are of each severity, on standard error; nothing where there are none.
+    fileprivate static func report(tally findings: [Diagnostic], hidesNotes: Bool) throws {
+        guard !findings.isEmpty else { return }
+        let counts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity -> String? in
+            let count = findings.count { $0.severity == severity }
+            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+        }
+        let hasHidden = hidesNotes && findings.contains { $0.severity == .note }
+        try note(counts.joined(separator: ", ") + (hasHidden ? " (--notes shows the notes)" : ""))
+    }
+}

@@ -1,0 +1,28 @@
+internal import PropertyLists
+
+/// Diagnostics as the property list that Apple's actool prints with `--output-format xml1`, for scripts that read it.
+struct ActoolList {
+    let diagnostics: [Diagnostic]
+
+    /// The property list's root: for each severity that occurs, its findings in order.
+    var document: PropertyListValue {
+        let severities: [(key: String, severity: Diagnostic.Severity)] = [
+            ("errors", .error), ("notices", .note), ("warnings", .warning),
+        ]
+        var lists: [(String, PropertyListValue)] = []
+        for (key, severity) in severities {
+            let found = diagnostics.filter { $0.severity == severity }.map(Self.finding)
+            if !found.isEmpty { lists.append(("com.apple.actool.document.\(key)", .list(found))) }
+        }
+        return .object(lists)
+    }
+
+    private static func finding(_ diagnostic: Diagnostic) -> PropertyListValue {
+        let position = diagnostic.position
+        let place = position.line > 0 ? "\(diagnostic.path):\(position.line):\(position.column)" : diagnostic.path
+        return .object([
+            ("message", .string(place.isEmpty ? diagnostic.sentence : "\(place): \(diagnostic.sentence)")),
+            ("type", .string(diagnostic.id)),
+        ])
+    }
+}

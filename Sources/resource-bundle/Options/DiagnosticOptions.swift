@@ -1,0 +1,27 @@
+internal import ArgumentParser
+internal import PropertyLists
+
+/// How findings are judged and printed.
+struct DiagnosticOptions: ParsableArguments {
+    @Flag(help: "Count warnings as errors.")
+    var strict = false
+
+    @Option(help: "How to print diagnostics: text, json, sarif (2.1.0) or xml1 (as actool does).")
+    var diagnostics: DiagnosticFormat = .text
+
+    @Option(help: "Leave out notes and warnings of an id, such as strings.stale-keys; repeat it.")
+    var suppress: [String] = []
+
+    @Option(help: "Count notes and warnings of an id as errors; repeat it.")
+    var promote: [String] = []
+
+    var policy: DiagnosticPolicy {
+        DiagnosticPolicy(suppressed: suppress, promoted: promote, isStrict: strict)
+    }
+
+    func validate() throws {
+        for id in suppress + promote where !id.utf8.contains(UInt8(ascii: ".")) {
+            throw ValidationError("\"\(id)\" is no id of a diagnostic: those are like strings.duplicate-key.")
+        }
+    }
+}

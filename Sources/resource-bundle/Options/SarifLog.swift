@@ -1,0 +1,80 @@
+internal import ArgumentParser
+internal import PropertyLists
+
+/// Diagnostics in the Static Analysis Results Interchange Format 2.1.0 (OASIS), which code hosts show beside the lines.
+struct SarifLog {
+    let diagnostics: [Diagnostic]
+
+    /// The JSON document.
+    var document: PropertyListValue {
+        .object([
+            ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+            ("runs", .list([run])),
+            ("version", .string("2.1.0")),
+        ])
+    }
+
+    private var run: PropertyListValue {
+        let ids = Set(diagnostics.map(\.id)).sorted()
+        let driver = PropertyListValue.object([
+            ("name", .string("resource-bundle")),
+            ("rules", .list(ids.map { .object([("id", .string($0))]) })),
+            ("version", .string(ResourceBundleTool.configuration.version)),
+        ])
+        return .object([
+            ("columnKind", .string("unicodeCodePoints")),
+            ("results", .list(diagnostics.map { Self.result($0, ids) })),
+            ("tool", .object([("driver", driver)])),
+        ])
+    }
+
+    private static func result(_ diagnostic: Diagnostic, _ ids: [String]) -> PropertyListValue {
+        var fields: [(String, PropertyListValue)] = [
+            ("level", .string(diagnostic.severity.rawValue)),
+            ("message", .object([("text", .string(diagnostic.sentence))])),
+            ("ruleId", .string(diagnostic.id)),
+        ]
+        if let index = ids.firstIndex(of: diagnostic.id) { fields.append(("ruleIndex", .integer(Int64(index)))) }
+        if !diagnostic.path.isEmpty { fields.append(("locations", .list([location(diagnostic)]))) }
+        return .object(fields)
+    }
+
+    private static func location(_ diagnostic: Diagnostic) -> PropertyListValue {
+        var place: [(String, PropertyListValue)] = [
+            ("artifactLocation", .object([("uri", .string(uri(diagnostic.path)))]))
+        ]
+        let position = diagnostic.position
+        if position.line > 0 {
+            place.append(
+                (
+                    "region",
+                    .object([
+                        ("startColumn", .integer(Int64(max(1, position.column)))),
+                        ("startLine", .integer(Int64(position.line))),
+                    ])
+                ))
+        }
+        return .object([("physicalLocation", .object(place))])
+    }
+
+    /// A path as a URI reference (RFC 3986): a relative one stays relative.
+    private static func uri(_ path: String) -> String {
+        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/@+".utf8)
+        let digits = Array("0123456789ABCDEF".utf8)
+        var uri = Array((isAbsolute ? "file://" : "").utf8)
+        for byte in path.utf8 {
+            if plain.contains(byte) {
+                uri.append(byte)
+            } else {
+                uri += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: uri, as: UTF8.self)
+    }
+}
+
+extension Diagnostic {
+    /// The message with its hint.
+    var sentence: String { hint.map { "\(message); \($0)" } ?? message }
+}
