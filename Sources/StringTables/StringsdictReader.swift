@@ -173,36 +173,52 @@ struct StringsdictReader {
     private mutating func pluralRule(
         _ dictionary: PropertyListDictionary, at node: PropertyListNode, depth: Int, inVariable: Bool
     ) -> Message? {
-        let rule = dictionary[Word.ruleType]
-        if let rule, rule.string != Word.pluralRule, rule.string != Word.ordinalRule {
-            warn(
-                .error, "stringsdict.wrong-rule-type", "\(rule.plainText) is not a rule that variables can have",
-                at: rule,
-                hint: "write \(Word.pluralRule)")
-        }
+        checkRuleType(of: dictionary)
         let specifier = dictionary[Word.valueType]?.string ?? "d"
-        var forms: [PluralForm] = []
-        for entry in dictionary.entries where !Word.ofPlurals.contains(entry.key) {
-            guard let selector = PluralCase(entry.key) else {
-                warn(
-                    .warning, "stringsdict.unknown-category", "\"\(entry.key)\" is not a plural category",
-                    at: entry.value,
-                    hint: "use zero, one, two, few, many or other")
-                continue
-            }
-            guard let message = branch(entry.value, depth: depth, inVariable: inVariable) else { continue }
-            forms.append(PluralForm(selector, message))
-        }
+        let forms = pluralForms(of: dictionary, depth: depth, inVariable: inVariable)
+        let argument = inVariable ? nil : argument(in: dictionary) ?? 1
         return .plural(
             PluralChoice(
-                argument: inVariable ? nil : argument(in: dictionary) ?? 1, specifier: specifier,
-                isOrdinal: rule?.string == Word.ordinalRule,
+                argument: argument, specifier: specifier,
+                isOrdinal: dictionary[Word.ruleType]?.string == Word.ordinalRule,
                 forms: forms))
+    }
+
+    private mutating func pluralForms(
+        of dictionary: PropertyListDictionary, depth: Int, inVariable: Bool
+    ) -> [PluralForm] {
+        var forms: [PluralForm] = []
+        for entry in dictionary.entries where !Word.ofPlurals.contains(entry.key) {
+            if let form = pluralForm(entry, depth: depth, inVariable: inVariable) { forms.append(form) }
+        }
+        return forms
+    }
+
+    private mutating func pluralForm(
+        _ entry: PropertyListDictionary.Entry, depth: Int, inVariable: Bool
+    ) -> PluralForm? {
+        guard let selector = PluralCase(entry.key) else {
+            warn(
+                .warning, "stringsdict.unknown-category", "\"\(entry.key)\" is not a plural category",
+                at: entry.value, hint: "use zero, one, two, few, many or other")
+            return nil
+        }
+        return branch(entry.value, depth: depth, inVariable: inVariable).map { PluralForm(selector, $0) }
+    }
+
+    private mutating func checkRuleType(of dictionary: PropertyListDictionary) {
+        guard let rule = dictionary[Word.ruleType] else { return }
+        if rule.string == Word.pluralRule || rule.string == Word.ordinalRule { return }
+        warn(
+            .error, "stringsdict.wrong-rule-type", "\(rule.plainText) is not a rule that variables can have", at: rule,
+            hint: "write \(Word.pluralRule)")
     }
 
     /// A number that an argument can have, if the rule names one.
     private func argument(in rule: PropertyListDictionary) -> Int? {
-        rule[Word.argument]?.integer.flatMap { (1...Self.maximumVariableCount).contains($0) ? $0 : nil }
+        // Plain steps: the compiler's release build fails on a chain of them (Swift 6.3.1).
+        guard let node = rule[Word.argument], let number = node.integer else { return nil }
+        return number >= 1 && number <= Self.maximumVariableCount ? number : nil
     }
 
     private mutating func warn(
