@@ -8,7 +8,7 @@ public struct AssetType: Hashable, Sendable, CustomStringConvertible {
     /// The folder's extension: `imageset`.
     public let fileExtension: String
     /// The key of Contents.json below which its entries stand; nil if it has none.
-    let entriesKey: String?
+    package let entriesKey: String?
     /// Whether it is nothing without a Contents.json.
     let needsContents: Bool
 

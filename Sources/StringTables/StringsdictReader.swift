@@ -2,7 +2,7 @@ internal import PropertyLists
 
 /// Turns the values of `.strings` and `.stringsdict` files into messages.
 struct StringsdictReader {
-    /// The words of Apple's format, and one of ours.
+    /// The words of Apple's format, and two of ours.
     enum Word {
         static let format = "NSStringLocalizedFormatKey"
         static let ruleType = "NSStringFormatSpecTypeKey"
@@ -12,6 +12,11 @@ struct StringsdictReader {
         static let deviceRule = "NSStringDeviceSpecificRuleType"
         /// Apple's format has no ordinals ("1st"); tables for this package alone may.
         static let ordinalRule = "ResourceBundleOrdinalRuleType"
+        /// Apple's format numbers arguments in the texts alone; String Catalogs do beside them, and a catalog that is
+        /// extracted from an archive keeps its numbers by this.
+        static let argument = "ResourceBundleArgumentNumber"
+        /// The words beside the categories of a plural.
+        static let ofPlurals = [ruleType, valueType, argument]
     }
 
     /// Rules in rules: a device's width's plural is three.
@@ -116,7 +121,9 @@ struct StringsdictReader {
             }
             guard let content = rules(of: rule, at: entry.value, depth: depth + 1, inVariable: true) else { continue }
             let specifier = rule[Word.valueType]?.string ?? "d"
-            variables.append(MessageVariable(name: entry.key, specifier: specifier, content: content))
+            variables.append(
+                MessageVariable(
+                    name: entry.key, argument: argument(in: rule), specifier: specifier, content: content))
         }
         return variables.isEmpty && !text.contains("%#@") ? .text(text) : .substituting(variables, in: .text(text))
     }
@@ -175,7 +182,7 @@ struct StringsdictReader {
         }
         let specifier = dictionary[Word.valueType]?.string ?? "d"
         var forms: [PluralForm] = []
-        for entry in dictionary.entries where entry.key != Word.ruleType && entry.key != Word.valueType {
+        for entry in dictionary.entries where !Word.ofPlurals.contains(entry.key) {
             guard let selector = PluralCase(entry.key) else {
                 warn(
                     .warning, "stringsdict.unknown-category", "\"\(entry.key)\" is not a plural category",
@@ -188,8 +195,14 @@ struct StringsdictReader {
         }
         return .plural(
             PluralChoice(
-                argument: inVariable ? nil : 1, specifier: specifier, isOrdinal: rule?.string == Word.ordinalRule,
+                argument: inVariable ? nil : argument(in: dictionary) ?? 1, specifier: specifier,
+                isOrdinal: rule?.string == Word.ordinalRule,
                 forms: forms))
+    }
+
+    /// A number that an argument can have, if the rule names one.
+    private func argument(in rule: PropertyListDictionary) -> Int? {
+        rule[Word.argument]?.integer.flatMap { (1...Self.maximumVariableCount).contains($0) ? $0 : nil }
     }
 
     private mutating func warn(

@@ -15,6 +15,6 @@ struct ResourceBundleTool: ParsableCommand {
         subcommands: [
             CompileCommand.self, ListCommand.self, StringCommand.self, FileCommand.self, ImageCommand.self,
             ColorCommand.self, DataCommand.self, InfoCommand.self, NegotiateCommand.self, QueryCommand.self,
-            ExplainCommand.self, ExportCommand.self, LintCommand.self, VerifyCommand.self,
+            ExplainCommand.self, ExportCommand.self, LintCommand.self, VerifyCommand.self, ExtractCommand.self,
         ])
 }

@@ -16,7 +16,7 @@ import Testing
 
     @Test func theTableIsNotGuessable() throws {
         let choices = try ChoiceCase.all()
-        #expect(choices.count >= 60)
+        #expect(choices.count >= 150)
         for choice in choices { #expect(choice.candidates.first?.file != choice.expected, "\(choice)") }
         print("choices:", choices.count)
     }

@@ -1,0 +1,118 @@
+internal import ExactText
+internal import FileAccess
+public import PropertyLists
+internal import ResourceArchive
+
+/// Turns an archive back into the files it was compiled from.
+///
+/// ```swift
+/// let extraction = try ArchiveExtraction(of: "Shop.rbarc")
+/// extraction.paths                     // ["Assets.xcassets/AppIcon.appiconset/Contents.json", …]
+/// try extraction.write(to: "Shop")     // compiles to the same archive again
+/// ```
+/// Files have the bytes and paths they had. Assets go into `Assets.xcassets`, a second `Assets 002.xcassets` taking what
+/// cannot be in one catalog; their Contents.json is written anew from what the archive knows. A table comes back as
+/// `.strings` with its texts and `.stringsdict` with its plurals and other choices, also one that was a String Catalog.
+/// What an archive does not hold cannot come back: comments, files that no entry of a catalog mentions, translation
+/// states.
+public struct ArchiveExtraction: Sendable {
+    /// What is left out, and why.
+    public var diagnostics: [Diagnostic] { plan.diagnostics }
+    private let archive: Archive
+    private let archivePath: String
+    private let plan: ExtractionPlan
+
+    /// Opens an archive and works out what is to be written.
+    ///
+    /// - Throws: `.unreadable`.
+    /// - Complexity: reads the index and all string tables.
+    public init(of path: String) throws(ExtractionError) {
+        do throws(ArchiveError) {
+            archive = try Archive(at: path)
+        } catch {
+            throw ExtractionError(.unreadable, error.reason, path: path)
+        }
+        archivePath = path
+        var plan = ExtractionPlan(archivePath: path, archiveByteCount: archive.byteCount)
+        let resources = Self.resourcesPath(archive)
+        plan.addLooseFiles(of: archive)
+        plan.addCatalogs(of: archive, in: resources)
+        plan.addTables(of: archive, in: resources)
+        self.plan = plan
+    }
+
+    /// The files that will be written, relative to the folder, by bytes.
+    public var paths: [String] { plan.files.map(\.path) }
+
+    /// Writes the files below a folder, which is made if need be: never outside it, whatever the archive says and whatever
+    /// links lie in the folder.
+    ///
+    /// - Parameter replacing: whether files that are there may be replaced; if not, one that is there stops everything
+    ///   before anything is written.
+    /// - Throws: `.unwritable`. Files written before that stay.
+    public func write(to folder: String, replacing: Bool = false) throws(ExtractionError) {
+        let files = plan.files
+        do throws(FileAccessError) {
+            let writer = try FolderWriter(at: folder)
+            if !replacing, let path = try Self.firstHeld(files, by: writer) {
+                throw FileAccessError(
+                    .system, path: RelativePath.join(folder, path),
+                    reason: "is there already; extract into an empty folder, or allow to replace files")
+            }
+            for path in plan.folders.sorted() { try writer.makeFolder(path.string) }
+            for file in files { try write(file, with: writer, replacing: replacing) }
+        } catch {
+            throw ExtractionError(.unwritable, error.reason, path: error.path)
+        }
+    }
+
+    private static func firstHeld(
+        _ files: [ExtractionPlan.File], by writer: borrowing FolderWriter
+    ) throws(FileAccessError) -> String? {
+        for file in files where try writer.holds(file.path) { return file.path }
+        return nil
+    }
+
+    private func write(
+        _ file: ExtractionPlan.File, with writer: borrowing FolderWriter, replacing: Bool
+    ) throws(FileAccessError) {
+        switch file.content {
+        case .bytes(let bytes): try writer.write(bytes.span, to: file.path, replacing: replacing)
+        case .blob(let index):
+            let bytes = archive.blob(index) ?? []
+            try writer.write(bytes.span, to: file.path, replacing: replacing)
+        }
+    }
+
+    /// The folder of the resources: beside the Info.plist, or in the folder that goes with it on a Mac.
+    private static func resourcesPath(_ archive: Archive) -> String {
+        guard let info = archive.information(ArchiveConvention.infoPath) else { return "" }
+        let folder = RelativePath.split(info).directory
+        let isSupport = ["Contents", "Support Files"].contains(RelativePath.split(folder).name)
+        return isSupport ? RelativePath.join(folder, "Resources") : folder
+    }
+}
+
+extension ExtractionPlan {
+    /// Files outside catalogs, at the paths they had, and the `PkgInfo` that only the archive's information has.
+    fileprivate mutating func addLooseFiles(of archive: Archive) {
+        for place in 0..<archive.nameCount(.file) {
+            for group in archive.groups(.file, at: place) {
+                for variant in group.variants { addBlob(variant.blob, of: archive, at: variant.fileName) }
+            }
+        }
+        guard let codes = archive.information(ArchiveConvention.packageInfo),
+            let info = archive.information(ArchiveConvention.infoPath)
+        else { return }
+        let path = RelativePath.join(RelativePath.split(info).directory, "PkgInfo")
+        if codes.utf8.allSatisfy({ $0 < 128 }), !holds(path) { addFile(path, Array(codes.utf8)) }
+    }
+
+    mutating func addBlob(_ blob: Int?, of archive: Archive, at path: String) {
+        guard let blob, let byteCount = archive.blobByteCount(blob) else {
+            warn("extract.damaged", "the bytes of \"\(path)\" are not in the archive", .error)
+            return
+        }
+        addFile(path, byteCount: byteCount, .blob(blob))
+    }
+}

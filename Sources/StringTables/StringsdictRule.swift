@@ -1,0 +1,126 @@
+internal import PropertyLists
+
+/// A message in the words of a `.stringsdict`: the way back from `StringsdictReader`.
+enum StringsdictRule {
+    private typealias Word = StringsdictReader.Word
+
+    /// The value of a key; nil for what the format has no words for.
+    static func value(of message: Message) -> PropertyListValue? {
+        node(message.spread, depth: 0, inVariable: false)
+    }
+
+    private static func node(_ message: Message, depth: Int, inVariable: Bool) -> PropertyListValue? {
+        guard depth < StringsdictReader.maximumDepth else { return nil }
+        switch message {
+        case .text(let text):
+            return .string(text)
+        case .substituting(let variables, .text(let text)):
+            var entries: [(String, PropertyListValue)] = [(Word.format, .string(text))]
+            for variable in variables {
+                guard case .dictionary(var rule)? = node(variable.content, depth: depth + 1, inVariable: true) else {
+                    return nil
+                }
+                rule.insert(.init(key: Word.valueType, value: PropertyListNode(.string(variable.specifier))))
+                if let argument = variable.argument {
+                    rule.insert(.init(key: Word.argument, value: PropertyListNode(.integer(Int64(argument)))))
+                }
+                entries.append((variable.name, .dictionary(rule)))
+            }
+            return .object(entries)
+        case .substituting:
+            return nil
+        case .plural(let choice):
+            var entries: [(String, PropertyListValue)] = [
+                (Word.ruleType, .string(choice.isOrdinal ? Word.ordinalRule : Word.pluralRule)),
+                (Word.valueType, .string(choice.specifier)),
+            ]
+            if !inVariable, let argument = choice.argument, argument != 1 {
+                entries.append((Word.argument, .integer(Int64(argument))))
+            }
+            for form in choice.forms {
+                guard let value = node(form.message, depth: depth + 1, inVariable: inVariable) else { return nil }
+                entries.append((form.selector.name, value))
+            }
+            return .object(entries)
+        case .device(let forms):
+            return rule(
+                Word.deviceRule, forms.map { ($0.device.rawValue, $0.message) }, depth: depth, inVariable: inVariable)
+        case .width(let forms):
+            return rule(
+                Word.widthRule, forms.map { (String($0.width), $0.message) }, depth: depth, inVariable: inVariable)
+        }
+    }
+
+    private static func rule(
+        _ word: String, _ forms: [(String, Message)], depth: Int, inVariable: Bool
+    ) -> PropertyListValue? {
+        var entries: [(String, PropertyListValue)] = []
+        for (name, message) in forms {
+            guard let value = node(message, depth: depth + 1, inVariable: inVariable) else { return nil }
+            entries.append((name, value))
+        }
+        return .object([(word, .object(entries))])
+    }
+}
+
+extension Message {
+    /// The same message with its variables beside the texts that use them: a format stands in one text.
+    var spread: Message {
+        switch self {
+        case .text: return self
+        case .substituting(let variables, let content):
+            let spreadVariables = variables.map { variable in
+                var variable = variable
+                variable.content = variable.content.spread
+                return variable
+            }
+            return content.spread.mapTexts { .substituting(spreadVariables, in: $0) }
+        case .plural, .device, .width: return mapForms(\.spread)
+        }
+    }
+
+    /// The same message with its parts in the order of their names, as far as no order counts.
+    ///
+    /// Among devices the first one answers where there is none for others.
+    var sorted: Message {
+        switch self.spread {
+        case .substituting(let variables, let content):
+            let sorted = variables.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+            return .substituting(
+                sorted.map { variable in
+                    var variable = variable
+                    variable.content = variable.content.sorted
+                    return variable
+                }, in: content)
+        case .plural(var choice):
+            choice.forms = choice.forms.map { PluralForm($0.selector, $0.message.sorted) }
+                .sorted { $0.selector.name.utf8.lexicographicallyPrecedes($1.selector.name.utf8) }
+            return .plural(choice)
+        case .device(let forms) where forms.contains(where: { $0.device == .other }):
+            return .device(
+                forms.map { DeviceForm($0.device, $0.message.sorted) }
+                    .sorted { $0.device.rawValue.utf8.lexicographicallyPrecedes($1.device.rawValue.utf8) })
+        case let message: return message.mapForms(\.sorted)
+        }
+    }
+
+    /// The message with each of its texts replaced; a text that has variables already keeps them.
+    private func mapTexts(_ change: (Message) -> Message) -> Message {
+        switch self {
+        case .text: change(self)
+        case .substituting: self
+        case .plural, .device, .width: mapForms { $0.mapTexts(change) }
+        }
+    }
+
+    private func mapForms(_ change: (Message) -> Message) -> Message {
+        switch self {
+        case .text, .substituting: return self
+        case .plural(var choice):
+            choice.forms = choice.forms.map { PluralForm($0.selector, change($0.message)) }
+            return .plural(choice)
+        case .device(let forms): return .device(forms.map { DeviceForm($0.device, change($0.message)) })
+        case .width(let forms): return .width(forms.map { WidthForm($0.width, change($0.message)) })
+        }
+    }
+}

@@ -1,0 +1,47 @@
+internal import ArgumentParser
+internal import PropertyLists
+internal import ResourceCompiler
+
+/// `extract ARCHIVE --output DIR`
+struct ExtractCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "extract", abstract: "Turns an archive back into files.",
+        discussion: """
+            Files come back with the bytes and paths they had. Assets come back in Assets.xcassets at the paths they had \
+            in their catalog, with a Contents.json made from what the archive knows; Assets002.xcassets and so on take \
+            what cannot lie in one catalog. Each table comes back as .strings (texts) and .stringsdict (plurals and \
+            other choices) for each language, also one that was an .xcstrings. Comments, translation states and files \
+            that no catalog mentions are not in archives. Nothing is ever written outside DIR, and links in it are not \
+            followed. Without --force a file that is there already stops the call before anything is written.
+            """)
+
+    @Argument(help: "The archive.", completion: .file(extensions: ["rbarc"]))
+    var archive: String
+
+    @Option(help: "The folder to write to; it is made if its parent is there.", completion: .directory)
+    var output: String
+
+    @Flag(help: "Replace files that are there.")
+    var force = false
+
+    @Flag(help: "Print the paths written as one JSON document.")
+    var json = false
+
+    func run() throws {
+        let extraction: ArchiveExtraction
+        do throws(ExtractionError) {
+            extraction = try ArchiveExtraction(of: archive)
+            try extraction.write(to: output, replacing: force)
+        } catch {
+            try Console.complain(error.description)
+            throw ExitCode.failure
+        }
+        try Console.report(extraction.diagnostics)
+        if json {
+            try Console.print(.object([("paths", .list(extraction.paths.map { .string($0) }))]))
+        } else {
+            for path in extraction.paths { try Console.print(path) }
+        }
+        if extraction.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import PropertyLists
+import ResourceBundle
+import TestSupport
+import Testing
+
+@testable import ResourceCompiler
+
+/// `compile`, then `extract`, then `compile` again.
+@Suite struct ExtractionTests {
+    private static func set(_ entries: String, _ properties: String = "{}") -> String {
+        #"{"images": [\#(entries)], "properties": \#(properties), "info": {"author": "xcode", "version": 1}}"#
+    }
+
+    private static let space = #"{"properties": {"provides-namespace": true}}"#
+    private static let image = set(#"{"idiom": "universal", "filename": "x.png", "scale": "2x"}"#)
+    private static let color = #"""
+        {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1.000", "green": "0.217",
+          "blue": "0x7F", "alpha": "254"}}}, {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value":
+          "dark"}, {"appearance": "contrast", "value": "high"}], "color": {"platform": "ios", "reference": "linkColor"}}]}
+        """#
+    private static let files: [(String, String)] = [
+        (
+            "Contents/Info.plist",
+            #"<plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>en</string></dict></plist>"#
+        ),
+        ("Contents/PkgInfo", "BNDLabcd"),
+        ("Contents/Resources/en.lproj/Localizable.strings", #""a"="en";"q\"\\\n\U0007"="tab\tcr\r\U2028é";"#),
+        ("Contents/Resources/fr.lproj/Localizable.strings", #""a"="fr";"#),
+        ("Contents/Resources/fr.lproj/Legal/Terms.strings", #""t"="conditions";"#),
+        ("Contents/Resources/de.lproj/empty.html", ""), ("Contents/Resources/Plain.strings", #""p"="plain";"#),
+        (
+            "Contents/Resources/fr.lproj/Localizable.stringsdict",
+            #"""
+            <plist version="1.0"><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string>
+            <key>v</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>%d jour</string>
+            <key>other</key><string>%d jours</string></dict></dict></dict></plist>
+            """#
+        ),
+        ("Contents/Resources/a/b@2x~ipad.txt", "b"),
+        ("Contents/Resources/Art.xcassets/Contents.json", "{}"),
+        ("Contents/Resources/Art.xcassets/Same/Same/Contents.json", space),
+        ("Contents/Resources/Art.xcassets/Same/Same/x.imageset/Contents.json", image),
+        ("Contents/Resources/Art.xcassets/Same/Same/x.imageset/x.png", "x"),
+        ("Contents/Resources/Art.xcassets/Same/y.imageset/Contents.json", image),
+        ("Contents/Resources/Art.xcassets/Same/y.imageset/x.png", "y"),
+        ("Contents/Resources/Art.xcassets/Sprites.spriteatlas/Contents.json", space),
+        ("Contents/Resources/Art.xcassets/Sprites.spriteatlas/s.imageset/Contents.json", image),
+        ("Contents/Resources/Art.xcassets/Sprites.spriteatlas/s.imageset/x.png", "s"),
+        ("Contents/Resources/Art.xcassets/Tint.colorset/Contents.json", color),
+        (
+            "Contents/Resources/Art.xcassets/AppIcon.appiconset/Contents.json",
+            set(#"{"size": "29x29", "idiom": "iphone", "filename": "x.png", "scale": "1x", "locale": "fr"}"#)
+        ),
+        ("Contents/Resources/Art.xcassets/AppIcon.appiconset/x.png", "icon"),
+        // A second catalog in which `Same` gives the namespace instead, and one path is taken.
+        ("Contents/Resources/Brand.xcassets/Same/Contents.json", space),
+        ("Contents/Resources/Brand.xcassets/Same/z.imageset/Contents.json", image),
+        ("Contents/Resources/Brand.xcassets/Same/z.imageset/x.png", "z"),
+        ("Contents/Resources/Brand.xcassets/Tint.colorset/Contents.json", color),
+    ]
+
+    /// A bundle, its archive, what was extracted, and the archive of that.
+    private func roundTrip(_ folder: TestFolder, _ name: String) throws -> ArchiveExtraction {
+        try ResourceCompiler().compile([folder.path(name)]).write(to: folder.path("first.rbarc"))
+        let extraction = try ArchiveExtraction(of: folder.path("first.rbarc"))
+        try extraction.write(to: folder.path("out"))
+        try ResourceCompiler().compile([folder.path("out")]).write(to: folder.path("second.rbarc"))
+        return extraction
+    }
+
+    @Test func whatIsExtractedCompilesToTheSameBytes() throws {
+        let folder = try TestFolder()
+        for (name, text) in Self.files { try folder.write(text, to: "In.bundle/\(name)") }
+        let extraction = try roundTrip(folder, "In.bundle")
+        #expect(extraction.diagnostics.isEmpty)
+        #expect(try folder.bytes("second.rbarc") == folder.bytes("first.rbarc"))
+        let names = try ResourceBundle(at: folder.path("out")).listing().assets.map(\.name)
+        #expect(names == ["AppIcon", "Same/x", "Same/z", "Sprites", "Sprites/s", "Tint", "Tint", "y"])
+        #expect(try folder.bytes("out/Contents/Resources/a/b@2x~ipad.txt") == Array("b".utf8))
+        #expect(try folder.bytes("out/Contents/PkgInfo") == Array("BNDLabcd".utf8))
+        #expect(try folder.names("out/Contents/Resources").contains("Assets002.xcassets"))
+    }
+
+    @Test func aStringCatalogComesBackAsTablesWithTheSameAnswers() throws {
+        let folder = try TestFolder()
+        try folder.write(
+            #"""
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+              "plain": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "simple"}}}},
+              "days": {"localizations": {"fr": {"variations": {"plural": {
+                 "one": {"stringUnit": {"state": "translated", "value": "%2$@ : %1$lld jour"}},
+                 "other": {"stringUnit": {"state": "translated", "value": "%2$@ : %1$lld jours"}}}}}}},
+              "sub": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "%@ a %#@n@"},
+                 "substitutions": {"n": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+                   "one": {"stringUnit": {"state": "translated", "value": "%arg euro"}},
+                   "other": {"stringUnit": {"state": "translated", "value": "%arg euros"}}}}}}}}}}}
+            """#, to: "In/Localizable.xcstrings")
+        let extraction = try roundTrip(folder, "In")
+        #expect(extraction.diagnostics.isEmpty)
+        for archive in ["In", "first.rbarc", "second.rbarc", "out"] {
+            let view = try ResourceBundle(at: folder.path(archive)).view(for: ["fr"])
+            #expect(view.string("plain") == "simple", "\(archive)")
+            #expect(view.string("days", 1, "Lea") == "Lea : 1 jour", "\(archive)")
+            #expect(view.string("sub", "Lea", 5) == "Lea a 5 euros", "\(archive)")
+        }
+    }
+
+    @Test func filesThatAreThereStopEverythingUnlessTheyMayBeReplaced() throws {
+        let folder = try TestFolder(["In/a.txt": "a", "In/z.txt": "z"])
+        try ResourceCompiler().compile([folder.path("In")]).write(to: folder.path("in.rbarc"))
+        try folder.write("mine", to: "out/z.txt")
+        let extraction = try ArchiveExtraction(of: folder.path("in.rbarc"))
+        #expect(throws: ExtractionError.self) { try extraction.write(to: folder.path("out")) }
+        #expect(try folder.names("out") == ["z.txt"])
+        #expect(try folder.bytes("out/z.txt") == Array("mine".utf8))
+        try extraction.write(to: folder.path("out"), replacing: true)
+        #expect(try folder.bytes("out/z.txt") == Array("z".utf8))
+        #expect(try folder.names("out") == ["a.txt", "z.txt"])
+    }
+
+    @Test func linksInTheFolderAreNotFollowed() throws {
+        let folder = try TestFolder(["In/a/b.txt": "b", "In/c.txt": "c", "outside/c.txt": "mine"])
+        try ResourceCompiler().compile([folder.path("In")]).write(to: folder.path("in.rbarc"))
+        let extraction = try ArchiveExtraction(of: folder.path("in.rbarc"))
+        try folder.makeDirectory("out")
+        try folder.link("out/c.txt", to: "../outside/c.txt")
+        try extraction.write(to: folder.path("out"), replacing: true)
+        #expect(try folder.bytes("outside/c.txt") == Array("mine".utf8))
+        #expect(try folder.bytes("out/c.txt") == Array("c".utf8))
+        try folder.makeDirectory("linked")
+        try folder.link("linked/a", to: "../outside")
+        #expect(throws: ExtractionError.self) { try extraction.write(to: folder.path("linked"), replacing: true) }
+        #expect(try folder.names("outside") == ["c.txt"])
+    }
+
+    @Test func theSampleBundleComesBackWithTheSameAnswers() throws {
+        let folder = try TestFolder()
+        try folder.copy(SharedData.fixtures.appending(path: "Sample.bundle").path, to: "Sample.bundle")
+        let extraction = try roundTrip(folder, "Sample.bundle")
+        #expect(extraction.diagnostics.isEmpty)
+        let first = try ResourceBundle(at: folder.path("first.rbarc")).listing()
+        let second = try ResourceBundle(at: folder.path("second.rbarc")).listing()
+        #expect(first.assets == second.assets)
+        #expect(first.files == second.files)
+        #expect(first.localizations == second.localizations)
+        #expect(first.tables.map(\.name) == second.tables.map(\.name))
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import ResourceArchive
+import TestSupport
+import Testing
+
+@testable import ResourceCompiler
+
+/// Archives whose names would lead out of the folder.
+@Suite struct ForgedExtractionTests {
+    private static let names = [
+        "../escape", "/tmp/escape", "a/../../escape", "a//b", ".", "..", "", "a/./b", "nul\0byte", "a/",
+        "../../out/escape",
+    ]
+
+    private func extract(_ contents: ArchiveContents, into folder: TestFolder) throws -> [String] {
+        try folder.write(ArchiveWriter(contents).bytes(), to: "forged.rbarc")
+        let extraction = try ArchiveExtraction(of: folder.path("forged.rbarc"))
+        try extraction.write(to: folder.path("deep/out"))
+        return extraction.diagnostics.filter { $0.severity == .error }.map(\.id)
+    }
+
+    /// Everything below the folder but the archive.
+    private func paths(_ folder: TestFolder) -> [String] {
+        let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return found.filter { $0 != "forged.rbarc" && $0 != "deep" && $0 != "deep/out" }.sorted()
+    }
+
+    @Test(arguments: names) func aFileOutsideIsNotWritten(_ name: String) throws {
+        let folder = try TestFolder()
+        try folder.makeDirectory("deep")
+        var contents = ArchiveContents()
+        contents.groups = [
+            GroupContents(
+                domain: .file, name: "x", type: "file",
+                variants: [VariantContents(fileName: name, payload: .bytes([1, 2]))])
+        ]
+        #expect(try extract(contents, into: folder) == ["extract.unsafe-path"])
+        #expect(paths(folder).isEmpty)
+    }
+
+    @Test(arguments: names) func aSetOutsideIsNotWritten(_ name: String) throws {
+        for (path, fileName) in [("\(name)/Cart.imageset", "x.png"), ("Cart.imageset", "\(name)/x.png")] {
+            let folder = try TestFolder()
+            try folder.makeDirectory("deep")
+            var contents = ArchiveContents()
+            contents.groups = [
+                GroupContents(
+                    domain: .asset, name: "Cart", type: "imageset", sourcePath: path,
+                    variants: [VariantContents(fileName: fileName, payload: .bytes([1, 2]))])
+            ]
+            #expect(try !extract(contents, into: folder).isEmpty)
+            #expect(paths(folder).allSatisfy { !$0.hasSuffix("x.png") && $0.hasPrefix("deep/out/") })
+        }
+    }
+
+    @Test(arguments: names) func aTableOutsideIsNotWritten(_ name: String) throws {
+        for (table, localization) in [("\(name)/T", "fr"), ("T", "\(name)/fr")] {
+            let folder = try TestFolder()
+            try folder.makeDirectory("deep")
+            var contents = ArchiveContents()
+            contents.information = [(key: "localizations", value: #"["../../x", "ok"]"#)]
+            contents.tables = [
+                TableContents(
+                    name: table,
+                    columns: [ColumnContents(localization: localization, entries: [.init(key: "k", text: "v")])])
+            ]
+            #expect(try !extract(contents, into: folder).isEmpty)
+            #expect(paths(folder) == ["deep/out/ok.lproj"])
+        }
+    }
+
+    @Test func aBlobNamedManyTimesDoesNotFillTheDisk() throws {
+        let folder = try TestFolder()
+        try folder.makeDirectory("deep")
+        var contents = ArchiveContents()
+        let bytes = [UInt8](repeating: 7, count: 1 << 20)
+        contents.groups = [
+            GroupContents(
+                domain: .file, name: "x", type: "file",
+                variants: (0..<400).map { VariantContents(fileName: "\($0)", payload: .bytes(bytes)) })
+        ]
+        try folder.write(ArchiveWriter(contents).bytes(), to: "forged.rbarc")
+        let extraction = try ArchiveExtraction(of: folder.path("forged.rbarc"))
+        #expect(extraction.paths.count < 300)
+        #expect(extraction.diagnostics.contains { $0.id == "extract.too-large" })
+    }
+}
