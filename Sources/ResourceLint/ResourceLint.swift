@@ -40,7 +40,7 @@ public enum ResourceLint {
 
     private static let rules: [any LintRule] = [
         MissingKeys(), StaleKeys(), DifferingArguments(), MalformedFormats(), PluralForms(), ShadowedTables(),
-        ShadowedFiles(), NameClashes(),
+        ShadowedFiles(), SamePlaces(), NameClashes(),
     ]
 
     private static func findings(in bundle: LintBundle) -> [Diagnostic] {
