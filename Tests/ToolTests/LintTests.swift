@@ -124,3 +124,20 @@ import Testing
         #expect(try Tool.run("query", path, "--pseudo", stdin: line).text.contains(#""value":"Go Go""#))
     }
 }
+
+/// The same findings in the same order, each time.
+@Suite struct LintOrderTests {
+    @Test func findingsOfOneFileAreInOneOrder() throws {
+        let languages = ["ar", "cs", "de", "fr", "it", "ja", "ko", "pl", "ru", "tr"]
+        let texts = languages.map { #""\#($0)": {"stringUnit": {"state": "translated", "value": "x"}}"# }
+        let folder = try TestFolder([
+            "B/L.xcstrings": """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+            "One": {"localizations": {\(texts.joined(separator: ", "))}}, "Two": {}}}
+            """
+        ])
+        let first = try Tool.run("lint", folder.path("B"), "--json")
+        #expect(try #require(try first.json() as? [Any]).count == languages.count + 1)
+        for _ in 0..<3 { #expect(try Tool.run("lint", folder.path("B"), "--json").out == first.out) }
+    }
+}
