@@ -26,11 +26,14 @@ extension BundleDirectory {
         return loaded
     }
 
-    /// Reads the String Catalog of one table of the inventory: one table for each of its languages.
+    /// Reads the String Catalog, or the `.loctable`, of one table of the inventory: one table for each of its languages.
     package func loadCatalog(of table: BundleInventory.Table) -> LoadedTables {
         var loaded = LoadedTables()
         guard let source = source(table.catalogPath, &loaded.diagnostics) else { return loaded }
-        let document = StringTableReader(mode: mode).readCatalog(named: table.name, source)
+        let reader = StringTableReader(mode: mode)
+        let isLoctable = RelativePath.splitExtension(table.catalogPath ?? "").extension == "loctable"
+        let document =
+            isLoctable ? reader.readLoctable(named: table.name, source) : reader.readCatalog(named: table.name, source)
         loaded.tables = document.catalog?.tables ?? []
         loaded.catalog = document.catalog
         loaded.diagnostics += document.diagnostics

@@ -19,7 +19,7 @@ package struct BundleInventory: Sendable {
         package var name: String
         /// The `.lproj` it lies in; nil for a table outside any, and for a String Catalog.
         package var localization: String?
-        /// Its `.strings`, `.stringsdict` and `.xcstrings`, relative to the bundle.
+        /// Its `.strings`, `.stringsdict` and `.xcstrings` (or `.loctable`), relative to the bundle.
         package var stringsPath: String?
         package var stringsdictPath: String?
         package var catalogPath: String?

@@ -45,13 +45,13 @@ enum EntryRole {
             || name.hasPrefix("._")
     }
 
-    /// Whether a name ends as `strings`, `stringsdict`, `xcstrings` and `rbarc` do.
+    /// Whether a name ends as `strings`, `stringsdict`, `xcstrings`, `loctable` and `rbarc` do.
     @inline(__always)
     private static func mayBeSpecial(_ name: Span<UInt8>) -> Bool {
         guard name.count > 2 else { return false }
         switch (name[name.count - 2], name[name.count - 1]) {
         case (UInt8(ascii: "g"), UInt8(ascii: "s")), (UInt8(ascii: "c"), UInt8(ascii: "t")): return true
-        case (UInt8(ascii: "r"), UInt8(ascii: "c")): return true
+        case (UInt8(ascii: "l"), UInt8(ascii: "e")), (UInt8(ascii: "r"), UInt8(ascii: "c")): return true
         default: return false
         }
     }
@@ -60,7 +60,7 @@ enum EntryRole {
         switch fileExtension {
         case "strings": .table(.strings)
         case "stringsdict": .table(.stringsdict)
-        case "xcstrings": .table(.catalog)
+        case "xcstrings", "loctable": .table(.catalog)
         case "rbarc": .archive
         default: .file
         }

@@ -33,14 +33,14 @@ public enum ResourceLint {
         findings(in: LintBundle(directory))
     }
 
-    /// Findings by path, then place in the file, then rule.
+    /// Findings by path, then place in the file, then rule and words.
     package static func sorted(_ findings: [Diagnostic]) -> [Diagnostic] {
         findings.sorted { isListed($0, before: $1) }
     }
 
     private static let rules: [any LintRule] = [
         MissingKeys(), StaleKeys(), DifferingArguments(), MalformedFormats(), PluralForms(), ShadowedTables(),
-        ShadowedFiles(), NameClashes(),
+        ShadowedFiles(), SamePlaces(), NameClashes(),
     ]
 
     private static func findings(in bundle: LintBundle) -> [Diagnostic] {
@@ -52,6 +52,7 @@ public enum ResourceLint {
         let (leftPlace, rightPlace) = (left.position, right.position)
         if leftPlace.line != rightPlace.line { return leftPlace.line < rightPlace.line }
         if leftPlace.column != rightPlace.column { return leftPlace.column < rightPlace.column }
-        return isOrdered(left.id, before: right.id)
+        if left.id != right.id { return isOrdered(left.id, before: right.id) }
+        return isOrdered(left.message, before: right.message)
     }
 }

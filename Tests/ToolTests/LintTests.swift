@@ -124,3 +124,35 @@ import Testing
         #expect(try Tool.run("query", path, "--pseudo", stdin: line).text.contains(#""value":"Go Go""#))
     }
 }
+
+/// The same findings in the same order, each time.
+@Suite struct LintOrderTests {
+    @Test func findingsOfOneFileAreInOneOrder() throws {
+        let languages = ["ar", "cs", "de", "fr", "it", "ja", "ko", "pl", "ru", "tr"]
+        let texts = languages.map { #""\#($0)": {"stringUnit": {"state": "translated", "value": "x"}}"# }
+        let folder = try TestFolder([
+            "B/L.xcstrings": """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+            "One": {"localizations": {\(texts.joined(separator: ", "))}}, "Two": {}}}
+            """
+        ])
+        let first = try Tool.run("lint", folder.path("B"), "--json")
+        #expect(try #require(try first.json() as? [Any]).count == languages.count + 1)
+        for _ in 0..<3 { #expect(try Tool.run("lint", folder.path("B"), "--json").out == first.out) }
+    }
+}
+
+/// Arguments by name, on the command line and in `query`.
+@Suite struct NamedArgumentTests {
+    @Test func namedArgumentsAreNumbersOrTexts() throws {
+        let folder = try TestFolder(["B/en.lproj/Localizable.strings": #""a"="%@: %[n]d for %[who]@";"#])
+        let path = folder.path("B")
+        let printed = try Tool.run(
+            "string", path, "a", "x", "--language", "en", "--named", "who=a=b", "--named", "n=1234")
+        #expect(printed.text == "x: 1,234 for a=b\n")
+        let line = #"{"string": "a", "arguments": ["y"], "named": {"n": 5, "who": "z"}, "languages": ["en"]}"#
+        #expect(try Tool.run("query", path, stdin: line).text.contains(#""value":"y: 5 for z""#))
+        #expect(try Tool.run("query", path, stdin: #"{"string": "a", "named": 3}"#).text.contains("invalid-value"))
+        #expect(try Tool.run("string", path, "a", "--named", "=x").status == 64)
+    }
+}

@@ -106,7 +106,8 @@ package final class ArchiveTexts: Sendable {
         let answer = withNativeBytes(of: key) { key -> (ArchiveAnswer, String?) in
             guard let found = find(key, hash: hash.value, in: number) else { return (.missing, nil) }
             guard found.value.kind == ArchiveConvention.textKind else { return (.other, nil) }
-            return (.text(localization: found.localization), regions[number].bytes(of: found.value).string)
+            let text = checked.text(of: found.value, regions[number].bytes(of: found.value))
+            return (.text(localization: found.localization), text)
         }
         return answer ?? nativeText(key, table: table)
     }

@@ -24,6 +24,15 @@ extension ResourceView {
         resolve(key, Self.arguments(arguments, named), table: table)
     }
 
+    /// The same for arguments in arrays.
+    public func resolvedString(
+        _ key: String, arguments: [any MessageArgumentConvertible],
+        named: [(name: String, value: any MessageArgumentConvertible)], table: String? = nil
+    ) -> ResolvedString? {
+        let named = named.map { (name: $0.name, value: $0.value.messageArgument) }
+        return resolve(key, MessageArguments(arguments.map(\.messageArgument), named: named), table: table)
+    }
+
     private static func arguments(
         _ positional: [any MessageArgumentConvertible],
         _ named: KeyValuePairs<String, any MessageArgumentConvertible>

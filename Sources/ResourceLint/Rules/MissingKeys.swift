@@ -38,7 +38,7 @@ struct MissingKeys: LintRule {
 
     private func summaries(_ missing: [Int: [String]], of count: Int, in table: LintTable) -> [Diagnostic] {
         let source = table.reference.map { "that \(table.columns[$0].name) has" } ?? "that other languages have"
-        return missing.map { place, keys in
+        return missing.sorted { $0.key < $1.key }.map { place, keys in
             let column = table.columns[place]
             return Diagnostic(
                 .warning, id: "strings.missing-keys",

@@ -15,7 +15,7 @@ struct Query {
 
     private static let subjects = ["string", "file", "image", "color", "data", "info", "negotiate"]
     private static let details = [
-        "table", "arguments", "type", "subdirectory", "available", "languages", "acceptLanguage", "expand",
+        "table", "arguments", "named", "type", "subdirectory", "available", "languages", "acceptLanguage", "expand",
     ]
 
     init(_ line: String) throws(QueryError) {
@@ -63,7 +63,9 @@ struct Query {
         }
         switch subject {
         case "string":
-            return .string(key: name, table: try fields.word("table"), arguments: try fields.arguments())
+            return .string(
+                key: name, table: try fields.word("table"), arguments: try fields.arguments(),
+                named: try fields.namedArguments())
         case "file":
             return .file(name: name, type: try fields.word("type"), subdirectory: try fields.word("subdirectory"))
         case "image": return .image(name)

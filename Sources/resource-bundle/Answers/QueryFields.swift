@@ -47,14 +47,25 @@ struct QueryFields {
         guard let elements = node.array else {
             throw RequestSettings.InvalidWord(option: "arguments", word: text("arguments"))
         }
-        return elements.map { element in
-            switch element.value {
-            case .integer(let number): .integer(number)
-            case .unsignedInteger(let number): .unsigned(number)
-            case .real(let number): .double(number)
-            case .string(let text): .text(text)
-            default: .text(JSONWriter().text(of: element.value))
-            }
+        return elements.map(Self.argument)
+    }
+
+    /// The arguments of a string's format that go by a name.
+    func namedArguments() throws(RequestSettings.InvalidWord) -> [(name: String, value: MessageArgument)] {
+        guard let node = object["named"] else { return [] }
+        guard let entries = node.dictionary?.entries else {
+            throw RequestSettings.InvalidWord(option: "named", word: text("named"))
+        }
+        return entries.map { ($0.key, Self.argument($0.value)) }
+    }
+
+    private static func argument(_ node: PropertyListNode) -> MessageArgument {
+        switch node.value {
+        case .integer(let number): .integer(number)
+        case .unsignedInteger(let number): .unsigned(number)
+        case .real(let number): .double(number)
+        case .string(let text): .text(text)
+        default: .text(JSONWriter().text(of: node.value))
         }
     }
 

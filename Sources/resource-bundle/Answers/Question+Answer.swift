@@ -8,8 +8,10 @@ extension Question {
     /// Asks a view; nil for a miss.
     func answer(_ view: ResourceView) -> Answer? {
         switch self {
-        case .string(let key, let table, let arguments):
-            view.resolvedString(key, arguments: arguments, table: table).map(Answer.init)
+        case .string(let key, let table, let arguments, let named):
+            view.resolvedString(
+                key, arguments: arguments, named: named.map { (name: $0.name, value: $0.value) }, table: table
+            ).map(Answer.init)
         case .file(let name, let type, let subdirectory):
             view.file(name, type: type, in: subdirectory).map(Answer.init)
         case .image(let name): view.image(name).map(Answer.init)

@@ -3,7 +3,8 @@ internal import StringTables
 
 /// What can be asked of a bundle.
 enum Question {
-    case string(key: String, table: String?, arguments: [MessageArgument])
+    case string(
+        key: String, table: String?, arguments: [MessageArgument], named: [(name: String, value: MessageArgument)])
     case file(name: String, type: String?, subdirectory: String?)
     case image(String)
     case color(String)

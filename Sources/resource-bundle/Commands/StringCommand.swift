@@ -16,6 +16,9 @@ struct StringCommand: QuestionCommand {
     @Argument(help: "Arguments of the text's format.")
     var arguments: [String] = []
 
+    @Option(help: "An argument that goes by a name, as in %[name]@: NAME=VALUE; repeat it.")
+    var named: [NamedArgument] = []
+
     @Option(help: "The string table.")
     var table: String?
 
@@ -23,7 +26,9 @@ struct StringCommand: QuestionCommand {
     @OptionGroup var traits: TraitOptions
 
     var question: Question {
-        .string(key: key, table: table, arguments: arguments.map { MessageArgument(word: $0) })
+        .string(
+            key: key, table: table, arguments: arguments.map { MessageArgument(word: $0) },
+            named: named.map { (name: $0.name, value: $0.value) })
     }
 
     var subject: String { "string \"\(key)\" in table \(table ?? "Localizable")" }

@@ -1,0 +1,44 @@
+internal import PropertyLists
+
+extension StringTableReader {
+    /// An entry that macOS writes beside the languages, about where texts come from.
+    private static let provenanceKey = "LocProvenance"
+
+    /// Reads a `.loctable`: one property list that holds a table for each language, as macOS's own bundles have it.
+    ///
+    /// Apple documents no such file. What is read is what can be seen in them: the names of languages, and for each a
+    /// dictionary of what a `.strings` and a `.stringsdict` would hold. Keys are taken as they are written. O(size).
+    package func readLoctable(named name: String, _ file: StringSource) -> StringCatalogDocument {
+        let document = PropertyListReader(mode: mode).read(file.bytes, path: file.path)
+        var diagnostics = document.diagnostics
+        guard let root = document.root else { return StringCatalogDocument(catalog: nil, diagnostics: diagnostics) }
+        guard let languages = root.dictionary else {
+            diagnostics.append(Self.notATable(root, "the file", path: file.path))
+            return StringCatalogDocument(catalog: nil, diagnostics: diagnostics)
+        }
+        var tables: [StringTable] = []
+        for language in languages.entries where !language.key.utf8.elementsEqual(Self.provenanceKey.utf8) {
+            guard let entries = language.value.dictionary else {
+                diagnostics.append(Self.notATable(language.value, "\"\(language.key)\"", path: file.path))
+                continue
+            }
+            var reader = StringsdictReader(path: file.path, isStringsdict: true)
+            var table = StringTable(name: name, localization: language.key, source: entries)
+            for entry in entries.entries {
+                guard let message = reader.message(for: entry) else { continue }
+                table.insert(.init(key: entry.key, message: message, position: entry.keyPosition, path: file.path))
+            }
+            diagnostics += reader.diagnostics
+            tables.append(table)
+        }
+        let catalog = StringCatalog(sourceLanguage: "", version: nil, keys: [], tables: tables)
+        return StringCatalogDocument(catalog: catalog, diagnostics: diagnostics)
+    }
+
+    private static func notATable(_ node: PropertyListNode, _ what: String, path: String) -> Diagnostic {
+        Diagnostic(
+            .error, id: "strings.not-a-table", "\(what) holds a \(node.value.typeName), not keys and values",
+            path: path,
+            at: node.position, hint: "a .loctable has a dictionary of texts for each language")
+    }
+}

@@ -1,0 +1,56 @@
+import ResourceBundle
+import ResourceCompiler
+import TestSupport
+import Testing
+
+/// Tables of all languages in one property list, as macOS has them.
+@Suite struct LoctableTests {
+    private static let days = """
+        <dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string>
+        <key>one</key><string>%d jour</string><key>other</key><string>%d jours</string></dict></dict>
+        """
+    private static let files: KeyValuePairs<String, String> = [
+        "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),
+        "Localizable.loctable": """
+        <plist version="1.0"><dict>
+        <key>LocProvenance</key><dict><key>fr</key><integer>3</integer></dict>
+        <key>en</key><dict><key>a</key><string>en a</string><key>b</key><string>en b</string></dict>
+        <key>fr</key><dict><key>a</key><string>fr a</string><key>days</key>\(days)</dict>
+        <key>zh_TW</key><dict><key>a</key><string>tw a</string></dict>
+        <key>de</key><dict><key>a</key><string>of the loctable</string></dict>
+        </dict></plist>
+        """,
+        "de.lproj/Localizable.strings": #""a"="of the lproj";"#,
+    ]
+
+    @Test(arguments: Storage.allCases)
+    func eachLanguageOfTheFileIsALocalization(storage: Storage) throws {
+        let small = try SmallBundle(Self.files, as: storage)
+        #expect(small.bundle.localizations == ["de", "en", "fr", "zh_TW"])
+        #expect(small.view("fr-CA").string("a") == "fr a")
+        #expect(small.view("fr").string("days", 2) == "2 jours")
+        #expect(small.view("fr").resolvedString("b")?.localization == "en")
+        #expect(small.view("zh-Hant").string("a") == "tw a")
+        #expect(small.view("de").string("a") == "of the lproj", "a language's own .strings counts")
+    }
+
+    @Test func whatIsNoTableIsToldAndTheRestIsRead() throws {
+        let folder = try TestFolder([
+            "B/T.loctable": "{ fr = \"text\"; it = { k = v; n = (1); }; }", "B/U.loctable": "( 1, 2 )",
+        ])
+        let found = try ResourceBundle(at: folder.path("B"))
+        #expect(found.view(for: ["it"]).string("k", table: "T") == "v")
+        #expect(
+            found.diagnostics().map(\.id) == ["strings.not-a-table", "strings.non-string-value", "strings.not-a-table"])
+    }
+
+    @Test func itIsAnInputOfTheCompiler() throws {
+        let folder = try TestFolder(["T.loctable": "{ it = { k = v; }; LocProvenance = x; }"])
+        let compilation = ResourceCompiler().compile([folder.path("T.loctable")])
+        #expect(compilation.diagnostics.isEmpty)
+        try compilation.write(to: folder.path("T.rbarc"))
+        #expect(try ResourceBundle(at: folder.path("T.rbarc")).view(for: ["it"]).string("k", table: "T") == "v")
+    }
+}
