@@ -124,12 +124,8 @@ let package = Package(
         tests(
             of: "ResourceBundle", uses: ["ResourceCompiler", "BundleDirectory", "FileAccess", "program-probe"]),
         tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),
-<<<<<<< HEAD
-        tests(of: "ResourceCompiler", uses: ["ResourceBundle", "ResourceArchive"]),
-=======
-        tests(of: "ResourceCompiler", uses: ["ResourceBundle"]),
+        tests(of: "ResourceCompiler", uses: ["ResourceBundle", "ResourceArchive", "ResourceTraits"]),
         tests(of: "ResourceLint", uses: ["ResourceCompiler", "PropertyLists", "FileAccess", "BundleDirectory"]),
->>>>>>> main
         .testTarget(
             name: "ToolTests", dependencies: ["resource-bundle", "TestSupport"], swiftSettings: testSettings),
         .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: testSettings),

@@ -12,6 +12,8 @@ public import PropertyLists
 public struct ResourceCompiler: Sendable {
     /// Which findings are left out or taken more seriously.
     public var policy: DiagnosticPolicy
+    /// What the archive is for; all there is by default.
+    public var thinning = Thinning()
 
     /// A compiler; a strict one counts warnings as errors.
     public init(isStrict: Bool = false) {
@@ -38,7 +40,7 @@ public struct ResourceCompiler: Sendable {
         let tables = TableIndex(directory)
         let assets = AssetIndex(directory)
         let diagnostics = policy.applied(to: Self.findings(directory, tables, assets))
-        let contents = BundleContents(directory, tables: tables, assets: assets).contents
+        let contents = BundleContents(directory, tables: tables, assets: assets, thinning: thinning).contents
         return Compilation(contents: contents, diagnostics: diagnostics, tree: directory.tree)
     }
 

@@ -24,10 +24,13 @@ struct CompileCommand: ParsableCommand {
     @Option(help: "Write what the archive depends on, in the form that make reads.", completion: .file())
     var dependencyFile: String?
 
+    @OptionGroup var thinning: ThinningOptions
     @OptionGroup var findings: DiagnosticOptions
 
     func run() throws {
-        let compilation = ResourceCompiler(policy: findings.policy).compile(inputs)
+        var compiler = ResourceCompiler(policy: findings.policy)
+        compiler.thinning = thinning.thinning
+        let compilation = compiler.compile(inputs)
         try findings.diagnostics.report(compilation.diagnostics)
         do throws(CompilationError) {
             try compilation.write(to: output)
