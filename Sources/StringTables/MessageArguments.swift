@@ -14,7 +14,7 @@ package struct MessageArguments: Sendable {
     /// Number of values by place.
     var positionalCount: Int { values.count - names.count }
     /// Whether there is no value at all.
-    var isEmpty: Bool { values.isEmpty }
+    package var isEmpty: Bool { values.isEmpty }
 
     /// The index in `values` of a name given as UTF-8.
     ///

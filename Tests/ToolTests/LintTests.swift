@@ -98,3 +98,29 @@ import Testing
         #expect(try Tool.run("lint", folder.path("B.rbarc"), "--json").text == "[]\n")
     }
 }
+
+/// `export`: a whole table for a reader.
+@Suite struct ExportTests {
+    @Test func aTableIsTheSameFromADirectoryAndAnArchive() throws {
+        let sample = try Sample()
+        let tables = try sample.both.map { try Tool.run("export", $0, "--language", "fr-CA") }
+        #expect(tables[0].status == 0 && tables[0].out == tables[1].out)
+        let table = try tables[0].object()
+        #expect(table.count > 5 && table["receipt.footer"] is String)
+        let known = try Tool.run("export", sample.archive, "--language", "fr-CA", "--localizations").object()
+        #expect((known["receipt.footer"] as? [String: Any])?["localization"] as? String == "en")
+        #expect(try Tool.run("export", sample.directory, "--table", "Nowhere").status == 1)
+    }
+}
+
+/// `--pseudo`: made-up localizations.
+@Suite struct PseudoToolTests {
+    @Test func theyAreOfferedWhenAskedFor() throws {
+        let folder = try TestFolder(["B/en.lproj/Localizable.strings": #""a"="Go";"#])
+        let path = folder.path("B")
+        #expect(try Tool.run("string", path, "a", "--pseudo", "--language", "en-XA").text == "[Ĝö ~]\n")
+        #expect(try Tool.run("string", path, "a", "--language", "en-XL").text == "Go\n")
+        let line = #"{"string": "a", "languages": ["en-XL"]}"#
+        #expect(try Tool.run("query", path, "--pseudo", stdin: line).text.contains(#""value":"Go Go""#))
+    }
+}

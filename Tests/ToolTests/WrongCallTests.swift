@@ -6,7 +6,7 @@ import Testing
 @Suite struct WrongCallTests {
     static let subcommands = [
         "compile", "list", "string", "file", "image", "color", "data", "info", "negotiate", "query", "verify",
-        "lint",
+        "lint", "export",
     ]
 
     @Test func everySubcommandHasHelpOnStandardOutput() throws {

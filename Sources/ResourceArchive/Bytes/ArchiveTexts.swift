@@ -60,7 +60,7 @@ package final class ArchiveTexts: Sendable {
         if let answer = withNativeBytes(
             of: key,
             { key -> ArchiveAnswer in
-                guard let found = find(key, in: number) else { return .missing }
+                guard let found = find(key, hash: key.hash, in: number) else { return .missing }
                 guard found.value.kind == ArchiveConvention.textKind else { return .other }
                 regions[number].bytes(of: found.value).withSpan(body)
                 return .text(localization: found.localization)
@@ -81,7 +81,7 @@ package final class ArchiveTexts: Sendable {
         if let answer = withNativeBytes(
             of: key,
             { key -> (ArchiveAnswer, String?) in
-                guard let found = find(key, in: number) else { return (.missing, nil) }
+                guard let found = find(key, hash: key.hash, in: number) else { return (.missing, nil) }
                 guard found.value.kind == ArchiveConvention.textKind else { return (.other, nil) }
                 return (.text(localization: found.localization), checked.text(of: found.value, regions[number].bytes(of: found.value)))
             })
@@ -89,6 +89,20 @@ package final class ArchiveTexts: Sendable {
             return answer
         }
         return nativeText(key, table: table)
+    }
+
+    /// The same for a key whose hash is known.
+    package func text(
+        _ key: String, hash: ArchiveKeyHash, table: String?
+    ) -> (answer: ArchiveAnswer, text: String?) {
+        let number = number(of: table)
+        guard regions.indices.contains(number) else { return (absent, nil) }
+        let answer = withNativeBytes(of: key) { key -> (ArchiveAnswer, String?) in
+            guard let found = find(key, hash: hash.value, in: number) else { return (.missing, nil) }
+            guard found.value.kind == ArchiveConvention.textKind else { return (.other, nil) }
+            return (.text(localization: found.localization), regions[number].bytes(of: found.value).string)
+        }
+        return answer ?? nativeText(key, table: table)
     }
 
     @inline(__always)
@@ -104,8 +118,9 @@ package final class ArchiveTexts: Sendable {
 
     /// Reads each part of the table where it is needed: a copy of the table would cost more than the search.
     @inline(__always)
-    private func find(_ key: ArchiveBytes, in number: Int) -> (value: ArchiveValue, localization: UInt16)? {
-        let hash = key.hash
+    private func find(
+        _ key: ArchiveBytes, hash: UInt64, in number: Int
+    ) -> (value: ArchiveValue, localization: UInt16)? {
         let reference: UInt32
         if let found = regions[number].hash.reference(hash), regions[number].records.hasKey(key, at: found) {
             reference = found

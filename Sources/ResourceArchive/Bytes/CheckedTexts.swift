@@ -26,6 +26,7 @@ final class CheckedTexts: Sendable {
     @inline(__always)
     func contains(_ offset: Int) -> Bool {
         let bit = offset &>> 2
+        // SAFETY: only the pointer itself is read here.
         guard let words = unsafe words, bit >= 0, bit < bitCount else { return false }
         // SAFETY: the bit lies within the memory.
         return unsafe words[bit &>> 6].load(ordering: .relaxed) &>> UInt64(truncatingIfNeeded: bit & 63) & 1 != 0
@@ -34,6 +35,7 @@ final class CheckedTexts: Sendable {
     /// Remembers that the value at an offset has been checked.
     func insert(_ offset: Int) {
         let bit = offset &>> 2
+        // SAFETY: only the pointer itself is read here.
         guard let words = unsafe words, bit >= 0, bit < bitCount else { return }
         // SAFETY: the bit lies within the memory.
         unsafe words[bit &>> 6].bitwiseOr(1 &<< UInt64(truncatingIfNeeded: bit & 63), ordering: .relaxed)

@@ -10,6 +10,8 @@ internal import StringTables
 final class BundleStorage: Sendable {
     let sources: [any BundleSource]
     let developmentLocalization: String?
+    /// The names of the made-up localizations, which are not negotiated.
+    private let pseudoNames: [String]
     private let root: Lazily<String>
     private let lazyFoldedNames: Lazily<FoldedNames>?
     private let lazyFileFolders: Lazily<FileFolders>
@@ -29,6 +31,8 @@ final class BundleStorage: Sendable {
         lazyFileFolders = Lazily { FileFolders(sources) }
         let development = sources.lazy.compactMap(\.developmentLocalization).first
         developmentLocalization = development
+        let pseudoNames = sources.flatMap(\.pseudoLocalizations).map(\.name)
+        self.pseudoNames = pseudoNames
         let folders = sources.count == 1 ? sources[0].localizations : union(sources.map(\.localizations))
         let names = Lazily {
             LocalizationNames(
@@ -41,6 +45,9 @@ final class BundleStorage: Sendable {
             var formatting: [ExactKey: LocaleFormatting] = [:]
             for name in folders {
                 formatting[ExactKey(name)] = LocaleFormatting(localization: name, developmentLocalization: development)
+            }
+            for name in pseudoNames {
+                formatting[ExactKey(name)] = LocaleFormatting(localization: development ?? "en")
             }
             return formatting
         }
@@ -83,11 +90,22 @@ final class BundleStorage: Sendable {
     var fileFolders: FileFolders { lazyFileFolders.value }
 
     /// The names of the localizations, by bytes.
-    var localizations: [String] { names.value.all }
+    var localizations: [String] {
+        pseudoNames.isEmpty ? names.value.all : union([names.value.all, pseudoNames])
+    }
 
     /// The localizations chosen for a reader.
     func negotiate(_ context: ResourceContext) -> Negotiation {
-        matchers.value[context.negotiation].negotiate(context.languages)
+        if !pseudoNames.isEmpty, let name = pseudoName(for: context.languages) {
+            return Negotiation(chosen: name, policy: context.negotiation)
+        }
+        return matchers.value[context.negotiation].negotiate(context.languages)
+    }
+
+    /// The made-up localization that a reader names first, or nil.
+    private func pseudoName(for languages: LanguagePreferences) -> String? {
+        guard let first = languages.languages.first, let tag = LanguageTag(first)?.identifier else { return nil }
+        return pseudoNames.first { ExactKey($0) == ExactKey(tag) }
     }
 
     /// The name by which the bundle has a localization that is spelled in some way, or nil.

@@ -2,6 +2,7 @@ internal import BundleDirectory
 internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceTraits
+internal import StringTables
 
 /// Where a bundle's resources come from: its directory, or a compiled archive. Both give the same answers; the suite
 /// `SameAnswersTests` asks every question of both.
@@ -12,6 +13,8 @@ protocol BundleSource: Sendable {
     var localizations: [String] { get }
     /// The language the developers write in, as Info.plist says.
     var developmentLocalization: String? { get }
+    /// The made-up localizations it offers, which are chosen by name alone.
+    var pseudoLocalizations: [PseudoLocalization] { get }
     /// Whether there are any assets: where not, nobody asks for their locales.
     var hasAssets: Bool { get }
     /// The locales of localized assets, by bytes.

@@ -21,6 +21,13 @@ public struct ResourceContext: Sendable, Hashable {
     public var search: SearchPolicy
     /// Whether the scale or the device of a variant gives way first.
     public var variantOrder: VariantOrder = .nested
+    /// What is done about keys that no localization has.
+    public var missingKeys = MissingKeys()
+    /// Whether texts that are put into messages are wrapped in U+2068 and U+2069, so that their direction does not upset
+    /// that of the message (Unicode UAX #9, "first strong isolate").
+    ///
+    /// Leave it off for HTML, where `<bdi>` does the same.
+    public var isolatesArguments = false
 
     /// A reader of languages, best first.
     public init(

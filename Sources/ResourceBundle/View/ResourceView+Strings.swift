@@ -87,7 +87,19 @@ extension ResourceView {
     private func resolve(
         _ key: String, _ arguments: [any MessageArgumentConvertible], table: String?
     ) -> ResolvedString? {
+        resolve(key, MessageArguments(arguments.map(\.messageArgument)), table: table)
+    }
+
+    /// The text of a key with everything about how it was found; what is missing is told to the context's hook.
+    func resolve(_ key: String, _ arguments: MessageArguments, table: String?) -> ResolvedString? {
         let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? defaultTableName
+        let found = find(key, arguments, in: table)
+        if context.missingKeys.hook != nil { reportMissing(key, table, found) }
+        return found
+    }
+
+    /// The same without a word to anybody.
+    func find(_ key: String, _ arguments: MessageArguments, in table: String) -> ResolvedString? {
         guard let (found, source) = message(key, in: table) else { return nil }
         let localization = source.name(ofLocalization: found.number)
         if arguments.isEmpty, case .text(let text) = found.message {
@@ -99,10 +111,13 @@ extension ResourceView {
             let text = formatter.plainText(of: found.message)
             return ResolvedString(value: text, key: key, table: table, localization: localization, errors: [])
         }
-        let result = formatter.format(found.message, MessageArguments(arguments.map(\.messageArgument)))
+        let result = formatter.format(found.message, arguments)
         return ResolvedString(
             value: result.text, key: key, table: table, localization: localization, errors: result.errors)
     }
 
-    private var formatOptions: FormatOptions { FormatOptions(device: context.display.idiom.device) }
+    /// How arguments are shown to the reader.
+    var formatOptions: FormatOptions {
+        FormatOptions(isolatesText: context.isolatesArguments, device: context.display.idiom.device)
+    }
 }

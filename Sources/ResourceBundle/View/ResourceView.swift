@@ -47,7 +47,7 @@ public struct ResourceView: Sendable {
             SourceLookup(source: source, list: list, context: context)
         }
         let hasShortWay =
-            lookups.count == 1 && context.search == .localizedFirst
+            lookups.count == 1 && context.search == .localizedFirst && context.missingKeys.hook == nil
             && bundle.storage.comparesBytes && !bundle.storage.mayHaveSuffixedTables(for: context.display)
         texts = hasShortWay ? lookups[0].source.texts(along: lookups[0].list) : .none
     }

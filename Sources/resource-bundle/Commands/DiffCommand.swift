@@ -40,9 +40,12 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func listing(_ path: String) throws -> BundleListing {
-        var target = BundleArgument()
-        target.bundle = path
-        return try target.open().listing()
+        do throws(ResourceError) {
+            return try ResourceBundle(at: path).listing()
+        } catch {
+            try Console.complain(error.description)
+            throw ExitCode.failure
+        }
     }
 
     private static func mark(_ change: ListingDifference.Change) -> String {

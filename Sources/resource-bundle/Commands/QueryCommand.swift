@@ -19,12 +19,16 @@ struct QueryCommand: ParsableCommand {
         help: "A directory bundle, an .xcassets, a folder of .lproj folders, or an .rbarc.", completion: .file())
     var bundle: String
 
+    @Flag(help: "Offer the made-up localizations en-XA, ar-XB and en-XL as well.")
+    var pseudo = false
+
     @Flag(help: .hidden)
     var json = false
 
     func run() throws {
         var target = BundleArgument()
         target.bundle = bundle
+        target.pseudo = pseudo
         var session = QuerySession(bundle: try target.open())
         while let line = readLine(strippingNewline: true) {
             if line.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { continue }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import FileAccess
 internal import PropertyLists
 internal import ResourceBundle
+internal import StringTables
 
 /// The bundle a question is put to, and how the answer is printed.
 struct BundleArgument: ParsableArguments {
@@ -12,8 +13,12 @@ struct BundleArgument: ParsableArguments {
     @Flag(help: "Print one JSON document with sorted keys.")
     var json = false
 
+    @Flag(help: "Offer the made-up localizations en-XA (accented), ar-XB (right to left), en-XL (doubled) as well.")
+    var pseudo = false
+
     func open(mode: ReadingMode = .lenient) throws -> ResourceBundle {
         do throws(ResourceError) {
+            if pseudo { return try ResourceBundle(at: bundle, pseudoLocalizations: PseudoLocalization.allCases) }
             return try ResourceBundle(at: bundle, mode: mode)
         } catch {
             try Console.complain(error.description)

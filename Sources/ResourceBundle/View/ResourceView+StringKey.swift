@@ -1,0 +1,26 @@
+internal import ResourceArchive
+public import StringTables
+
+extension ResourceView {
+    /// The localized text of a key made beforehand, formatted with arguments if there are any, or nil where no
+    /// localization has it.
+    ///
+    /// - Complexity: one probe a localization of the chain; an archive's key is not hashed again.
+    public func string(_ key: StringKey, _ arguments: any MessageArgumentConvertible...) -> String? {
+        guard arguments.isEmpty else {
+            return resolve(key.key, MessageArguments(arguments.map(\.messageArgument)), table: key.table)?.value
+        }
+        let (answer, text) = texts.text(key.key, hash: key.hash, table: key.table)
+        if case .other = answer { return resolve(key.key, MessageArguments([]), table: key.table)?.value }
+        return text
+    }
+
+    /// The localized text of a key made beforehand; where there is none, what the context says (`missingKeys`).
+    public func localized(_ key: StringKey, _ arguments: any MessageArgumentConvertible...) -> String {
+        let found =
+            arguments.isEmpty
+            ? string(key)
+            : resolve(key.key, MessageArguments(arguments.map(\.messageArgument)), table: key.table)?.value
+        return found ?? context.missingKeys.text(for: key.key)
+    }
+}

@@ -1,0 +1,34 @@
+internal import ResourceArchive
+
+/// A key and its table, made once: what generated code declares for each text.
+///
+/// ```swift
+/// extension StringKey { static let cartItems = StringKey("cart.items", table: "Shop") }
+/// view.string(.cartItems, 3)    // "3 articles"
+/// ```
+/// The key is hashed here, so that no lookup in an archive has to.
+public struct StringKey: Sendable, Hashable {
+    /// The key.
+    public let key: String
+    /// The table; nil for `Localizable`.
+    public let table: String?
+    let hash: ArchiveKeyHash
+
+    /// Takes a key and its table.
+    ///
+    /// - Complexity: O(length of the key).
+    public init(_ key: String, table: String? = nil) {
+        self.key = key
+        self.table = table
+        hash = ArchiveKeyHash(key)
+    }
+
+    /// Whether two keys and their tables have the same bytes.
+    public static func == (left: StringKey, right: StringKey) -> Bool {
+        left.hash == right.hash && left.key.utf8.elementsEqual(right.key.utf8)
+            && (left.table ?? defaultTableName).utf8.elementsEqual((right.table ?? defaultTableName).utf8)
+    }
+
+    /// Feeds the key's hash.
+    public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}

@@ -1,0 +1,57 @@
+import ResourceBundle
+import StringTables
+import TestSupport
+import Testing
+
+/// Made-up localizations of a whole bundle: offered by name alone, and only when asked for.
+@Suite struct PseudoBundleTests {
+    private static let files: KeyValuePairs<String, String> = [
+        "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "de"]),
+        "en.lproj/Localizable.strings": #""a"="one"; "b"="two";"#,
+        "de.lproj/Localizable.strings": #""a"="eins"; "n"="%d Wege";"#,
+        "Base.lproj/Localizable.strings": #""base"="unten";"#, "Localizable.strings": #""root"="aussen";"#,
+        "en.lproj/terms.txt": "en", "de.lproj/terms.txt": "de",
+    ]
+
+    private func open(_ storage: Storage, _ pseudo: [PseudoLocalization]) throws -> ResourceBundle {
+        let small = try SmallBundle(Self.files, as: storage)
+        return try ResourceBundle(at: small.bundle.path, pseudoLocalizations: pseudo)
+    }
+
+    @Test(arguments: Storage.allCases)
+    func textsAreMadeFromTheDevelopmentLanguage(storage: Storage) throws {
+        let bundle = try open(storage, PseudoLocalization.allCases)
+        #expect(bundle.localizations == ["Base", "ar-XB", "de", "en", "en-XA", "en-XL"])
+        let view = bundle.view(for: ["en_XA", "en"])
+        let found = try #require(view.resolvedString("a"))
+        #expect(found.value == "[éîñš ~~]" && found.localization == "en-XA")
+        #expect(view.negotiation.chain == ["en-XA"] && view.negotiation.matched)
+        #expect(view.string("base") == "[ûñţéñ ~~]" && view.string("root") == "[åûššéñ ~~~]")
+        #expect(view.string("n", 12345) == "[12.345 Ŵéĝé ~~]", "numbers as in German")
+        #expect(view.string("b") == nil, "English is not the development language")
+        #expect(view.file("terms.txt")?.path == "de.lproj/terms.txt")
+        #expect(view.strings().map(\.key) == ["a", "base", "n", "root"])
+        #expect(bundle.view(localization: "en-XL").string("a") == "eins eins")
+    }
+
+    @Test(arguments: Storage.allCases)
+    func nobodyGetsOneByLanguage(storage: Storage) throws {
+        let bundle = try open(storage, PseudoLocalization.allCases)
+        for languages in [["ar"], ["en-AU"], ["en"], ["ar-EG", "ar-XB"], ["fr", "en-XA"]] {
+            #expect(!bundle.view(for: languages).negotiation.chain.contains { $0.contains("-X") }, "\(languages)")
+        }
+        #expect(bundle.view(for: ["ar"]).string("a") == "eins")
+        #expect(bundle.view(for: ["en-AU"]).string("a") == "one")
+    }
+
+    @Test(arguments: Storage.allCases)
+    func onlyThoseThatWereAskedForAreOffered(storage: Storage) throws {
+        let bundle = try open(storage, [.doubled])
+        #expect(bundle.localizations == ["Base", "de", "en", "en-XL"])
+        #expect(bundle.view(for: ["en-XL"]).string("a") == "eins eins")
+        #expect(bundle.view(for: ["en-XA"]).string("a") == "eins", "for ICU a pseudo locale is like no other")
+        let plain = try open(storage, [])
+        #expect(plain.localizations == ["Base", "de", "en"])
+        #expect(plain.view(for: ["en-XL"]).string("a") == "one")
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import ResourceBundle
+import StringTables
+import Synchronization
+import TestSupport
+import Testing
+
+/// Whole tables, keys made beforehand, keys that are missing, arguments by name: of a directory and of an archive.
+@Suite struct WholeTableTests {
+    private static let files: KeyValuePairs<String, String> = [
+        "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),
+        "en.lproj/Localizable.strings": #""b"="en b"; "a"="en a"; "d"="en d"; "named"="%[who]@ has %#@n@ %@";"#,
+        "fr.lproj/Localizable.strings": #""d"="fr \"d\""; "b"="fr b"; "é"="fr é"; "arabic"="Bonjour %@ et %d";"#,
+        "fr-CA.lproj/Localizable.strings": #""b"="fr-CA b"; "who"="%[what]@ pour %[who]@ (%@)";"#,
+        "it.lproj/Localizable.strings": #""only"="it";"#,
+        "fr.lproj/Shop.strings": #""k"="magasin";"#,
+        "fr.lproj/Localizable.stringsdict": """
+        <plist version="1.0"><dict><key>items</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>%#@count@ pour %[who]@</string>
+        <key>count</key><dict>
+        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string>
+        <key>one</key><string>%d article</string><key>other</key><string>%d articles</string>
+        </dict></dict></dict></plist>
+        """,
+    ]
+
+    @Test(arguments: Storage.allCases)
+    func aWholeTableIsInTheOrderOfItsKeysAndSaysWhoAnswers(storage: Storage) throws {
+        let view = try SmallBundle(Self.files, as: storage).view("fr-CA")
+        let strings = view.strings()
+        #expect(strings.map(\.key) == ["a", "arabic", "b", "d", "items", "named", "who", "é"])
+        #expect(strings.map(\.localization) == ["en", "fr", "fr-CA", "fr", "fr", "en", "fr-CA", "fr"])
+        #expect(strings[3].value == "fr \"d\"")
+        #expect(strings[4].value == "%d articles pour %[who]@")
+        #expect(view.strings(inTable: "Shop").map(\.value) == ["magasin"])
+        #expect(view.strings(inTable: "Nowhere").isEmpty)
+    }
+
+    @Test(arguments: Storage.allCases)
+    func aTableIsJSONForItsReader(storage: Storage) throws {
+        let view = try SmallBundle(Self.files, as: storage).view("fr-CA")
+        let json = try JSONSerialization.jsonObject(with: Data(view.json(ofTable: nil).utf8)) as? [String: String]
+        #expect(json?["d"] == "fr \"d\"" && json?["b"] == "fr-CA b" && json?.count == 8)
+        #expect(view.json(ofTable: "Shop") == #"{"k":"magasin"}"#)
+        #expect(view.json(ofTable: "Nowhere") == "{}")
+    }
+
+    @Test(arguments: Storage.allCases)
+    func aKeyMadeBeforehandAnswersAsItsText(storage: Storage) throws {
+        let view = try SmallBundle(Self.files, as: storage).view("fr-CA")
+        for key in ["a", "b", "d", "items", "é", "arabic", "none", ""] {
+            #expect(view.string(StringKey(key)) == view.string(key))
+            #expect(view.string(StringKey(key), 1) == view.string(key, 1))
+        }
+        #expect(view.string(StringKey("k", table: "Shop")) == "magasin")
+        #expect(view.localized(StringKey("none")) == "none")
+        #expect(StringKey("\u{e9}") != StringKey("e\u{301}"))
+        #expect(StringKey("a") == StringKey("a", table: "Localizable") && StringKey("a") != StringKey("a", table: "T"))
+    }
+
+    @Test(arguments: Storage.allCases)
+    func aMissingKeyIsAnsweredAsTheContextSays(storage: Storage) throws {
+        let bundle = try SmallBundle(Self.files, as: storage).bundle
+        var context = ResourceContext(languages: ["fr"])
+        #expect(bundle.view(for: context).localized("none", 3) == "none")
+        context.missingKeys = MissingKeys(answer: .markedKey)
+        let view = bundle.view(for: context)
+        #expect(view.localized("none") == "⟦none⟧" && view.localized("only", 3) == "⟦only⟧")
+        #expect(view.localized("d") == "fr \"d\"" && view.string("none") == nil)
+        #expect(throws: ResourceError.self) { try view.requiredString("none") }
+    }
+
+    @Test(arguments: Storage.allCases)
+    func theHookHearsOfWhatTheReadersLanguagesLack(storage: Storage) throws {
+        let heard = Mutex<[MissingKey]>([])
+        let bundle = try SmallBundle(Self.files, as: storage).bundle
+        var context = ResourceContext(languages: ["fr-CA"])
+        context.missingKeys = MissingKeys { missing in heard.withLock { $0.append(missing) } }
+        let view = bundle.view(for: context)
+        _ = (view.string("b"), view.string("d"), view.string("items", 2), view.strings())
+        #expect(heard.withLock { $0 }.isEmpty)
+        _ = (view.string("none", table: "Shop"), view.localized("a"), view.string(StringKey("only")))
+        _ = view.withUTF8("nothing") { $0.count }
+        let told = heard.withLock { $0 }
+        #expect(told.map(\.key) == ["none", "a", "only", "nothing"])
+        #expect(told.map(\.table) == ["Shop", "Localizable", "Localizable", "Localizable"])
+        #expect(told.map(\.answering) == [nil, "en", nil, nil])
+        #expect(told.map(\.hasAnswer) == [false, true, false, false])
+        #expect(told.allSatisfy { $0.wanted == ["fr-CA", "fr"] })
+        #expect(told[1].description == #"no string "a" in table Localizable for fr-CA, fr; en answered"#)
+    }
+
+    @Test(arguments: Storage.allCases)
+    func argumentsArePutInByNameAndByPlace(storage: Storage) throws {
+        let view = try SmallBundle(Self.files, as: storage).view("fr-CA")
+        #expect(view.string("who", "x", named: ["who": "Zoé", "what": 3]) == "3 pour Zoé (x)")
+        #expect(view.string("items", named: ["who": "Zoé", "count": 1]) == "1 article pour Zoé")
+        #expect(view.string("items", named: ["count": 2]) == "2 articles pour %[who]@")
+        #expect(view.resolvedString("items", named: ["count": 2])?.errors.map(\.code) == [.missingArgument])
+        #expect(view.string("none", named: ["count": 2]) == nil)
+    }
+
+    @Test(arguments: Storage.allCases)
+    func textsPutInAreIsolatedWhereTheContextAsks(storage: Storage) throws {
+        let bundle = try SmallBundle(Self.files, as: storage).bundle
+        var context = ResourceContext(languages: ["fr"])
+        context.isolatesArguments = true
+        #expect(bundle.view(for: context).string("arabic", "زوي", 7) == "Bonjour \u{2068}زوي\u{2069} et 7")
+        context.isolatesArguments = false
+        #expect(bundle.view(for: context).string("arabic", "زوي", 7) == "Bonjour زوي et 7")
+    }
+}
