@@ -124,7 +124,7 @@ let package = Package(
         tests(
             of: "ResourceBundle", uses: ["ResourceCompiler", "BundleDirectory", "FileAccess", "program-probe"]),
         tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),
-        tests(of: "ResourceCompiler", uses: ["ResourceBundle", "ResourceArchive"]),
+        tests(of: "ResourceCompiler", uses: ["ResourceBundle", "ResourceArchive", "ResourceTraits"]),
         tests(of: "ResourceLint", uses: ["ResourceCompiler", "PropertyLists", "FileAccess", "BundleDirectory"]),
         .testTarget(
             name: "ToolTests", dependencies: ["resource-bundle", "TestSupport"], swiftSettings: testSettings),

@@ -3,10 +3,10 @@ internal import PropertyLists
 
 /// Rule: keys that no tool reads are most often misspelt.
 enum KeyRules {
-    private static let topKeys: Set<ExactKey> = Set(
+    static let topKeys: Set<ExactKey> = Set(
         AssetType.all.compactMap(\.entriesKey).map { ExactKey($0) } + ["info", "properties", "identifier"])
 
-    private static let entryKeys: Set<ExactKey> = [
+    static let entryKeys: Set<ExactKey> = [
         "alignment-insets", "appearances", "author", "color", "color-space", "compression-type", "cube-face",
         "display-gamut", "duration", "extent", "filename", "graphics-feature-set", "height-class", "idiom",
         "language-direction", "locale", "matching-style", "memory", "minimum-system-version", "mipmap-level",
@@ -14,7 +14,7 @@ enum KeyRules {
         "template-rendering-intent", "unassigned", "universal-type-identifier", "width-class",
     ]
 
-    private static let propertyKeys: Set<ExactKey> = [
+    static let propertyKeys: Set<ExactKey> = [
         "accessibility-label", "alignment-insets", "auto-scaling", "compression-type", "content", "content-reference",
         "duration", "duration-type", "filename", "generate-swift-asset-symbol-extensions", "grid-size", "height",
         "interpretation", "level-mode", "localizable", "on-demand-resource-tags", "origin", "pre-rendered",

@@ -64,11 +64,12 @@ package struct FolderWriter: ~Copyable {
         do throws(FileAccessError) {
             try writeAll(bytes, to: file.number, path: shown(path))
             // A link is only made where there is nothing; a new name takes the place of what is there.
-            // SAFETY: as above.
-            let status =
-                replacing
-                ? unsafe renameat(folder.number, temporary, folder.number, name)
-                : unsafe linkat(folder.number, temporary, folder.number, name, 0)  // SAFETY: as above.
+            let status: CInt
+            if replacing {
+                status = unsafe renameat(folder.number, temporary, folder.number, name)  // SAFETY: as above.
+            } else {
+                status = unsafe linkat(folder.number, temporary, folder.number, name, 0)  // SAFETY: as above.
+            }
             guard status == 0 else { throw FileAccessError.system(errno, path: shown(path)) }
         } catch {
             _ = unsafe unlinkat(folder.number, temporary, 0)  // SAFETY: as above.

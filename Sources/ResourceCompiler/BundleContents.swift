@@ -16,13 +16,21 @@ struct BundleContents {
     /// The archive's localizations, the one for what is not localized first; its numbers are the places in this list.
     private let localizations: [String]
     private let numbers: [ExactKey: UInt16]
+    private let thinning: Thinning
+    /// The localizations of tables and files, and the locales of assets, that the archive is for.
+    private let languages: [String]
+    private let assetLanguages: [String]
 
-    init(_ directory: BundleDirectory, tables: TableIndex, assets: AssetIndex) {
+    init(_ directory: BundleDirectory, tables: TableIndex, assets: AssetIndex, thinning: Thinning = Thinning()) {
         self.directory = directory
         self.tables = tables
         self.assets = assets
+        self.thinning = thinning
+        let development = Self.developmentLocalization(directory)
+        languages = thinning.localizations(among: tables.localizations, development: development)
+        assetLanguages = thinning.localizations(among: assets.localizations, development: development)
         let names =
-            tables.localizations + assets.localizations + [Self.developmentLocalization(directory)].compactMap(\.self)
+            languages + assetLanguages + [development].compactMap(\.self)
         localizations = [ArchiveConvention.notLocalized] + Set(names.map { ExactKey($0) }).sorted().map(\.string)
         var numbers: [ExactKey: UInt16] = [:]
         for (place, name) in localizations.enumerated() { numbers[ExactKey(name)] = UInt16(clamping: place) }
@@ -49,8 +57,8 @@ struct BundleContents {
     private var information: [(key: String, value: String)] {
         func list(_ names: [String]) -> String { JSONWriter().text(of: .list(names.map { .string($0) })) }
         var information = [
-            (key: ArchiveConvention.localizations, value: list(tables.localizations)),
-            (key: ArchiveConvention.assetLocalizations, value: list(assets.localizations)),
+            (key: ArchiveConvention.localizations, value: list(languages)),
+            (key: ArchiveConvention.assetLocalizations, value: list(assetLanguages)),
         ]
         if let path = directory.layout.infoPath { information.append((key: ArchiveConvention.infoPath, value: path)) }
         if let codes = directory.packageCodes {
@@ -61,7 +69,7 @@ struct BundleContents {
 
     private var tableContents: [TableContents] {
         var columns: [ExactKey: [ColumnContents]] = [:]
-        for (name, localization, table) in tables.all {
+        for (name, localization, table) in tables.all where isKept(localization) {
             columns[ExactKey(name), default: []].append(
                 ColumnContents(
                     localization: localization ?? ArchiveConvention.notLocalized, digest: table.digest,
@@ -77,8 +85,10 @@ struct BundleContents {
     }
 
     private var fileGroups: [GroupContents] {
-        FileIndex(directory, localizations: tables.localizations).sortedGroups.map { path, files in
-            GroupContents(
+        FileIndex(directory, localizations: tables.localizations).sortedGroups.compactMap { path, files in
+            let files = files.filter { isKept($0.place.localization) }
+            if files.isEmpty { return nil }
+            return GroupContents(
                 domain: .file, name: path, type: ArchiveConvention.fileType,
                 variants: files.map { file in
                     VariantContents(
@@ -95,13 +105,29 @@ struct BundleContents {
                 domain: .asset, name: entry.source.name, type: entry.source.type.fileExtension,
                 sourcePath: entry.source.path,
                 properties: entry.source.properties.isEmpty ? "" : Self.text(entry.source.properties),
-                variants: entry.variants.map { variant in
+                variants: kept(entry.variants).map { variant in
                     VariantContents(
                         traits: words(variant.traits, variant.source.locale), localization: variant.source.locale,
                         fileName: variant.source.fileName ?? "",
                         attributes: Self.text(variant.source.listingAttributes),
                         payload: variant.source.filePath.map(reading) ?? .none)
                 })
+        }
+    }
+
+    /// Whether what is in a localization goes into the archive.
+    private func isKept(_ localization: String?) -> Bool {
+        guard let localization, !thinning.languages.isEmpty else { return true }
+        return languages.contains { ExactKey($0) == ExactKey(localization) }
+    }
+
+    /// The variants of an asset that the archive is for.
+    private func kept(_ variants: [AssetIndex.Variant]) -> [AssetIndex.Variant] {
+        if thinning == Thinning() { return variants }
+        let places = thinning.places(among: variants.map(\.traits))
+        return places.map { variants[$0] }.filter { variant in
+            guard let locale = variant.source.locale else { return true }
+            return assetLanguages.contains { ExactKey($0) == ExactKey(locale) }
         }
     }
 

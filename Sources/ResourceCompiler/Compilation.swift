@@ -17,12 +17,15 @@ public struct Compilation: Sendable {
     /// Everything there is to say about the inputs, in the order of tables, then catalogs.
     public let diagnostics: [Diagnostic]
     private let contents: ArchiveContents?
-    private let tree: (any FileTree)?
+    let tree: (any FileTree)?
+    let partialInfo: PartialInfo?
 
-    init(contents: ArchiveContents?, diagnostics: [Diagnostic], tree: (any FileTree)?) {
+    init(contents: ArchiveContents?, diagnostics: [Diagnostic], tree: (any FileTree)?, partialInfo: PartialInfo? = nil)
+    {
         self.contents = contents
         self.diagnostics = diagnostics
         self.tree = tree
+        self.partialInfo = partialInfo
     }
 
     /// Whether something was lost or cannot work: then nothing is written.

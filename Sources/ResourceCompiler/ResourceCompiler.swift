@@ -12,6 +12,10 @@ public import PropertyLists
 public struct ResourceCompiler: Sendable {
     /// Which findings are left out or taken more seriously.
     public var policy: DiagnosticPolicy
+    /// What the archive is for; all there is by default.
+    public var thinning = Thinning()
+    /// Which assets the app's Info.plist names; none by default.
+    public var appNames = AppCatalogNames()
 
     /// A compiler; a strict one counts warnings as errors.
     public init(isStrict: Bool = false) {
@@ -37,9 +41,11 @@ public struct ResourceCompiler: Sendable {
         }
         let tables = TableIndex(directory)
         let assets = AssetIndex(directory)
-        let diagnostics = policy.applied(to: Self.findings(directory, tables, assets))
-        let contents = BundleContents(directory, tables: tables, assets: assets).contents
-        return Compilation(contents: contents, diagnostics: diagnostics, tree: directory.tree)
+        let partialInfo = PartialInfo(appNames, assets, shownPath: inputs.first ?? "")
+        let findings = Self.findings(directory, tables, assets) + partialInfo.diagnostics
+        let diagnostics = policy.applied(to: findings)
+        let contents = BundleContents(directory, tables: tables, assets: assets, thinning: thinning).contents
+        return Compilation(contents: contents, diagnostics: diagnostics, tree: directory.tree, partialInfo: partialInfo)
     }
 
     /// What compiling would say, as it stands in the sources, without making an archive; and the inputs as one directory,

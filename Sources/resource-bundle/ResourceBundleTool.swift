@@ -15,6 +15,7 @@ struct ResourceBundleTool: ParsableCommand {
         subcommands: [
             CompileCommand.self, ListCommand.self, StringCommand.self, FileCommand.self, ImageCommand.self,
             ColorCommand.self, DataCommand.self, InfoCommand.self, NegotiateCommand.self, QueryCommand.self,
-            ExplainCommand.self, ExportCommand.self, LintCommand.self, VerifyCommand.self, ExtractCommand.self,
+            ExplainCommand.self, LintCommand.self, VerifyCommand.self, ExtractCommand.self, DiffCommand.self,
+            ExportCommand.self,
         ])
 }

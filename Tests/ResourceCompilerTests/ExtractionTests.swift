@@ -83,6 +83,21 @@ import Testing
         #expect(try folder.names("out/Contents/Resources").contains("Assets002.xcassets"))
     }
 
+    @Test func theFirstCatalogCountsWhateverThePaths() throws {
+        let folder = try TestFolder()
+        for (path, text) in [("A.xcassets/Z", "first"), ("B.xcassets/A", "second")] {
+            try folder.write(Self.image, to: "In/\(path)/x.imageset/Contents.json")
+            try folder.write(text, to: "In/\(path)/x.imageset/x.png")
+        }
+        let extraction = try roundTrip(folder, "In")
+        #expect(extraction.diagnostics.isEmpty)
+        for bundle in ["In", "first.rbarc", "out", "second.rbarc"] {
+            let image = try ResourceBundle(at: folder.path(bundle)).view(for: []).image("x")
+            #expect(try image?.content.bytes() == Array("first".utf8), "\(bundle)")
+        }
+        #expect(try folder.bytes("second.rbarc") == folder.bytes("first.rbarc"))
+    }
+
     @Test func aStringCatalogComesBackAsTablesWithTheSameAnswers() throws {
         let folder = try TestFolder()
         try folder.write(

@@ -1,6 +1,7 @@
 /// Everything an archive is made from.
 ///
-/// The order of tables, localizations, groups and pairs does not matter.
+/// The order of tables, localizations and pairs does not matter, nor that of groups, except that of several with one name
+/// and type the first one counts.
 package struct ArchiveContents: Sendable {
     /// Localizations, as their folders are named; those that tables and variants mention are added by themselves.
     package var localizations: [String] = []

@@ -140,12 +140,12 @@ extension ArchiveWriter {
         return (resources.build(), blobs)
     }
 
-    /// By domain, name, type and source path; what is equal in all of these stays in the order given.
+    /// By domain, name and type; what is equal in all of these stays in the order given, in which the first one counts.
     private var sortedGroups: [GroupContents] {
         contents.groups.enumerated().sorted { left, right in
             let (a, b) = (left.element, right.element)
             if a.domain != b.domain { return a.domain.rawValue < b.domain.rawValue }
-            for (x, y) in [(a.name, b.name), (a.type, b.type), (a.sourcePath, b.sourcePath)] {
+            for (x, y) in [(a.name, b.name), (a.type, b.type)] {
                 if isOrdered(x, before: y) { return true }
                 if isOrdered(y, before: x) { return false }
             }

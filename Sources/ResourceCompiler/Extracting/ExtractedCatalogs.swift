@@ -40,7 +40,9 @@ struct ExtractedCatalogs {
     }
 
     /// Finds a catalog for an asset; nil if it cannot have that name at that path in any.
-    mutating func place(_ name: String, type: String, at path: String, isNamespace: Bool) -> Int? {
+    mutating func place(_ name: String, type: String, at path: String, isNamespace: Bool, from earliest: Int = 0)
+        -> Int?
+    {
         let folders = Self.folders(above: path)
         let words = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
             ExactKey(String(Substring($0)))
@@ -51,8 +53,8 @@ struct ExtractedCatalogs {
             words.last == ExactKey(RelativePath.splitExtension(last).stem)
         else { return nil }
         let identity = ExactKey("\(type)\u{1f}\(name)")
-        for number in (firsts[identity] ?? 0)..<Self.catalogLimit {
-            if number == catalogs.count { catalogs.append(Catalog()) }
+        for number in max(firsts[identity] ?? 0, min(earliest, Self.catalogLimit))..<Self.catalogLimit {
+            while catalogs.count <= number { catalogs.append(Catalog()) }
             guard !catalogs[number].paths.contains(ExactKey(path)),
                 let flags = Self.flags(of: folders, for: Array(words.dropLast()), known: catalogs[number].isNamespace)
             else { continue }

@@ -12,19 +12,31 @@ extension ExtractionPlan {
             let name = archive.name(.asset, at: place) ?? ""
             assets += archive.groups(.asset, at: place).map { (name, $0) }
         }
+        // Of one name and type the first one counts; where a later one has the lesser path, it needs a later catalog.
+        var earliest: [Int] = []
+        var lasts: [ExactKey: (path: String, catalog: Int)] = [:]
+        for (name, group) in assets {
+            let identity = ExactKey("\(group.type)\u{1f}\(name)")
+            let last = lasts[identity] ?? (group.sourcePath, 0)
+            let catalog = isOrdered(group.sourcePath, before: last.path) ? last.catalog + 1 : last.catalog
+            earliest.append(catalog)
+            lasts[identity] = (group.sourcePath, catalog)
+        }
         // A set comes before what is in it.
-        assets = assets.enumerated().sorted { left, right in
+        let ordered = assets.enumerated().sorted { left, right in
+            let (first, second) = (earliest[left.offset], earliest[right.offset])
+            if first != second { return first < second }
             let (a, b) = (left.element.group.sourcePath, right.element.group.sourcePath)
             return isOrdered(a, before: b) || (!isOrdered(b, before: a) && left.offset < right.offset)
-        }.map(\.element)
+        }
 
         var catalogs = ExtractedCatalogs()
-        for (name, group) in assets {
+        for (place, (name, group)) in ordered {
             let properties = Self.object(group.properties)
             guard RelativePath.isValid(group.sourcePath), !group.sourcePath.isEmpty,
                 let number = catalogs.place(
                     name, type: group.type, at: group.sourcePath,
-                    isNamespace: properties["provides-namespace"]?.boolean == true)
+                    isNamespace: properties["provides-namespace"]?.boolean == true, from: earliest[place])
             else {
                 warn(
                     "extract.unsafe-path",

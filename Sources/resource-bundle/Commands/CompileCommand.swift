@@ -24,13 +24,21 @@ struct CompileCommand: ParsableCommand {
     @Option(help: "Write what the archive depends on, in the form that make reads.", completion: .file())
     var dependencyFile: String?
 
+    @OptionGroup var app: AppOptions
+    @OptionGroup var thinning: ThinningOptions
     @OptionGroup var findings: DiagnosticOptions
 
     func run() throws {
-        let compilation = ResourceCompiler(policy: findings.policy).compile(inputs)
+        var compiler = ResourceCompiler(policy: findings.policy)
+        compiler.thinning = thinning.thinning
+        compiler.appNames = app.names
+        let compilation = compiler.compile(inputs)
         try findings.diagnostics.report(compilation.diagnostics)
         do throws(CompilationError) {
             try compilation.write(to: output)
+            if let partialInfoPlist = app.partialInfoPlist { try compilation.writePartialInfo(to: partialInfoPlist) }
+            let folder = RelativePath.split(output).directory
+            try compilation.writeIcons(to: folder.isEmpty && output.hasPrefix("/") ? "/" : folder)
         } catch {
             if error.code != .hasErrors { try Console.complain(error.description) }
             throw ExitCode.failure

@@ -1,0 +1,52 @@
+internal import FileAccess
+internal import PropertyLists
+
+extension Compilation {
+    /// Writes the keys of Info.plist that follow from the catalogs, as an XML property list, unless the file has just
+    /// these contents already.
+    ///
+    /// - Throws: `.hasErrors`, `.unwritable`.
+    @discardableResult
+    public func writePartialInfo(to path: String) throws(CompilationError) -> Outcome {
+        guard !hasErrors else {
+            throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: path)
+        }
+        let dictionary = partialInfo?.dictionary ?? PropertyListDictionary()
+        return try replace(path, with: PropertyListWriter().bytes(of: .dictionary(dictionary)))
+    }
+
+    /// Copies the app's icons for home screens into a folder, under the names that the partial Info.plist has for them:
+    /// `AppIcon60x60@2x.png`, `AppIcon76x76@2x~ipad.png`. The result is their paths.
+    ///
+    /// - Throws: `.hasErrors`, `.unreadable`, `.unwritable`.
+    @discardableResult
+    public func writeIcons(to folder: String) throws(CompilationError) -> [String] {
+        guard !hasErrors, let tree else {
+            throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: folder)
+        }
+        var paths: [String] = []
+        for icon in partialInfo?.icons ?? [] {
+            let bytes: [UInt8]
+            do throws(FileAccessError) {
+                bytes = try tree.contents(of: icon.path, byteLimit: FileLimits.sourceByteCount)
+            } catch {
+                throw CompilationError(.unreadable, error.reason, path: tree.displayPath(of: icon.path))
+            }
+            let path = RelativePath.join(folder, icon.name)
+            try replace(path, with: bytes)
+            paths.append(path)
+        }
+        return paths
+    }
+
+    @discardableResult
+    private func replace(_ path: String, with bytes: [UInt8]) throws(CompilationError) -> Outcome {
+        do throws(FileAccessError) {
+            var writer = try AtomicFileWriter(path: path)
+            try writer.write(bytes.span)
+            return try writer.commitIfChanged() ? .written : .unchanged
+        } catch {
+            throw CompilationError(.unwritable, error.reason, path: path)
+        }
+    }
+}

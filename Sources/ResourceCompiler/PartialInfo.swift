@@ -1,0 +1,116 @@
+internal import AssetCatalogs
+internal import BundleDirectory
+internal import ExactText
+internal import PropertyLists
+internal import ResourceTraits
+
+/// The keys of Info.plist that follow from an app's catalogs, and the icons that these name and that lie loose beside it.
+///
+/// As `actool` has it: `CFBundleIcons` for iPhone and `CFBundleIcons~ipad`, each with the names of the primary icon's
+/// files without scale and with the name of the set; `NSAccentColorName` if there is such a color. A set for Macs gives
+/// `CFBundleIconName` alone, since no `.icns` is made; one image for all sizes is not made smaller.
+struct PartialInfo: Sendable {
+    /// A loose icon: what it is called, and the file in the inputs that it is a copy of.
+    struct Icon: Sendable {
+        var name: String
+        var path: String
+    }
+
+    private(set) var dictionary = PropertyListDictionary()
+    private(set) var icons: [Icon] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private let assets: AssetIndex
+    private let shownPath: String
+
+    init(_ names: AppCatalogNames, _ assets: AssetIndex, shownPath: String) {
+        self.assets = assets
+        self.shownPath = shownPath
+        if let accent = names.accentColor { addAccentColor(accent) }
+        guard let primary = names.appIcon.flatMap({ iconSet($0) }) else { return }
+        let alternates = names.alternateAppIcons.compactMap { iconSet($0) }
+        add(primary, alternates, "CFBundleIcons", Self.phones)
+        add(primary, alternates, "CFBundleIcons~ipad", Self.phones + Self.pads)
+        let isForMac = primary.variants.contains { $0.traits.idiom == .mac }
+        if isForMac { set("CFBundleIconName", .string(primary.source.name)) }
+    }
+
+    /// The sizes in points that home screens show, and the ends of their files' names.
+    private static let phones = [HomeIcon(idiom: .iphone, size: "60x60", suffix: "@2x.png")]
+    private static let pads = [HomeIcon(idiom: .ipad, size: "76x76", suffix: "@2x~ipad.png")]
+
+    private struct HomeIcon {
+        var idiom: Idiom
+        var size: String
+        var suffix: String
+    }
+
+    private mutating func set(_ key: String, _ value: PropertyListValue) {
+        dictionary.insert(.init(key: key, value: PropertyListNode(value)))
+    }
+
+    private mutating func addAccentColor(_ name: String) {
+        let colors = assets.entries(named: name).filter { $0.source.type == .colorSet && !$0.variants.isEmpty }
+        if colors.isEmpty {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, id: "compile.accent-color-missing",
+                    "there is no color set \"\(name)\" for the accent color",
+                    path: shownPath, hint: "add one, or leave out the option"))
+        } else {
+            set("NSAccentColorName", .string(name))
+        }
+    }
+
+    private mutating func iconSet(_ name: String) -> AssetIndex.Entry? {
+        if let set = assets.entries(named: name).first(where: { $0.source.type == .appIconSet && !$0.variants.isEmpty })
+        {
+            return set
+        }
+        diagnostics.append(
+            Diagnostic(
+                .error, id: "compile.app-icon-empty", "there is no app icon set \"\(name)\" with an image",
+                path: shownPath, hint: "add one, or name another one"))
+        return nil
+    }
+
+    private mutating func add(
+        _ primary: AssetIndex.Entry, _ alternates: [AssetIndex.Entry], _ key: String, _ homes: [HomeIcon]
+    ) {
+        let idiom = homes.last?.idiom
+        let isWanted = primary.variants.contains { $0.traits.idiom == idiom || Self.isForAnyPhone($0) }
+        guard isWanted else { return }
+        var icons = [("CFBundlePrimaryIcon", description(of: primary, homes))]
+        if !alternates.isEmpty {
+            let descriptions = alternates.map { ($0.source.name, description(of: $0, homes)) }
+            icons.append(("CFBundleAlternateIcons", .object(descriptions)))
+        }
+        set(key, .object(icons))
+    }
+
+    /// One image for all sizes of iOS.
+    private static func isForAnyPhone(_ variant: AssetIndex.Variant) -> Bool {
+        variant.traits.idiom == .universal && (variant.traits.platform == nil || variant.traits.platform == .iOS)
+    }
+
+    private mutating func description(of set: AssetIndex.Entry, _ homes: [HomeIcon]) -> PropertyListValue {
+        var files: [PropertyListValue] = []
+        for home in homes {
+            let image = set.variants.first {
+                $0.traits.idiom == home.idiom && $0.traits.scale == .x2 && $0.source.entry["size"]?.string == home.size
+            }
+            guard let path = image?.source.filePath else { continue }
+            let base = set.source.name.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
+            files.append(.string(base + home.size))
+            let name = base + home.size + home.suffix
+            if !icons.contains(where: { ExactKey($0.name) == ExactKey(name) }) {
+                icons.append(Icon(name: name, path: path))
+            }
+        }
+        var entries: [(String, PropertyListValue)] = [("CFBundleIconName", .string(set.source.name))]
+        if !files.isEmpty { entries.append(("CFBundleIconFiles", .list(files))) }
+        if set.source.properties["pre-rendered"]?.boolean == true {
+            entries.append(("UIPrerenderedIcon", .boolean(true)))
+        }
+        return .object(entries)
+    }
+}

@@ -1,0 +1,58 @@
+internal import ArgumentParser
+internal import PropertyLists
+internal import ResourceBundle
+
+/// `diff A B`
+struct DiffCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff", abstract: "Prints what two bundles or archives do not have alike.",
+        discussion: """
+            Compares localizations, tables, files and assets by name and contents, whatever they are stored in: a bundle \
+            and the archive compiled from it do not differ. + is only in B, - only in A, ~ in both with other contents. \
+            Exit status: 0 if there is no difference, 1 if there is.
+            """)
+
+    @Argument(help: "A bundle or an archive.", completion: .file())
+    var first: String
+
+    @Argument(help: "Another one.", completion: .file())
+    var second: String
+
+    @Flag(help: "Print one JSON document with sorted keys.")
+    var json = false
+
+    func run() throws {
+        let differences = try listing(first).differences(to: listing(second))
+        if json {
+            let documents = differences.map { difference in
+                PropertyListValue.object([
+                    ("change", .string(difference.change.rawValue)), ("kind", .string(difference.kind)),
+                    ("name", .string(difference.name)),
+                ])
+            }
+            try Console.print(.object([("differences", .list(documents)), ("same", .boolean(differences.isEmpty))]))
+        } else {
+            for difference in differences {
+                try Console.print("\(Self.mark(difference.change)) \(difference.kind) \(difference.name)")
+            }
+        }
+        if !differences.isEmpty { throw ExitCode.failure }
+    }
+
+    private func listing(_ path: String) throws -> BundleListing {
+        do throws(ResourceError) {
+            return try ResourceBundle(at: path).listing()
+        } catch {
+            try Console.complain(error.description)
+            throw ExitCode.failure
+        }
+    }
+
+    private static func mark(_ change: ListingDifference.Change) -> String {
+        switch change {
+        case .added: "+"
+        case .removed: "-"
+        case .changed: "~"
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import FileAccess
+import Foundation
+import ResourceTraits
+import TestSupport
+import Testing
+
+@testable import AssetCatalogs
+
+/// Our names against those in catalogs that Apple's own compiler made, of which somebody published the sources, too.
+@Suite(.enabled(if: SharedData.isPresent, "needs ../shared, which is not here")) struct FacetNameTests {
+    private static func facetNames(_ repository: String, _ compiled: String) throws -> [String] {
+        let catalogs = try SharedData.expectations()[repository]?["car"] as? [String: [String: Any]]
+        return try #require(catalogs?[compiled]?["facet_names"] as? [String])
+    }
+
+    private static func assets(_ repository: String, _ catalog: String) throws -> [Asset] {
+        let folder = SharedData.corpus.appending(path: "\(repository)/\(catalog)").path
+        return AssetCatalogReader().read(tree: try DiskFileTree(at: folder), at: "").assets
+    }
+
+    /// One catalog compiled for six kinds of device: what has no image for one is not in its compiled form.
+    @Test(arguments: [
+        ("ios", [Idiom.iphone, .ipad], 30), ("ipad", [.ipad], 28), ("iphone", [.iphone], 29), ("mac", [.mac], 28),
+        ("tv", [.tv], 26), ("watch", [.watch], 27),
+    ])
+    func namesOfOneCatalogForEachDevice(device: String, idioms: [Idiom], count: Int) throws {
+        let assets = try Self.assets("bartoszj+acextract", "Images.xcassets")
+        let names = assets.filter { asset in
+            asset.variants.contains {
+                $0.isUsable && ($0.traits.idiom == .universal || idioms.contains($0.traits.idiom))
+            }
+        }.map(\.name)
+        let facets = try Self.facetNames("bartoszj+acextract", "acextractTests/data/assets_\(device).car")
+        #expect(facets.count == count)
+        #expect(Set(names) == Set(facets))
+        #expect(names.count == count)
+    }
+
+    /// Five catalogs compiled into one, with namespaces, symbols and pictures for augmented reality.
+    ///
+    /// Of the latter the corpus has one; the sources of four others, and one group, are not in it.
+    @Test func namesOfFiveCatalogsInOne() throws {
+        let folder = "Sources/TestUtils/Fixtures/Resources/XCAssets"
+        let names = try ["Files", "Food", "Styles", "Symbols", "Targets"].flatMap {
+            try Self.assets("SwiftGen+SwiftGen", "\(folder)/\($0).xcassets").map(\.name)
+        }
+        let facets = try Self.facetNames("SwiftGen+SwiftGen", "SwiftGen.playground/Resources/Assets.car")
+        #expect(facets.count == 23)
+        #expect(Set(names).subtracting(facets).sorted() == [])
+        #expect(Set(facets).subtracting(names).sorted() == ["Circus", "Paintings", "Posters", "Roses"])
+        #expect(names.count == 19)
+    }
+}

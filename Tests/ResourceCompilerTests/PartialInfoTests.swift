@@ -1,0 +1,76 @@
+import Foundation
+import ResourceCompiler
+import TestSupport
+import Testing
+
+/// What `actool` would put into an app's Info.plist and beside it.
+@Suite struct PartialInfoTests {
+    private static func folder() throws -> TestFolder {
+        let images = [("iphone", "60x60", "3x", "p3"), ("iphone", "60x60", "2x", "p2"), ("ipad", "76x76", "2x", "t2")]
+        let entries = images.map { idiom, size, scale, file in
+            #"{"idiom": "\#(idiom)", "size": "\#(size)", "scale": "\#(scale)", "filename": "\#(file).png"}"#
+        }
+        let folder = try TestFolder()
+        for name in ["AppIcon", "Night"] {
+            let set = "In.xcassets/\(name).appiconset"
+            let contents = #"{"images": [\#(entries.joined(separator: ","))], "properties": {"pre-rendered": true}}"#
+            try folder.write(contents, to: "\(set)/Contents.json")
+            for image in images { try folder.write("\(name) \(image.3)", to: "\(set)/\(image.3).png") }
+        }
+        try folder.write(
+            #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1"}}}]}"#,
+            to: "In.xcassets/Tint.colorset/Contents.json")
+        return folder
+    }
+
+    private func info(_ folder: TestFolder, _ names: AppCatalogNames) throws -> [String: Any] {
+        var compiler = ResourceCompiler()
+        compiler.appNames = names
+        let compilation = compiler.compile([folder.path("In.xcassets")])
+        #expect(try compilation.writePartialInfo(to: folder.path("partial.plist")) == .written)
+        #expect(try compilation.writePartialInfo(to: folder.path("partial.plist")) == .unchanged)
+        try compilation.writeIcons(to: folder.path)
+        let data = try Data(folder.bytes("partial.plist"))
+        return try #require(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+    }
+
+    @Test func iconsAndAccentColorAreNamedAsActoolDoes() throws {
+        let folder = try Self.folder()
+        let info = try info(
+            folder, AppCatalogNames(appIcon: "AppIcon", alternateAppIcons: ["Night"], accentColor: "Tint"))
+        #expect(info.keys.sorted() == ["CFBundleIcons", "CFBundleIcons~ipad", "NSAccentColorName"])
+        #expect(info["NSAccentColorName"] as? String == "Tint")
+        let phone = try #require(info["CFBundleIcons"] as? [String: [String: Any]])
+        #expect(phone["CFBundlePrimaryIcon"]?["CFBundleIconFiles"] as? [String] == ["AppIcon60x60"])
+        #expect(phone["CFBundlePrimaryIcon"]?["CFBundleIconName"] as? String == "AppIcon")
+        #expect(phone["CFBundlePrimaryIcon"]?["UIPrerenderedIcon"] as? Bool == true)
+        let pad = try #require(info["CFBundleIcons~ipad"] as? [String: [String: Any]])
+        #expect(pad["CFBundlePrimaryIcon"]?["CFBundleIconFiles"] as? [String] == ["AppIcon60x60", "AppIcon76x76"])
+        let night = pad["CFBundleAlternateIcons"]?["Night"] as? [String: Any]
+        #expect(night?["CFBundleIconFiles"] as? [String] == ["Night60x60", "Night76x76"])
+        #expect(try folder.bytes("AppIcon60x60@2x.png") == Array("AppIcon p2".utf8))
+        #expect(try folder.bytes("Night76x76@2x~ipad.png") == Array("Night t2".utf8))
+        #expect(try folder.names().filter { $0.hasSuffix(".png") }.count == 4)
+    }
+
+    @Test func withoutNamesThePlistIsEmptyAndNoIconIsWritten() throws {
+        let folder = try Self.folder()
+        #expect(try info(folder, AppCatalogNames()).isEmpty)
+        #expect(try folder.names() == ["In.xcassets", "partial.plist"])
+    }
+
+    @Test func aNameThatIsNotThereIsToldAndNotWritten() throws {
+        let folder = try Self.folder()
+        var compiler = ResourceCompiler()
+        compiler.appNames = AppCatalogNames(accentColor: "Gone")
+        let warned = compiler.compile([folder.path("In.xcassets")])
+        #expect(warned.diagnostics.map(\.id).contains("compile.accent-color-missing"))
+        #expect(!warned.hasErrors)
+        compiler.appNames = AppCatalogNames(appIcon: "Tint")
+        let failed = compiler.compile([folder.path("In.xcassets")])
+        #expect(failed.hasErrors)
+        #expect(failed.diagnostics.map(\.id).contains("compile.app-icon-empty"))
+        #expect(throws: CompilationError.self) { try failed.writePartialInfo(to: folder.path("partial.plist")) }
+        #expect(try folder.names() == ["In.xcassets"])
+    }
+}

@@ -1,0 +1,77 @@
+import ResourceBundle
+import ResourceTraits
+import TestSupport
+import Testing
+
+@testable import ResourceCompiler
+
+/// Archives for some devices, displays and languages.
+@Suite struct ThinningTests {
+    private static let idioms: [Idiom] = [.universal, .iphone, .ipad, .mac]
+    private static let scales = [1, 1.5, 2, 3].map { Scale(factor: $0) }
+    private static let gamuts: [DisplayGamut] = [.sRGB, .displayP3]
+
+    private static func variant(_ generator: inout SeededGenerator) -> VariantTraits {
+        var traits = VariantTraits()
+        traits.idiom = idioms.randomElement(using: &generator) ?? .universal
+        traits.scale = Bool.random(using: &generator) ? nil : scales.randomElement(using: &generator) ?? nil
+        traits.gamut = Bool.random(using: &generator) ? nil : gamuts.randomElement(using: &generator)
+        traits.appearance = Int.random(in: 0..<3, using: &generator) == 0 ? .dark : nil
+        traits.direction = Int.random(in: 0..<4, using: &generator) == 0 ? .rightToLeft : nil
+        return traits
+    }
+
+    /// 20,000 assets: every reader within the filter is answered with the very variant of the whole asset.
+    @Test(arguments: [VariantOrder.nested, .idiomFirst]) func readersWithinTheFilterGetTheSameVariant(
+        order: VariantOrder
+    ) {
+        var generator = SeededGenerator(seed: 55)
+        var dropped = 0
+        for _ in 0..<20_000 {
+            let variants = (0..<Int.random(in: 1...8, using: &generator)).map { _ in Self.variant(&generator) }
+            let request = DisplayTraits(
+                scale: (Self.scales.randomElement(using: &generator) ?? nil) ?? .x1,
+                idiom: Self.idioms.randomElement(using: &generator) ?? .universal,
+                appearance: Bool.random(using: &generator) ? .dark : .light,
+                gamut: Self.gamuts.randomElement(using: &generator) ?? .sRGB,
+                direction: Bool.random(using: &generator) ? .rightToLeft : .leftToRight)
+            let thinning = Thinning(
+                idioms: Bool.random(using: &generator) ? [] : [.mac, request.idiom],
+                scales: Bool.random(using: &generator) ? [] : [request.scale],
+                gamuts: Bool.random(using: &generator) ? [] : [request.gamut])
+            let kept = thinning.places(among: variants)
+            dropped += variants.count - kept.count
+            let ranking = VariantRanking(request: request, order: order)
+            #expect(ranking.best(of: kept.map { variants[$0] }).map { kept[$0] } == ranking.best(of: variants))
+        }
+        #expect(dropped > 20_000)
+    }
+
+    @Test func languagesNobodyAsksForAreLeftOut() throws {
+        let folder = try TestFolder()
+        for language in ["en", "fr", "fr-CA", "de", "Base"] {
+            try folder.write("\"k\" = \"\(language)\";", to: "In/\(language).lproj/Localizable.strings")
+            try folder.write(language, to: "In/\(language).lproj/terms.txt")
+        }
+        try folder.write("\"k\" = \"none\";", to: "In/Plain.strings")
+        try folder.write(
+            #"<plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>en</string></dict></plist>"#,
+            to: "In/Info.plist")
+        var compiler = ResourceCompiler()
+        compiler.thinning = Thinning(languages: ["fr-CA"])
+        try compiler.compile([folder.path("In")]).write(to: folder.path("thin.rbarc"))
+        let whole = try ResourceBundle(at: folder.path("In"))
+        let thin = try ResourceBundle(at: folder.path("thin.rbarc"))
+        #expect(thin.localizations == ["Base", "en", "fr", "fr-CA"])
+        #expect(thin.listing().files.count == whole.listing().files.count - 1)
+        #expect(thin.listing().tables.count == whole.listing().tables.count - 1)
+        for languages in [["fr-CA"], ["fr"]] {
+            let (left, right) = (
+                whole.view(for: .init(languages: languages)), thin.view(for: .init(languages: languages))
+            )
+            #expect(left.string("k") == right.string("k"))
+            #expect(left.file("terms.txt")?.path == right.file("terms.txt")?.path)
+            #expect(right.string("k", table: "Plain") == "none")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+/// `diff`, `extract` and the filters of `compile`, as processes.
+@Suite struct DiffAndExtractTests {
+    private let sample: Sample
+
+    init() throws { sample = try Sample() }
+
+    @Test func aBundleItsArchiveAndWhatIsExtractedDoNotDiffer() throws {
+        #expect(try Tool.run("diff", sample.directory, sample.archive).status == 0)
+        let out = sample.folder.path("out")
+        let extracted = try Tool.run("extract", sample.archive, "--output", out, "--json")
+        #expect(extracted.status == 0)
+        #expect((try extracted.object()["paths"] as? [String])?.contains("robots.txt") == true)
+        #expect(try Tool.run("diff", sample.archive, out).lines.allSatisfy { $0.hasPrefix("~ table") })
+        let again = try Tool.run("extract", sample.archive, "--output", out)
+        #expect(again.status == 1)
+        #expect(again.err.contains("is there already"))
+        #expect(try Tool.run("extract", sample.archive, "--output", out, "--force").status == 0)
+    }
+
+    @Test func whatDiffersIsTold() throws {
+        let folder = try TestFolder([
+            "a/x.txt": "1", "a/both.txt": "1", "a/fr.lproj/T.strings": "\"k\" = \"v\";",
+            "b/y.txt": "1", "b/both.txt": "2", "b/fr.lproj/T.strings": "\"k\" = \"w\";",
+        ])
+        let result = try Tool.run("diff", folder.path("a"), folder.path("b"))
+        #expect(result.status == 1)
+        #expect(result.lines == ["~ table T (fr)", "~ file both.txt", "- file x.txt", "+ file y.txt"])
+        let document = try Tool.run("diff", folder.path("a"), folder.path("b"), "--json").object()
+        #expect(document["same"] as? Bool == false)
+        #expect((document["differences"] as? [[String: String]])?.count == 4)
+    }
+
+    @Test func filtersMakeASmallerArchiveWithTheSameAnswers() throws {
+        let thin = sample.folder.path("thin.rbarc")
+        let filters = ["--idiom", "ipad", "--scale", "2", "--gamut", "sRGB", "--language", "fr"]
+        #expect(try Tool.run(["compile", sample.directory, "--output", thin] + filters).status == 0)
+        #expect(try sample.folder.bytes("thin.rbarc").count < sample.folder.bytes("Sample.rbarc").count)
+        for call in [
+            ["image", "Icons/Cart"], ["image", "Icons/Back"], ["color", "Brand"], ["string", "cart.items", "3"],
+        ] {
+            let options =
+                call[0] == "string" ? ["--language", "fr"] : ["--idiom", "ipad", "--scale", "2", "--language", "fr"]
+            let results = try [sample.archive, thin].map {
+                try Tool.run([call[0], $0] + call.dropFirst() + options + ["--json"])
+            }
+            #expect(results[0].out == results[1].out, "\(call)")
+            #expect(results[0].status == 0)
+        }
+        #expect(try Tool.run(["compile", sample.directory, "--output", thin, "--idiom", "toaster"]).status == 64)
+    }
+}
