@@ -22,14 +22,16 @@ public struct AtomicFileWriter: ~Copyable {
     private let descriptor: FileDescriptor
     private var isCommitted = false
 
-    /// Opens a temporary file beside `path`.
+    /// Opens a temporary file beside `path`, or beside the file that a link at `path` leads to.
     ///
-    /// - Throws: `.notFound` where the folder does not exist, `.permissionDenied`, `.invalidPath`, `.system`.
+    /// - Throws: `.notFound` where the folder does not exist, `.notAFile` where a device or a pipe lies at the path,
+    ///   `.permissionDenied`, `.invalidPath`, `.system`.
     public init(path: String) throws(FileAccessError) {
-        let (directory, name) = RelativePath.split(path)
-        guard !["", ".", ".."].contains(name), !path.utf8.contains(0) else {
+        guard !["", ".", ".."].contains(RelativePath.split(path).name), !path.utf8.contains(0) else {
             throw FileAccessError(.invalidPath, path: path, reason: "not the path of a file to write")
         }
+        let path = try Self.target(of: path)
+        let (directory, name) = RelativePath.split(path)
         let folder = directory.isEmpty ? (path.utf8.first == UInt8(ascii: "/") ? "/" : ".") : directory
         let temporary = "\(folder)/.\(name).\(getpid())-\(nextNumber()).tmp"
         // SAFETY: strings are passed as NUL-terminated copies that live through the calls.
@@ -44,6 +46,19 @@ public struct AtomicFileWriter: ~Copyable {
         folderPath = folder
         temporaryPath = temporary
         descriptor = FileDescriptor(adopting: number)
+    }
+
+    /// The file to replace: where a link lies at the path, what it leads to, so that the link stays.
+    private static func target(of path: String) throws(FileAccessError) -> String {
+        do throws(FileAccessError) {
+            return try FileStatus(at: path).kind == .file ? try realPath(path) : path
+        } catch  where error.code == .notAFile {
+            throw FileAccessError(
+                .notAFile, path: path, reason: "is a device or a pipe, which is not replaced; name a file")
+        } catch {
+            // Nothing is there yet, or nothing that may be looked at: opening the temporary file tells.
+            return path
+        }
     }
 
     deinit {

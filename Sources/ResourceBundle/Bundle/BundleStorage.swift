@@ -12,7 +12,8 @@ final class BundleStorage: Sendable {
     let developmentLocalization: String?
     /// The names of the made-up localizations, which are not negotiated.
     private let pseudoNames: [String]
-    private let root: Lazily<String>
+    /// The path that the bundle was opened by, made absolute then: the working directory may change.
+    let rootPath: String
     private let lazyFoldedNames: Lazily<FoldedNames>?
     private let lazyFileFolders: Lazily<FileFolders>
     private let names: Lazily<LocalizationNames>
@@ -26,7 +27,7 @@ final class BundleStorage: Sendable {
 
     init(_ sources: [any BundleSource], path: String, matching: NameMatching = .exact) {
         self.sources = sources
-        root = Lazily { absolutePath(path) }
+        rootPath = absolutePath(path)
         lazyFoldedNames = matching == .exact ? nil : Lazily { FoldedNames(sources, matching) }
         lazyFileFolders = Lazily { FileFolders(sources) }
         let development = sources.lazy.compactMap(\.developmentLocalization).first
@@ -76,9 +77,6 @@ final class BundleStorage: Sendable {
         let all = numberedFormatting.value
         return Int(number) < all.count ? all[Int(number)] : neutralFormatting
     }
-
-    /// The path that the bundle was opened by, made absolute when it was first asked for.
-    var rootPath: String { root.value }
 
     /// Names by the form they are compared in; nil where that is their bytes.
     var foldedNames: FoldedNames? { lazyFoldedNames?.value }

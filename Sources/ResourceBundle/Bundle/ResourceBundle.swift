@@ -92,7 +92,7 @@ public struct ResourceBundle: Sendable {
     public func view(following application: ResourceView) -> ResourceView {
         let own = view(for: application.context)
         let isIndependent =
-            application.info.value(forKey: "CFBundleAllowMixedLocalizations").map(Self.isYes) ?? false
+            application.info[.allowsMixedLocalizations]?.isOn ?? false
             || own.info.value(forKey: "CFBundleFollowParentLocalization") != nil
             || own.info.value(forKey: "NSExtension") != nil
         if isIndependent || application.negotiation.chain.isEmpty { return own }
@@ -100,12 +100,6 @@ public struct ResourceBundle: Sendable {
         context.languages = LanguagePreferences(application.negotiation.chain)
         let view = view(for: context)
         return view.negotiation.matched ? view : own
-    }
-
-    /// A boolean, a number, or a word, as CFBundle reads `CFBundleAllowMixedLocalizations`.
-    private static func isYes(_ node: PropertyListNode) -> Bool {
-        if let word = node.string { return ["true", "yes"].contains(word.lowercased()) }
-        return node.boolean ?? (node.integer.map { $0 != 0 } ?? false)
     }
 
     /// Everything the bundle has, with sizes and digests.

@@ -11,4 +11,6 @@ struct Answer {
     var content: ResourceContent?
     /// What there is to say besides, about the source of the answer.
     var diagnostics: [Diagnostic] = []
+    /// What there is to say about the answer itself.
+    var remarks: [String] = []
 }

@@ -47,6 +47,7 @@ extension Answer {
             ("table", .string(string.table)), ("value", .string(string.value)),
         ])
         text = string.value
+        remarks = string.errors.map(\.description)
     }
 
     fileprivate init(_ file: ResourceFile) {

@@ -29,6 +29,7 @@ struct CompileCommand: ParsableCommand {
     @OptionGroup var findings: DiagnosticOptions
 
     func run() throws {
+        try refuseToReplaceAnInput()
         var compiler = ResourceCompiler(policy: findings.policy)
         compiler.thinning = thinning.thinning
         compiler.appNames = app.names
@@ -51,6 +52,25 @@ struct CompileCommand: ParsableCommand {
                 try Console.complain(error.description)
                 throw ExitCode.failure
             }
+        }
+    }
+
+    /// A slip such as `--output Menu.xcstrings` must not cost the source.
+    private func refuseToReplaceAnInput() throws {
+        let sources = inputs.map(absolutePath)
+        for (option, path) in [
+            ("--output", output), ("--dependency-file", dependencyFile ?? ""),
+            ("--partial-info-plist", app.partialInfoPlist ?? ""),
+        ] where !path.isEmpty {
+            let target = absolutePath(path)
+            let isArchive = RelativePath.splitExtension(RelativePath.split(path).name).extension == "rbarc"
+            let replaces = sources.contains { $0 == target || (target.hasPrefix($0 + "/") && !isArchive) }
+            if replaces, (try? FileStatus(at: path)) != nil {
+                throw ValidationError("\(option) \(path) is one of the sources; name another file.")
+            }
+        }
+        if let dependencyFile, absolutePath(dependencyFile) == absolutePath(output) {
+            throw ValidationError("--output and --dependency-file are one file; name two.")
         }
     }
 }

@@ -28,11 +28,15 @@ extension QuestionCommand {
         guard let answer = question.answer(view) else {
             if target.json { try Console.print(Question.miss) }
             let languages = view.negotiation.chain.joined(separator: ", ")
-            try Console.complain(
-                "\(target.bundle): no \(subject)\(languages.isEmpty ? "" : " for \(languages)")")
+            let reader =
+                view.context.languages.isEmpty
+                ? " for a reader of no language; name one with --language"
+                : languages.isEmpty ? "" : " for \(languages)"
+            try Console.complain("\(target.bundle): no \(subject)\(reader)")
             throw ExitCode.failure
         }
         try Console.report(answer.diagnostics)
+        for remark in answer.remarks { try Console.note("warning: \(remark)") }
         if let output, let content = answer.content { try write(content, to: output) }
         if target.json {
             try Console.print(answer.document)

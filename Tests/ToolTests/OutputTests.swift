@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is written is written to files that were meant, and to nothing else.
+@Suite struct OutputTests {
+    @Test func aSourceIsNotReplaced() throws {
+        let folder = try TestFolder(["B.bundle/en.lproj/L.strings": #""k" = "v";"#, "T.strings": #""a" = "b";"#])
+        let (bundle, table) = (folder.path("B.bundle"), folder.path("T.strings"))
+        let calls = [
+            ["compile", table, "--output", table], ["compile", bundle, "--output", "\(bundle)/en.lproj/L.strings"],
+            ["compile", bundle, "--output", folder.path("o.rbarc"), "--dependency-file", folder.path("o.rbarc")],
+            ["compile", table, "--output", folder.path("o.rbarc"), "--dependency-file", table],
+        ]
+        for call in calls {
+            let result = try Tool.run(call)
+            #expect(result.status == 64, "\(call)")
+            #expect(result.err.contains("name another file") || result.err.contains("name two"))
+        }
+        #expect(try folder.bytes("T.strings") == Array(#""a" = "b";"#.utf8))
+        #expect(try folder.bytes("B.bundle/en.lproj/L.strings") == Array(#""k" = "v";"#.utf8))
+        #expect(try folder.names() == ["B.bundle", "T.strings"])
+        #expect(try Tool.run(["compile", bundle, "--output", "\(bundle)/Assets.rbarc"]).status == 0)
+        #expect(try Tool.run(["compile", bundle, "--output", "\(bundle)/Assets.rbarc"]).status == 0, "twice")
+    }
+
+    @Test func aPipeIsLeftAloneAndALinkStaysOne() throws {
+        let folder = try TestFolder(["T.strings": #""a" = "b";"#, "real.rbarc": "old"])
+        #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+        let refused = try Tool.run("compile", folder.path("T.strings"), "--output", folder.path("pipe"))
+        #expect(refused.status == 1 && refused.err.contains("is a device or a pipe"))
+        #expect(try folder.names() == ["T.strings", "pipe", "real.rbarc"])
+        try folder.link("link.rbarc", to: "real.rbarc")
+        let written = try Tool.run("compile", folder.path("T.strings"), "--output", folder.path("link.rbarc"))
+        #expect(written.status == 0)
+        let target = try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link.rbarc"))
+        #expect(target == "real.rbarc")
+        #expect(try folder.bytes("real.rbarc") != Array("old".utf8))
+    }
+
+    @Test func anArgumentThatDoesNotFitIsReported() throws {
+        let folder = try TestFolder(["en.lproj/Localizable.strings": #""k" = "%d left";"#])
+        let result = try Tool.run("string", folder.path, "k", "many", "--language", "en")
+        #expect(result.status == 0 && result.text == "%d left\n")
+        #expect(result.err.hasPrefix("warning: "))
+    }
+
+    @Test func aMissForAReaderOfNoLanguageSaysSo() throws {
+        let folder = try TestFolder(["fr.lproj/Localizable.strings": #""k" = "v";"#])
+        let result = try Tool.run("string", folder.path, "k")
+        #expect(result.status == 1 && result.err.contains("--language"))
+    }
+}
