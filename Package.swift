@@ -82,7 +82,8 @@ let package = Package(
             "ResourceCompiler",
             uses: [
                 "BundleDirectory", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists",
-                "ResourceTraits", "LanguageFallback", "ImageHeaders", "FileAccess", "ExactText", "Digests", "OnceValues",
+                "ResourceTraits", "LanguageFallback", "ImageHeaders", "FileAccess", "ExactText", "Digests",
+                "OnceValues",
             ]),
 
         room(
