@@ -14,6 +14,8 @@ package final class BundleDirectory: Sendable {
     package let inventory: BundleInventory
     /// How syntax errors are met: recovered from, or as NSBundle does.
     package let mode: ReadingMode
+    /// The bundle's path, made absolute when it was opened: the working directory may change.
+    let absolutePath: String
 
     /// Scans a directory.
     ///
@@ -21,6 +23,7 @@ package final class BundleDirectory: Sendable {
     package init(_ tree: any FileTree, mode: ReadingMode = .lenient) throws(FileAccessError) {
         self.tree = tree
         self.mode = mode
+        absolutePath = FileAccess.absolutePath(tree.rootPath)
         // Listed once, although both look at it.
         let top = try tree.listing(of: "")
         layout = BundleLayout(of: tree, top: top)

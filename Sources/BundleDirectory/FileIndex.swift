@@ -1,5 +1,6 @@
 internal import ExactText
 internal import FileAccess
+internal import OnceValues
 package import ResourceTraits
 
 /// The loose files of a directory bundle by the path they share, for choosing among their variants.
@@ -13,6 +14,7 @@ package final class FileIndex: Sendable {
     private let starts: [Int]
     private let files: [ScannedFile]
     private let traits: [VariantTraits]
+    private let diskPaths: Lazily<[String]>
 
     /// Groups a bundle's files by folder, base name and extension.
     ///
@@ -24,7 +26,10 @@ package final class FileIndex: Sendable {
         for place in folders.indices { grouping.add(folders[place], at: place) }
         groups = grouping.groups
         starts = grouping.starts
-        files = grouping.sortedFiles
+        let files = grouping.sortedFiles
+        self.files = files
+        let root = directory.absolutePath.utf8.count == 1 ? "" : directory.absolutePath
+        diskPaths = Lazily { files.map { "\(root)/\($0.path)" } }
         traits = files.map(\.traits)
     }
 
@@ -69,6 +74,11 @@ package final class FileIndex: Sendable {
 
     /// The path of a file relative to the bundle.
     package func path(at number: Int) -> String { files[number].path }
+
+    /// The absolute path of a file on disk.
+    ///
+    /// - Complexity: O(1); the first call joins all of the bundle's paths to its own.
+    package func diskPath(at number: Int) -> String { diskPaths.value[number] }
 
     /// Language, folder and name of a file.
     package func place(at number: Int) -> LocalizedPath {

@@ -63,10 +63,13 @@ extension ResourceView {
     }
 
     fileprivate func absolutePath(forResource name: String?, _ type: String?, _ subdirectory: String?) -> String? {
-        let wanted = WantedPath(name, type, subdirectory)
-        if context.search == .localizedFirst, let path = wanted.name.flatMap({ found(FileQuestion($0)) })?.diskPath {
-            return bundle.absolutePath(of: path)
+        if context.search == .localizedFirst, let name, !name.utf8.isEmpty,
+            let question = FileQuestion.about(name, type: type, in: subdirectory),
+            let path = found(question)?.diskPath
+        {
+            return path
         }
+        let wanted = WantedPath(name, type, subdirectory)
         for lookup in lookups {
             if let paths = NSBundlePaths(lookup, context), let path = paths.first(wanted) {
                 return bundle.absolutePath(of: path)

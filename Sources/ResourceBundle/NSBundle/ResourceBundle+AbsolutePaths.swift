@@ -18,11 +18,9 @@ extension ResourceBundle {
 }
 
 extension FoundVariant {
-    /// The path relative to the bundle of a file on disk; nil for what lies in an archive.
+    /// The absolute path of a loose file on disk; nil for assets, and for what lies in an archive.
     var diskPath: String? {
-        switch origin {
-        case .looseFile, .asset: path
-        case .archivedFile, .archivedAsset: nil
-        }
+        guard case .looseFile(let files, let number) = origin else { return nil }
+        return files.diskPath(at: number)
     }
 }

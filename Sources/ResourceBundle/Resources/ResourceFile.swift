@@ -1,5 +1,3 @@
-internal import BundleDirectory
-internal import FileAccess
 public import ResourceTraits
 
 /// A file of a bundle: which one was chosen, and its bytes.
@@ -20,9 +18,8 @@ public struct ResourceFile: Sendable {
         self.found = found
     }
 
-    /// The path on disk, or nil for a file inside an archive.
-    public var diskPath: String? {
-        guard case .file(let directory, let path) = content.place else { return nil }
-        return directory.tree.displayPath(of: path)
-    }
+    /// The absolute path on disk, or nil for a file inside an archive.
+    ///
+    /// - Complexity: O(1); the first call for a bundle makes the paths of all its files.
+    public var diskPath: String? { found.diskPath }
 }
