@@ -18,9 +18,6 @@ package struct PathIndex: Sendable {
     /// All entries, by the bytes of their paths.
     package let entries: [Entry]
     private var byPath = PathTable()
-    private var byPlace = PathTable()
-    /// The entry of each path of `byPlace`: of two at one place, such as `fr.lproj/a/b` and `a/fr.lproj/b`, the first.
-    private var placed: [Int] = []
     private var folders = PathTable()
     private var members: [[Int]] = []
     private let resourcesPath: String
@@ -38,10 +35,7 @@ package struct PathIndex: Sendable {
         }.sorted { isOrdered($0.path, before: $1.path) }
         for (number, entry) in entries.enumerated() {
             _ = byPath.insert(PathKey(entry.path))
-            let place = byPlace.insert(
-                Self.key(entry.place.directory, entry.place.fileName, entry.place.localization))
-            if place == placed.count { placed.append(number) }
-            let folder = folders.insert(Self.key(entry.place.directory, nil, entry.place.localization))
+            let folder = folders.insert(Self.key(entry.place.directory, entry.place.localization))
             if folder == members.count { members.append([]) }
             members[folder].append(number)
         }
@@ -54,32 +48,19 @@ package struct PathIndex: Sendable {
         byPath.number(of: PathKey(RelativePath.join(resourcesPath, path))).map { entries[$0] }
     }
 
-    /// The entry of a name in a folder, in a localization or, for nil, outside any; or nil.
-    ///
-    /// `("Legal", "terms.html", "fr")` finds `fr.lproj/Legal/terms.html` and `Legal/fr.lproj/terms.html`; of the two
-    /// the first by bytes.
-    /// - Complexity: O(length).
-    package func lookup(directory: String, name: String, localization: String?) -> Entry? {
-        byPlace.number(of: Self.key(directory, name, localization)).map { entries[placed[$0]] }
-    }
-
     /// What lies in a folder, in a localization or, for nil, outside any, by the bytes of the paths.
     ///
     /// - Complexity: O(entries given).
     package func entries(inDirectory directory: String, localization: String?) -> [Entry] {
-        folders.number(of: Self.key(directory, nil, localization)).map { members[$0].map { entries[$0] } } ?? []
+        folders.number(of: Self.key(directory, localization)).map { members[$0].map { entries[$0] } } ?? []
     }
 
-    /// Localization, folder and name, with NUL between them, which no name has.
-    private static func key(_ directory: String, _ name: String?, _ localization: String?) -> PathKey {
+    /// Localization and folder, with NUL between them, which no name has.
+    private static func key(_ directory: String, _ localization: String?) -> PathKey {
         var key = PathKey()
         if let localization { key.append(localization) }
         key.append(0)
         key.append(directory)
-        if let name {
-            key.append(0)
-            key.append(name)
-        }
         return key
     }
 }

@@ -40,6 +40,11 @@ package struct ResourceName: Sendable, Hashable {
         fileName = String(Substring(last))
     }
 
+    /// A folder's path in the same form, the top's for nil; nil for one outside the bundle.
+    package static func folder(_ subdirectory: String?) -> String? {
+        ResourceName("*", subdirectory: subdirectory)?.directory
+    }
+
     /// Folder and name as one path.
     package var path: String { RelativePath.join(directory, fileName) }
 

@@ -106,7 +106,7 @@ extension JSONParser {
         return place + 6
     }
 
-    /// The number of a `\uXXXX` at `place`.
+    /// The number of the `\u` escape at `place`, or nil where there is none.
     private func codeUnit(at place: Int) -> UInt32? {
         guard place + 6 <= bytes.count, bytes[place] == Ascii.backslash, bytes[place + 1] == UInt8(ascii: "u") else {
             return nil

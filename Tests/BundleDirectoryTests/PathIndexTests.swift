@@ -90,3 +90,11 @@ import Testing
         }
     }
 }
+
+extension PathIndex {
+    /// The first entry of a name in a folder and a localization.
+    fileprivate func lookup(directory: String, name: String, localization: String?) -> Entry? {
+        entries(inDirectory: directory, localization: localization)
+            .first { $0.place.fileName.utf8.elementsEqual(name.utf8) }
+    }
+}

@@ -75,7 +75,7 @@ extension Rule {
         }
     }
 
-    /// Whether a path begins with `folder` in `text`; `a/work/b` does not.
+    /// Whether a path begins with `folder` in `text`; one that has it further on does not.
     private static func names(_ folder: String, in text: Substring) -> Bool {
         var rest = text
         while let range = rest.firstRange(of: folder) {

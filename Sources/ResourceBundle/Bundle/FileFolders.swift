@@ -1,6 +1,5 @@
 internal import BundleDirectory
 internal import ExactText
-internal import FileAccess
 
 /// The names of a bundle's files by the folder they lie in, for listings by type.
 struct FileFolders: Sendable {
@@ -17,15 +16,8 @@ struct FileFolders: Sendable {
     }
 
     /// The files of a type in a folder, by name: all files for no type.
-    ///
-    /// A type is what follows the last dot or the first one: `backup.tar.gz` is of type `gz` and of type `tar.gz`.
     func names(ofType type: String?, in folder: String) -> [ResourceName] {
-        let names = folders[ExactKey(folder)] ?? []
-        guard let type, !type.isEmpty else { return names }
-        let suffix = ExactKey(type.utf8.first == UInt8(ascii: ".") ? String(type.dropFirst()) : type)
-        return names.filter { name in
-            ExactKey(RelativePath.splitExtension(name.fileName).extension) == suffix
-                || ExactKey(String(name.fileName.splitAtFirstDot.rest.dropFirst())) == suffix
-        }
+        let type = FileType(type)
+        return (folders[ExactKey(folder)] ?? []).filter { type.includes($0.fileName) }
     }
 }

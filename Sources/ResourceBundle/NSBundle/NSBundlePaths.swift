@@ -50,8 +50,7 @@ struct NSBundlePaths {
         let first = languages.first { !isBase($0.place) }
         let base = languages.first { isBase($0.place) }
         // Of all types together NSBundle lists one language, and `Base` only if that is the first that has anything.
-        let isAnyType = type?.isEmpty ?? true
-        let preferred = isAnyType ? [] : (first?.paths ?? []) + (base?.paths ?? [])
+        let preferred = FileType(type).isAny ? [] : (first?.paths ?? []) + (base?.paths ?? [])
         paths += preferred.isEmpty ? languages.first { !$0.paths.isEmpty }?.paths ?? [] : preferred
         return paths.sorted { isOrdered($0, before: $1) }
     }
@@ -63,17 +62,11 @@ struct NSBundlePaths {
         let inner = Self.folder(place, folder)
         let literal = inner.isEmpty ? resourcesPath : RelativePath.join(resourcesPath, inner)
         let inside = LocalizedPath(directory: inner, fileName: "")
+        let type = FileType(type)
         return index.entries(inDirectory: inside.directory, localization: inside.localization).filter { entry in
             let (parent, name) = RelativePath.split(entry.path)
-            return ExactKey(parent) == ExactKey(literal) && Self.isOfType(type, name)
+            return ExactKey(parent) == ExactKey(literal) && type.includes(name)
         }
-    }
-
-    private static func isOfType(_ type: String?, _ name: String) -> Bool {
-        guard let type, !type.isEmpty else { return true }
-        let suffix = ExactKey(type.utf8.first == UInt8(ascii: ".") ? String(type.dropFirst()) : type)
-        return ExactKey(RelativePath.splitExtension(name).extension) == suffix
-            || ExactKey(String(name.splitAtFirstDot.rest.dropFirst())) == suffix
     }
 
     private static func folder(_ place: String?, _ directory: String) -> String {
@@ -103,7 +96,7 @@ struct WantedPath {
 
     /// A folder's path in one form, or nil for one outside.
     static func folder(_ subdirectory: String?) -> String? {
-        ResourceName("*", subdirectory: subdirectory)?.directory
+        ResourceName.folder(subdirectory)
     }
 }
 

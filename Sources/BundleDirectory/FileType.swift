@@ -1,0 +1,33 @@
+internal import ExactText
+internal import FileAccess
+
+/// The type that a listing asks for: what follows a name's last dot, or its first one.
+///
+/// `backup.tar.gz` is of type `gz` and of type `tar.gz`. The rule is CFBundle's.
+package struct FileType: Sendable {
+    /// The extension without its dot; nil for any.
+    private let suffix: ExactKey?
+
+    /// Reads a type, with or without its dot; nil or an empty one stands for any.
+    package init(_ type: String?) {
+        suffix = type.flatMap { type in
+            let bytes = type.utf8
+            if bytes.isEmpty { return nil }
+            // Over bytes: a dot and a combining mark after it are one Character.
+            let hasDot = bytes.first == UInt8(ascii: ".")
+            return ExactKey(hasDot ? String(type[bytes.index(after: bytes.startIndex)...]) : type)
+        }
+    }
+
+    /// Whether it is every type.
+    package var isAny: Bool { suffix == nil }
+
+    /// Whether a file's name is of the type.
+    package func includes(_ fileName: String) -> Bool {
+        guard let suffix else { return true }
+        if ExactKey(RelativePath.splitExtension(fileName).extension) == suffix { return true }
+        let bytes = fileName.utf8
+        guard let dot = bytes.dropFirst().firstIndex(of: UInt8(ascii: ".")) else { return false }
+        return ExactKey(String(fileName[bytes.index(after: dot)...])) == suffix
+    }
+}
