@@ -21,7 +21,7 @@ struct BundleArgument: ParsableArguments {
             if pseudo { return try ResourceBundle(at: bundle, pseudoLocalizations: PseudoLocalization.allCases) }
             return try ResourceBundle(at: bundle, mode: mode)
         } catch {
-            try Console.complain(error.description)
+            Console.complain(error.description)
             throw ExitCode.failure
         }
     }
