@@ -3,6 +3,7 @@ internal import BundleDirectory
 internal import ExactText
 internal import FileAccess
 internal import ImageHeaders
+internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceTraits
@@ -42,12 +43,21 @@ struct BundleContents {
         contents.localizations = localizations
         contents.developmentLocalization = Self.developmentLocalization(directory)
         contents.information = information
+        contents.negotiation = KnownAnswers.encoded(for: localizationNames.all) ?? []
         contents.tables = tableContents
         contents.groups = fileGroups + assetGroups
         contents.measure = { file in
             ImageHeader(file).flatMap { $0.hasSize ? ($0.pixelWidth, $0.pixelHeight) : nil }
         }
         return contents
+    }
+
+    /// The names that readers' languages will be matched against.
+    private var localizationNames: LocalizationNames {
+        let info = directory.info().dictionary
+        return LocalizationNames(
+            folders: languages, developmentLocalization: Self.developmentLocalization(directory),
+            declared: info?["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? [])
     }
 
     private static func developmentLocalization(_ directory: BundleDirectory) -> String? {

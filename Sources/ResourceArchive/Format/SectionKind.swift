@@ -18,6 +18,8 @@ struct SectionKind: Hashable, Sendable, CustomStringConvertible {
     static let meta = SectionKind("META")
     /// Localizations.
     static let localizations = SectionKind("LOCS")
+    /// What languages come to among the localizations; may be skipped.
+    static let negotiation = SectionKind("NEGO")
     /// String tables: keys and cells.
     static let tables = SectionKind("TABL")
     /// The values that cells refer to.
@@ -30,8 +32,11 @@ struct SectionKind: Hashable, Sendable, CustomStringConvertible {
     static let digests = SectionKind("DIGE")
 
     static let known: Set<SectionKind> = [
-        .data, .pool, .meta, .localizations, .tables, .values, .resources, .blobs, .digests,
+        .data, .pool, .meta, .localizations, .negotiation, .tables, .values, .resources, .blobs, .digests,
     ]
+
+    /// Those without which a reader answers as well, if slower or shorter.
+    static let skippable: Set<SectionKind> = [.digests, .negotiation]
 
     var description: String {
         String(

@@ -65,7 +65,8 @@ package struct ArchiveWriter: Sendable {
         let meta = try information(pool: &pool)
         let names = try localizationTable(pool: &pool)
         let parts: [(SectionKind, [UInt8])] = [
-            (.localizations, names), (.meta, meta), (.tables, tables.section.bytes),
+            (.localizations, names), (.negotiation, contents.negotiation), (.meta, meta),
+            (.tables, tables.section.bytes),
             (.values, tables.section.count > 0 ? tables.values.section : []),
             (.resources, resources), (.blobs, blobs.entries.bytes), (.digests, blobs.digests.bytes),
         ]
@@ -82,7 +83,7 @@ package struct ArchiveWriter: Sendable {
         output.align(to: ArchiveFormat.sectionAlignment)
         let offset = output.byteCount
         try output.append(bytes)
-        let required = kind == .digests ? 0 : SectionFlags.required
+        let required = SectionKind.skippable.contains(kind) ? 0 : SectionFlags.required
         return SectionEntry(
             kind: kind, flags: required | SectionFlags.isChecksummed, offset: offset,
             byteCount: UInt64(bytes.count), checksum: withArchiveBytes(of: bytes) { $0.hash })
