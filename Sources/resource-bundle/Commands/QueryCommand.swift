@@ -22,6 +22,8 @@ struct QueryCommand: ParsableCommand {
     @Flag(help: "Offer the made-up localizations en-XA, ar-XB and en-XL as well.")
     var pseudo = false
 
+    @OptionGroup var layers: LayerOptions
+
     @Flag(help: .hidden)
     var json = false
 
@@ -29,6 +31,7 @@ struct QueryCommand: ParsableCommand {
         var target = BundleArgument()
         target.bundle = bundle
         target.pseudo = pseudo
+        target.layers = layers
         var session = QuerySession(bundle: try target.open())
         while let line = readLine(strippingNewline: true) {
             if line.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { continue }
