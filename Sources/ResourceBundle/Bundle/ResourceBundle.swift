@@ -117,4 +117,9 @@ public struct ResourceBundle: Sendable {
     public func diagnostics() -> [Diagnostic] {
         storage.sources.flatMap { $0.diagnostics() } + (storage.foldedNames?.clashes(path: path) ?? [])
     }
+
+    /// What there is to say about the source files of one part that have been read so far.
+    package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] {
+        storage.sources.flatMap { $0.diagnosticsSoFar(about: part) }
+    }
 }

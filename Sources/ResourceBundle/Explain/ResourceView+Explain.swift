@@ -108,7 +108,7 @@ extension ResourceView {
             lookup.source.assetCandidates(name, types: types).map { variant in
                 let precedence = types.precedence(variant.type).map { UInt64($0) }
                 return Judgement(
-                    path: variant.path, localization: variant.localization,
+                    path: variant.path, localization: variant.localization, value: variant.colorText,
                     criteria: [.init(name: "type", rank: precedence)] + lookup.criteria(ofAsset: variant))
             }
         }

@@ -137,6 +137,8 @@ struct ArchiveSource: BundleSource {
     /// Its sources' findings were told when it was compiled.
     func diagnostics() -> [Diagnostic] { [] }
 
+    func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] { [] }
+
     /// The names that the archive keeps under an information key.
     private static func names(_ archive: Archive, _ key: String) -> [String] {
         guard let text = archive.information(key) else { return [] }

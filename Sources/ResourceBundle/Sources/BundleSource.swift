@@ -52,6 +52,8 @@ protocol BundleSource: Sendable {
     func listing() -> BundleListing
     /// What there is to say about the source files. Reads them all.
     func diagnostics() -> [Diagnostic]
+    /// What there is to say about the files of one part that have been read so far.
+    func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic]
 
     /// The number by which the source knows one of its bundle localizations; nil for others.
     func number(ofLocalization name: String) -> UInt16?

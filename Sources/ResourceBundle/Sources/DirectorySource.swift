@@ -126,4 +126,13 @@ struct DirectorySource: BundleSource {
         directory.scanDiagnostics + InfoCheck(directory, tables).diagnostics + tables.diagnostics
             + assets.value.diagnostics
     }
+
+    func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] {
+        switch part {
+        case .info: directory.infoDiagnostics + tables.diagnosticsSoFar(ofTable: InfoDictionary.tableName)
+        case .table(let name): directory.scanDiagnostics + tables.diagnosticsSoFar(ofTable: name)
+        case .assets: directory.scanDiagnostics + assets.value.diagnostics
+        case .files: directory.scanDiagnostics
+        }
+    }
 }

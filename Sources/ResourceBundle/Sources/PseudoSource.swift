@@ -86,6 +86,8 @@ struct PseudoSource: BundleSource {
     func info(for platform: Platform?) -> InfoFile? { nil }
     func listing() -> BundleListing { BundleListing() }
     func diagnostics() -> [Diagnostic] { [] }
+
+    func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] { [] }
     func number(ofAssetLocalization name: String) -> UInt16? { nil }
 }
 

@@ -11,4 +11,14 @@ enum Question {
     case data(String)
     /// With the build settings that are to be expanded, or nil to leave values as they are written.
     case info(key: String?, expanding: [String: String]?)
+
+    /// The part of a bundle that the answer comes from.
+    var part: BundlePart {
+        switch self {
+        case .string(_, let table, _, _): .table(table ?? "Localizable")
+        case .file: .files
+        case .image, .color, .data: .assets
+        case .info: .info
+        }
+    }
 }

@@ -47,7 +47,7 @@ struct CompileCommand: ParsableCommand {
             let folder = RelativePath.split(output).directory
             try compilation.writeIcons(to: folder.isEmpty && output.hasPrefix("/") ? "/" : folder)
         } catch {
-            if error.code != .hasErrors { try Console.complain(error.description) }
+            if error.code != .hasErrors { Console.complain(error.description) }
             throw ExitCode.failure
         }
         if let dependencyFile {
@@ -56,7 +56,7 @@ struct CompileCommand: ParsableCommand {
             do throws(FileAccessError) {
                 try AtomicFileWriter.write(Array(rule.text.utf8), to: dependencyFile)
             } catch {
-                try Console.complain(error.description)
+                Console.complain(error.description)
                 throw ExitCode.failure
             }
         }

@@ -27,7 +27,7 @@ struct BundleArgument: ParsableArguments {
             }
             return try ResourceBundle(at: bundle, mode: mode)
         } catch {
-            try Console.complain(error.description)
+            Console.complain(error.description)
             throw ExitCode.failure
         }
     }
