@@ -63,7 +63,7 @@ extension Explanation.Criterion {
 
 extension Explanation {
     /// Which packs are to be opened, in words.
-    static func closedPacks(_ tags: [String]) -> String {
+    package static func closedPacks(_ tags: [String]) -> String {
         let names = tags.map { "\"\($0)\"" }.joined(separator: ", ")
         return tags.count == 1 ? "the pack of \(names), which is not open" : "the packs of \(names), which are not open"
     }

@@ -33,6 +33,7 @@ struct CoveredSource: BundleSource {
     var localizations: [String] { source.localizations.filter { !removed.hasLocalization($0) } }
     var assetLocalizations: [String] { source.assetLocalizations.filter { !removed.hasLocalization($0) } }
     func diagnostics() -> [Diagnostic] { source.diagnostics() }
+    func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] { source.diagnosticsSoFar(about: part) }
 
     func number(ofLocalization name: String) -> UInt16? {
         removed.hasLocalization(name) ? nil : source.number(ofLocalization: name)
