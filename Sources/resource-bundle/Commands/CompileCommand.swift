@@ -26,6 +26,7 @@ struct CompileCommand: ParsableCommand {
 
     @OptionGroup var app: AppOptions
     @OptionGroup var thinning: ThinningOptions
+    @OptionGroup var layers: LayerOutputOptions
     @OptionGroup var findings: DiagnosticOptions
 
     func run() throws {
@@ -33,10 +34,15 @@ struct CompileCommand: ParsableCommand {
         var compiler = ResourceCompiler(policy: findings.policy)
         compiler.thinning = thinning.thinning
         compiler.appNames = app.names
+        let (overlay, removalFindings) = layers.overlay
+        compiler.overlay = overlay
+        compiler.packTags = layers.pack.map(\.tag)
         let compilation = compiler.compile(inputs)
-        try findings.diagnostics.report(compilation.diagnostics)
+        try findings.diagnostics.report(compilation.diagnostics + findings.policy.applied(to: removalFindings))
+        if removalFindings.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
         do throws(CompilationError) {
             try compilation.write(to: output)
+            for pack in layers.pack { try compilation.writePack(pack.tag, to: pack.path) }
             if let partialInfoPlist = app.partialInfoPlist { try compilation.writePartialInfo(to: partialInfoPlist) }
             let folder = RelativePath.split(output).directory
             try compilation.writeIcons(to: folder.isEmpty && output.hasPrefix("/") ? "/" : folder)
@@ -45,7 +51,8 @@ struct CompileCommand: ParsableCommand {
             throw ExitCode.failure
         }
         if let dependencyFile {
-            let rule = MakeRule(target: output, dependencies: compilation.inputPaths())
+            let layerInputs = [layers.overlayOf, layers.removals].compactMap(\.self)
+            let rule = MakeRule(target: output, dependencies: compilation.inputPaths() + layerInputs)
             do throws(FileAccessError) {
                 try AtomicFileWriter.write(Array(rule.text.utf8), to: dependencyFile)
             } catch {
@@ -61,13 +68,17 @@ struct CompileCommand: ParsableCommand {
         for (option, path) in [
             ("--output", output), ("--dependency-file", dependencyFile ?? ""),
             ("--partial-info-plist", app.partialInfoPlist ?? ""),
-        ] where !path.isEmpty {
+        ] + layers.pack.map({ ("--pack", $0.path) }) where !path.isEmpty {
             let target = absolutePath(path)
             let isArchive = RelativePath.splitExtension(RelativePath.split(path).name).extension == "rbarc"
             let replaces = sources.contains { $0 == target || (target.hasPrefix($0 + "/") && !isArchive) }
             if replaces, (try? FileStatus(at: path)) != nil {
                 throw ValidationError("\(option) \(path) is one of the sources; name another file.")
             }
+        }
+        let archives = [output] + layers.pack.map(\.path) + [layers.overlayOf].compactMap(\.self)
+        if Set(archives.map(absolutePath)).count < archives.count {
+            throw ValidationError("--output, --pack and --overlay-of name one file twice; name different ones.")
         }
         if let dependencyFile, absolutePath(dependencyFile) == absolutePath(output) {
             throw ValidationError("--output and --dependency-file are one file; name two.")
