@@ -24,6 +24,7 @@ struct CompileCommand: ParsableCommand {
     @OptionGroup var dependencies: DependencyOptions
     @OptionGroup var app: AppOptions
     @OptionGroup var thinning: ThinningOptions
+    @OptionGroup var layers: LayerOutputOptions
     @OptionGroup var findings: DiagnosticOptions
 
     func run() throws {
@@ -31,11 +32,15 @@ struct CompileCommand: ParsableCommand {
         var compiler = ResourceCompiler(policy: findings.policy)
         compiler.thinning = thinning.thinning
         compiler.appNames = app.names
+        let (overlay, removalFindings) = layers.overlay
+        compiler.overlay = overlay
+        compiler.packTags = layers.pack.map(\.tag)
         let compilation = compiler.compile(inputs)
-        let sources = dependencies.areWanted ? compilation.inputPaths() : []
-        let unspeakable = dependencies.findings(output: output, sources: sources)
-        try findings.diagnostics.report(compilation.diagnostics + unspeakable)
-        if !unspeakable.isEmpty { throw ExitCode.failure }
+        let layerInputs = [layers.overlayOf, layers.removals].compactMap(\.self)
+        let sources = dependencies.areWanted ? compilation.inputPaths() + layerInputs : []
+        let ownFindings = removalFindings + dependencies.findings(output: output, sources: sources)
+        try findings.diagnostics.report(compilation.diagnostics + findings.policy.applied(to: ownFindings))
+        if ownFindings.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
         do {
             try write(compilation, sources)
         } catch let error as CompilationError where error.code == .hasErrors {
@@ -49,6 +54,10 @@ struct CompileCommand: ParsableCommand {
     private func write(_ compilation: Compilation, _ sources: [String]) throws {
         var outputs = [output]
         try compilation.write(to: output)
+        for pack in layers.pack {
+            try compilation.writePack(pack.tag, to: pack.path)
+            outputs.append(pack.path)
+        }
         if let partialInfoPlist = app.partialInfoPlist {
             try compilation.writePartialInfo(to: partialInfoPlist)
             outputs.append(partialInfoPlist)
@@ -63,7 +72,7 @@ struct CompileCommand: ParsableCommand {
         let sources = inputs.map(absolutePath)
         let outputs =
             [(option: "--output", path: output), (option: "--partial-info-plist", path: app.partialInfoPlist ?? "")]
-            + dependencies.outputs
+            + dependencies.outputs + layers.pack.map { (option: "--pack", path: $0.path) }
         for (option, path) in outputs where !path.isEmpty {
             let target = absolutePath(path)
             let isArchive = RelativePath.splitExtension(RelativePath.split(path).name).extension == "rbarc"
@@ -71,6 +80,10 @@ struct CompileCommand: ParsableCommand {
             if replaces, (try? FileStatus(at: path)) != nil {
                 throw ValidationError("\(option) \(path) is one of the sources; name another file.")
             }
+        }
+        let archives = [output] + layers.pack.map(\.path) + [layers.overlayOf].compactMap(\.self)
+        if Set(archives.map(absolutePath)).count < archives.count {
+            throw ValidationError("--output, --pack and --overlay-of name one file twice; name different ones.")
         }
         for (place, (option, path)) in outputs.enumerated() where !path.isEmpty {
             let other = outputs[..<place].first { absolutePath($0.path) == absolutePath(path) && !$0.path.isEmpty }
