@@ -36,11 +36,11 @@ struct CompileCommand: ParsableCommand {
         compiler.overlay = overlay
         compiler.packTags = layers.pack.map(\.tag)
         let compilation = compiler.compile(inputs)
-        let layerInputs = [layers.overlayOf, layers.removals].compactMap(\.self)
-        let sources = dependencies.areWanted ? compilation.inputPaths() + layerInputs : []
-        let ownFindings = removalFindings + dependencies.findings(output: output, sources: sources)
-        try findings.diagnostics.report(compilation.diagnostics + findings.policy.applied(to: ownFindings))
-        if ownFindings.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+        let sources = dependencies.areWanted ? compilation.inputPaths() + layers.inputs : []
+        let further =
+            findings.policy.applied(to: removalFindings) + dependencies.findings(output: output, sources: sources)
+        try findings.diagnostics.report(compilation.diagnostics + further)
+        if further.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
         do {
             try write(compilation, sources)
         } catch let error as CompilationError where error.code == .hasErrors {
@@ -72,7 +72,7 @@ struct CompileCommand: ParsableCommand {
         let sources = inputs.map(absolutePath)
         let outputs =
             [(option: "--output", path: output), (option: "--partial-info-plist", path: app.partialInfoPlist ?? "")]
-            + dependencies.outputs + layers.pack.map { (option: "--pack", path: $0.path) }
+            + layers.pack.map { (option: "--pack", path: $0.path) } + dependencies.outputs
         for (option, path) in outputs where !path.isEmpty {
             let target = absolutePath(path)
             let isArchive = RelativePath.splitExtension(RelativePath.split(path).name).extension == "rbarc"
@@ -81,12 +81,9 @@ struct CompileCommand: ParsableCommand {
                 throw ValidationError("\(option) \(path) is one of the sources; name another file.")
             }
         }
-        let archives = [output] + layers.pack.map(\.path) + [layers.overlayOf].compactMap(\.self)
-        if Set(archives.map(absolutePath)).count < archives.count {
-            throw ValidationError("--output, --pack and --overlay-of name one file twice; name different ones.")
-        }
-        for (place, (option, path)) in outputs.enumerated() where !path.isEmpty {
-            let other = outputs[..<place].first { absolutePath($0.path) == absolutePath(path) && !$0.path.isEmpty }
+        let files = [(option: "--overlay-of", path: layers.overlayOf ?? "")] + outputs
+        for (place, (option, path)) in files.enumerated() where !path.isEmpty {
+            let other = files[..<place].first { absolutePath($0.path) == absolutePath(path) && !$0.path.isEmpty }
             if let other { throw ValidationError("\(other.option) and \(option) are one file; name two.") }
         }
     }
