@@ -31,4 +31,12 @@ enum Question {
         case .info: .info
         }
     }
+
+    /// Whether it is about what mostly lies in `.lproj` folders.
+    var isLocalized: Bool {
+        switch self {
+        case .string, .file: true
+        case .image, .color, .data, .info: false
+        }
+    }
 }

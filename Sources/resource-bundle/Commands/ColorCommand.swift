@@ -19,10 +19,5 @@ struct ColorCommand: QuestionCommand {
     var question: Question { .color(name) }
     var subject: String { "color \"\(name)\"" }
 
-    func settings() -> RequestSettings {
-        var request = RequestSettings()
-        languages.settings(&request)
-        traits.settings(&request)
-        return request
-    }
+    func settings() -> RequestSettings { RequestSettings(languages, traits) }
 }
