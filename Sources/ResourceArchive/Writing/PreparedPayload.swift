@@ -1,7 +1,7 @@
 internal import Digests
 
 /// A payload read, measured and digested ahead of its turn, which several threads do at once.
-struct PreparedPayload: Sendable {
+final class PreparedPayload: Sendable {
     let bytes: [UInt8]
     /// SHA-256.
     let digest: [UInt8]
@@ -34,7 +34,7 @@ extension VariantContents {
             } catch let error as ArchiveError {
                 throw error
             } catch {
-                throw ArchiveError(.fileAccess, "\(fileName): \(error)")
+                throw ArchiveError(.fileAccess, "\(error)")
             }
         }
         return PreparedPayload(bytes, size: pixelWidth == 0 && pixelHeight == 0 ? measure(bytes) : nil)

@@ -30,16 +30,23 @@ struct CompileCommand: ParsableCommand {
 
     func run() throws {
         try refuseToReplaceAnInput()
+        let record = InputRecord(inputs: inputs, output: output, settings: Self.settings)
+        if let record, record.isKept(with: output) { return try findings.diagnostics.report([]) }
         var compiler = ResourceCompiler(policy: findings.policy)
         compiler.thinning = thinning.thinning
         compiler.appNames = app.names
-        let compilation = compiler.compile(inputs)
+        let compilation = compiler.compile(inputs, beginningWith: record)
         try findings.diagnostics.report(compilation.diagnostics)
+        var outputs: [String] = []
+        let archive: FileStatus?
         do throws(CompilationError) {
-            try compilation.write(to: output)
-            if let partialInfoPlist = app.partialInfoPlist { try compilation.writePartialInfo(to: partialInfoPlist) }
+            archive = try compilation.writeArchive(to: output).status
+            if let partialInfoPlist = app.partialInfoPlist {
+                try compilation.writePartialInfo(to: partialInfoPlist)
+                outputs.append(partialInfoPlist)
+            }
             let folder = RelativePath.split(output).directory
-            try compilation.writeIcons(to: folder.isEmpty && output.hasPrefix("/") ? "/" : folder)
+            outputs += try compilation.writeIcons(to: folder.isEmpty && output.hasPrefix("/") ? "/" : folder)
         } catch {
             if error.code != .hasErrors { try Console.complain(error.description) }
             throw ExitCode.failure
@@ -48,11 +55,20 @@ struct CompileCommand: ParsableCommand {
             let rule = MakeRule(target: output, dependencies: compilation.inputPaths())
             do throws(FileAccessError) {
                 try AtomicFileWriter.write(Array(rule.text.utf8), to: dependencyFile)
+                outputs.append(dependencyFile)
             } catch {
                 try Console.complain(error.description)
                 throw ExitCode.failure
             }
         }
+        // Findings are told at every compile.
+        if let archive, compilation.diagnostics.isEmpty { record?.keep(with: output, archive, outputs: outputs) }
+    }
+
+    /// All that the outputs depend on but the inputs: the whole call, where it is made, and the program itself.
+    private static var settings: [String] {
+        let program = RunningProgram.paths().first.flatMap { try? FileStatus(at: $0) }
+        return CommandLine.arguments + [absolutePath("."), "\(String(describing: program))"]
     }
 
     /// A slip such as `--output Menu.xcstrings` must not cost the source.
