@@ -53,4 +53,8 @@ extension BundleDirectory {
     package func info() -> (dictionary: PropertyListDictionary?, diagnostics: [Diagnostic]) {
         layout.infoPath.map { info(at: $0) } ?? (nil, [])
     }
+    /// What there is to say about reading the Info.plist and those of single platforms.
+    package var infoDiagnostics: [Diagnostic] {
+        info().diagnostics + platformInfoPaths.flatMap { info(at: $0.path).diagnostics }
+    }
 }

@@ -51,10 +51,25 @@ package final class BundleDirectory: Sendable {
         AssetCatalogReader().read(tree: tree, at: path)
     }
 
-    /// Findings of the scan itself: folders that could not be listed, and what is odd about the layout and `PkgInfo`.
+    /// Findings of the scan itself: folders that could not be listed, entries left out, and what is odd about the layout
+    /// and `PkgInfo`.
     package var scanDiagnostics: [Diagnostic] {
         inventory.failures.map {
             Diagnostic(.error, id: "bundle.unreadable-folder", $0.reason, path: tree.displayPath(of: $0.path))
-        } + layoutDiagnostics + packageInfoDiagnostics
+        } + inventory.omissions.map { omission($0.path, $0.reason) } + layoutDiagnostics + packageInfoDiagnostics
+    }
+
+    private func omission(_ path: String, _ reason: FolderListing.Omission.Reason) -> Diagnostic {
+        let path = tree.displayPath(of: path)
+        return switch reason {
+        case .nameIsNotText:
+            Diagnostic(
+                .warning, id: "bundle.name-not-utf8", "the name is not UTF-8, so nothing can ask for it", path: path,
+                hint: "rename it")
+        case .linkLeadsNowhere:
+            Diagnostic(
+                .warning, id: "bundle.link-leads-out", "the link leads to nothing in the bundle and is left out",
+                path: path, hint: "copy what it leads to into the bundle, or remove the link")
+        }
     }
 }

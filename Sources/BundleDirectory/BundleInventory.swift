@@ -39,6 +39,8 @@ package struct BundleInventory: Sendable {
     package let localizations: [String]
     /// Folders that could not be read, and why.
     package let failures: [FileAccessError]
+    /// Entries that no resource name can lead to, by path.
+    let omissions: [(path: String, reason: FolderListing.Omission.Reason)]
 
     /// The folders that files lie in.
     let fileFolders: [FolderScan.Folder]
@@ -59,6 +61,7 @@ package struct BundleInventory: Sendable {
         archives = (scan?.archives ?? []).sorted { isOrdered($0, before: $1) }
         localizations = (scan?.localizations ?? []).map(\.string).sorted { isOrdered($0, before: $1) }
         failures = scan?.failures ?? []
+        omissions = (scan?.omissions ?? []).sorted { isOrdered($0.path, before: $1.path) }
         let folders = scan?.folders ?? []
         let fileFolders = folders + Self.infoFolder(layout, besides: folders, in: tree)
         self.fileFolders = fileFolders

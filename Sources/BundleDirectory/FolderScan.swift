@@ -32,6 +32,8 @@ struct FolderScan: Sendable {
     private(set) var archives: [String] = []
     private(set) var localizations: Set<ExactKey> = []
     private(set) var failures: [FileAccessError] = []
+    /// Entries that were left out, by their paths relative to the bundle.
+    private(set) var omissions: [(path: String, reason: FolderListing.Omission.Reason)] = []
 
     private var resourcesPath: String
     private let entryLimit: Int
@@ -79,6 +81,7 @@ struct FolderScan: Sendable {
         let folder = Folder(
             path: path, inner: inner, place: LocalizedPath(directory: inner, fileName: ""), listing: listing)
         folders.append(folder)
+        omissions += listing.omissions.map { (RelativePath.join(path, $0.name), $0.reason) }
         for name in take(folder) { visit(RelativePath.join(inner, name), in: tree, depth: depth + 1) }
     }
 

@@ -15,17 +15,18 @@ package struct TableIndex: Sendable {
     package let names: [String]
     private let slots: [ExactKey: [Lazily<BundleDirectory.LoadedTables>?]]
     private let numbers: [ExactKey: Int]
-    private let catalogDiagnostics: [Diagnostic]
+    /// Those of String Catalogs, by table.
+    private let catalogDiagnostics: [(table: ExactKey, diagnostics: [Diagnostic])]
 
     /// Finds out which tables there are.
     package init(_ directory: BundleDirectory) {
         var languages = Set(directory.inventory.localizations.map { ExactKey($0) })
         var catalogTables: [StringTable] = []
-        var diagnostics: [Diagnostic] = []
+        var diagnostics: [(table: ExactKey, diagnostics: [Diagnostic])] = []
         for table in directory.inventory.tables where table.catalogPath != nil {
             let loaded = directory.loadCatalog(of: table)
             catalogTables += loaded.tables
-            diagnostics += loaded.diagnostics
+            diagnostics.append((ExactKey(table.name), loaded.diagnostics))
             for table in loaded.tables { languages.insert(ExactKey(table.localization)) }
         }
         localizations = languages.sorted().map(\.string)
@@ -87,9 +88,15 @@ package struct TableIndex: Sendable {
     /// Everything there is to say about the tables' files. Reads them all.
     package var diagnostics: [Diagnostic] {
         load()
-        return catalogDiagnostics
+        return catalogDiagnostics.flatMap(\.diagnostics)
             + names.flatMap { name in
                 (slots[ExactKey(name)] ?? []).flatMap { $0?.value.diagnostics ?? [] }
             }
+    }
+
+    /// What there is to say about those files of one table that have been read so far.
+    package func diagnosticsSoFar(ofTable name: String) -> [Diagnostic] {
+        catalogDiagnostics.filter { $0.table == ExactKey(name) }.flatMap(\.diagnostics)
+            + (slots[ExactKey(name)] ?? []).flatMap { $0?.valueIfMade?.diagnostics ?? [] }
     }
 }

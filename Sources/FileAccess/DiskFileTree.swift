@@ -13,7 +13,7 @@ internal import CFileAccess
 /// The files below a directory on disk.
 ///
 /// The directory is held open, so the tree stays the same one when it is renamed. Links are followed as long as they
-/// stay inside; a link that leads out is as if it were not there.
+/// stay inside; a link that leads out is as if it were not there, but for `FolderListing.omissions`.
 public struct DiskFileTree: FileTree {
     /// The path it was opened by.
     public let rootPath: String
@@ -59,9 +59,13 @@ public struct DiskFileTree: FileTree {
                 case UInt8(DT_LNK), UInt8(DT_UNKNOWN): kindOfLink(name, in: directory)
                 default: nil
                 }
-            if let kind { listing.append(name, kind) }
+            if let kind {
+                listing.append(name, kind)
+            } else if type == UInt8(DT_LNK) {
+                listing.omit(name, .linkLeadsNowhere)
+            }
         }
-        listing.dropNamesThatAreNoText()
+        listing.omitNamesThatAreNoText()
         return listing
     }
 

@@ -30,6 +30,7 @@ extension FileAccessError {
             case EISDIR: .notAFile
             case EACCES, EPERM: .permissionDenied
             case ELOOP, ENAMETOOLONG: .invalidPath
+            case EPIPE: .closed
             default: .system
             }
         return FileAccessError(code, path: path, reason: systemMessage(number))

@@ -3,7 +3,8 @@ public struct FileAccessError: Error, Sendable, Hashable, CustomStringConvertibl
     /// What kind of failure it was; more kinds may be added.
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
-            case notFound, notADirectory, notAFile, permissionDenied, tooLarge, tooManyEntries, invalidPath, system
+            case notFound, notADirectory, notAFile, permissionDenied, tooLarge, tooManyEntries, invalidPath, closed
+            case system
         }
 
         private let kind: Kind
@@ -22,6 +23,8 @@ public struct FileAccessError: Error, Sendable, Hashable, CustomStringConvertibl
         public static let tooManyEntries = Code(kind: .tooManyEntries)
         /// The path is absolute, has `.` or `..` or an empty component, a NUL, or leads out of the root.
         public static let invalidPath = Code(kind: .invalidPath)
+        /// Whoever was at the other end of a pipe is gone.
+        public static let closed = Code(kind: .closed)
         /// Any other failure; the message carries the system's own words.
         public static let system = Code(kind: .system)
 

@@ -144,7 +144,7 @@ private struct StateWalk: Sendable {
         }
         try states.count(entryCount, in: tree.displayPath(of: folder.path))
         for link in links { follow(link, from: folder, into: &states, &folders, &listing) }
-        listing.dropNamesThatAreNoText()
+        listing.omitNamesThatAreNoText()
         states.listings.keep(listing.compact, of: folder.path)
         return folder.ancestors.count <= FileLimits.depth ? folders : []
     }
@@ -154,13 +154,18 @@ private struct StateWalk: Sendable {
         _ link: String, from folder: Folder, into states: inout FileStates, _ folders: inout [Folder],
         _ listing: inout FolderListing
     ) {
+        let name = RelativePath.split(link).name.utf8.span
         guard let descriptor = try? tree.open(link, flags: rb_inspection_flags), let state = try? descriptor.rawStatus()
-        else { return states.append(0) }
+        else {
+            listing.omit(name, .linkLeadsNowhere)
+            return states.append(0)
+        }
         states.append(Span<UInt8>(), state)
-        let name = RelativePath.split(link).name
-        if state.st_mode & S_IFMT == S_IFREG { listing.append(name.utf8.span, .file) }
-        guard state.st_mode & S_IFMT == S_IFDIR else { return }
-        listing.append(name.utf8.span, .directory)
+        switch state.st_mode & S_IFMT {
+        case S_IFDIR: listing.append(name, .directory)
+        case S_IFREG: return listing.append(name, .file)
+        default: return listing.omit(name, .linkLeadsNowhere)
+        }
         let identity = FolderIdentity(device: UInt64(state.st_dev), inode: UInt64(state.st_ino))
         if folder.ancestors.contains(identity) { return }
         folders.append(Folder(path: link, ancestors: folder.ancestors + [identity]))

@@ -9,6 +9,24 @@ public struct FolderListing: Sendable {
     public let identity: FolderIdentity?
     @usableFromInline var bytes: [UInt8] = []
     @usableFromInline var items: [Item] = []
+    /// What is in the folder and is left out.
+    public private(set) var omissions: [Omission] = []
+
+    /// An entry that no resource name can lead to.
+    public struct Omission: Sendable, Hashable {
+        /// Why it is left out.
+        public enum Reason: Sendable, Hashable {
+            /// Its name is not UTF-8.
+            case nameIsNotText
+            /// It is a link to nothing, to a place outside the root, or in a circle.
+            case linkLeadsNowhere
+        }
+
+        /// The name; U+FFFD stands for what is not UTF-8.
+        public let name: String
+        /// Why it is left out.
+        public let reason: Reason
+    }
 
     @usableFromInline
     struct Item: Sendable {
@@ -83,6 +101,7 @@ public struct FolderListing: Sendable {
         var compact = FolderListing(identity: identity, byteCount: bytes.count, count: items.count)
         compact.bytes += bytes
         compact.items += items
+        compact.omissions = omissions
         return compact
     }
 
@@ -93,15 +112,27 @@ public struct FolderListing: Sendable {
         items.append(Item(end: bytes.count, kind: kind))
     }
 
-    /// Drops names that are not UTF-8: no resource name can ask for them.
-    mutating func dropNamesThatAreNoText() {
+    /// Leaves an entry out.
+    mutating func omit(_ name: Span<UInt8>, _ reason: Omission.Reason) {
+        // SAFETY: the bytes are copied at once, and do not leave the call.
+        let name = unsafe name.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+        omissions.append(Omission(name: name, reason: reason))
+    }
+
+    /// Leaves out names that are not UTF-8: no resource name can ask for them.
+    mutating func omitNamesThatAreNoText() {
         var bits: UInt8 = 0
         for byte in bytes { bits |= byte }
         if bits < 0x80 { return }
         var kept = FolderListing(identity: identity)
+        kept.omissions = omissions
         for place in 0..<count {
             withName(at: place) { name in
-                if (try? UTF8Span(validating: name)) != nil { kept.append(name, kind(at: place)) }
+                if (try? UTF8Span(validating: name)) != nil {
+                    kept.append(name, kind(at: place))
+                } else {
+                    kept.omit(name, .nameIsNotText)
+                }
             }
         }
         self = kept

@@ -103,6 +103,37 @@ func readAll(_ descriptor: CInt, byteCount: Int, path: String) throws(FileAccess
     return bytes
 }
 
+/// What a descriptor has to give next, `byteCount` bytes at most; nothing at the end. Waits until there is something.
+func readChunk(_ descriptor: CInt, byteCount: Int, path: String) throws(FileAccessError) -> [UInt8] {
+    var failure: CInt = 0
+    // SAFETY: read writes at most the capacity given, and the count told is what it wrote.
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
+        while true {
+            let got = unsafe read(descriptor, buffer.baseAddress, byteCount)
+            if got >= 0 {
+                count = got
+                return
+            }
+            if !canGoOn(descriptor, for: POLLIN) {
+                failure = errno
+                return
+            }
+        }
+    }
+    if failure != 0 { throw FileAccessError.system(failure, path: path) }
+    return bytes
+}
+
+/// Whether the call that has just failed is worth repeating: it was interrupted, or its descriptor, which somebody set
+/// not to wait, was not ready and now is.
+private func canGoOn(_ descriptor: CInt, for event: Int32) -> Bool {
+    if errno == EINTR { return true }
+    guard errno == EAGAIN || errno == EWOULDBLOCK else { return false }
+    var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    // SAFETY: poll reads and writes the one structure, which outlives the call.
+    return unsafe poll(&waiting, 1, -1) > 0 || errno == EINTR
+}
+
 /// Writes all bytes, however many calls that takes.
 func writeAll(_ bytes: borrowing Span<UInt8>, to descriptor: CInt, path: String) throws(FileAccessError) {
     var failure: CInt = 0
@@ -114,7 +145,7 @@ func writeAll(_ bytes: borrowing Span<UInt8>, to descriptor: CInt, path: String)
             let written = unsafe write(descriptor, rest, buffer.count - offset)
             if written >= 0 {
                 offset += written
-            } else if errno != EINTR {
+            } else if !canGoOn(descriptor, for: POLLOUT) {
                 failure = errno
                 return
             }

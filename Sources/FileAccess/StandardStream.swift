@@ -17,7 +17,7 @@ public enum StandardStream: CInt, Sendable {
 
     /// Writes bytes.
     ///
-    /// - Throws: `.system`, where the other end is closed among others.
+    /// - Throws: `.closed` where the other end is, `.system`.
     public func write(_ bytes: borrowing Span<UInt8>) throws(FileAccessError) {
         try writeAll(bytes, to: rawValue, path: self == .output ? "standard output" : "standard error")
     }

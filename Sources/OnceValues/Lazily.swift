@@ -25,4 +25,7 @@ public final class Lazily<Value: Sendable>: Sendable {
         if let box = box.load() { return box.value }
         return box.storeIfNil(Box(make())).value
     }
+
+    /// The value if somebody has asked for it, without making it.
+    public var valueIfMade: Value? { box.load()?.value }
 }

@@ -1,7 +1,7 @@
 /// Reads `bplist00`: a table of objects that refer to each other by number, and a trailer that says where it is.
 ///
 /// Objects may be shared, so a small file can unfold to a huge tree or a circle: depth, values and bytes are counted as
-/// they unfold, and an object that contains itself is refused.
+/// they unfold, and an object that contains itself is refused. A shared collection is read once and counted each time.
 struct BinaryParser {
     let bytes: [UInt8]
     let isLenient: Bool
@@ -12,6 +12,18 @@ struct BinaryParser {
     private var isOpen: [Bool] = []
     private var nodeCount = 0
     private var unfoldedByteCount = 0
+    /// The deepest level that the value being read has come to.
+    private var deepest = 0
+    /// Collections read, by number.
+    private var collections: [Int: Collection] = [:]
+
+    /// A collection, and what it adds to the counts wherever it occurs.
+    private struct Collection {
+        var node: PropertyListNode
+        var nodeCount: Int
+        var byteCount: Int
+        var height: Int
+    }
 
     init(_ bytes: [UInt8], mode: ReadingMode, limits: PropertyListLimits, log: DiagnosticLog) {
         self.bytes = bytes
@@ -75,33 +87,66 @@ struct BinaryParser {
         guard !overflows, start <= trailer.objectsEnd, byteCount <= trailer.objectsEnd - start else {
             throw fail("binary.out-of-bounds", "an object reaches beyond the end of the objects", at: start)
         }
-        unfoldedByteCount &+= byteCount
-        if unfoldedByteCount > limits.unfoldedByteCount {
-            throw fail("binary.too-large", "the list unfolds to more than \(limits.unfoldedByteCount) bytes", at: start)
-        }
+        try add(bytes: byteCount, at: start)
         return bytes[start..<start + byteCount]
+    }
+
+    private mutating func add(bytes byteCount: Int, at offset: Int) throws(Stop) {
+        unfoldedByteCount += byteCount
+        if unfoldedByteCount > limits.unfoldedByteCount {
+            throw fail(
+                "binary.too-large", "the list unfolds to more than \(limits.unfoldedByteCount) bytes", at: offset)
+        }
+    }
+
+    private mutating func add(nodes: Int, at offset: Int) throws(Stop) {
+        nodeCount += nodes
+        if nodeCount > limits.nodeCount {
+            throw fail("binary.too-many-values", "the list unfolds to more than \(limits.nodeCount) values", at: offset)
+        }
+    }
+
+    private mutating func reach(depth: Int, at offset: Int) throws(Stop) {
+        deepest = max(deepest, depth)
+        if depth > limits.depth {
+            throw fail("binary.too-deep", "values are nested more than \(limits.depth) levels deep", at: offset)
+        }
     }
 
     private mutating func object(_ number: Int, depth: Int) throws(Stop) -> PropertyListNode {
         guard let offset = trailer.offset(of: number, in: bytes) else {
             throw fail("binary.bad-reference", "there is no object \(number)", at: trailer.tableOffset)
         }
-        nodeCount += 1
-        if nodeCount > limits.nodeCount {
-            throw fail("binary.too-many-values", "the list unfolds to more than \(limits.nodeCount) values", at: offset)
+        if bytes[offset] >= 0xa0 { return try sharedCollection(number, at: offset, depth: depth) }
+        try add(nodes: 1, at: offset)
+        try reach(depth: depth, at: offset)
+        return PropertyListNode(try leaf(at: offset), at: SourcePosition(line: 0, column: UInt32(clamping: offset)))
+    }
+
+    /// A collection that may have been met before; then only its counts are taken again.
+    private mutating func sharedCollection(
+        _ number: Int, at offset: Int, depth: Int
+    ) throws(Stop) -> PropertyListNode {
+        if let known = collections[number] {
+            try add(nodes: known.nodeCount, at: offset)
+            try add(bytes: known.byteCount, at: offset)
+            try reach(depth: depth + known.height, at: offset)
+            return known.node
         }
-        if depth > limits.depth {
-            throw fail("binary.too-deep", "values are nested more than \(limits.depth) levels deep", at: offset)
-        }
-        let marker = bytes[offset]
-        let position = SourcePosition(line: 0, column: UInt32(clamping: offset))
-        if marker >= 0xa0 {
-            if isOpen[number] { throw fail("binary.cycle", "object \(number) contains itself", at: offset) }
-            isOpen[number] = true
-            defer { isOpen[number] = false }
-            return PropertyListNode(try collection(at: offset, depth: depth), at: position)
-        }
-        return PropertyListNode(try leaf(at: offset), at: position)
+        if isOpen[number] { throw fail("binary.cycle", "object \(number) contains itself", at: offset) }
+        isOpen[number] = true
+        defer { isOpen[number] = false }
+        let before = (nodes: nodeCount, bytes: unfoldedByteCount, deepest: deepest)
+        deepest = depth
+        try add(nodes: 1, at: offset)
+        try reach(depth: depth, at: offset)
+        let value = try collection(at: offset, depth: depth)
+        let node = PropertyListNode(value, at: SourcePosition(line: 0, column: UInt32(clamping: offset)))
+        collections[number] = Collection(
+            node: node, nodeCount: nodeCount - before.nodes, byteCount: unfoldedByteCount - before.bytes,
+            height: deepest - depth)
+        deepest = max(deepest, before.deepest)
+        return node
     }
 
     private mutating func leaf(at offset: Int) throws(Stop) -> PropertyListValue {

@@ -50,9 +50,11 @@ public struct Diagnostic: Sendable, Hashable {
 
 extension Diagnostic: CustomStringConvertible {
     /// `path:line:column: warning: message [id]`, as compilers print, so that editors understand it.
+    ///
+    /// One line, whatever the file's bytes were: control characters in what is quoted are spelled out.
     public var description: String {
-        let place = position.line > 0 ? "\(path):\(position.line):\(position.column)" : path
-        let advice = hint.map { "; \($0)" } ?? ""
-        return "\(place): \(severity.rawValue): \(message)\(advice) [\(id)]"
+        let place = position.line > 0 ? "\(path.printable):\(position.line):\(position.column)" : path.printable
+        let advice = hint.map { "; \($0.printable)" } ?? ""
+        return "\(place): \(severity.rawValue): \(message.printable)\(advice) [\(id)]"
     }
 }

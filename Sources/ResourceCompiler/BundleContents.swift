@@ -3,6 +3,7 @@ internal import BundleDirectory
 internal import ExactText
 internal import FileAccess
 internal import ImageHeaders
+internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceTraits
@@ -20,12 +21,18 @@ struct BundleContents {
     /// The localizations of tables and files, and the locales of assets, that the archive is for.
     private let languages: [String]
     private let assetLanguages: [String]
+    /// The tags of which packs are made: assets with one of them are left out of the archive itself.
+    private let packTags: [String]
 
-    init(_ directory: BundleDirectory, tables: TableIndex, assets: AssetIndex, thinning: Thinning = Thinning()) {
+    init(
+        _ directory: BundleDirectory, tables: TableIndex, assets: AssetIndex, thinning: Thinning = Thinning(),
+        packTags: [String] = []
+    ) {
         self.directory = directory
         self.tables = tables
         self.assets = assets
         self.thinning = thinning
+        self.packTags = packTags
         let development = Self.developmentLocalization(directory)
         languages = thinning.localizations(among: tables.localizations, development: development)
         assetLanguages = thinning.localizations(among: assets.localizations, development: development)
@@ -42,23 +49,49 @@ struct BundleContents {
         contents.localizations = localizations
         contents.developmentLocalization = Self.developmentLocalization(directory)
         contents.information = information
+        contents.negotiation = KnownAnswers.encoded(for: localizationNames.all) ?? []
         contents.tables = tableContents
-        contents.groups = fileGroups + assetGroups
-        contents.measure = { file in
-            ImageHeader(file).flatMap { $0.hasSize ? ($0.pixelWidth, $0.pixelHeight) : nil }
-        }
+        let packed = PackedAssets(assets, tags: packTags)
+        contents.groups = fileGroups + assetGroups { packed.tags(of: $0).isEmpty }
+        contents.packedAssets = packed.all
+        contents.measure = Self.measure
         return contents
     }
+
+    /// The names that readers' languages will be matched against.
+    private var localizationNames: LocalizationNames {
+        let info = directory.info().dictionary
+        return LocalizationNames(
+            folders: languages, developmentLocalization: Self.developmentLocalization(directory),
+            declared: info?["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? [])
+    }
+
+    /// What the pack of a tag holds: its assets, with the numbers that localizations have in the archive.
+    func packContents(_ tag: String) -> ArchiveContents {
+        let packed = PackedAssets(assets, tags: [tag])
+        var contents = ArchiveContents()
+        contents.localizations = localizations
+        contents.information = [(ArchiveConvention.assetLocalizations, Self.list(assetLanguages))]
+        contents.groups = assetGroups { !packed.tags(of: $0).isEmpty }
+        contents.packTag = tag
+        contents.measure = Self.measure
+        return contents
+    }
+
+    private static let measure: @Sendable ([UInt8]) -> (width: UInt32, height: UInt32)? = { file in
+        ImageHeader(file).flatMap { $0.hasSize ? ($0.pixelWidth, $0.pixelHeight) : nil }
+    }
+
+    private static func list(_ names: [String]) -> String { JSONWriter().text(of: .list(names.map { .string($0) })) }
 
     private static func developmentLocalization(_ directory: BundleDirectory) -> String? {
         directory.info().dictionary?["CFBundleDevelopmentRegion"]?.string
     }
 
     private var information: [(key: String, value: String)] {
-        func list(_ names: [String]) -> String { JSONWriter().text(of: .list(names.map { .string($0) })) }
         var information = [
-            (key: ArchiveConvention.localizations, value: list(languages)),
-            (key: ArchiveConvention.assetLocalizations, value: list(assetLanguages)),
+            (key: ArchiveConvention.localizations, value: Self.list(languages)),
+            (key: ArchiveConvention.assetLocalizations, value: Self.list(assetLanguages)),
         ]
         if let path = directory.layout.infoPath { information.append((key: ArchiveConvention.infoPath, value: path)) }
         if let codes = directory.packageCodes {
@@ -101,9 +134,10 @@ struct BundleContents {
         }
     }
 
-    private var assetGroups: [GroupContents] {
-        concurrentMap(count: assets.entries.count) { place in
-            let entry = assets.entries[place]
+    private func assetGroups(_ isWanted: (AssetIndex.Entry) -> Bool) -> [GroupContents] {
+        let wanted = assets.entries.indices.filter { isWanted(assets.entries[$0]) }
+        return concurrentMap(count: wanted.count) { place in
+            let entry = assets.entries[wanted[place]]
             return GroupContents(
                 domain: .asset, name: entry.source.name, type: entry.source.type.fileExtension,
                 sourcePath: entry.source.path,

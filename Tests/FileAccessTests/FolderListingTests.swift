@@ -15,6 +15,7 @@ import Testing
         let listing = try tree.listing(of: "")
         #expect(listing.entries == (try tree.entries(of: "")))
         #expect(listing.entries.count == names.count + 2)
+        #expect(listing.omissions.map(\.name) == ["nowhere"])
         for place in 0..<listing.count {
             let name = listing.name(at: place)
             #expect(listing.path(at: place, in: "") == name)

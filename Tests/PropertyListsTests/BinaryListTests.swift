@@ -87,6 +87,31 @@ import Testing
         #expect(shallow.diagnostics.map(\.id) == ["binary.too-deep"])
     }
 
+    /// Each level holds the next one twice: unfolded value by value, each of these reads takes seconds.
+    @Test(.timeLimit(.minutes(1))) func aSharedCollectionIsReadOnce() {
+        func pairs(_ levels: Int) -> [[UInt8]] {
+            (0..<levels).map { [0xa2, UInt8($0 + 1), UInt8($0 + 1)] } + [[0x09]]
+        }
+        #expect(read(pairs(20)).root != nil)
+        for _ in 0..<100 {
+            #expect(read(pairs(30)).diagnostics.map(\.id) == ["binary.too-many-values"])
+        }
+    }
+
+    @Test func theDepthOfASharedCollectionCountsWhereverItOccurs() {
+        var limits = PropertyListLimits()
+        limits.depth = 4
+        func read(_ objects: [[UInt8]]) -> PropertyListDocument {
+            PropertyListReader(mode: .strict, limits: limits).read(list(objects), path: "x.plist")
+        }
+        // Object 2, which is three levels high, first one level deep, then two.
+        let chain: [[UInt8]] = [[0xa1, 3], [0xa1, 4], [0x09]]
+        #expect(read([[0xa2, 2, 2], [0x09]] + chain).root != nil)
+        #expect(read([[0xa2, 2, 5], [0x09]] + chain + [[0xa1, 2]]).root != nil)
+        let deeper = read([[0xa2, 2, 5], [0x09]] + chain + [[0xa1, 6], [0xa1, 2]])
+        #expect(deeper.diagnostics.map(\.id) == ["binary.too-deep"])
+    }
+
     @Test(arguments: [0, 7, 8, 20, 39])
     func aFileCutShortIsRefused(count: Int) {
         let bytes = Array(list([[0x09]]).prefix(max(count, 6)))

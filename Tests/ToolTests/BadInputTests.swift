@@ -156,4 +156,46 @@ import Testing
         }
         #expect(!String(decoding: try folder.bytes("b.rbarc"), as: UTF8.self).contains("secret"))
     }
+
+    @Test func whatIsLeftOutIsTold() throws {
+        let folder = try TestFolder(["B/a.txt": "a", "secret/s.txt": "secret"])
+        try folder.link("B/s.txt", to: "../secret/s.txt")
+        let name = folder.path("B").utf8CString.dropLast() + [0x2f, 0x62, -1, 0]
+        let file = name.withUnsafeBufferPointer { open($0.baseAddress!, O_CREAT | O_WRONLY, 0o644) }
+        try #require(file >= 0)
+        close(file)
+        defer { _ = name.withUnsafeBufferPointer { unlink($0.baseAddress!) } }
+        let list = try Tool.run("list", folder.path("B"))
+        #expect(list.status == 0)
+        #expect(list.err.contains("B/s.txt: warning: the link leads to nothing in the bundle"))
+        #expect(list.err.contains("[bundle.name-not-utf8]"))
+    }
+
+    @Test func aSourceThatCannotBeReadIsToldWhereItWouldHaveAnswered() throws {
+        let folder = try TestFolder([
+            "B/Info.plist": "garbage<", "B/en.lproj/T.strings": "\"a\" = \"b\";\n\"c\" = ;\n\"d\" = \"e\";\n",
+            "B/fr.lproj/T.strings": "\"a\" = ;\n", "B/de.lproj/T.strings": "\"a\" = ;\n",
+            "B/Assets.xcassets/Bad.imageset/Contents.json": "{\n  \"images\" [\n]}",
+        ])
+        let bundle = folder.path("B")
+        for call in [["info", bundle, "--json"], ["info", bundle, "CFBundleName"]] {
+            let info = try Tool.run(call)
+            #expect(info.status == 1 && info.err.contains("B/Info.plist"), "\(info.err)")
+        }
+        let missing = try Tool.run("string", bundle, "a", "--table", "T", "--language", "fr")
+        #expect(missing.status == 1 && missing.err.contains("fr.lproj/T.strings:1:"), "\(missing.err)")
+        #expect(!missing.err.contains("de.lproj"), "German was not asked")
+        let found = try Tool.run("string", bundle, "d", "--table", "T", "--language", "en")
+        #expect(found.status == 0 && found.text == "e\n" && found.err.contains("en.lproj/T.strings:2:"))
+        let image = try Tool.run("image", bundle, "Bad")
+        #expect(image.status == 1 && image.err.contains("Bad.imageset/Contents.json:2:"))
+    }
+
+    @Test func whatATerminalWouldObeyIsSpelledOut() throws {
+        let folder = try TestFolder(["B/en.lproj/T.strings": "\"a\u{1B}[2J\" = \"b\";\n\"a\u{1B}[2J\" = \"c\";\n"])
+        let list = try Tool.run("list", folder.path("B"))
+        #expect(list.err.contains("a\\u{1B}[2J") && !list.err.contains("\u{1B}"))
+        let long = try Tool.run("string", folder.path("B"), String(repeating: "k", count: 60_000))
+        #expect(long.status == 1 && long.err.utf8.count < 3_000 && long.err.contains("bytes in all"))
+    }
 }

@@ -50,4 +50,45 @@ import Testing
         let result = try Tool.run("string", folder.path, "k")
         #expect(result.status == 1 && result.err.contains("--language"))
     }
+
+    @Test func bytesGoToStandardOutputWhenAskedTo() throws {
+        let sample = try Sample()
+        for bundle in sample.both {
+            let call = ["image", bundle, "Icons/Cart", "--scale", "2", "--appearance", "dark", "--output"]
+            let image = try Tool.run(call + ["-"])
+            #expect(try Tool.run(call + [sample.folder.path("cart.png")]).status == 0)
+            let written = try sample.folder.bytes("cart.png")
+            #expect(image.status == 0 && image.out == written)
+            let color = try Tool.run("color", bundle, "Brand", "--gamut", "display-P3", "--output", "-")
+            let document = try Tool.run("color", bundle, "Brand", "--gamut", "display-P3", "--json")
+            #expect(color.status == 0 && color.out == document.out && color.text.contains("display-p3"))
+            #expect(try Tool.run(call + ["-", "--json"]).status == 64)
+        }
+    }
+
+    @Test func standardErrorMayBeClosedAndTheArchiveIsStillWritten() throws {
+        let folder = try TestFolder(["T.strings": "\"a\" = \"b\";\n\"a\" = \"b\";\n"])
+        let output = folder.path("o.rbarc")
+        let closed = Process()
+        closed.executableURL = URL(filePath: "/bin/sh")
+        closed.arguments = [
+            "-c", "\"$0\" compile \"$1\" --output \"$2\" 2>&-", Tool.path, folder.path("T.strings"), output,
+        ]
+        try closed.run()
+        closed.waitUntilExit()
+        #expect(try Tool.run("string", output, "a", "--table", "T").text == "b\n")
+    }
+
+    @Test func aFullDiskIsToldOnStandardError() throws {
+        let process = Process()
+        let errors = Pipe()
+        process.executableURL = URL(filePath: Tool.path)
+        process.arguments = ["list", SharedData.fixtures.appending(path: "Sample.bundle").path]
+        process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+        process.standardError = errors
+        try process.run()
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 1 && text.contains("standard output: No space left"), "\(text)")
+    }
 }

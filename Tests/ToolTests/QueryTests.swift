@@ -82,6 +82,8 @@ import Testing
             (#"{"string": "a", "arguments": 5}"#, "invalid-value"),
             (#"{"negotiate": ["fr"]}"#, "invalid-value"), (#"{"negotiate": 1, "available": ["en"]}"#, "invalid-value"),
             (#"{"string": "a", "policy": "best"}"#, "invalid-value"), (#"{"image": null}"#, "invalid-value"),
+            (#"{"string": "a", "languages": ["fr"], "acceptLanguage": "de"}"#, "invalid-question"),
+            (#"{"string": "a", "string": "b"}"#, "invalid-json"), (#"{"string": "a",}"#, "invalid-json"),
             (#"{"string": "a", "scale": 1e999}"#, "invalid-json"), (#"{"file": "a", "type": {}}"#, "invalid-value"),
             (String(repeating: "[", count: 100_000), "invalid-json"),
         ] as [(String, String?)])
@@ -94,6 +96,20 @@ import Testing
             #expect(error["code"] == code, "\(error)")
         }
         #expect(answers.last as? [String: Bool] == ["found": false])
+    }
+
+    @Test func aLineThatIsNotUTF8IsAnErrorAndTheNextIsRead() throws {
+        let input = Array(#"{"string": "a"#.utf8) + [0xff, 0xfe] + Array("\"}\n{\"string\": \"no such key\"}".utf8)
+        let result = try Tool.run(["query", sample.archive], stdin: input)
+        #expect(result.status == 0 && result.lines.count == 2)
+        #expect(result.lines.first?.contains("invalid-json") == true)
+        #expect(result.lines.last == #"{"found":false}"#)
+    }
+
+    @Test func aWrongWordIsAnsweredWithTheRightOnes() throws {
+        let answers = try ask(#"{"image": "Icons/Cart", "widthClass": "wide"}"#)
+        let error = try #require(answers.first?["error"] as? [String: String])
+        #expect(error["message"] == #"widthClass is compact or regular, not "wide""#)
     }
 
     @Test func linesMayEndInCRLFOrNotAtAllAndEmptyOnesAreSkipped() throws {

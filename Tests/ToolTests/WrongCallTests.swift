@@ -54,4 +54,16 @@ import Testing
         #expect(result.out.isEmpty)
         #expect(options.count == 1 || options.contains { result.err.contains($0) }, "\(result.err)")
     }
+
+    @Test func aWrongWordIsAnsweredWithTheOptionAndTheRightWords() throws {
+        let bundle = SharedData.fixtures.appending(path: "Sample.bundle").path
+        for command in [
+            ["image", bundle, "Icons/Cart"], ["export", bundle], ["explain", bundle, "image", "Icons/Cart"],
+        ] {
+            let result = try Tool.run(command + ["--width-class", "wide"])
+            #expect(result.err.contains(#"--width-class is compact or regular, not "wide""#), "\(result.err)")
+        }
+        let negotiate = try Tool.run("negotiate", "--available", "en", "--preferred", "fr", "--policy", "best")
+        #expect(negotiate.err.contains("--policy is intelligible (the default), same-language, cldr or apple"))
+    }
 }

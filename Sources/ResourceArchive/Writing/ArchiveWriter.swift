@@ -66,11 +66,13 @@ package struct ArchiveWriter: Sendable {
         let meta = try information(pool: &pool)
         let names = try localizationTable(pool: &pool)
         let parts: [(SectionKind, [UInt8])] = [
-            (.localizations, names), (.meta, meta), (.tables, tables.section.bytes),
+            (.localizations, names), (.negotiation, contents.negotiation), (.meta, meta),
+            (.tables, tables.section.bytes),
             (.values, tables.section.count > 0 ? tables.values.section : []),
             (.resources, resources), (.blobs, blobs.entries.bytes), (.digests, blobs.digests.bytes),
         ]
-        for (kind, bytes) in parts where !bytes.isEmpty {
+        let layers = try LayerSectionBuilder.sections(of: contents, pool: &pool)
+        for (kind, bytes) in parts + layers where !bytes.isEmpty {
             sections.append(try append(kind, bytes, to: &output))
         }
         if !sections.isEmpty { sections.append(try append(.pool, pool.section, to: &output)) }
@@ -83,7 +85,7 @@ package struct ArchiveWriter: Sendable {
         output.align(to: ArchiveFormat.sectionAlignment)
         let offset = output.byteCount
         try output.append(bytes)
-        let required = kind == .digests ? 0 : SectionFlags.required
+        let required = kind.isOptional ? 0 : SectionFlags.required
         return SectionEntry(
             kind: kind, flags: required | SectionFlags.isChecksummed, offset: offset,
             byteCount: UInt64(bytes.count), checksum: withArchiveBytes(of: bytes) { $0.hash })
@@ -107,7 +109,8 @@ package struct ArchiveWriter: Sendable {
         var header = ByteBuilder()
         header.append(ArchiveFormat.magic)
         header.append(ArchiveFormat.majorVersion)
-        header.append(ArchiveFormat.minorVersion)
+        let isPlain = !sections.contains { $0.kind.isOfMinorVersion1 }
+        header.append(isPlain ? 0 : ArchiveFormat.minorVersion)
         header.append(UInt32(0))
         header.append(output.byteCount)
         header.append(tableOffset)

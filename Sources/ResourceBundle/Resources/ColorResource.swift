@@ -33,3 +33,19 @@ public struct ColorResource: Sendable {
         reference = color["reference"]?.string
     }
 }
+
+extension ColorResource: CustomStringConvertible {
+    /// The color on one line: `srgb, red 0.25, green 0.5, blue 1.0, alpha 1.0`, or the name of a system color.
+    public var description: String {
+        if let reference { return reference }
+        let texts = ["red", "green", "blue", "white", "alpha"].compactMap { name in
+            components[name].map { "\(name) \($0)" }
+        }
+        return ([colorSpace ?? "no color space"] + texts).joined(separator: ", ")
+    }
+}
+
+extension FoundVariant {
+    /// The color that it is, on one line; nil where it is none.
+    var colorText: String? { hasContent ? nil : ColorResource(self)?.description }
+}

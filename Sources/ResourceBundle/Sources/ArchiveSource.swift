@@ -1,6 +1,7 @@
 internal import BundleDirectory
 internal import ExactText
 internal import FileAccess
+internal import LanguageFallback
 internal import OnceValues
 internal import PropertyLists
 internal import ResourceArchive
@@ -29,6 +30,18 @@ struct ArchiveSource: BundleSource {
     }
 
     var onDisk: BundleDirectory? { nil }
+
+    var knownAnswers: KnownAnswers? { KnownAnswers(archive.negotiation) }
+
+    var inArchive: Archive? { archive }
+
+    /// What it takes away from below it; empty for what is no overlay.
+    var removals: [Removal] { archive.removals }
+
+    /// Whether it has assets of a name that are of the types meant, with or without variants.
+    func hasAsset(_ name: String, _ types: AssetTypes) -> Bool {
+        archive.groups(.asset, named: name).contains { types.precedence(of: $0) != nil }
+    }
 
     var hasAssets: Bool { archive.nameCount(.asset) > 0 }
 
@@ -126,6 +139,8 @@ struct ArchiveSource: BundleSource {
 
     /// Its sources' findings were told when it was compiled.
     func diagnostics() -> [Diagnostic] { [] }
+
+    func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] { [] }
 
     /// The names that the archive keeps under an information key.
     private static func names(_ archive: Archive, _ key: String) -> [String] {

@@ -1,20 +1,25 @@
 internal import BundleDirectory
+internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceTraits
 internal import StringTables
 
 /// Where a bundle's resources come from: its directory, or a compiled archive. Both give the same answers; the suite
-/// `SameAnswersTests` asks every question of both.
+/// `RandomBundleTests` asks thousands of questions of both.
 protocol BundleSource: Sendable {
     /// The directory it reads; nil for an archive.
     var onDisk: BundleDirectory? { get }
+    /// The archive it reads; nil for a directory.
+    var inArchive: Archive? { get }
     /// The names of the bundle's localizations, by bytes.
     var localizations: [String] { get }
     /// The language the developers write in, as Info.plist says.
     var developmentLocalization: String? { get }
     /// The made-up localizations it offers, which are chosen by name alone.
     var pseudoLocalizations: [PseudoLocalization] { get }
+    /// What readers' languages come to among its localizations, if its compiler worked that out.
+    var knownAnswers: KnownAnswers? { get }
     /// Whether there are any assets: where not, nobody asks for their locales.
     var hasAssets: Bool { get }
     /// The locales of localized assets, by bytes.
@@ -50,6 +55,8 @@ protocol BundleSource: Sendable {
     func listing() -> BundleListing
     /// What there is to say about the source files. Reads them all.
     func diagnostics() -> [Diagnostic]
+    /// What there is to say about the files of one part that have been read so far.
+    func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic]
 
     /// The number by which the source knows one of its bundle localizations; nil for others.
     func number(ofLocalization name: String) -> UInt16?
@@ -57,4 +64,9 @@ protocol BundleSource: Sendable {
     func name(ofLocalization number: UInt16) -> String?
     /// The number for a locale of its assets.
     func number(ofAssetLocalization name: String) -> UInt16?
+}
+
+extension BundleSource {
+    /// Most read no archive.
+    var inArchive: Archive? { nil }
 }

@@ -55,14 +55,19 @@ struct FoundVariant: Sendable {
         }
     }
 
-    /// Path relative to the bundle; inside a catalog, relative to the catalog.
+    /// Path relative to the bundle; inside a catalog, relative to the catalog. That of the set where there is no file.
     var path: String {
         switch origin {
         case .looseFile(let files, let number): files.path(at: number)
-        case .asset(let assets, let entry, _): RelativePath.join(assets.entries[entry].source.path, fileName)
+        case .asset(let assets, let entry, _): path(in: assets.entries[entry].source.path)
         case .archivedFile(let match): match.variant.fileName
-        case .archivedAsset(let match): RelativePath.join(match.group.sourcePath, match.variant.fileName)
+        case .archivedAsset(let match): path(in: match.group.sourcePath)
         }
+    }
+
+    private func path(in set: String) -> String {
+        let name = fileName
+        return name.isEmpty ? set : RelativePath.join(set, name)
     }
 
     /// The localization it lies in, as spelled; nil if it is not localized.

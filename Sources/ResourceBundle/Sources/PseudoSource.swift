@@ -73,6 +73,8 @@ struct PseudoSource: BundleSource {
 
     var onDisk: BundleDirectory? { nil }
     var developmentLocalization: String? { nil }
+    var knownAnswers: KnownAnswers? { nil }
+
     var hasAssets: Bool { false }
     var assetLocalizations: [String] { [] }
     var packageCodes: PackageCodes? { nil }
@@ -86,6 +88,8 @@ struct PseudoSource: BundleSource {
     func info(for platform: Platform?) -> InfoFile? { nil }
     func listing() -> BundleListing { BundleListing() }
     func diagnostics() -> [Diagnostic] { [] }
+
+    func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] { [] }
     func number(ofAssetLocalization name: String) -> UInt16? { nil }
 }
 

@@ -18,49 +18,35 @@ struct Query {
         "table", "arguments", "named", "type", "subdirectory", "available", "languages", "acceptLanguage", "expand",
     ]
 
-    init(_ line: String) throws(QueryError) {
-        let document = JSONReader().read(Array(line.utf8), path: "line")
-        guard let object = document.root?.dictionary else {
-            let reason = document.diagnostics.first.map(\.message) ?? "it is not an object"
-            throw .invalidJSON("the line is not a JSON object: \(reason)")
+    init(_ line: [UInt8]) throws(QueryError) {
+        let document = JSONReader().read(line, path: "line")
+        if let finding = document.diagnostics.first {
+            throw .invalidJSON("the line is not good JSON: \(finding.message) (column \(finding.position.column))")
         }
+        guard let object = document.root?.dictionary else { throw .invalidJSON("the line is not a JSON object") }
         let found = Self.subjects.filter { object[$0] != nil }
         guard let subject = found.first, found.count == 1 else {
             throw .invalidQuestion("ask for one of \(Self.subjects.joined(separator: ", "))")
         }
-        let known = Self.subjects + Self.details + RequestSettings.names
+        let known = Self.subjects + Self.details + Setting.allCases.map(\.rawValue)
         if let stranger = object.entries.first(where: { !known.contains($0.key) }) {
             throw .invalidQuestion("\"\(stranger.key)\" is not a field of a question")
         }
         let fields = QueryFields(object)
-        var settings = try fields.settings()
-        do throws(RequestSettings.InvalidWord) {
-            if subject == "negotiate" {
-                if settings.acceptLanguage == nil { settings.languages = try Self.tags(fields, "negotiate") }
-                kind = .negotiation(
-                    settings.preferences, available: try Self.tags(fields, "available"), try settings.policy())
-            } else {
-                kind = .question(try Self.question(subject, fields), try settings.context())
-            }
-        } catch {
-            throw .invalidValue("\(error)")
+        let settings = try fields.settings()
+        if subject == "negotiate" {
+            let preferences =
+                settings.acceptLanguage == nil ? LanguagePreferences(try fields.tags(subject)) : settings.preferences
+            let available = try fields.tags("available")
+            kind = .negotiation(preferences, available: available, try Self.read(settings.policy))
+        } else {
+            kind = .question(try Self.question(subject, fields), try Self.read(settings.context))
         }
     }
 
-    private static func tags(_ fields: QueryFields, _ name: String) throws(RequestSettings.InvalidWord) -> [String] {
-        guard let tags = fields.strings(name) else {
-            throw RequestSettings.InvalidWord(option: name, word: fields.text(name))
-        }
-        return tags
-    }
-
-    private static func question(
-        _ subject: String, _ fields: QueryFields
-    ) throws(RequestSettings.InvalidWord) -> Question {
+    private static func question(_ subject: String, _ fields: QueryFields) throws(QueryError) -> Question {
         let word = try fields.word(subject)
-        guard let name = subject == "info" ? word ?? "" : word else {
-            throw RequestSettings.InvalidWord(option: subject, word: fields.text(subject))
-        }
+        guard let name = subject == "info" ? word ?? "" : word else { throw fields.wrong(subject, "a text") }
         switch subject {
         case "string":
             return .string(
@@ -72,6 +58,16 @@ struct Query {
         case "color": return .color(name)
         case "data": return .data(name)
         default: return .info(key: name.isEmpty ? nil : name, expanding: try fields.words("expand"))
+        }
+    }
+
+    private static func read<Value>(
+        _ setting: () throws(RequestSettings.InvalidWord) -> Value
+    ) throws(QueryError) -> Value {
+        do throws(RequestSettings.InvalidWord) {
+            return try setting()
+        } catch {
+            throw .invalidValue(error.message(calling: error.setting.rawValue))
         }
     }
 }

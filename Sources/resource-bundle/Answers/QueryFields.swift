@@ -11,14 +11,14 @@ struct QueryFields {
     }
 
     /// A field that is a text, if it is there.
-    func word(_ name: String) throws(RequestSettings.InvalidWord) -> String? {
+    func word(_ name: String) throws(QueryError) -> String? {
         guard let node = object[name], node.value != .null else { return nil }
-        guard let word = node.string else { throw RequestSettings.InvalidWord(option: name, word: text(name)) }
+        guard let word = node.string else { throw wrong(name, "a text") }
         return word
     }
 
     /// A field that is a list of texts, or one text.
-    func strings(_ name: String) -> [String]? {
+    private func strings(_ name: String) -> [String]? {
         if let one = object[name]?.string { return [one] }
         guard let nodes = object[name]?.array else { return nil }
         let words = nodes.compactMap(\.string)
@@ -26,15 +26,15 @@ struct QueryFields {
     }
 
     /// A field that is an object of texts, if it is there.
-    func words(_ name: String) throws(RequestSettings.InvalidWord) -> [String: String]? {
+    func words(_ name: String) throws(QueryError) -> [String: String]? {
         guard let node = object[name], node.value != .null else { return nil }
         guard let entries = node.dictionary?.entries else {
-            throw RequestSettings.InvalidWord(option: name, word: text(name))
+            throw wrong(name, "an object of texts")
         }
         var words: [String: String] = [:]
         for entry in entries {
             guard let word = entry.value.string else {
-                throw RequestSettings.InvalidWord(option: name, word: text(name))
+                throw wrong(name, "an object of texts")
             }
             words[entry.key] = word
         }
@@ -42,19 +42,19 @@ struct QueryFields {
     }
 
     /// The arguments of a string's format: numbers as numbers, with the digits they were written with.
-    func arguments() throws(RequestSettings.InvalidWord) -> [MessageArgument] {
+    func arguments() throws(QueryError) -> [MessageArgument] {
         guard let node = object["arguments"] else { return [] }
         guard let elements = node.array else {
-            throw RequestSettings.InvalidWord(option: "arguments", word: text("arguments"))
+            throw wrong("arguments", "a list")
         }
         return elements.map(Self.argument)
     }
 
     /// The arguments of a string's format that go by a name.
-    func namedArguments() throws(RequestSettings.InvalidWord) -> [(name: String, value: MessageArgument)] {
+    func namedArguments() throws(QueryError) -> [(name: String, value: MessageArgument)] {
         guard let node = object["named"] else { return [] }
         guard let entries = node.dictionary?.entries else {
-            throw RequestSettings.InvalidWord(option: "named", word: text("named"))
+            throw wrong("named", "an object")
         }
         return entries.map { ($0.key, Self.argument($0.value)) }
     }
@@ -72,30 +72,37 @@ struct QueryFields {
     /// Who asks.
     func settings() throws(QueryError) -> RequestSettings {
         var settings = RequestSettings()
-        do throws(RequestSettings.InvalidWord) {
-            settings.acceptLanguage = try word("acceptLanguage")
-        } catch {
-            throw .invalidValue("\(error)")
-        }
+        settings.acceptLanguage = try word("acceptLanguage")
         if object["languages"] != nil {
-            guard let languages = strings("languages") else {
-                throw .invalidValue("languages is a list of language tags, not \(text("languages"))")
+            if settings.acceptLanguage != nil {
+                throw .invalidQuestion("give languages or acceptLanguage, not both")
             }
-            settings.languages = languages
+            settings.languages = try tags("languages")
         }
-        for name in RequestSettings.names {
-            guard let node = object[name], node.value != .null else { continue }
+        for setting in Setting.allCases {
+            guard let node = object[setting.rawValue], node.value != .null else { continue }
             switch node.value {
-            case .string(let word): settings[name] = word
-            case .integer, .real: settings[name] = text(name)
-            default: throw .invalidValue("\(name) is one word or number, not \(text(name))")
+            case .string(let word): settings[setting] = word
+            case .integer, .real: settings[setting] = text(setting.rawValue)
+            default: throw wrong(setting.rawValue, setting.values)
             }
         }
         return settings
     }
 
+    /// A field that is a list of language tags, or one.
+    func tags(_ name: String) throws(QueryError) -> [String] {
+        guard let tags = strings(name) else { throw wrong(name, "a list of language tags") }
+        return tags
+    }
+
+    /// Says that a field has a value of the wrong kind.
+    func wrong(_ name: String, _ expectation: String) -> QueryError {
+        .invalidValue("\(name) is \(expectation), not \(text(name))")
+    }
+
     /// A field as it was written, more or less, for messages.
-    func text(_ name: String) -> String {
+    private func text(_ name: String) -> String {
         object[name].map { JSONWriter().text(of: $0.value) } ?? "nothing"
     }
 }

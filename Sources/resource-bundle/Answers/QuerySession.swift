@@ -15,7 +15,7 @@ struct QuerySession {
     }
 
     /// The answer to one line.
-    mutating func answer(_ line: String) -> PropertyListValue {
+    mutating func answer(_ line: [UInt8]) -> PropertyListValue {
         do throws(QueryError) {
             let query = try Query(line)
             switch query.kind {
@@ -25,9 +25,7 @@ struct QuerySession {
                 return question.answer(view(for: context))?.document ?? Question.miss
             }
         } catch {
-            return .object([
-                ("error", .object([("code", .string(error.code)), ("message", .string(error.message))]))
-            ])
+            return error.document
         }
     }
 
@@ -45,6 +43,11 @@ struct QueryError: Error {
     var code: String
     var message: String
 
+    /// What is written in place of an answer.
+    var document: PropertyListValue {
+        .object([("error", .object([("code", .string(code)), ("message", .string(message))]))])
+    }
+
     /// The line is not a JSON object.
     static func invalidJSON(_ message: String) -> QueryError { QueryError(code: "invalid-json", message: message) }
     /// The object asks nothing that is known, or more than one thing.
@@ -53,4 +56,8 @@ struct QueryError: Error {
     }
     /// A setting has a value that it cannot have.
     static func invalidValue(_ message: String) -> QueryError { QueryError(code: "invalid-value", message: message) }
+    /// The line is longer than any question.
+    static func tooLong(limit: Int) -> QueryError {
+        QueryError(code: "line-too-long", message: "the line has more than \(limit) bytes and is skipped")
+    }
 }

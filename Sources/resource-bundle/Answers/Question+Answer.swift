@@ -76,14 +76,7 @@ extension Answer {
 
     fileprivate init(_ color: ColorResource) {
         self.init(color.attributes, name: color.name, fileName: nil, localization: color.localization, nil)
-        if let reference = color.reference {
-            text = reference
-        } else {
-            let components = ["red", "green", "blue", "white", "alpha"].compactMap { name in
-                color.components[name].map { "\(name) \($0)" }
-            }
-            text = ([color.colorSpace ?? "no color space"] + components).joined(separator: ", ")
-        }
+        text = color.description
     }
 
     fileprivate init(_ node: PropertyListNode) {

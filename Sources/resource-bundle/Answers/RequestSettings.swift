@@ -4,29 +4,24 @@ internal import ResourceTraits
 
 /// Who asks, in the words of the command line and of `query`: both turn their options into these.
 struct RequestSettings {
-    /// A word that is none of those an option knows.
-    struct InvalidWord: Error, CustomStringConvertible {
-        var option: String
+    /// A word that is none of those a setting knows.
+    struct InvalidWord: Error {
+        var setting: Setting
         var word: String
 
-        var description: String { "\"\(word)\" is not a value of \(option)" }
+        /// What is wrong and what would be right, for who called the setting by a name.
+        func message(calling name: String) -> String { "\(name) is \(setting.values), not \"\(word)\"" }
     }
 
     /// Languages wanted, best first.
     var languages: [String] = []
     /// An Accept-Language header; counts where given.
     var acceptLanguage: String?
-    private var words: [String: String] = [:]
+    private var words: [Setting: String] = [:]
 
-    /// The JSON names of all settings that are one word.
-    static let names = [
-        "scale", "idiom", "appearance", "contrast", "gamut", "direction", "widthClass", "heightClass", "memory",
-        "graphics", "subtype", "platform", "device", "policy", "search", "variantOrder",
-    ]
-
-    subscript(name: String) -> String? {
-        get { words[name] }
-        set { words[name] = newValue }
+    subscript(setting: Setting) -> String? {
+        get { words[setting] }
+        set { words[setting] = newValue }
     }
 
     /// The preferences that languages and header come to.
@@ -36,30 +31,30 @@ struct RequestSettings {
 
     /// The policy asked for, or the default.
     func policy() throws(InvalidWord) -> NegotiationPolicy {
-        try read("policy", NegotiationPolicy.init(rawValue:)) ?? .intelligible
+        try read(.policy, NegotiationPolicy.init(rawValue:)) ?? .intelligible
     }
 
     /// The context that the settings describe.
     func context() throws(InvalidWord) -> ResourceContext {
         var display = DisplayTraits()
         // A device is an idiom under the name that file suffixes use; the idiom itself, if given, goes first.
-        if let idiom = try read("device", { Idiom(fileSuffix: $0) ?? Idiom($0) }) { display.idiom = idiom }
-        if let idiom = try read("idiom", { Idiom($0) }) { display.idiom = idiom }
-        if let scale = try read("scale", Self.scale) { display.scale = scale }
-        if let appearance = try read("appearance", { Appearance($0) }) { display.appearance = appearance }
-        if let contrast = try read("contrast", { Contrast($0) }) { display.contrast = contrast }
-        if let gamut = try read("gamut", { DisplayGamut($0) }) { display.gamut = gamut }
-        if let direction = try read("direction", { LayoutDirection($0) }) { display.direction = direction }
-        display.widthClass = try read("widthClass") { SizeClass($0) }
-        display.heightClass = try read("heightClass") { SizeClass($0) }
-        display.memory = try read("memory") { MemoryClass($0) }
-        display.graphics = try read("graphics") { GraphicsFeatureSet($0) }
-        display.subtype = try read("subtype") { Subtype($0) }
-        display.platform = try read("platform") { Platform(fileSuffix: $0) }
+        if let idiom = try read(.device, { Idiom(fileSuffix: $0) ?? Idiom($0) }) { display.idiom = idiom }
+        if let idiom = try read(.idiom, { Idiom($0) }) { display.idiom = idiom }
+        if let scale = try read(.scale, Self.scale) { display.scale = scale }
+        if let appearance = try read(.appearance, { Appearance($0) }) { display.appearance = appearance }
+        if let contrast = try read(.contrast, { Contrast($0) }) { display.contrast = contrast }
+        if let gamut = try read(.gamut, { DisplayGamut($0) }) { display.gamut = gamut }
+        if let direction = try read(.direction, { LayoutDirection($0) }) { display.direction = direction }
+        display.widthClass = try read(.widthClass) { SizeClass($0) }
+        display.heightClass = try read(.heightClass) { SizeClass($0) }
+        display.memory = try read(.memory) { MemoryClass($0) }
+        display.graphics = try read(.graphics) { GraphicsFeatureSet($0) }
+        display.subtype = try read(.subtype) { Subtype($0) }
+        display.platform = try read(.platform) { Platform(fileSuffix: $0) }
         var context = ResourceContext(display: display, negotiation: try policy())
         context.languages = preferences
-        if let search = try read("search", { SearchPolicy(rawValue: $0) }) { context.search = search }
-        if let order = try read("variantOrder", { VariantOrder(rawValue: $0) }) { context.variantOrder = order }
+        if let search = try read(.search, { SearchPolicy(rawValue: $0) }) { context.search = search }
+        if let order = try read(.variantOrder, { VariantOrder(rawValue: $0) }) { context.variantOrder = order }
         return context
     }
 
@@ -68,9 +63,9 @@ struct RequestSettings {
         Scale(word) ?? Double(word).flatMap { Scale(factor: $0) }
     }
 
-    private func read<Value>(_ name: String, _ parse: (String) -> Value?) throws(InvalidWord) -> Value? {
-        guard let word = words[name] else { return nil }
-        guard let value = parse(word) else { throw InvalidWord(option: name, word: word) }
+    private func read<Value>(_ setting: Setting, _ parse: (String) -> Value?) throws(InvalidWord) -> Value? {
+        guard let word = words[setting] else { return nil }
+        guard let value = parse(word) else { throw InvalidWord(setting: setting, word: word) }
         return value
     }
 }

@@ -10,6 +10,9 @@ struct ColorCommand: QuestionCommand {
     @Argument(help: "The name, with its namespaces: Brand/Accent.")
     var name: String
 
+    @Option(help: "Write the color as a JSON document to this path; - is standard output.", completion: .file())
+    var output: String?
+
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 

@@ -10,7 +10,7 @@ struct DataCommand: QuestionCommand {
     @Argument(help: "The name, with its namespaces: Icons/Cart.")
     var name: String
 
-    @Option(help: "Write the file's bytes to this path.", completion: .file())
+    @Option(help: "Write the file's bytes to this path; - is standard output.", completion: .file())
     var output: String?
 
     @OptionGroup var languages: LanguageOptions

@@ -43,7 +43,7 @@ struct DiffCommand: ParsableCommand {
         do throws(ResourceError) {
             return try ResourceBundle(at: path).listing()
         } catch {
-            try Console.complain(error.description)
+            Console.complain(error.description)
             throw ExitCode.failure
         }
     }

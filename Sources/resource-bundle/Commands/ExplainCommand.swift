@@ -48,12 +48,7 @@ struct ExplainCommand: ParsableCommand {
         var request = RequestSettings()
         languages.settings(&request)
         traits.settings(&request)
-        let context: ResourceContext
-        do throws(RequestSettings.InvalidWord) {
-            context = try request.context()
-        } catch {
-            throw ValidationError("\(error).")
-        }
+        let context = try request.contextOfCall()
         let explanation = try target.open().view(for: context).explain(question)
         if target.json {
             try Console.print(explanation.document)
@@ -70,6 +65,7 @@ extension Explanation {
         .object([
             ("question", .string("\(question)")), ("negotiation", negotiation.document),
             ("places", .list(places.map { .optional($0) })), ("candidates", .list(candidates.map(\.document))),
+            ("closedPacks", .list(closedPackTags.map { .string($0) })),
         ])
     }
 }

@@ -26,16 +26,11 @@ struct ExportCommand: ParsableCommand {
         var request = RequestSettings()
         languages.settings(&request)
         traits.settings(&request)
-        let context: ResourceContext
-        do throws(RequestSettings.InvalidWord) {
-            context = try request.context()
-        } catch {
-            throw ValidationError("\(error).")
-        }
+        let context = try request.contextOfCall()
         let strings = try target.open().view(for: context).strings(inTable: table)
         try Console.print(.object(strings.map { ($0.key, value(of: $0)) }))
         if strings.isEmpty {
-            try Console.complain("\(target.bundle): no texts in table \(table)")
+            Console.complain("\(target.bundle): no texts in table \(table)")
             throw ExitCode.failure
         }
     }

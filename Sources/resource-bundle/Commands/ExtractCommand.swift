@@ -33,10 +33,10 @@ struct ExtractCommand: ParsableCommand {
             extraction = try ArchiveExtraction(of: archive)
             try extraction.write(to: output, replacing: force)
         } catch {
-            try Console.complain(error.description)
+            Console.complain(error.description)
             throw ExitCode.failure
         }
-        try Console.report(extraction.diagnostics)
+        Console.report(extraction.diagnostics)
         if json {
             try Console.print(.object([("paths", .list(extraction.paths.map { .string($0) }))]))
         } else {

@@ -16,7 +16,7 @@ struct FileCommand: QuestionCommand {
     @Option(help: "The folder inside the bundle, without the .lproj.")
     var subdirectory: String?
 
-    @Option(help: "Write the file's bytes to this path.", completion: .file())
+    @Option(help: "Write the file's bytes to this path; - is standard output.", completion: .file())
     var output: String?
 
     @OptionGroup var languages: LanguageOptions

@@ -38,8 +38,8 @@ struct InfoCommand: QuestionCommand {
     func settings() -> RequestSettings {
         var request = RequestSettings()
         languages.settings(&request)
-        request["platform"] = platform
-        request["device"] = device
+        request[.platform] = platform
+        request[.device] = device
         return request
     }
 }

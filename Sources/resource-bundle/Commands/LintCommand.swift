@@ -33,7 +33,7 @@ struct LintCommand: ParsableCommand {
         let format = json ? .json : findings.diagnostics
         if format == .text {
             for finding in found where notes || finding.severity > .note { try Console.print(finding.description) }
-            try Console.report(tally: found, hidesNotes: !notes)
+            Console.report(tally: found, hidesNotes: !notes)
         } else {
             try format.report(found)
         }
@@ -47,7 +47,7 @@ struct LintCommand: ParsableCommand {
         do {
             return try ResourceLint.findings(at: bundle)
         } catch {
-            try Console.complain("\(error)")
+            Console.complain("\(error)")
             throw ExitCode.failure
         }
     }
@@ -55,13 +55,13 @@ struct LintCommand: ParsableCommand {
 
 extension Console {
     /// How many findings there are of each severity, on standard error; nothing where there are none.
-    fileprivate static func report(tally findings: [Diagnostic], hidesNotes: Bool) throws {
+    fileprivate static func report(tally findings: [Diagnostic], hidesNotes: Bool) {
         guard !findings.isEmpty else { return }
         let counts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity -> String? in
             let count = findings.count { $0.severity == severity }
             return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
         let hasHidden = hidesNotes && findings.contains { $0.severity == .note }
-        try note(counts.joined(separator: ", ") + (hasHidden ? " (--notes shows the notes)" : ""))
+        note(counts.joined(separator: ", ") + (hasHidden ? " (--notes shows the notes)" : ""))
     }
 }

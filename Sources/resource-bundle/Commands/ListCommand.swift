@@ -22,7 +22,7 @@ struct ListCommand: ParsableCommand {
         } else {
             for line in listing.lines { try Console.print(line) }
         }
-        try Console.report(diagnostics)
+        Console.report(diagnostics)
         if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     }
 }

@@ -16,7 +16,7 @@ struct NegotiateCommand: ParsableCommand {
     @Option(help: "An Accept-Language header (RFC 9110) in place of --preferred.")
     var acceptLanguage: String?
 
-    @Option(help: "intelligible (the default), same-language, cldr or apple.")
+    @Option(help: "\(Setting.policy.values).")
     var policy: String?
 
     @Flag(help: "Print one JSON document with sorted keys.")
@@ -35,14 +35,14 @@ struct NegotiateCommand: ParsableCommand {
         var request = RequestSettings()
         request.languages = preferred
         request.acceptLanguage = acceptLanguage
-        request["policy"] = policy
+        request[.policy] = policy
         let names = available.split(separator: ",").map { String($0.trimmingSpaces) }
         let negotiation: Negotiation
         do throws(RequestSettings.InvalidWord) {
             negotiation = LanguageMatcher(available: names, policy: try request.policy())
                 .negotiate(request.preferences)
         } catch {
-            throw ValidationError("\(error).")
+            throw RequestSettings.wrongCall(error)
         }
         if json {
             try Console.print(negotiation.document)
@@ -50,7 +50,7 @@ struct NegotiateCommand: ParsableCommand {
             for name in negotiation.chain { try Console.print(name) }
         }
         if !negotiation.matched {
-            if !json { try Console.complain(negotiation.why) }
+            if !json { Console.complain(negotiation.why) }
             throw ExitCode.failure
         }
     }

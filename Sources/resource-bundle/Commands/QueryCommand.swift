@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceBundle
 
@@ -22,6 +23,8 @@ struct QueryCommand: ParsableCommand {
     @Flag(help: "Offer the made-up localizations en-XA, ar-XB and en-XL as well.")
     var pseudo = false
 
+    @OptionGroup var layers: LayerOptions
+
     @Flag(help: .hidden)
     var json = false
 
@@ -29,10 +32,28 @@ struct QueryCommand: ParsableCommand {
         var target = BundleArgument()
         target.bundle = bundle
         target.pseudo = pseudo
+        target.layers = layers
         var session = QuerySession(bundle: try target.open())
-        while let line = readLine(strippingNewline: true) {
-            if line.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { continue }
+        var lines = StandardInputLines(byteLimit: Self.lineByteLimit)
+        while let line = try nextLine(&lines) {
+            guard let line = line.bytes else {
+                try Console.print(QueryError.tooLong(limit: Self.lineByteLimit).document, pretty: false)
+                continue
+            }
+            if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { continue }
             try Console.print(session.answer(line), pretty: false)
+        }
+    }
+
+    /// Longer than the longest key that an archive can have, with every byte of it escaped.
+    private static let lineByteLimit = 128 << 20
+
+    private func nextLine(_ lines: inout StandardInputLines) throws -> StandardInputLines.Line? {
+        do throws(FileAccessError) {
+            return try lines.next()
+        } catch {
+            Console.complain("\(error)")
+            throw ExitCode.failure
         }
     }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import FileAccess
 internal import LanguageFallback
+internal import PropertyLists
 internal import ResourceBundle
 
 /// What the subcommands that put one question have in common.
@@ -18,40 +19,60 @@ extension QuestionCommand {
     var output: String? { nil }
 
     func run() throws {
-        let context: ResourceContext
-        do throws(RequestSettings.InvalidWord) {
-            context = try settings().context()
-        } catch {
-            throw ValidationError("\(error).")
-        }
-        let view = try target.open().view(for: context)
-        guard let answer = question.answer(view) else {
+        let context = try settings().contextOfCall()
+        let bundle = try target.open()
+        let view = bundle.view(for: context)
+        let found = question.answer(view)
+        // Asked first: what has not been read has no say in the answer.
+        let errors = bundle.diagnosticsSoFar(about: question.part).filter { $0.severity == .error }
+        Console.report(errors)
+        guard let answer = found else {
             if target.json { try Console.print(Question.miss) }
+            let tags = question.aboutAsset.map { view.explain($0).closedPackTags } ?? []
+            if !tags.isEmpty {
+                Console.complain(
+                    "\(target.bundle): no \(subject): it is in \(Explanation.closedPacks(tags)); use --pack")
+                throw ExitCode.failure
+            }
             let languages = view.negotiation.chain.joined(separator: ", ")
             let reader =
                 view.context.languages.isEmpty
                 ? " for a reader of no language; name one with --language"
                 : languages.isEmpty ? "" : " for \(languages)"
-            try Console.complain("\(target.bundle): no \(subject)\(reader)")
+            Console.complain("\(target.bundle): no \(subject)\(reader)")
             throw ExitCode.failure
         }
-        try Console.report(answer.diagnostics)
-        for remark in answer.remarks { try Console.note("warning: \(remark)") }
-        if let output, let content = answer.content { try write(content, to: output) }
+        Console.report(answer.diagnostics)
+        for remark in answer.remarks { Console.note("warning: \(remark)") }
+        if let output { try write(answer, to: output) }
         if target.json {
             try Console.print(answer.document)
         } else if output == nil {
             try Console.print(answer.text)
         }
+        // The rest of what was asked for is missing.
+        if case .info(key: nil, _) = question, !errors.isEmpty { throw ExitCode.failure }
     }
 
-    private func write(_ content: ResourceContent, to path: String) throws {
+    /// Writes the file that answers; what is no file, a color, as its document.
+    private func write(_ answer: Answer, to path: String) throws {
         do {
-            let bytes = try content.bytes()
+            let text = JSONWriter(pretty: true).text(of: answer.document) + "\n"
+            let bytes = try answer.content?.bytes() ?? Array(text.utf8)
+            if path == "-" { return try Console.write(bytes) }
             try AtomicFileWriter.write(bytes, to: path)
+        } catch let status as ExitCode {
+            throw status
         } catch {
-            try Console.complain("\(error)")
+            Console.complain("\(error)")
             throw ExitCode.failure
+        }
+    }
+
+    /// Two documents on one stream are none.
+    func validate() throws {
+        if output == "-", target.json {
+            throw ValidationError("--output - and --json both write to standard output; give one of them.")
         }
     }
 }

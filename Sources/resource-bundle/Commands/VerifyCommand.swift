@@ -20,7 +20,7 @@ struct VerifyCommand: ParsableCommand {
             problems = try ArchiveVerifier.problems(ofFile: archive)
         } catch {
             if json { try Console.print(Self.document([error.document])) }
-            try Console.complain(error.description)
+            Console.complain(error.description)
             throw ExitCode.failure
         }
         if json {
@@ -28,7 +28,7 @@ struct VerifyCommand: ParsableCommand {
         } else if problems.isEmpty {
             try Console.print("\(archive): valid")
         }
-        for problem in problems { try Console.complain("\(archive): \(problem)") }
+        for problem in problems { Console.complain("\(archive): \(problem)") }
         if !problems.isEmpty { throw ExitCode.failure }
     }
 

@@ -14,7 +14,7 @@ enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable {
 
     func report(_ diagnostics: [Diagnostic]) throws {
         switch self {
-        case .text: try Console.report(diagnostics)
+        case .text: Console.report(diagnostics)
         case .json: try Console.print(.list(diagnostics.map(\.document)))
         case .sarif: try Console.print(SarifLog(diagnostics: diagnostics).document)
         case .xml1:

@@ -8,10 +8,10 @@ struct LanguageOptions: ParsableArguments {
     @Option(help: "An Accept-Language header (RFC 9110) in place of --language.")
     var acceptLanguage: String?
 
-    @Option(help: "How a localization is chosen: intelligible (the default), same-language, cldr or apple.")
+    @Option(help: "How a localization is chosen: \(Setting.policy.values).")
     var policy: String?
 
-    @Option(help: "In which order places are looked in: localized-first (the default) or nsbundle.")
+    @Option(help: "In which order places are looked in: \(Setting.search.values).")
     var search: String?
 
     func validate() throws {
@@ -24,7 +24,7 @@ struct LanguageOptions: ParsableArguments {
     func settings(_ request: inout RequestSettings) {
         if !languages.isEmpty { request.languages = languages }
         request.acceptLanguage = acceptLanguage
-        request["policy"] = policy
-        request["search"] = search
+        request[.policy] = policy
+        request[.search] = search
     }
 }

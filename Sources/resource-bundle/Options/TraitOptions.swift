@@ -2,63 +2,63 @@ internal import ArgumentParser
 
 /// The display a question is asked for.
 struct TraitOptions: ParsableArguments {
-    @Option(help: "Pixels a point: 1, 2, 3.")
+    @Option(help: "Pixels a point: \(Setting.scale.values).")
     var scale: String?
 
-    @Option(help: "universal, iphone, ipad, mac, tv, watch, car, vision.")
+    @Option(help: "The kind of device: \(Setting.idiom.values).")
     var idiom: String?
 
-    @Option(help: "light, dark or tinted.")
+    @Option(help: "\(Setting.appearance.values).")
     var appearance: String?
 
-    @Option(help: "high, for increased contrast; normal.")
+    @Option(help: "\(Setting.contrast.values).")
     var contrast: String?
 
-    @Option(help: "sRGB or display-P3.")
+    @Option(help: "\(Setting.gamut.values).")
     var gamut: String?
 
-    @Option(help: "left-to-right or right-to-left.")
+    @Option(help: "\(Setting.direction.values).")
     var direction: String?
 
-    @Option(help: "compact or regular.")
+    @Option(help: "\(Setting.widthClass.values).")
     var widthClass: String?
 
-    @Option(help: "compact or regular.")
+    @Option(help: "\(Setting.heightClass.values).")
     var heightClass: String?
 
-    @Option(help: "Memory of the device: 1GB, 2GB, 4GB, …")
+    @Option(help: "Memory of the device: \(Setting.memory.values)")
     var memory: String?
 
-    @Option(help: "Graphics feature set: metal1v2, metal2v2, …")
+    @Option(help: "Graphics feature set: \(Setting.graphics.values)")
     var graphics: String?
 
-    @Option(help: "Model within the idiom: retina4, 40mm, …")
+    @Option(help: "Model within the idiom: \(Setting.subtype.values)")
     var subtype: String?
 
-    @Option(help: "Operating system: ios, macos, linux, …")
+    @Option(help: "Operating system: \(Setting.platform.values)")
     var platform: String?
 
-    @Option(help: "Device, for files and keys such as name~ipad: iphone, ipad, appletv, …")
+    @Option(help: "Device, for files and keys such as name~ipad: \(Setting.device.values)")
     var device: String?
 
-    @Option(help: "Whether the scale or the device of a variant counts more: nested (the default) or idiom-first.")
+    @Option(help: "Whether the scale or the device of a variant counts more: \(Setting.variantOrder.values).")
     var variantOrder: String?
 
     /// Passes the options on under their JSON names.
     func settings(_ request: inout RequestSettings) {
-        request["scale"] = scale
-        request["idiom"] = idiom
-        request["appearance"] = appearance
-        request["contrast"] = contrast
-        request["gamut"] = gamut
-        request["direction"] = direction
-        request["widthClass"] = widthClass
-        request["heightClass"] = heightClass
-        request["memory"] = memory
-        request["graphics"] = graphics
-        request["subtype"] = subtype
-        request["platform"] = platform
-        request["device"] = device
-        request["variantOrder"] = variantOrder
+        request[.scale] = scale
+        request[.idiom] = idiom
+        request[.appearance] = appearance
+        request[.contrast] = contrast
+        request[.gamut] = gamut
+        request[.direction] = direction
+        request[.widthClass] = widthClass
+        request[.heightClass] = heightClass
+        request[.memory] = memory
+        request[.graphics] = graphics
+        request[.subtype] = subtype
+        request[.platform] = platform
+        request[.device] = device
+        request[.variantOrder] = variantOrder
     }
 }

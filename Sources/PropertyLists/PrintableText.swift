@@ -1,0 +1,29 @@
+extension String {
+    /// The text on one line, with nothing in it that a terminal would obey: control characters, line separators and
+    /// marks that turn the direction of text are spelled as Swift spells them, and what is longer than any message is
+    /// cut.
+    ///
+    /// ```swift
+    /// "a\u{1B}[2Jb\nc".printable      // "a\u{1B}[2Jb\nc", all of it to be read
+    /// ```
+    /// - Complexity: O(length), up to the limit; a text of printable ASCII is returned as it is.
+    package var printable: String {
+        if utf8.count <= Self.printableByteLimit, utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return self }
+        var text = ""
+        for scalar in unicodeScalars {
+            if text.utf8.count >= Self.printableByteLimit { return text + "… (\(utf8.count) bytes in all)" }
+            switch scalar.value {
+            case 0x0a: text += "\\n"
+            case 0x0d: text += "\\r"
+            case 0x09: text += "\\t"
+            case 0..<0x20, 0x7f..<0xa0, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069:
+                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+
+    /// Longer than every message that quotes something of a reasonable size, a screen at most.
+    private static let printableByteLimit = 2_000
+}

@@ -1,0 +1,11 @@
+/// A part of a bundle's sources, for diagnostics about no more than that.
+package enum BundlePart: Sendable {
+    /// The Info.plists, and `InfoPlist.strings`.
+    case info
+    /// One string table in all languages.
+    case table(String)
+    /// The asset catalogs.
+    case assets
+    /// The files that are neither.
+    case files
+}

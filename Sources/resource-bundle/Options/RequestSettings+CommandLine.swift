@@ -1,0 +1,17 @@
+internal import ArgumentParser
+internal import ResourceBundle
+
+extension RequestSettings {
+    /// The context that the options describe; a word that an option does not know makes the call a wrong one.
+    func contextOfCall() throws -> ResourceContext {
+        do throws(InvalidWord) {
+            return try context()
+        } catch {
+            throw Self.wrongCall(error)
+        }
+    }
+
+    static func wrongCall(_ error: InvalidWord) -> ValidationError {
+        ValidationError("\(error.message(calling: error.setting.option)).")
+    }
+}
