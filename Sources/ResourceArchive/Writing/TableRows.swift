@@ -3,7 +3,7 @@ internal import ExactText
 /// The rows of one string table: the keys of all its columns in order, and how a key is found among them.
 ///
 /// It takes longer than writing them, and one table does not depend on another: several threads make them.
-struct TableRows: Sendable {
+final class TableRows: Sendable {
     /// A localization's part of the table.
     struct Column: Sendable {
         let localization: Int

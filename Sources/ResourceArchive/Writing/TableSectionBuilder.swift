@@ -109,7 +109,7 @@ struct TableSectionBuilder {
     private mutating func appendRecords(_ rows: [Int], _ keys: KeyTable, _ cells: [[UInt32]]) {
         for (index, row) in rows.enumerated() {
             section.append(UInt32(truncatingIfNeeded: keys.keyByteCount(row)))
-            for column in cells { section.append(column[index]) }
+            for column in cells.indices { section.append(cells[column][index]) }
             section.append(keys.key(row))
             section.align(to: 4)
         }
@@ -119,18 +119,24 @@ struct TableSectionBuilder {
 extension TableSectionBuilder {
     /// Stores the values, one localization after another in the order of the keys; the result is their references.
     private mutating func store(_ table: TableRows) throws(ArchiveError) -> [[UInt32]] {
+        let (rows, keys) = (table.rows, table.keys)
         var result: [[UInt32]] = []
         for (number, column) in table.columns.enumerated() {
             let entries = column.contents.entries
             var cells: [UInt32] = []
-            cells.reserveCapacity(table.rows.count)
-            for row in table.rows {
-                let entry = Int(table.keys.cell(row, column: number))
-                guard entry > 0 else {
+            cells.reserveCapacity(rows.count)
+            for row in rows {
+                let place = Int(keys.cell(row, column: number)) - 1
+                guard place >= 0 else {
                     cells.append(0)
                     continue
                 }
-                cells.append(try values.intern(entries[entry - 1]) { column.place(in: table.name) })
+                guard entries[place].isStorable else { throw entries[place].refusal(column.place(in: table.name)) }
+                let (word, hash) = (entries[place].word, entries[place].hash)
+                guard let reference = entries[place].withBytes({ values.reference(word: word, hash: hash, $0) }) else {
+                    throw InternPool.isFull
+                }
+                cells.append(reference)
             }
             result.append(cells)
         }
@@ -138,23 +144,19 @@ extension TableSectionBuilder {
     }
 }
 
-extension InternPool {
-    /// The reference of a value; `place` says where it is, for an error.
-    fileprivate mutating func intern(
-        _ entry: ColumnContents.Entry, _ place: () -> String
-    ) throws(ArchiveError) -> UInt32 {
-        let byteCount = entry.withBytes { $0.count }
-        guard byteCount <= ArchiveFormat.valueByteLimit else {
-            throw ArchiveError(
-                .tooLarge,
-                "the value of \"\(entry.key)\" has \(byteCount) bytes, more than 8 MiB, \(place()); make it a file")
+extension ColumnContents.Entry {
+    /// Whether an archive can hold the value.
+    fileprivate var isStorable: Bool {
+        withBytes { $0.count } <= ArchiveFormat.valueByteLimit && (kind != 0 || isText)
+    }
+
+    /// Why it cannot.
+    fileprivate func refusal(_ place: String) -> ArchiveError {
+        let byteCount = withBytes { $0.count }
+        if byteCount <= ArchiveFormat.valueByteLimit {
+            return ArchiveError(.invalidContent, "the value of \"\(key)\" is not UTF-8, \(place)")
         }
-        guard entry.kind != 0 || entry.isText else {
-            throw ArchiveError(.invalidContent, "the value of \"\(entry.key)\" is not UTF-8, \(place())")
-        }
-        guard let reference = entry.withBytes({ reference(word: entry.word, hash: entry.hash, $0) }) else {
-            throw Self.isFull
-        }
-        return reference
+        return ArchiveError(
+            .tooLarge, "the value of \"\(key)\" has \(byteCount) bytes, more than 8 MiB, \(place); make it a file")
     }
 }

@@ -10,7 +10,7 @@ struct CompileCommand: ParsableCommand {
         abstract: "Compiles bundles, asset catalogs and string tables into one archive.",
         discussion: """
             The archive is written whole or not at all: after an error the one that was there is as it was. Inputs that \
-            give the same archive as before leave the file untouched.
+            give the same archive as before leave the file untouched; inputs of which no file has changed are not even read.
             """)
 
     @Argument(
