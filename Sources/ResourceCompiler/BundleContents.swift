@@ -101,13 +101,15 @@ struct BundleContents {
     }
 
     private var tableContents: [TableContents] {
-        var columns: [ExactKey: [ColumnContents]] = [:]
-        for (name, localization, table) in tables.all where isKept(localization) {
-            columns[ExactKey(name), default: []].append(
-                ColumnContents(
-                    localization: localization ?? ArchiveConvention.notLocalized, digest: table.digest,
-                    keyCount: table.sourceKeyCount, entries: table.entries.map(Self.entry)))
+        let kept = tables.all.filter { isKept($0.localization) }
+        let contents = concurrentMap(count: kept.count) { place in
+            let (_, localization, table) = kept[place]
+            return ColumnContents(
+                localization: localization ?? ArchiveConvention.notLocalized, digest: table.digest,
+                keyCount: table.sourceKeyCount, entries: table.entries.map(Self.entry))
         }
+        var columns: [ExactKey: [ColumnContents]] = [:]
+        for (table, contents) in zip(kept, contents) { columns[ExactKey(table.name), default: []].append(contents) }
         return columns.sorted { $0.key < $1.key }.map { TableContents(name: $0.key.string, columns: $0.value) }
     }
 
@@ -127,23 +129,25 @@ struct BundleContents {
                     VariantContents(
                         traits: words(file.traits, file.place.localization), localization: file.place.localization,
                         fileName: file.path, attributes: Self.text(file.listingAttributes),
-                        payload: reading(file.path))
+                        payload: reading(file.path, in: ""))
                 })
         }
     }
 
     private func assetGroups(_ isWanted: (AssetIndex.Entry) -> Bool) -> [GroupContents] {
-        assets.entries.filter(isWanted).map { entry in
-            GroupContents(
+        let wanted = assets.entries.indices.filter { isWanted(assets.entries[$0]) }
+        return concurrentMap(count: wanted.count) { place in
+            let entry = assets.entries[wanted[place]]
+            return GroupContents(
                 domain: .asset, name: entry.source.name, type: entry.source.type.fileExtension,
                 sourcePath: entry.source.path,
                 properties: entry.source.properties.isEmpty ? "" : Self.text(entry.source.properties),
-                variants: kept(entry.variants).map { variant in
-                    VariantContents(
-                        traits: words(variant.traits, variant.source.locale), localization: variant.source.locale,
-                        fileName: variant.source.fileName ?? "",
-                        attributes: Self.text(variant.source.listingAttributes),
-                        payload: variant.source.filePath.map(reading) ?? .none)
+                variants: kept(entry).map { variant in
+                    let source = entry.source(of: variant)
+                    return VariantContents(
+                        traits: words(variant.traits, source.locale), localization: source.locale,
+                        fileName: source.fileName ?? "", attributes: Self.text(source.listingAttributes),
+                        payload: source.fileName.map { reading($0, in: source.folderPath) } ?? .none)
                 })
         }
     }
@@ -155,11 +159,11 @@ struct BundleContents {
     }
 
     /// The variants of an asset that the archive is for.
-    private func kept(_ variants: [AssetIndex.Variant]) -> [AssetIndex.Variant] {
-        if thinning == Thinning() { return variants }
-        let places = thinning.places(among: variants.map(\.traits))
-        return places.map { variants[$0] }.filter { variant in
-            guard let locale = variant.source.locale else { return true }
+    private func kept(_ entry: AssetIndex.Entry) -> [AssetIndex.Variant] {
+        if thinning == Thinning() { return entry.variants }
+        let places = thinning.places(among: entry.variants.map(\.traits))
+        return places.map { entry.variants[$0] }.filter { variant in
+            guard let locale = entry.source(of: variant).locale else { return true }
             return assetLanguages.contains { ExactKey($0) == ExactKey(locale) }
         }
     }
@@ -171,11 +175,14 @@ struct BundleContents {
         return TraitWords(traits.words.0, traits.words.1)
     }
 
-    private func reading(_ path: String) -> VariantContents.Payload {
+    private func reading(_ name: String, in folder: String) -> VariantContents.Payload {
         let directory = directory
-        return .reading {
+        return .reading { byteLimit in
+            let path = RelativePath.join(folder, name)
             do throws(FileAccessError) {
-                return try directory.contents(of: path)
+                return try directory.contents(of: path, byteLimit: byteLimit)
+            } catch  where error.code == .tooLarge && byteLimit < FileLimits.sourceByteCount {
+                return nil
             } catch {
                 throw ArchiveError(.fileAccess, error.reason, path: directory.tree.displayPath(of: path))
             }

@@ -1,0 +1,77 @@
+internal import CFileAccess
+internal import Synchronization
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Android)
+    internal import Android
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// What a function gives for each number below a count, in their order, asked by as many threads as there are processors.
+///
+/// The results do not depend on the number of threads, as long as the function does not.
+/// - Parameter own: What this thread does first, while the others have begun.
+package func concurrentMap<Result: Sendable>(
+    count: Int, threadCount: Int = Processors.count, while own: () -> Void = {},
+    _ transform: @Sendable (Int) -> Result
+) -> [Result] {
+    if count == 0 || threadCount < 2 {
+        own()
+        return (0..<count).map(transform)
+    }
+    let next = Counter()
+    // SAFETY: every place below the count is taken by one thread, which initializes it, before the call returns.
+    return unsafe [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+        // SAFETY: as above: threads write to different places.
+        nonisolated(unsafe) let places = unsafe buffer
+        onThreads(min(threadCount, count + 1), while: own) {
+            while let place = next.take(below: count) {
+                // SAFETY: as above.
+                unsafe places.initializeElement(at: place, to: transform(place))
+            }
+        }
+        initializedCount = count
+    }
+}
+
+/// Calls a function on several threads, this one among them, and returns when all of them have.
+private func onThreads(_ count: Int, while own: () -> Void, _ body: @Sendable () -> Void) {
+    withoutActuallyEscaping(body) { body in
+        var body = body
+        var team = unsafe rb_team()  // SAFETY: filled by the call below.
+        // SAFETY: the function and the team outlive the threads, which have ended when the call returns.
+        unsafe withUnsafeMutablePointer(to: &body) { body in
+            unsafe rb_team_start(
+                &team, CInt(clamping: count - 1),
+                { context in
+                    // SAFETY: the pointer that is passed below.
+                    unsafe context?.assumingMemoryBound(to: (@Sendable () -> Void).self).pointee()
+                }, body)
+            own()
+            // SAFETY: as above; the threads end here.
+            unsafe body.pointee()
+            unsafe rb_team_join(&team)
+        }
+    }
+}
+
+/// How many threads can run at once.
+package enum Processors {
+    /// Those that the system has, and no more than help where files are read.
+    package static let count = max(1, min(limit, Int(sysconf(CInt(_SC_NPROCESSORS_ONLN)))))
+    private static let limit = 8
+}
+
+/// Gives out numbers, each once.
+private final class Counter: Sendable {
+    private let next = Atomic<Int>(0)
+
+    func take(below count: Int) -> Int? {
+        let number = next.add(1, ordering: .relaxed).oldValue
+        return number < count ? number : nil
+    }
+}
