@@ -7,15 +7,10 @@ extension ResourceView {
     /// - Complexity: one probe a localization of the chain; an archive's key is not hashed again.
     public func string(_ request: StringRequest) -> String? {
         if request.arguments.isEmpty { return string(request.key) }
-        let (answer, text) = texts.text(request.key.key, hash: request.key.hash, table: request.key.table)
-        switch answer {
+        switch texts.find(request.key.key, hash: request.key.hash, table: request.key.table) {
         case .missing: return nil
         case .other: return resolvedString(request)?.value
-        case .text(let localization):
-            guard let text else { return nil }
-            let formatter = MessageFormatter(
-                locale: bundle.storage.formatting(ofNumber: localization), options: formatOptions)
-            return formatter.format(text: text, request.arguments).text
+        case .text(let found): return formatter(of: found).format(text: texts.string(found), request.arguments).text
         }
     }
 

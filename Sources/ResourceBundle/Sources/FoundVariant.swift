@@ -25,6 +25,8 @@ struct FoundVariant: Sendable {
     let origin: Origin
     /// Its rank among the candidates of its source.
     let rank: UInt64
+    /// Its bytes where they lie in an archive as they are, in place: valid as long as this value lives.
+    var archivedBytes: ArchiveBytes?
 
     /// The asset's full name, or the file's language-free path.
     var name: String {
