@@ -21,12 +21,18 @@ struct BundleContents {
     /// The localizations of tables and files, and the locales of assets, that the archive is for.
     private let languages: [String]
     private let assetLanguages: [String]
+    /// The tags of which packs are made: assets with one of them are left out of the archive itself.
+    private let packTags: [String]
 
-    init(_ directory: BundleDirectory, tables: TableIndex, assets: AssetIndex, thinning: Thinning = Thinning()) {
+    init(
+        _ directory: BundleDirectory, tables: TableIndex, assets: AssetIndex, thinning: Thinning = Thinning(),
+        packTags: [String] = []
+    ) {
         self.directory = directory
         self.tables = tables
         self.assets = assets
         self.thinning = thinning
+        self.packTags = packTags
         let development = Self.developmentLocalization(directory)
         languages = thinning.localizations(among: tables.localizations, development: development)
         assetLanguages = thinning.localizations(among: assets.localizations, development: development)
@@ -45,10 +51,10 @@ struct BundleContents {
         contents.information = information
         contents.negotiation = KnownAnswers.encoded(for: localizationNames.all) ?? []
         contents.tables = tableContents
-        contents.groups = fileGroups + assetGroups
-        contents.measure = { file in
-            ImageHeader(file).flatMap { $0.hasSize ? ($0.pixelWidth, $0.pixelHeight) : nil }
-        }
+        let packed = PackedAssets(assets, tags: packTags)
+        contents.groups = fileGroups + assetGroups { packed.tags(of: $0).isEmpty }
+        contents.packedAssets = packed.all
+        contents.measure = Self.measure
         return contents
     }
 
@@ -60,15 +66,32 @@ struct BundleContents {
             declared: info?["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? [])
     }
 
+    /// What the pack of a tag holds: its assets, with the numbers that localizations have in the archive.
+    func packContents(_ tag: String) -> ArchiveContents {
+        let packed = PackedAssets(assets, tags: [tag])
+        var contents = ArchiveContents()
+        contents.localizations = localizations
+        contents.information = [(ArchiveConvention.assetLocalizations, Self.list(assetLanguages))]
+        contents.groups = assetGroups { !packed.tags(of: $0).isEmpty }
+        contents.packTag = tag
+        contents.measure = Self.measure
+        return contents
+    }
+
+    private static let measure: @Sendable ([UInt8]) -> (width: UInt32, height: UInt32)? = { file in
+        ImageHeader(file).flatMap { $0.hasSize ? ($0.pixelWidth, $0.pixelHeight) : nil }
+    }
+
+    private static func list(_ names: [String]) -> String { JSONWriter().text(of: .list(names.map { .string($0) })) }
+
     private static func developmentLocalization(_ directory: BundleDirectory) -> String? {
         directory.info().dictionary?["CFBundleDevelopmentRegion"]?.string
     }
 
     private var information: [(key: String, value: String)] {
-        func list(_ names: [String]) -> String { JSONWriter().text(of: .list(names.map { .string($0) })) }
         var information = [
-            (key: ArchiveConvention.localizations, value: list(languages)),
-            (key: ArchiveConvention.assetLocalizations, value: list(assetLanguages)),
+            (key: ArchiveConvention.localizations, value: Self.list(languages)),
+            (key: ArchiveConvention.assetLocalizations, value: Self.list(assetLanguages)),
         ]
         if let path = directory.layout.infoPath { information.append((key: ArchiveConvention.infoPath, value: path)) }
         if let codes = directory.packageCodes {
@@ -109,8 +132,8 @@ struct BundleContents {
         }
     }
 
-    private var assetGroups: [GroupContents] {
-        assets.entries.map { entry in
+    private func assetGroups(_ isWanted: (AssetIndex.Entry) -> Bool) -> [GroupContents] {
+        assets.entries.filter(isWanted).map { entry in
             GroupContents(
                 domain: .asset, name: entry.source.name, type: entry.source.type.fileExtension,
                 sourcePath: entry.source.path,

@@ -17,12 +17,16 @@ public struct Compilation: Sendable {
     /// Everything there is to say about the inputs, in the order of tables, then catalogs.
     public let diagnostics: [Diagnostic]
     private let contents: ArchiveContents?
+    private let packs: [ArchiveContents]
     let tree: (any FileTree)?
     let partialInfo: PartialInfo?
 
-    init(contents: ArchiveContents?, diagnostics: [Diagnostic], tree: (any FileTree)?, partialInfo: PartialInfo? = nil)
-    {
+    init(
+        contents: ArchiveContents?, packs: [ArchiveContents] = [], diagnostics: [Diagnostic], tree: (any FileTree)?,
+        partialInfo: PartialInfo? = nil
+    ) {
         self.contents = contents
+        self.packs = packs
         self.diagnostics = diagnostics
         self.tree = tree
         self.partialInfo = partialInfo
@@ -37,6 +41,18 @@ public struct Compilation: Sendable {
     ///   read; `.unwritable`.
     @discardableResult
     public func write(to path: String) throws(CompilationError) -> Outcome {
+        try write(contents, to: path)
+    }
+
+    /// Writes the pack of a tag, one of the compiler's `packTags`, as `write(to:)` does the archive.
+    ///
+    /// - Throws: as `write(to:)`; `.hasErrors` for a tag that the compiler was not given.
+    @discardableResult
+    public func writePack(_ tag: String, to path: String) throws(CompilationError) -> Outcome {
+        try write(packs.first { $0.packTag.map { ExactKey($0) } == ExactKey(tag) }, to: path)
+    }
+
+    private func write(_ contents: ArchiveContents?, to path: String) throws(CompilationError) -> Outcome {
         guard let contents, !hasErrors else {
             throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: path)
         }

@@ -1,6 +1,7 @@
 package import BundleDirectory
 internal import FileAccess
 public import PropertyLists
+internal import ResourceArchive
 
 /// Compiles bundles, asset catalogs and string tables into one archive.
 ///
@@ -16,6 +17,10 @@ public struct ResourceCompiler: Sendable {
     public var thinning = Thinning()
     /// Which assets the app's Info.plist names; none by default.
     public var appNames = AppCatalogNames()
+    /// What the archive is to lie over; nil for one that answers by itself.
+    public var overlay: Overlay?
+    /// The on-demand resource tags whose assets go into packs (`Compilation.writePack`) instead of the archive.
+    public var packTags: [String] = []
 
     /// A compiler; a strict one counts warnings as errors.
     public init(isStrict: Bool = false) {
@@ -42,10 +47,19 @@ public struct ResourceCompiler: Sendable {
         let tables = TableIndex(directory)
         let assets = AssetIndex(directory)
         let partialInfo = PartialInfo(appNames, assets, shownPath: inputs.first ?? "")
-        let findings = Self.findings(directory, tables, assets) + partialInfo.diagnostics
-        let diagnostics = policy.applied(to: findings)
-        let contents = BundleContents(directory, tables: tables, assets: assets, thinning: thinning).contents
-        return Compilation(contents: contents, diagnostics: diagnostics, tree: directory.tree, partialInfo: partialInfo)
+        var findings = Self.findings(directory, tables, assets) + partialInfo.diagnostics
+        findings += PackedAssets(assets, tags: packTags).diagnostics(path: inputs.first ?? "")
+        let source = BundleContents(
+            directory, tables: tables, assets: assets, thinning: thinning, packTags: packTags)
+        var contents = source.contents
+        if let overlay {
+            let check = OverlayCheck(overlay)
+            contents.overlay = check.contents
+            findings += check.diagnostics
+        }
+        return Compilation(
+            contents: contents, packs: packTags.map { source.packContents($0) },
+            diagnostics: policy.applied(to: findings), tree: directory.tree, partialInfo: partialInfo)
     }
 
     /// What compiling would say, as it stands in the sources, without making an archive; and the inputs as one directory,

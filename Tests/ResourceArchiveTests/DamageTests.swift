@@ -4,8 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct DamageTests {
-    @Test func `every flipped bit is reported, and reading the rest never traps`() throws {
-        let intact = try ArchiveWriter(SampleContents.small).bytes()
+    /// Archives that together have every section there is.
+    private static let samples = [("small", SampleContents.small), ("overlay", SampleContents.overlay)]
+
+    @Test(arguments: samples)
+    func `every flipped bit is reported, and reading the rest never traps`(
+        name: String, contents: ArchiveContents
+    ) throws {
+        let intact = try ArchiveWriter(contents).bytes()
         #expect(ArchiveVerifier.problems(of: intact).isEmpty)
         var silent: [String] = []
         for offset in intact.indices {
@@ -17,7 +23,7 @@ import Testing
             }
         }
         #expect(silent == [])
-        print("flipped \(intact.count * 8) bits, \(silent.count) unnoticed")
+        print("\(name): flipped \(intact.count * 8) bits, \(silent.count) unnoticed")
     }
 
     @Test func `an archive cut off anywhere does not open`() throws {

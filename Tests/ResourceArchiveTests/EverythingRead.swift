@@ -27,6 +27,9 @@ func everything(in archive: Archive) -> [String] {
             for group in archive.groups(domain, at: index) { lines += fields(of: group) }
         }
     }
+    lines.append("base \(archive.baseIdentity ?? [])")
+    lines += archive.removals.map { "removal \($0)" }
+    lines.append("pack \(archive.packTag ?? "-") \(archive.packTags(ofAsset: "Icons/Cart"))")
     for index in -1...archive.blobCount {
         lines.append("blob \(archive.blobByteCount(index) ?? -1) \(archive.isBlobIntact(index))")
         lines.append("digest \(archive.blobDigest(index) ?? [])")

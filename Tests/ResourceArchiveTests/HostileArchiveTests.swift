@@ -9,9 +9,11 @@ import Testing
     func `forged numbers anywhere never trap`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let intact = try ArchiveWriter(
-            seed % 2 == 0
-                ? SampleContents.small
-                : SampleContents.random(seed: seed, tableCount: 2, keyCount: 8, groupCount: 6)
+            seed % 4 == 2
+                ? SampleContents.overlay
+                : seed % 2 == 0
+                    ? SampleContents.small
+                    : SampleContents.random(seed: seed, tableCount: 2, keyCount: 8, groupCount: 6)
         ).bytes()
         let wild: [UInt64] = [0, 1, 3, 0xffff, 0x7fff_ffff, 0xffff_ffff, 0x7fff_ffff_ffff_ffff, .max, .max - 7]
         var openedCount = 0
@@ -74,7 +76,7 @@ import Testing
         var forged = ForgedArchive(bytes: intact)
         var sections = forged.sections
         let spare = SectionEntry(
-            kind: SectionKind(code: 0x4c52_564f), flags: SectionFlags.isChecksummed, offset: sections[0].offset,
+            kind: SectionKind(code: 0x5053_4544), flags: SectionFlags.isChecksummed, offset: sections[0].offset,
             byteCount: 0, checksum: withArchiveBytes(of: [UInt8]()) { $0.hash })
         sections.insert(spare, at: 0)
         forged.setSections(sections)
@@ -85,7 +87,7 @@ import Testing
         forged.setSections(sections)
         let error = #expect(throws: ArchiveError.self) { _ = try Archive(bytes: forged.bytes) }
         #expect(error?.code == .unknownRequiredSection)
-        #expect(error?.reason.contains("OVRL") == true)
+        #expect(error?.reason.contains("DESP") == true)
     }
 
     @Test func `a section that exists twice is refused`() throws {

@@ -50,6 +50,33 @@ enum SampleContents {
         return contents
     }
 
+    /// A small overlay with every kind of removal, that also knows of packs.
+    static var overlay: ArchiveContents {
+        var contents = ArchiveContents()
+        contents.localizations = ["", "fr"]
+        contents.tables = [
+            TableContents(
+                name: "T", columns: [ColumnContents(localization: "fr", entries: [.init(key: "hi", text: "Salut")])])
+        ]
+        contents.groups = [
+            GroupContents(
+                domain: .asset, name: "Icons/Cart", type: "imageset",
+                variants: [VariantContents(fileName: "c.png", payload: .bytes([1, 2]))])
+        ]
+        contents.overlay = OverlayContents(
+            baseIdentity: [UInt8](1...32),
+            removals: [
+                .localization("pt"), .string("bye", table: "T", localization: ""), .string("bye", table: "T"),
+                .table("Legal", localization: "fr"), .file("fr.lproj/terms.html"), .asset("Promo"), .asset("Badge"),
+            ])
+        contents.packTag = "level 2"
+        contents.packedAssets = [
+            PackedAsset(name: "Icons/Cart", tag: "b"), PackedAsset(name: "Icons/Cart", tag: "a"),
+            PackedAsset(name: "Boss", tag: "a"),
+        ]
+        return contents
+    }
+
     /// Random contents, the same for the same seed.
     static func random(seed: UInt64, tableCount: Int = 3, keyCount: Int = 60, groupCount: Int = 40) -> ArchiveContents {
         var random = SeededGenerator(seed: seed)

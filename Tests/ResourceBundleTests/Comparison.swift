@@ -28,7 +28,7 @@ struct Comparison {
         return Pair(left: left.view(for: context), right: right.view(for: context))
     }
 
-    private mutating func compare(_ left: String?, _ right: String?, _ what: @autoclosure () -> String) {
+    mutating func compare(_ left: String?, _ right: String?, _ what: @autoclosure () -> String) {
         asked += 1
         let isSame = left.map { Array($0.utf8) } == right.map { Array($0.utf8) }
         if !isSame { differences.append("\(what()): \(left ?? "nothing") or \(right ?? "nothing")") }

@@ -4,8 +4,9 @@ enum ArchiveFormat {
     static let magic: UInt64 = 0x0a0d_4352_4142_5289
     /// A reader refuses a file with another one.
     static let majorVersion: UInt16 = 1
-    /// A reader takes any: what a minor version adds may be skipped.
-    static let minorVersion: UInt16 = 0
+    /// The latest minor version. A reader takes any; a writer notes the least one that has all that the archive uses, so
+    /// that what needs nothing new stays the same bytes.
+    static let minorVersion: UInt16 = 1
     /// Feature bits this reader understands; none is defined yet.
     static let knownFeatures: UInt32 = 0
     static let headerByteCount = 64
@@ -24,6 +25,9 @@ enum ArchiveFormat {
     static let variantEntryByteCount = 20
     static let blobEntryByteCount = 24
     static let digestByteCount = 32
+    static let layerHeaderByteCount = 8
+    static let tombstoneEntryByteCount = 16
+    static let packEntryByteCount = 8
     /// Bytes of one key.
     ///
     /// A key is a name; more is a file in the wrong place.

@@ -30,13 +30,22 @@ struct SectionKind: Hashable, Sendable, CustomStringConvertible {
     static let blobs = SectionKind("BLOB")
     /// SHA-256 of every blob; may be skipped.
     static let digests = SectionKind("DIGE")
+    /// Which archive this one lies over; since minor version 1, as are those below.
+    static let overlay = SectionKind("OVRL")
+    /// What an overlay takes away from below it.
+    static let tombstones = SectionKind("TOMB")
+    /// The tag a pack is fetched by, or which assets lie in packs; may be skipped.
+    static let packs = SectionKind("PACK")
 
     static let known: Set<SectionKind> = [
-        .data, .pool, .meta, .localizations, .negotiation, .tables, .values, .resources, .blobs, .digests,
+        .data, .pool, .meta, .localizations, .negotiation, .tables, .values, .resources, .blobs, .digests, .overlay,
+        .tombstones, .packs,
     ]
 
-    /// Those without which a reader answers as well, if slower or shorter.
-    static let skippable: Set<SectionKind> = [.digests, .negotiation]
+    /// Whether an archive that has the section still answers rightly to a reader that skips it.
+    var isOptional: Bool { [.digests, .negotiation, .packs].contains(self) }
+    /// Whether the section came with minor version 1.
+    var isOfMinorVersion1: Bool { [.negotiation, .overlay, .tombstones, .packs].contains(self) }
 
     var description: String {
         String(

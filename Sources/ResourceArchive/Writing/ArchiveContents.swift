@@ -18,7 +18,38 @@ package struct ArchiveContents: Sendable {
     /// Finds the size in pixels of a payload whose variant does not have one, as it is read; nil for what has none.
     package var measure: @Sendable ([UInt8]) -> (width: UInt32, height: UInt32)? = { _ in nil }
 
+    /// For an overlay, what it lies over; nil for an archive that stands by itself.
+    package var overlay: OverlayContents?
+    /// For a pack, the tag it is fetched by.
+    package var packTag: String?
+    /// Assets that are in packs instead of here.
+    package var packedAssets: [PackedAsset] = []
+
     package init() {}
+}
+
+/// What makes an archive an overlay.
+package struct OverlayContents: Sendable {
+    /// The `identity` of the archive below.
+    package var baseIdentity: [UInt8]
+    /// What is taken away from below.
+    package var removals: [Removal]
+
+    package init(baseIdentity: [UInt8], removals: [Removal] = []) {
+        self.baseIdentity = baseIdentity
+        self.removals = removals
+    }
+}
+
+/// An asset that lies in the pack of a tag.
+package struct PackedAsset: Sendable {
+    package var name: String
+    package var tag: String
+
+    package init(name: String, tag: String) {
+        self.name = name
+        self.tag = tag
+    }
 }
 
 /// One string table in all its localizations.

@@ -70,7 +70,8 @@ package struct ArchiveWriter: Sendable {
             (.values, tables.section.count > 0 ? tables.values.section : []),
             (.resources, resources), (.blobs, blobs.entries.bytes), (.digests, blobs.digests.bytes),
         ]
-        for (kind, bytes) in parts where !bytes.isEmpty {
+        let layers = try LayerSectionBuilder.sections(of: contents, pool: &pool)
+        for (kind, bytes) in parts + layers where !bytes.isEmpty {
             sections.append(try append(kind, bytes, to: &output))
         }
         if !sections.isEmpty { sections.append(try append(.pool, pool.section, to: &output)) }
@@ -83,7 +84,7 @@ package struct ArchiveWriter: Sendable {
         output.align(to: ArchiveFormat.sectionAlignment)
         let offset = output.byteCount
         try output.append(bytes)
-        let required = SectionKind.skippable.contains(kind) ? 0 : SectionFlags.required
+        let required = kind.isOptional ? 0 : SectionFlags.required
         return SectionEntry(
             kind: kind, flags: required | SectionFlags.isChecksummed, offset: offset,
             byteCount: UInt64(bytes.count), checksum: withArchiveBytes(of: bytes) { $0.hash })
@@ -107,7 +108,8 @@ package struct ArchiveWriter: Sendable {
         var header = ByteBuilder()
         header.append(ArchiveFormat.magic)
         header.append(ArchiveFormat.majorVersion)
-        header.append(ArchiveFormat.minorVersion)
+        let isPlain = !sections.contains { $0.kind.isOfMinorVersion1 }
+        header.append(isPlain ? 0 : ArchiveFormat.minorVersion)
         header.append(UInt32(0))
         header.append(output.byteCount)
         header.append(tableOffset)

@@ -32,7 +32,56 @@ enum BundleOpener {
         return sources
     }
 
+    /// The sources of a bundle with overlays, the last one on top, and packs.
+    static func layers(
+        at path: String, overlays: [String] = [], packs: [String] = [], mode: ReadingMode = .lenient
+    ) throws(ResourceError) -> BundleLayers {
+        let base = try sources(at: path, mode: mode)
+        var identities = base.compactMap { $0.inArchive?.identity }
+        var opened: [ArchiveSource] = []
+        for overlay in overlays {
+            let archive = try openedArchive(at: overlay)
+            guard let identity = archive.baseIdentity else {
+                throw ResourceError(
+                    .wrongLayer, "is no overlay: open it as a bundle, or compile it with --overlay-of", path: overlay)
+            }
+            guard identities.contains(identity) else {
+                let reason =
+                    identities.isEmpty
+                    ? "lies over an archive, and \(path) is a directory: compile that first"
+                    : "lies over another archive than \(path): compile it again with --overlay-of \(path)"
+                throw ResourceError(.wrongLayer, reason, path: overlay)
+            }
+            identities.append(archive.identity)
+            opened.insert(ArchiveSource(archive), at: 0)
+        }
+        var openedPacks: [ArchiveSource] = []
+        for pack in packs { openedPacks.append(try self.pack(at: pack)) }
+        return BundleLayers(overlays: opened, base: base, packs: openedPacks)
+    }
+
+    /// A pack of assets that are fetched on demand.
+    static func pack(at path: String) throws(ResourceError) -> ArchiveSource {
+        let archive = try archive(at: path)
+        guard archive.packTag != nil else {
+            throw ResourceError(.wrongLayer, "is no pack: compile it with --pack TAG=FILE", path: path)
+        }
+        return ArchiveSource(archive)
+    }
+
+    /// An archive that answers by itself.
     private static func archive(at path: String) throws(ResourceError) -> Archive {
+        let archive = try openedArchive(at: path)
+        guard archive.baseIdentity == nil else {
+            throw ResourceError(
+                .wrongLayer,
+                "is an overlay, which does not answer by itself: open the archive that it lies over, with this one as "
+                    + "an overlay", path: path)
+        }
+        return archive
+    }
+
+    private static func openedArchive(at path: String) throws(ResourceError) -> Archive {
         do throws(ArchiveError) {
             return try Archive(at: path)
         } catch {

@@ -9,6 +9,9 @@ internal import StringTables
 /// What all views of a bundle share.
 final class BundleStorage: Sendable {
     let sources: [any BundleSource]
+    /// What the sources are made of.
+    let layers: BundleLayers
+    let matching: NameMatching
     let developmentLocalization: String?
     /// The names of the made-up localizations, which are not negotiated.
     private let pseudoNames: [String]
@@ -25,8 +28,11 @@ final class BundleStorage: Sendable {
     /// Those of the first source's localizations, by their numbers.
     private let numberedFormatting: Lazily<[LocaleFormatting]>
 
-    init(_ sources: [any BundleSource], path: String, matching: NameMatching = .exact) {
+    init(_ layers: BundleLayers, path: String, matching: NameMatching = .exact) {
+        let sources = layers.sources
         self.sources = sources
+        self.layers = layers
+        self.matching = matching
         rootPath = absolutePath(path)
         lazyFoldedNames = matching == .exact ? nil : Lazily { FoldedNames(sources, matching) }
         lazyFileFolders = Lazily { FileFolders(sources) }
@@ -40,7 +46,7 @@ final class BundleStorage: Sendable {
                 folders: folders, developmentLocalization: development, declared: Self.declaredLocalizations(sources))
         }
         self.names = names
-        let known = Lazily { sources.count == 1 ? sources[0].knownAnswers : nil }
+        let known = Lazily { sources.lazy.compactMap(\.knownAnswers).first }
         matchers = Lazily { MatcherSet(names.value.all, known: known.value) }
         assetMatchers = Lazily { MatcherSet(union(sources.filter(\.hasAssets).map(\.assetLocalizations))) }
         let formatting = Lazily<[ExactKey: LocaleFormatting]> {
@@ -154,7 +160,9 @@ final class BundleStorage: Sendable {
     }
 
     func listing() -> BundleListing {
-        sources.reduce(into: BundleListing()) { $0.add($1.listing()) }
+        var listing = sources.reduce(into: BundleListing()) { $0.add($1.listing()) }
+        if !layers.overlays.isEmpty { listing.describeTables(of: sources) }
+        return listing
     }
 }
 

@@ -15,9 +15,7 @@ extension ResourceBundle {
     public init(
         at path: String, matching: NameMatching = .exact, pseudoLocalizations: [PseudoLocalization]
     ) throws(ResourceError) {
-        let sources = try BundleOpener.sources(at: path)
-        let pseudo: [any BundleSource] =
-            pseudoLocalizations.isEmpty ? [] : [PseudoSource(pseudoLocalizations, of: sources)]
-        self.init(path: path, sources: sources + pseudo, matching: matching)
+        let layers = try BundleOpener.layers(at: path)
+        self.init(path: path, layers: layers.offering(pseudoLocalizations), matching: matching)
     }
 }

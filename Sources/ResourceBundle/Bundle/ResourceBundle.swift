@@ -28,17 +28,21 @@ public struct ResourceBundle: Sendable {
     ///   and `.unsupportedArchive`.
     /// - Complexity: O(1) for an archive of any size; one listing of each folder for a directory.
     public init(at path: String, matching: NameMatching = .exact) throws(ResourceError) {
-        self.init(path: path, sources: try BundleOpener.sources(at: path), matching: matching)
+        self.init(path: path, layers: try BundleOpener.layers(at: path), matching: matching)
     }
 
     /// The same, with string tables and property lists read as NSBundle reads them: a file with a mistake is rejected, or
     /// cut off where the mistake is, instead of recovered from.
     package init(at path: String, mode: ReadingMode) throws(ResourceError) {
-        self.init(path: path, sources: try BundleOpener.sources(at: path, mode: mode))
+        self.init(path: path, layers: try BundleOpener.layers(at: path, mode: mode))
     }
 
     init(path: String, sources: [any BundleSource], matching: NameMatching = .exact) {
-        self.init(path: path, storage: BundleStorage(sources, path: path, matching: matching))
+        self.init(path: path, layers: BundleLayers(base: sources), matching: matching)
+    }
+
+    init(path: String, layers: BundleLayers, matching: NameMatching = .exact) {
+        self.init(path: path, storage: BundleStorage(layers, path: path, matching: matching))
     }
 
     private init(path: String, storage: BundleStorage) {

@@ -7,7 +7,7 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
             case notFound, unreadable, notABundle, damagedArchive, unsupportedArchive, wrongType, invalidSource,
-                changing
+                changing, wrongLayer
         }
 
         private let kind: Kind
@@ -28,6 +28,9 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
         public static let invalidSource = Code(kind: .invalidSource)
         /// The bundle's files were changed all the while they were being read.
         public static let changing = Code(kind: .changing)
+
+        /// An archive lies over another one than it was compiled for, or is opened as what it is not.
+        public static let wrongLayer = Code(kind: .wrongLayer)
 
         /// The code's name.
         public var description: String { kind.rawValue }

@@ -4,7 +4,10 @@ extension Explanation: CustomStringConvertible {
         var lines = ["\(question)", negotiation.why]
         lines.append("looked in: \(places.map { $0 ?? "outside any .lproj" }.joined(separator: ", "))")
         lines += candidates.map { "\($0)" }
-        if candidates.isEmpty { lines.append("nothing has that name") }
+        if candidates.isEmpty, closedPackTags.isEmpty { lines.append("nothing has that name") }
+        if !closedPackTags.isEmpty {
+            lines.append("it is in \(Self.closedPacks(closedPackTags))")
+        }
         return lines.joined(separator: "\n")
     }
 }
@@ -56,4 +59,12 @@ extension Explanation.Criterion {
     static let localizationName = "localization"
     /// The criterion of NSBundle's order: one file a table.
     static let firstTableName = "first table"
+}
+
+extension Explanation {
+    /// Which packs are to be opened, in words.
+    package static func closedPacks(_ tags: [String]) -> String {
+        let names = tags.map { "\"\($0)\"" }.joined(separator: ", ")
+        return tags.count == 1 ? "the pack of \(names), which is not open" : "the packs of \(names), which are not open"
+    }
 }

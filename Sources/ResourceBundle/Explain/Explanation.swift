@@ -36,6 +36,8 @@ public struct Explanation: Sendable {
     public let places: [String?]
     /// Everything of that name: the winner first, then by rank, then what cannot serve.
     public let candidates: [Candidate]
+    /// The tags of the packs that have the asset asked for, by bytes; none where one of them is open.
+    public let closedPackTags: [String]
 
     /// The candidate that answers, or nil for a miss.
     public var winner: Candidate? { candidates.first.flatMap { $0.verdict == .chosen ? $0 : nil } }

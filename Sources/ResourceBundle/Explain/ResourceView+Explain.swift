@@ -9,6 +9,7 @@ extension ResourceView {
     /// - Complexity: O(candidates), and a lookup of every localization for a string.
     public func explain(_ question: Explanation.Question) -> Explanation {
         var places = stringPlaces
+        var packTags: [String] = []
         let judgements: [Judgement]
         switch question {
         case .string(let key, let table): judgements = strings(key, in: table ?? defaultTableName)
@@ -19,12 +20,17 @@ extension ResourceView {
         case .image(let name):
             places = filePlaces
             judgements = assets(name, .images) + looseImages(name)
-        case .color(let name): judgements = assets(name, .colors)
-        case .data(let name): judgements = assets(name, .data)
+            packTags = bundle.storage.layers.closedPackTags(ofAsset: name)
+        case .color(let name):
+            judgements = assets(name, .colors)
+            packTags = bundle.storage.layers.closedPackTags(ofAsset: name)
+        case .data(let name):
+            judgements = assets(name, .data)
+            packTags = bundle.storage.layers.closedPackTags(ofAsset: name)
         }
         return Explanation(
             question: question, negotiation: negotiation, places: places,
-            candidates: Judgement.verdicts(on: judgements))
+            candidates: Judgement.verdicts(on: judgements), closedPackTags: packTags)
     }
 
     // MARK: Texts

@@ -3,7 +3,7 @@ internal import FileAccess
 /// A bundle together with the state of the disk that all of it was read in.
 struct LoadedBundle {
     let bundle: ResourceBundle
-    let fingerprint: TreeFingerprint
+    let fingerprints: [TreeFingerprint]
 
     /// Times that a bundle is read over again because it was being changed.
     ///
@@ -14,16 +14,17 @@ struct LoadedBundle {
     /// Opens a bundle and reads all its tables and catalogs, so that later changes cannot mix with what it says.
     ///
     /// - Throws: as `ResourceBundle.init(at:)`; `.changing` where the disk was never still for long enough.
-    init(at path: String, matching: NameMatching) throws(ResourceError) {
-        var before = try Self.fingerprint(at: path)
+    init(of place: BundlePlace) throws(ResourceError) {
+        var before = try place.fingerprints()
         for _ in 0..<Self.attemptLimit {
-            let bundle = try ResourceBundle(at: path, matching: matching)
+            let bundle = try ResourceBundle(
+                at: place.path, overlays: place.overlays, packs: place.packs, matching: place.matching)
             // Tables and catalogs are kept once they are read, and this reads them all.
             _ = bundle.diagnostics()
-            let after = try Self.fingerprint(at: path)
+            let after = try place.fingerprints()
             if after == before {
                 self.bundle = bundle
-                fingerprint = after
+                fingerprints = after
                 return
             }
             before = after
@@ -31,14 +32,27 @@ struct LoadedBundle {
         throw ResourceError(
             .changing,
             "changed each of the \(Self.attemptLimit) times it was read; write the new bundle beside it, then rename it",
-            path: path)
+            path: place.path)
     }
+}
 
-    private static func fingerprint(at path: String) throws(ResourceError) -> TreeFingerprint {
-        do throws(FileAccessError) {
-            return try TreeFingerprint(at: path)
-        } catch {
-            throw ResourceError(error, path: path)
+/// Where a bundle and what lies over and beside it are, and how its names are compared.
+struct BundlePlace: Sendable {
+    let path: String
+    let overlays: [String]
+    let packs: [String]
+    let matching: NameMatching
+
+    /// The state of the disk: of the bundle first, then of each overlay and pack.
+    func fingerprints() throws(ResourceError) -> [TreeFingerprint] {
+        var fingerprints: [TreeFingerprint] = []
+        for path in [path] + overlays + packs {
+            do throws(FileAccessError) {
+                fingerprints.append(try TreeFingerprint(at: path))
+            } catch {
+                throw ResourceError(error, path: path)
+            }
         }
+        return fingerprints
     }
 }

@@ -28,12 +28,12 @@ public final class ReloadingBundle: Sendable {
     /// What a look at the disk found.
     private enum Observation: Equatable {
         case nothing
-        case something(TreeFingerprint)
+        case something([TreeFingerprint])
     }
 
     /// The path that is loaded, again and again.
     public let path: String
-    private let matching: NameMatching
+    private let place: BundlePlace
     private let published: PublishedBundle
     /// What was last looked at, whether it loaded or not; nil to look again in any case. Locked while a bundle is loaded.
     private let lastSeen: Mutex<Observation?>
@@ -42,20 +42,24 @@ public final class ReloadingBundle: Sendable {
 
     /// Opens a bundle: a directory or a compiled archive.
     ///
+    /// Overlays and packs are as in `ResourceBundle.init(at:overlays:packs:)`, and are followed too. Since an overlay belongs to
+    /// one archive, replace it before the archive or after: until both are there, the old bundle stays.
+    ///
     /// `onReload` is told the outcome of each later look at the disk, `.unchanged` too, after `current` has changed and on the
     /// thread that looked.
     /// - Throws: as `ResourceBundle.init(at:)`; `.changing` where the files change all the while they are read.
     /// - Complexity: O(1) for an archive; reads all string tables and catalogs of a directory.
     public init(
-        at path: String, matching: NameMatching = .exact,
+        at path: String, overlays: [String] = [], packs: [String] = [], matching: NameMatching = .exact,
         onReload: @escaping @Sendable (ReloadOutcome) -> Void = { _ in }
     ) throws(ResourceError) {
-        let loaded = try LoadedBundle(at: path, matching: matching)
+        let place = BundlePlace(path: path, overlays: overlays, packs: packs, matching: matching)
+        let loaded = try LoadedBundle(of: place)
         self.path = path
-        self.matching = matching
+        self.place = place
         self.onReload = onReload
         published = PublishedBundle(loaded.bundle)
-        lastSeen = Mutex(.something(loaded.fingerprint))
+        lastSeen = Mutex(.something(loaded.fingerprints))
     }
 
     /// The bundle of now.
@@ -126,12 +130,12 @@ public final class ReloadingBundle: Sendable {
 
     private func look(always: Bool) -> ReloadOutcome {
         let outcome = lastSeen.withLock { (seen: inout Observation?) -> ReloadOutcome in
-            let present = (try? TreeFingerprint(at: path)).map { Observation.something($0) } ?? .nothing
+            let present = (try? place.fingerprints()).map { Observation.something($0) } ?? .nothing
             if !always, present == seen { return .unchanged }
             do throws(ResourceError) {
-                let loaded = try LoadedBundle(at: path, matching: matching)
+                let loaded = try LoadedBundle(of: place)
                 _ = published.replace(with: loaded.bundle)
-                seen = .something(loaded.fingerprint)
+                seen = .something(loaded.fingerprints)
                 return .reloaded(loaded.bundle)
             } catch {
                 // What the system refuses now it may grant later without any trace in the files.

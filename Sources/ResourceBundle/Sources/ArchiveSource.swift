@@ -33,6 +33,16 @@ struct ArchiveSource: BundleSource {
 
     var knownAnswers: KnownAnswers? { KnownAnswers(archive.negotiation) }
 
+    var inArchive: Archive? { archive }
+
+    /// What it takes away from below it; empty for what is no overlay.
+    var removals: [Removal] { archive.removals }
+
+    /// Whether it has assets of a name that are of the types meant, with or without variants.
+    func hasAsset(_ name: String, _ types: AssetTypes) -> Bool {
+        archive.groups(.asset, named: name).contains { types.precedence(of: $0) != nil }
+    }
+
     var hasAssets: Bool { archive.nameCount(.asset) > 0 }
 
     func number(ofLocalization name: String) -> UInt16? {

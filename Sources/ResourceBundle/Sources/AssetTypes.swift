@@ -1,7 +1,7 @@
 internal import ResourceArchive
 
 /// The types of asset that a question is about.
-enum AssetTypes: Sendable {
+enum AssetTypes: Sendable, CaseIterable {
     /// What shows as an image: every type but the two below.
     case images
     /// Colours.

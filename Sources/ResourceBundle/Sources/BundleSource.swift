@@ -10,6 +10,8 @@ internal import StringTables
 protocol BundleSource: Sendable {
     /// The directory it reads; nil for an archive.
     var onDisk: BundleDirectory? { get }
+    /// The archive it reads; nil for a directory.
+    var inArchive: Archive? { get }
     /// The names of the bundle's localizations, by bytes.
     var localizations: [String] { get }
     /// The language the developers write in, as Info.plist says.
@@ -64,4 +66,9 @@ protocol BundleSource: Sendable {
     func name(ofLocalization number: UInt16) -> String?
     /// The number for a locale of its assets.
     func number(ofAssetLocalization name: String) -> UInt16?
+}
+
+extension BundleSource {
+    /// Most read no archive.
+    var inArchive: Archive? { nil }
 }

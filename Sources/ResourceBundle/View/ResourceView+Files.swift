@@ -66,7 +66,13 @@ extension ResourceView {
     }
 
     /// The error of a required resource that is not there.
-    func missing(_ what: String) -> ResourceError {
+    func missing(_ what: String, asset: String? = nil) -> ResourceError {
+        let tags = asset.map { bundle.storage.layers.closedPackTags(ofAsset: $0) } ?? []
+        if !tags.isEmpty {
+            return ResourceError(
+                .notFound, "has no \(what) here: it is in \(Explanation.closedPacks(tags)); see `adding(pack:)`",
+                path: bundle.path)
+        }
         let places = negotiation.chain.isEmpty ? "no localization" : negotiation.chain.joined(separator: ", ")
         return ResourceError(
             .notFound, "has no \(what) for \(places); `resource-bundle list` shows what there is", path: bundle.path)

@@ -41,12 +41,15 @@ extension ResourceView {
         return best
     }
 
-    /// The message that the first table along the chain has: NSBundle looks in no second one.
+    /// The message that the first table along the chain has: NSBundle looks in no second one. Overlays add to it.
     private func messageOfFirstTable(_ key: String, in names: [String]) -> (FoundMessage, any BundleSource)? {
-        guard let first = firstTable(of: names), let found = first.lookup.message(key, in: first.name),
-            found.place == first.place
-        else { return nil }
-        return (found, first.lookup.source)
+        guard let first = firstTable(of: names) else { return nil }
+        for lookup in lookups {
+            if let found = lookup.message(key, in: first.name), found.place == first.place {
+                return (found, lookup.source)
+            }
+        }
+        return nil
     }
 
     /// The table that comes first along the chain, and where.

@@ -65,6 +65,7 @@ extension Explanation {
         .object([
             ("question", .string("\(question)")), ("negotiation", negotiation.document),
             ("places", .list(places.map { .optional($0) })), ("candidates", .list(candidates.map(\.document))),
+            ("closedPacks", .list(closedPackTags.map { .string($0) })),
         ])
     }
 }

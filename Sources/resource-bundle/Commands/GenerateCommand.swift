@@ -60,7 +60,7 @@ struct GenerateCommand: ParsableCommand {
         do throws(CompilationError) {
             try accessors.write(to: output)
         } catch {
-            try Console.complain(error.description)
+            Console.complain(error.description)
             throw ExitCode.failure
         }
     }

@@ -23,6 +23,8 @@ struct QueryCommand: ParsableCommand {
     @Flag(help: "Offer the made-up localizations en-XA, ar-XB and en-XL as well.")
     var pseudo = false
 
+    @OptionGroup var layers: LayerOptions
+
     @Flag(help: .hidden)
     var json = false
 
@@ -30,6 +32,7 @@ struct QueryCommand: ParsableCommand {
         var target = BundleArgument()
         target.bundle = bundle
         target.pseudo = pseudo
+        target.layers = layers
         var session = QuerySession(bundle: try target.open())
         var lines = StandardInputLines(byteLimit: Self.lineByteLimit)
         while let line = try nextLine(&lines) {

@@ -28,6 +28,12 @@ extension QuestionCommand {
         Console.report(errors)
         guard let answer = found else {
             if target.json { try Console.print(Question.miss) }
+            let tags = question.aboutAsset.map { view.explain($0).closedPackTags } ?? []
+            if !tags.isEmpty {
+                Console.complain(
+                    "\(target.bundle): no \(subject): it is in \(Explanation.closedPacks(tags)); use --pack")
+                throw ExitCode.failure
+            }
             let languages = view.negotiation.chain.joined(separator: ", ")
             let reader =
                 view.context.languages.isEmpty

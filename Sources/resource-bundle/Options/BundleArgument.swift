@@ -16,9 +16,15 @@ struct BundleArgument: ParsableArguments {
     @Flag(help: "Offer the made-up localizations en-XA (accented), ar-XB (right to left), en-XL (doubled) as well.")
     var pseudo = false
 
+    @OptionGroup var layers: LayerOptions
+
     func open(mode: ReadingMode = .lenient) throws -> ResourceBundle {
         do throws(ResourceError) {
-            if pseudo { return try ResourceBundle(at: bundle, pseudoLocalizations: PseudoLocalization.allCases) }
+            if pseudo || !layers.overlays.isEmpty || !layers.packs.isEmpty {
+                return try ResourceBundle(
+                    at: bundle, overlays: layers.overlays, packs: layers.packs,
+                    pseudoLocalizations: pseudo ? PseudoLocalization.allCases : [])
+            }
             return try ResourceBundle(at: bundle, mode: mode)
         } catch {
             Console.complain(error.description)

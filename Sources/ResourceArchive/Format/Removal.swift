@@ -1,0 +1,67 @@
+/// Something of the archive below that an overlay takes away.
+///
+/// It hides what lies below the overlay and nothing in it: an overlay may take a table away and bring one of the same name.
+public enum Removal: Sendable {
+    /// All assets of a name, in all catalogs.
+    case asset(_ name: String)
+    /// A file outside catalogs, by its path in the bundle: `fr.lproj/terms.html`.
+    case file(_ path: String)
+    /// A string table; in one localization, or in all. The empty localization is the copy outside any `.lproj`.
+    case table(_ name: String, localization: String? = nil)
+    /// A key of a string table; in one localization, or in all.
+    case string(_ key: String, table: String, localization: String? = nil)
+    /// A localization with its texts, files and localized assets.
+    case localization(_ name: String)
+}
+
+/// A removal as the archive has it.
+struct Tombstone: Sendable {
+    /// What is meant, by the numbers of the format.
+    enum Kind: UInt32 {
+        case asset = 0
+        case file, table, string, localization
+    }
+
+    /// Bit of the kind's word: only in the localization named.
+    static let isLocalized: UInt32 = 0x100
+
+    var kind: Kind
+    /// The asset, the path, or the table.
+    var name = ""
+    var key = ""
+    /// nil for all of them.
+    var localization: String?
+
+    init(_ removal: Removal) {
+        switch removal {
+        case .asset(let name): (kind, self.name) = (.asset, name)
+        case .file(let path): (kind, name) = (.file, path)
+        case .table(let table, let place): (kind, name, localization) = (.table, table, place)
+        case .string(let key, let table, let place):
+            (kind, name, self.key, localization) = (.string, table, key, place)
+        case .localization(let place): (kind, localization) = (.localization, place)
+        }
+    }
+
+    /// Reads the entry at an offset; nil for a kind that is not known.
+    init?(_ section: ArchiveBytes, at offset: Int, _ text: (UInt32) -> String) {
+        guard let word = section.u32(offset), let kind = Kind(rawValue: word & 0xff) else { return nil }
+        self.kind = kind
+        name = text(section.u32(offset + 4) ?? 0)
+        key = text(section.u32(offset + 8) ?? 0)
+        localization = word & Self.isLocalized == 0 ? nil : text(section.u32(offset + 12) ?? 0)
+    }
+
+    var removal: Removal {
+        switch kind {
+        case .asset: .asset(name)
+        case .file: .file(name)
+        case .table: .table(name, localization: localization)
+        case .string: .string(key, table: name, localization: localization)
+        case .localization: .localization(localization ?? "")
+        }
+    }
+
+    /// The first word of the entry.
+    var word: UInt32 { kind.rawValue | (localization == nil ? 0 : Self.isLocalized) }
+}

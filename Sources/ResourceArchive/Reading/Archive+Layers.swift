@@ -1,0 +1,65 @@
+internal import Digests
+
+// How archives lie over and beside one another. Read when a bundle of several archives is opened, never by a lookup.
+extension Archive {
+    /// What tells this archive from others with other contents: the SHA-256 of its header and its section table.
+    ///
+    /// The table has the checksum of each section, and `BLOB` those of all blobs; so it stands for the whole file, and
+    /// costs the same for any size.
+    package var identity: [UInt8] {
+        let header = storage.bytes.slice(0, UInt64(ArchiveFormat.headerByteCount))
+        let table = storage.bytes.slice(
+            storage.bytes.u64(24) ?? 0, UInt64(sections.count * ArchiveFormat.sectionEntryByteCount))
+        return SHA256.digest(of: (header?.array ?? []) + (table?.array ?? []))
+    }
+
+    /// The identity of the archive that this one lies over; nil for one that stands by itself.
+    package var baseIdentity: [UInt8]? { sections.contains { $0.kind == .overlay } ? section(.overlay).array : nil }
+
+    /// What this overlay takes away from below it.
+    ///
+    /// - Complexity: O(removals).
+    package var removals: [Removal] {
+        guard baseIdentity != nil else { return [] }
+        let section = section(.tombstones)
+        return (0..<Self.count(in: section, at: 0, entryByteCount: ArchiveFormat.tombstoneEntryByteCount)).compactMap {
+            let offset = ArchiveFormat.layerHeaderByteCount + $0 * ArchiveFormat.tombstoneEntryByteCount
+            return Tombstone(section, at: offset, text)?.removal
+        }
+    }
+
+    /// The tag that this archive is the pack of; nil for one that is no pack.
+    package var packTag: String? {
+        guard let reference = section(.packs).u32(0), reference != 0 else { return nil }
+        return text(reference)
+    }
+
+    /// The tags of the packs that have an asset, which is not in this archive.
+    ///
+    /// - Complexity: O(log n + tags).
+    package func packTags(ofAsset name: String) -> [String] {
+        let section = section(.packs)
+        let count = Self.count(in: section, at: 4, entryByteCount: ArchiveFormat.packEntryByteCount)
+        func field(_ index: Int, _ place: Int) -> UInt32 {
+            section.u32(ArchiveFormat.layerHeaderByteCount + index * ArchiveFormat.packEntryByteCount + place) ?? 0
+        }
+        return withArchiveBytes(of: name) { wanted in
+            func isWanted(_ index: Int) -> Bool { pooled(field(index, 0))?.isEqual(to: wanted) ?? false }
+            guard var first = index(of: wanted, in: count, { pooled(field($0, 0)) }) else { return [] }
+            while first > 0, isWanted(first - 1) { first -= 1 }
+            return (first..<count).prefix { isWanted($0) }.map { text(field($0, 4)) }
+        }
+    }
+
+    /// Bytes of a section; empty where there is none.
+    func section(_ kind: SectionKind) -> ArchiveBytes {
+        let entry = sections.first { $0.kind == kind }
+        return entry.flatMap { storage.bytes.slice($0.offset, $0.byteCount) } ?? storage.bytes.empty
+    }
+
+    /// How many entries a section has room for, of those it counts.
+    static func count(in section: ArchiveBytes, at offset: Int, entryByteCount: Int) -> Int {
+        let room = max(0, section.count - ArchiveFormat.layerHeaderByteCount) / entryByteCount
+        return min(Int(section.u32(offset) ?? 0), room)
+    }
+}

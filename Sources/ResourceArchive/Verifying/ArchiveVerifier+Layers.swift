@@ -1,0 +1,97 @@
+extension ArchiveVerifier {
+    /// The sections by which archives lie over and beside one another: sizes, order, references.
+    mutating func checkLayers() {
+        let isOverlay = archive.sections.contains { $0.kind == .overlay }
+        if isOverlay {
+            expect(
+                archive.section(.overlay).count == ArchiveFormat.digestByteCount, offset(of: .overlay),
+                "an overlay names the archive below by 32 bytes")
+        }
+        checkTombstones(isOverlay: isOverlay)
+        checkPacks()
+        for section in archive.sections where !section.kind.isOptional && SectionKind.known.contains(section.kind) {
+            expect(section.isRequired, section.offset, "section \(section.kind) must be marked as one to be understood")
+        }
+    }
+
+    private mutating func checkTombstones(isOverlay: Bool) {
+        let section = archive.section(.tombstones)
+        if section.count == 0 { return }
+        let start = offset(of: .tombstones)
+        expect(isOverlay, start, "only an overlay takes names away")
+        expect(section.u32(4) == 0, start + 4, "the spare field of section TOMB must be zero")
+        let size = ArchiveFormat.tombstoneEntryByteCount
+        let count = Archive.count(in: section, at: 0, entryByteCount: size)
+        expect(
+            section.count == ArchiveFormat.layerHeaderByteCount + count * size && Int(section.u32(0) ?? 0) == count,
+            start,
+            "the removals do not fill their section")
+        var last: (UInt32, [ArchiveBytes])?
+        for index in 0..<count where !isFull {
+            let place = ArchiveFormat.layerHeaderByteCount + index * size
+            let at = start + UInt64(place)
+            let word = section.u32(place) ?? 0
+            expect(Self.isKnown(word), at, "a removal is of a kind that is not known")
+            for unused in Self.unusedFields(word) {
+                expect(section.u32(place + unused) == 0, at, "a removal names what its kind does not have")
+            }
+            let texts = [4, 8, 12].compactMap { archive.pooled(section.u32(place + $0) ?? 0) }
+            guard texts.count == 3 else { return report(at, "a removal refers to no text") }
+            if let last {
+                expect(Self.isOrdered(last, (word, texts)), at, "removals are not in the order of their bytes")
+            }
+            last = (word, texts)
+        }
+    }
+
+    private static func isKnown(_ word: UInt32) -> Bool {
+        guard let kind = Tombstone.Kind(rawValue: word & 0xff) else { return false }
+        switch kind {
+        case .asset, .file: return word >> 8 == 0
+        case .table, .string: return word & ~(Tombstone.isLocalized | 0xff) == 0
+        case .localization: return word & ~0xff == Tombstone.isLocalized
+        }
+    }
+
+    /// The offsets of the texts that a removal has no use for.
+    private static func unusedFields(_ word: UInt32) -> [Int] {
+        let place = word & Tombstone.isLocalized == 0 ? [12] : []
+        return switch Tombstone.Kind(rawValue: word & 0xff) {
+        case .asset, .file, .table: [8] + place
+        case .localization: [4, 8]
+        case .string, nil: place
+        }
+    }
+
+    private mutating func checkPacks() {
+        let section = archive.section(.packs)
+        if section.count == 0 { return }
+        let start = offset(of: .packs)
+        let size = ArchiveFormat.packEntryByteCount
+        let count = Archive.count(in: section, at: 4, entryByteCount: size)
+        expect(isText(section.u32(0)), start, "the pack's tag is no text")
+        expect(
+            section.count == ArchiveFormat.layerHeaderByteCount + count * size && Int(section.u32(4) ?? 0) == count,
+            start, "the packed assets do not fill their section")
+        var last: (UInt32, [ArchiveBytes])?
+        for index in 0..<count where !isFull {
+            let place = ArchiveFormat.layerHeaderByteCount + index * size
+            let texts = [0, 4].compactMap { archive.pooled(section.u32(place + $0) ?? 0) }
+            guard texts.count == 2 else { return report(start + UInt64(place), "a packed asset refers to no text") }
+            if let last {
+                expect(
+                    Self.isOrdered(last, (0, texts)), start + UInt64(place),
+                    "packed assets are not in the order of their bytes")
+            }
+            last = (0, texts)
+        }
+    }
+
+    private static func isOrdered(_ left: (UInt32, [ArchiveBytes]), _ right: (UInt32, [ArchiveBytes])) -> Bool {
+        if left.0 != right.0 { return left.0 < right.0 }
+        for (mine, other) in zip(left.1, right.1) where !mine.isEqual(to: other) {
+            return mine.isOrdered(before: other)
+        }
+        return false
+    }
+}

@@ -1,0 +1,52 @@
+internal import AssetCatalogs
+internal import BundleDirectory
+internal import ExactText
+internal import PropertyLists
+internal import ResourceArchive
+
+/// Which assets go into the packs of some tags (`on-demand-resource-tags`).
+///
+/// What is inside a set, as the images of an atlas are, has the tags of the set as well.
+struct PackedAssets {
+    private let wanted: Set<ExactKey>
+    private let assets: AssetIndex
+    /// The tags of the sets that hold others, by catalog and path.
+    private var tagsOfSets: [ExactKey: [String]] = [:]
+
+    init(_ assets: AssetIndex, tags: [String]) {
+        self.assets = assets
+        wanted = Set(tags.map { ExactKey($0) })
+        if tags.isEmpty { return }
+        for entry in assets.entries {
+            let tags = Self.tags(in: entry.source.properties)
+            if !tags.isEmpty { tagsOfSets[ExactKey(entry.source.path), default: []] += tags }
+        }
+    }
+
+    /// Those of the wanted tags that an asset has, by bytes.
+    func tags(of entry: AssetIndex.Entry) -> [String] {
+        if wanted.isEmpty { return [] }
+        let tags = Self.tags(in: entry.source.properties)
+        let inherited = entry.source.insidePath.flatMap { tagsOfSets[ExactKey($0)] } ?? []
+        return Set((tags + inherited).map { ExactKey($0) }).intersection(wanted).sorted().map(\.string)
+    }
+
+    /// All assets in packs, each with each of its tags.
+    var all: [PackedAsset] {
+        assets.entries.flatMap { entry in tags(of: entry).map { PackedAsset(name: entry.source.name, tag: $0) } }
+    }
+
+    /// A warning for each tag that no asset has.
+    func diagnostics(path: String) -> [Diagnostic] {
+        let used = Set(all.map { ExactKey($0.tag) })
+        return wanted.subtracting(used).sorted().map { tag in
+            Diagnostic(
+                .warning, id: "compile.pack-empty", "no asset has the on-demand resource tag \"\(tag)\"", path: path,
+                hint: "the pack is written without assets; look at the spelling of the tag")
+        }
+    }
+
+    private static func tags(in properties: PropertyListDictionary) -> [String] {
+        properties["on-demand-resource-tags"]?.array?.compactMap(\.string) ?? []
+    }
+}

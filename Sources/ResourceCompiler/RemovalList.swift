@@ -1,0 +1,98 @@
+internal import ExactText
+internal import FileAccess
+public import PropertyLists
+public import ResourceArchive
+
+/// What an overlay takes away, as a JSON file lists it.
+///
+/// ```json
+/// {"assets": ["Promo"], "files": ["fr.lproj/terms.html"], "localizations": ["pt"],
+///  "tables": ["Errors", {"table": "Legal", "localization": "fr"}],
+///  "strings": ["greeting", {"key": "imprint", "table": "Legal", "localization": "fr"}]}
+/// ```
+/// A text in place of an object names a table, or a key of `Localizable`, in all localizations. The localization `""` is
+/// what lies outside any `.lproj`.
+public struct RemovalList: Sendable {
+    /// What the file lists, as far as it was understood.
+    public private(set) var removals: [Removal] = []
+    /// What was not understood.
+    public private(set) var diagnostics: [Diagnostic] = []
+    private let path: String
+
+    /// Reads a file.
+    public init(at path: String) {
+        self.path = path
+        do throws(FileAccessError) {
+            let (folder, name) = RelativePath.split(absolutePath(path))
+            let tree = try DiskFileTree(at: folder.isEmpty ? "/" : folder)
+            read(try tree.contents(of: name, byteLimit: FileLimits.sourceByteCount))
+        } catch {
+            report("cannot be read: \(error.reason)", nil)
+        }
+    }
+
+    /// Reads the bytes of a file; diagnostics call it by its path.
+    public init(_ bytes: [UInt8], path: String) {
+        self.path = path
+        read(bytes)
+    }
+
+    private mutating func report(_ message: String, _ node: PropertyListNode?) {
+        diagnostics.append(
+            Diagnostic(
+                .error, id: "compile.removals", message, path: path, at: node?.position ?? .unknown,
+                hint: "list names under assets, files, tables, strings and localizations"))
+    }
+
+    private mutating func read(_ bytes: [UInt8]) {
+        let document = JSONReader().read(bytes, path: path)
+        diagnostics += document.diagnostics
+        guard let object = document.root?.dictionary else {
+            if document.diagnostics.isEmpty { report("is not a JSON object", document.root) }
+            return
+        }
+        for entry in object.entries {
+            guard let kind = Kind(rawValue: entry.key), let elements = entry.value.array else {
+                report("\"\(entry.key)\" is no list of things to take away", entry.value)
+                continue
+            }
+            for element in elements {
+                if let removal = kind.removal(element) {
+                    removals.append(removal)
+                } else {
+                    report("an element of \"\(entry.key)\" is not understood", element)
+                }
+            }
+        }
+    }
+
+    private enum Kind: String {
+        case assets, files, tables, strings, localizations
+
+        func removal(_ node: PropertyListNode) -> Removal? {
+            if let name = node.string {
+                return switch self {
+                case .assets: .asset(name)
+                case .files: .file(name)
+                case .tables: .table(name)
+                case .strings: .string(name, table: "Localizable")
+                case .localizations: .localization(name)
+                }
+            }
+            guard let fields = node.dictionary else { return nil }
+            let known: [ExactKey] = self == .strings ? ["key", "table", "localization"] : ["table", "localization"]
+            guard fields.entries.allSatisfy({ known.contains(ExactKey($0.key)) && $0.value.string != nil }) else {
+                return nil
+            }
+            let localization = fields["localization"]?.string
+            switch self {
+            case .tables: return fields["table"]?.string.map { .table($0, localization: localization) }
+            case .strings:
+                return fields["key"]?.string.map {
+                    .string($0, table: fields["table"]?.string ?? "Localizable", localization: localization)
+                }
+            case .assets, .files, .localizations: return nil
+            }
+        }
+    }
+}

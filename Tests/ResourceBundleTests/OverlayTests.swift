@@ -1,0 +1,162 @@
+import ResourceArchive
+import ResourceBundle
+import ResourceCompiler
+import ResourceTraits
+import TestSupport
+import Testing
+
+/// A shop and a brand's overlay over it, compiled from folders.
+@Suite struct OverlayTests {
+    private let folder: TestFolder
+
+    init() throws {
+        folder = try TestFolder([
+            "Shop/Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en", "CFBundleName": "Shop"]),
+            "Shop/en.lproj/Localizable.strings": #""hi" = "Hello"; "pay" = "Pay"; "bye" = "Bye";"#,
+            "Shop/fr.lproj/Localizable.strings": #""hi" = "Bonjour"; "bye" = "Au revoir";"#,
+            "Shop/fr.lproj/terms.html": "fr", "Shop/en.lproj/terms.html": "en",
+            "Shop/fr.lproj/Legal.strings": #""imprint" = "Mentions";"#,
+            "Shop/A.xcassets/Cart.imageset/c.png": "1", "Shop/A.xcassets/Cart.imageset/c2.png": "2",
+            "Shop/A.xcassets/Cart.imageset/Contents.json":
+                #"{"images": [{"scale": "1x", "filename": "c.png"}, {"scale": "2x", "filename": "c2.png"}]}"#,
+            "Shop/A.xcassets/Promo.dataset/Contents.json": #"{"data": [{"filename": "p.txt"}]}"#,
+            "Shop/A.xcassets/Promo.dataset/p.txt": "promo",
+            "Acme/en.lproj/Localizable.strings": #""pay" = "Acme Pay"; "bye" = "Acme bye";"#,
+            "Acme/fr.lproj/Localizable.strings": #""hi" = "Acme bonjour";"#,
+            "Acme/fr.lproj/terms.html": "acme",
+            "Acme/A.xcassets/Cart.imageset/a.png": "acme",
+            "Acme/A.xcassets/Cart.imageset/Contents.json": #"{"images": [{"scale": "1x", "filename": "a.png"}]}"#,
+        ])
+        _ = try compile("Shop")
+    }
+
+    private func compile(
+        _ name: String, over base: String? = nil, removing removals: [Removal] = [], as output: String? = nil
+    )
+        throws -> (path: String, compilation: Compilation)
+    {
+        var compiler = ResourceCompiler()
+        compiler.overlay = base.map { Overlay(over: $0, removing: removals) }
+        let compilation = compiler.compile([folder.path(name)])
+        let path = folder.path("\(output ?? name).rbarc")
+        try compilation.write(to: path)
+        return (path, compilation)
+    }
+
+    private var shop: String { folder.path("Shop.rbarc") }
+
+    @Test func `texts are the overlay's key by key, language by language`() throws {
+        let acme = try compile("Acme", over: shop).path
+        let bundle = try ResourceBundle(at: shop, overlays: [acme])
+        let view = bundle.view(for: ["fr"])
+        #expect(view.string("hi") == "Acme bonjour")
+        // The bundle's French comes before the overlay's English.
+        #expect(view.string("bye") == "Au revoir")
+        #expect(view.string("pay") == "Acme Pay")
+        #expect(view.resolvedString("pay")?.localization == "en")
+        #expect(bundle.view(for: ["en"]).string("hi") == "Hello")
+        #expect(view.strings().map(\.value) == ["Au revoir", "Acme bonjour", "Acme Pay"])
+        #expect(view.info[.name] == "Shop")
+    }
+
+    @Test func `files are the overlay's by path, assets with all their variants`() throws {
+        let acme = try compile("Acme", over: shop).path
+        let bundle = try ResourceBundle(at: shop, overlays: [acme])
+        #expect(try bundle.view(for: ["fr"]).file("terms", type: "html")?.content.bytes() == Array("acme".utf8))
+        #expect(try bundle.view(for: ["en"]).file("terms", type: "html")?.content.bytes() == Array("en".utf8))
+        let sharp = bundle.view(for: ResourceContext(display: DisplayTraits(scale: .x2)))
+        #expect(sharp.image("Cart")?.fileName == "a.png")
+        #expect(sharp.data("Promo")?.fileName == "p.txt")
+        #expect(sharp.explain(.image("Cart")).candidates.map(\.path) == ["Cart.imageset/a.png"])
+        #expect(bundle.listing().assets.map(\.name) == ["Cart", "Promo"])
+        #expect(bundle.listing().files.map(\.path) == ["Info.plist", "en.lproj/terms.html", "fr.lproj/terms.html"])
+    }
+
+    @Test func `what is taken away is not there, and what the overlay has is`() throws {
+        let removals: [Removal] = [
+            .asset("Promo"), .asset("Cart"), .file("en.lproj/terms.html"), .table("Legal"),
+            .string("bye", table: "Localizable", localization: "fr"), .string("hi", table: "Localizable"),
+        ]
+        let (acme, compilation) = try compile("Acme", over: shop, removing: removals)
+        #expect(compilation.diagnostics.isEmpty)
+        let bundle = try ResourceBundle(at: shop, overlays: [acme])
+        let view = bundle.view(for: ["fr"])
+        #expect(view.data("Promo") == nil)
+        #expect(view.image("Cart")?.fileName == "a.png")
+        #expect(view.string("imprint", table: "Legal") == nil)
+        #expect(view.string("bye") == "Acme bye")
+        #expect(view.string("hi") == "Acme bonjour")
+        #expect(bundle.view(for: ["en"]).string("hi") == nil)
+        #expect(bundle.view(for: ["en"]).file("terms", type: "html") == nil)
+        let fr = try #require(bundle.listing().tables.first { $0.name == "Localizable" && $0.localization == "fr" })
+        #expect(fr.keyCount == 1)
+        #expect(!bundle.listing().tables.contains { $0.name == "Legal" })
+    }
+
+    @Test func `a localization that is taken away is chosen for nobody`() throws {
+        let acme = try compile("Acme", over: shop, removing: [.localization("fr")]).path
+        try folder.write(#""pay" = "Pay!";"#, to: "Plain/en.lproj/Localizable.strings")
+        let plain = try compile("Plain", over: shop, removing: [.localization("fr")]).path
+        #expect(try ResourceBundle(at: shop, overlays: [plain]).localizations == ["en"])
+        let bundle = try ResourceBundle(at: shop, overlays: [acme])
+        #expect(bundle.localizations == ["en", "fr"])
+        #expect(bundle.view(for: ["fr"]).string("bye") == "Acme bye")
+    }
+
+    @Test func `the last of several overlays is on top, over the base or over one before it`() throws {
+        let acme = try compile("Acme", over: shop).path
+        try folder.write(#""hi" = "Salut";"#, to: "Xmas/fr.lproj/Localizable.strings")
+        for base in [shop, acme] {
+            let xmas = try compile("Xmas", over: base, removing: [.string("pay", table: "Localizable")]).path
+            let view = try ResourceBundle(at: shop, overlays: [acme, xmas]).view(for: ["fr"])
+            #expect(view.string("hi") == "Salut")
+            #expect(view.string("pay") == nil)
+            #expect(view.string("bye") == "Au revoir")
+        }
+        let xmas = try compile("Xmas", over: shop).path
+        #expect(try ResourceBundle(at: shop, overlays: [xmas, acme]).view(for: ["fr"]).string("hi") == "Acme bonjour")
+    }
+
+    @Test func `an overlay over another archive is refused, and so is one alone`() throws {
+        let acme = try compile("Acme", over: shop).path
+        let alone = #expect(throws: ResourceError.self) { _ = try ResourceBundle(at: acme) }
+        #expect(alone?.code == .wrongLayer)
+        #expect(alone?.message.contains("open the archive that it lies over") == true)
+        try folder.write("changed", to: "Shop/new.txt")
+        _ = try compile("Shop")
+        let changed = #expect(throws: ResourceError.self) { _ = try ResourceBundle(at: shop, overlays: [acme]) }
+        #expect(changed?.code == .wrongLayer)
+        #expect(
+            changed?.message == "lies over another archive than \(shop): compile it again with --overlay-of \(shop)")
+        let none = #expect(throws: ResourceError.self) { _ = try ResourceBundle(at: shop, overlays: [shop]) }
+        #expect(none?.code == .wrongLayer)
+        let directory = #expect(throws: ResourceError.self) {
+            _ = try ResourceBundle(at: folder.path("Shop"), overlays: [acme])
+        }
+        #expect(directory?.message.contains("is a directory: compile that first") == true)
+    }
+
+    @Test func `an overlay over Assets.rbarc in a directory covers both`() throws {
+        try folder.write("more", to: "Site/more.txt")
+        _ = try compile("Shop", as: "Site/Assets")
+        let acme = try compile("Acme", over: folder.path("Site/Assets.rbarc"), removing: [.file("more.txt")]).path
+        let view = try ResourceBundle(at: folder.path("Site"), overlays: [acme]).view(for: ["fr"])
+        #expect(view.string("hi") == "Acme bonjour")
+        #expect(view.file("more", type: "txt") == nil)
+    }
+
+    @Test func `taking away what is not there is a warning for each`() throws {
+        let removals: [Removal] = [
+            .asset("Prono"), .file("terms.html"), .table("Legal", localization: "en"), .table("None"),
+            .string("no", table: "Localizable"), .string("pay", table: "Localizable", localization: "fr"),
+            .localization("xx"),
+        ]
+        let compilation = try compile("Acme", over: shop, removing: removals).compilation
+        #expect(compilation.diagnostics.map(\.id) == Array(repeating: "compile.overlay-removes-nothing", count: 7))
+        #expect(compilation.diagnostics[2].message == #"there is no table "Legal" in en to take away"#)
+        var compiler = ResourceCompiler()
+        compiler.overlay = Overlay(over: folder.path("None.rbarc"))
+        let failed = compiler.compile([folder.path("Acme")])
+        #expect(failed.hasErrors && failed.diagnostics.contains { $0.id == "compile.overlay-base" })
+    }
+}

@@ -1,0 +1,101 @@
+import ResourceBundle
+import ResourceCompiler
+import TestSupport
+import Testing
+
+/// Assets with on-demand resource tags, in archives of their own.
+@Suite struct PackTests {
+    private let folder: TestFolder
+
+    init() throws {
+        func set(_ tags: String) -> String {
+            #"{"images": [{"filename": "i.png"}], "properties": {"on-demand-resource-tags": [\#(tags)]}}"#
+        }
+        folder = try TestFolder([
+            "Game/en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+            "Game/A.xcassets/Logo.imageset/Contents.json": #"{"images": [{"filename": "i.png"}]}"#,
+            "Game/A.xcassets/Logo.imageset/i.png": "logo",
+            "Game/A.xcassets/Map.imageset/Contents.json": set(#""level2""#),
+            "Game/A.xcassets/Map.imageset/i.png": "map",
+            "Game/A.xcassets/Boss.imageset/Contents.json": set(#""level3", "level2""#),
+            "Game/A.xcassets/Boss.imageset/i.png": "boss",
+            "Game/A.xcassets/Hat.imageset/Contents.json": set(#""hats""#), "Game/A.xcassets/Hat.imageset/i.png": "hat",
+            "Game/A.xcassets/Tiles.spriteatlas/Contents.json":
+                #"{"properties": {"on-demand-resource-tags": ["level3"]}}"#,
+            "Game/A.xcassets/Tiles.spriteatlas/Grass.imageset/Contents.json": #"{"images": [{"filename": "i.png"}]}"#,
+            "Game/A.xcassets/Tiles.spriteatlas/Grass.imageset/i.png": "grass",
+        ])
+    }
+
+    private func compile() throws {
+        var compiler = ResourceCompiler()
+        compiler.packTags = ["level2", "level3"]
+        let compilation = compiler.compile([folder.path("Game")])
+        try compilation.write(to: folder.path("Game.rbarc"))
+        for tag in compiler.packTags { try compilation.writePack(tag, to: folder.path("\(tag).rbarc")) }
+    }
+
+    @Test func `assets of packs are misses until their pack is open`() throws {
+        try compile()
+        let game = try ResourceBundle(at: folder.path("Game.rbarc"))
+        #expect(game.view(for: []).image("Map") == nil)
+        // A tag for which there is no pack leaves its assets where they were.
+        #expect(game.view(for: []).image("Hat")?.fileName == "i.png")
+        let open = try game.adding(pack: folder.path("level3.rbarc"))
+        let view = open.view(for: ["en"])
+        #expect(try view.image("Boss")?.content.bytes() == Array("boss".utf8))
+        #expect(try view.image("Grass")?.content.bytes() == Array("grass".utf8))
+        #expect(view.image("Map") == nil)
+        #expect(view.string("hi") == "Hello")
+        #expect(open.packTags == ["level3"] && game.packTags == [])
+        let whole = try ResourceBundle(
+            at: folder.path("Game.rbarc"), overlays: [], packs: ["level3", "level2"].map { folder.path("\($0).rbarc") })
+        #expect(whole.listing().assets == (try ResourceBundle(at: folder.path("Game"))).listing().assets)
+    }
+
+    @Test func `explain names the tag of the pack that is not open`() throws {
+        try compile()
+        let game = try ResourceBundle(at: folder.path("Game.rbarc"))
+        let explanation = game.view(for: []).explain(.image("Boss"))
+        #expect(explanation.closedPackTags == ["level2", "level3"])
+        #expect("\(explanation)".contains(#"it is in the packs of "level2", "level3", which are not open"#))
+        let open = try game.adding(pack: folder.path("level2.rbarc")).view(for: [])
+        #expect(open.explain(.image("Boss")).closedPackTags == [])
+        #expect(open.explain(.image("Grass")).closedPackTags == ["level3"])
+        let error = #expect(throws: ResourceError.self) { _ = try open.requiredImage("Grass") }
+        #expect(error?.message.contains(#"it is in the pack of "level3""#) == true)
+    }
+
+    @Test func `an archive that is no pack is refused as one`() throws {
+        try compile()
+        let game = try ResourceBundle(at: folder.path("Game.rbarc"))
+        let error = #expect(throws: ResourceError.self) { _ = try game.adding(pack: folder.path("Game.rbarc")) }
+        #expect(error?.code == .wrongLayer)
+    }
+
+    @Test func `overlays lie over packs too`() throws {
+        try compile()
+        try folder.write("acme", to: "Acme/A.xcassets/Boss.imageset/i.png")
+        try folder.write(#"{"images": [{"filename": "i.png"}]}"#, to: "Acme/A.xcassets/Boss.imageset/Contents.json")
+        var compiler = ResourceCompiler()
+        compiler.overlay = Overlay(over: folder.path("Game.rbarc"), removing: [.asset("Grass")])
+        let compilation = compiler.compile([folder.path("Acme")])
+        #expect(compilation.diagnostics.isEmpty)
+        try compilation.write(to: folder.path("Acme.rbarc"))
+        let view = try ResourceBundle(
+            at: folder.path("Game.rbarc"), overlays: [folder.path("Acme.rbarc")],
+            packs: [folder.path("level3.rbarc"), folder.path("level2.rbarc")]
+        ).view(for: [])
+        #expect(try view.image("Boss")?.content.bytes() == Array("acme".utf8))
+        #expect(view.image("Grass") == nil)
+        #expect(view.image("Map") != nil)
+    }
+
+    @Test func `a tag that no asset has is a warning`() throws {
+        var compiler = ResourceCompiler()
+        compiler.packTags = ["level2", "levle3"]
+        let compilation = compiler.compile([folder.path("Game")])
+        #expect(compilation.diagnostics.map(\.id) == ["compile.pack-empty"])
+        #expect(compilation.diagnostics.first?.message.contains("levle3") == true)
+    }
+}

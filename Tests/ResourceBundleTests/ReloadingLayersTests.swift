@@ -1,0 +1,44 @@
+import ResourceBundle
+import ResourceCompiler
+import TestSupport
+import Testing
+
+/// A bundle that follows its overlays too.
+@Suite struct ReloadingLayersTests {
+    private let folder: TestFolder
+
+    init() throws {
+        folder = try TestFolder([
+            "Shop/en.lproj/Localizable.strings": #""hi" = "Hello"; "bye" = "Bye";"#,
+            "Acme/en.lproj/Localizable.strings": #""hi" = "Acme 1";"#,
+        ])
+    }
+
+    private func compile(_ name: String, over base: String? = nil) throws {
+        var compiler = ResourceCompiler()
+        compiler.overlay = base.map { Overlay(over: folder.path($0)) }
+        try compiler.compile([folder.path(name)]).write(to: folder.path("\(name).rbarc"))
+    }
+
+    @Test func `a new overlay is loaded, and the old bundle stays until archive and overlay fit`() throws {
+        try compile("Shop")
+        try compile("Acme", over: "Shop.rbarc")
+        let live = try ReloadingBundle(at: folder.path("Shop.rbarc"), overlays: [folder.path("Acme.rbarc")])
+        func text(_ key: String) -> String? { live.current.view(for: ["en"]).string(key) }
+        #expect(text("hi") == "Acme 1")
+        try folder.write(#""hi" = "Acme two";"#, to: "Acme/en.lproj/Localizable.strings")
+        try compile("Acme", over: "Shop.rbarc")
+        #expect(try live.reloadIfChanged())
+        #expect(text("hi") == "Acme two")
+        #expect(try !live.reloadIfChanged())
+
+        try folder.write(#""hi" = "Hello"; "bye" = "Goodbye";"#, to: "Shop/en.lproj/Localizable.strings")
+        try compile("Shop")
+        let error = #expect(throws: ResourceError.self) { try live.reloadIfChanged() }
+        #expect(error?.code == .wrongLayer)
+        #expect(text("bye") == "Bye")
+        try compile("Acme", over: "Shop.rbarc")
+        #expect(try live.reloadIfChanged())
+        #expect(text("bye") == "Goodbye" && text("hi") == "Acme two")
+    }
+}

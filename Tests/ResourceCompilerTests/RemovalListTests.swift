@@ -1,0 +1,41 @@
+import ResourceArchive
+import ResourceCompiler
+import Testing
+
+@Suite struct RemovalListTests {
+    private func list(_ json: String) -> RemovalList { RemovalList(Array(json.utf8), path: "removed.json") }
+
+    @Test func `every kind of removal is read`() {
+        let list = list(
+            """
+            {"assets": ["Promo", "Icons/Cart"], "files": ["fr.lproj/terms.html"], "localizations": ["pt"],
+             "tables": ["Errors", {"table": "Legal", "localization": "fr"}],
+             "strings": ["hi", {"key": "imprint", "table": "Legal", "localization": ""}, {"key": "bye"}]}
+            """)
+        #expect(list.diagnostics.isEmpty)
+        #expect(
+            list.removals.map { "\($0)" } == [
+                #"asset("Promo")"#, #"asset("Icons/Cart")"#, #"file("fr.lproj/terms.html")"#, #"localization("pt")"#,
+                #"table("Errors", localization: nil)"#, #"table("Legal", localization: Optional("fr"))"#,
+                #"string("hi", table: "Localizable", localization: nil)"#,
+                #"string("imprint", table: "Legal", localization: Optional(""))"#,
+                #"string("bye", table: "Localizable", localization: nil)"#,
+            ])
+    }
+
+    @Test(
+        arguments: [
+            "[]", "{", #"{"asset": ["x"]}"#, #"{"assets": "x"}"#, #"{"assets": [1]}"#, #"{"assets": [{"table": "x"}]}"#,
+            #"{"tables": [{"localization": "fr"}]}"#, #"{"strings": [{"key": "x", "tabel": "y"}]}"#,
+            #"{"strings": [{"key": "x", "localization": 3}]}"#,
+        ])
+    func `what is not understood is an error, at its place`(json: String) {
+        let list = list(json)
+        #expect(list.removals.isEmpty)
+        #expect(list.diagnostics.contains { $0.severity == .error && $0.position.line == 1 })
+    }
+
+    @Test func `a list that is not there is an error`() {
+        #expect(RemovalList(at: "/nowhere/removed.json").diagnostics.map(\.id) == ["compile.removals"])
+    }
+}

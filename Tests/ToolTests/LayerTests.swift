@@ -1,0 +1,90 @@
+import TestSupport
+import Testing
+
+/// Overlays and packs, as processes.
+@Suite struct LayerTests {
+    private let folder: TestFolder
+
+    init() throws {
+        folder = try TestFolder([
+            "Shop/fr.lproj/Localizable.strings": #""hi" = "Bonjour"; "bye" = "Au revoir";"#,
+            "Shop/terms.txt": "terms",
+            "Shop/A.xcassets/Map.imageset/Contents.json":
+                #"{"images": [{"filename": "m.png"}], "properties": {"on-demand-resource-tags": ["level2"]}}"#,
+            "Shop/A.xcassets/Map.imageset/m.png": "map",
+            "Acme/fr.lproj/Localizable.strings": #""hi" = "Salut";"#,
+            "removed.json": #"{"files": ["terms.txt"], "strings": ["bye"]}"#,
+        ])
+    }
+
+    private func path(_ name: String) -> String { folder.path(name) }
+
+    private func compile() throws {
+        let shop = try Tool.run(
+            "compile", path("Shop"), "--output", path("Shop.rbarc"), "--pack", "level2=\(path("level2.rbarc"))")
+        #expect(shop.status == 0 && shop.err.isEmpty, "\(shop.err)")
+        let acme = try Tool.run(
+            "compile", path("Acme"), "--overlay-of", path("Shop.rbarc"), "--removals", path("removed.json"), "--output",
+            path("Acme.rbarc"), "--dependency-file", path("Acme.d"))
+        #expect(acme.status == 0 && acme.err.isEmpty, "\(acme.err)")
+    }
+
+    @Test func everySubcommandReadsThroughAnOverlay() throws {
+        try compile()
+        let layers = [path("Shop.rbarc"), "--overlay", path("Acme.rbarc")]
+        func run(_ command: String, _ rest: String...) throws -> Tool.Result {
+            try Tool.run([command, layers[0]] + rest + layers.dropFirst())
+        }
+        #expect(try run("string", "hi", "--language", "fr").lines == ["Salut"])
+        #expect(try run("string", "bye", "--language", "fr").status == 1)
+        #expect(try run("file", "terms", "--type", "txt").status == 1)
+        #expect(try run("list").lines.contains("table Localizable, fr: 1 keys"))
+        #expect(try run("export", "--language", "fr").text.contains("Salut"))
+        #expect(try run("explain", "string", "hi", "--language", "fr").lines.contains { $0.contains("Salut") })
+        let query = try Tool.run(
+            ["query"] + layers, stdin: Array(#"{"string": "hi", "languages": ["fr"]}"#.utf8))
+        #expect(query.text.contains(#""value":"Salut""#))
+        let dependencies = try String(decoding: folder.bytes("Acme.d"), as: UTF8.self)
+        #expect(dependencies.contains("Shop.rbarc") && dependencies.contains("removed.json"))
+        #expect(try Tool.run("verify", path("Acme.rbarc")).status == 0)
+    }
+
+    @Test func anOverlayAloneOrOverAnotherArchiveIsRefusedWithWhatToDo() throws {
+        try compile()
+        let alone = try Tool.run("list", path("Acme.rbarc"))
+        #expect(alone.status == 1)
+        #expect(alone.err.contains("open the archive that it lies over"))
+        let other = try Tool.run("list", path("level2.rbarc"), "--overlay", path("Acme.rbarc"))
+        #expect(other.status == 1)
+        #expect(other.err.contains("compile it again with --overlay-of"))
+    }
+
+    @Test func aPackIsOpenedBesideItsArchive() throws {
+        try compile()
+        let shop = path("Shop.rbarc")
+        let miss = try Tool.run("image", shop, "Map")
+        #expect(miss.status == 1)
+        #expect(miss.err.contains(#"it is in the pack of "level2", which is not open"#), "\(miss.err)")
+        #expect(try Tool.run("image", shop, "Map", "--pack", path("level2.rbarc")).status == 0)
+        let explanation = try Tool.run("explain", shop, "image", "Map", "--json").object()
+        #expect(explanation["closedPacks"] as? [String] == ["level2"])
+    }
+
+    @Test func wrongCallsAreRefused() throws {
+        try compile()
+        let shop = path("Shop"), out = path("out.rbarc")
+        for options in [
+            ["--removals", path("removed.json")], ["--pack", "level2"], ["--pack", "=x"],
+            ["--pack", "a=\(path("a.rbarc"))", "--pack", "a=\(path("b.rbarc"))"], ["--pack", "a=\(out)"],
+            ["--overlay-of", out], ["--pack", "a=\(path("Shop/terms.txt"))"],
+        ] {
+            #expect(try Tool.run(["compile", shop, "--output", out] + options).status == 64, "\(options)")
+        }
+        try folder.write(#"{"asset": []}"#, to: "bad.json")
+        let bad = try Tool.run(
+            "compile", shop, "--output", out, "--overlay-of", path("Shop.rbarc"), "--removals", path("bad.json"))
+        #expect(bad.status == 1)
+        #expect(bad.err.contains("bad.json:1:11: error:"), "\(bad.err)")
+        #expect(throws: (any Error).self) { try folder.bytes("out.rbarc") }
+    }
+}
