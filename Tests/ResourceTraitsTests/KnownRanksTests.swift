@@ -7,9 +7,11 @@ import Testing
     @Test(arguments: [VariantOrder.nested, .idiomFirst])
     func `traits that are known beforehand have the ranks they have anyway`(order: VariantOrder) {
         var random = SeededGenerator(seed: 5)
-        let known = [VariantTraits()] + (0..<500).map { _ in
-            VariantTraits(words: (random.next() & random.next() & 0x01ff_c3ff_ffff_03ff, random.next() & 7))
-        }
+        let known =
+            [VariantTraits()]
+            + (0..<500).map { _ in
+                VariantTraits(words: (random.next() & random.next() & 0x01ff_c3ff_ffff_03ff, random.next() & 7))
+            }
         let request = DisplayTraits(scale: .x2, appearance: .dark)
         let ranks = LocalizationRanks(chain: [2, 1])
         let plain = VariantRanking(request: request, localizationRanks: ranks, order: order)

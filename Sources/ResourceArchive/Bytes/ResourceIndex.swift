@@ -80,14 +80,6 @@ struct ResourceIndex: Sendable {
         return condition < conditionCount ? condition : nil
     }
 
-    /// The first of a condition's two trait words; 0 if there is no such condition.
-    @inline(__always)
-    func firstTraitWord(ofCondition number: Int) -> UInt64 {
-        guard number >= 0, number < conditionCount else { return 0 }
-        // SAFETY: as above.
-        return unsafe conditions.knownU64(number &* ArchiveFormat.conditionEntryByteCount)
-    }
-
     /// The packed traits of a condition; none if there is no such condition.
     @inline(__always)
     func traits(ofCondition number: Int) -> TraitWords {

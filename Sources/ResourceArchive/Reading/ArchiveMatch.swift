@@ -5,12 +5,15 @@ package struct ArchiveMatch: Sendable {
     private let entry: Int
     private let groupIndex: Int
     private let variantIndex: Int
+    /// Its rank among the variants of its name; `UInt64.max` where none was asked for.
+    package let rank: UInt64
 
-    init(_ archive: Archive, entry: Int, group: Int, variant: Int) {
+    init(_ archive: Archive, entry: Int, group: Int, variant: Int, rank: UInt64 = .max) {
         self.archive = archive
         self.entry = entry
         groupIndex = group
         variantIndex = variant
+        self.rank = rank
     }
 
     /// The name it was found by.
@@ -38,7 +41,7 @@ extension Archive {
     package func best(
         _ domain: ResourceDomain, words: Span<UInt64>, byteCount: Int, filter: TraitFilter,
         _ rank: (TraitWords, Int) -> UInt64?
-    ) -> (match: ArchiveMatch, rank: UInt64)? {
+    ) -> ArchiveMatch? {
         withArchiveBytes(of: words, byteCount: byteCount) { name in
             entry(domain, utf8: name).flatMap { best(ofEntry: $0, filter: filter, rank) }
         }
@@ -48,7 +51,7 @@ extension Archive {
     package func best(
         _ domain: ResourceDomain, named name: String, precedence: (ArchiveGroup) -> Int?,
         _ rank: (TraitWords, Int) -> UInt64?
-    ) -> (match: ArchiveMatch, rank: UInt64)? {
+    ) -> ArchiveMatch? {
         withArchiveBytes(of: name) { name in
             entry(domain, utf8: name).flatMap { best(ofEntry: $0, precedence: precedence, rank) }
         }
@@ -58,10 +61,10 @@ extension Archive {
     /// (`UInt64.max` for those that cannot serve); nil where the name is another, or no variant serves.
     ///
     /// The short way to nearly all images: a comparison a variant.
-    package func bestOfImageSet(named name: String, ranks: [UInt64]) -> (match: ArchiveMatch, rank: UInt64)? {
+    package func bestOfImageSet(named name: String, ranks: [UInt64]) -> ArchiveMatch? {
         let best = withNativeBytes(of: name, orElse: (-1, 0, 0, .max)) { bestOfImageSet($0, ranks) }
         if best.rank == .max { return nil }
-        return (ArchiveMatch(self, entry: best.entry, group: best.group, variant: best.variant), best.rank)
+        return ArchiveMatch(self, entry: best.entry, group: best.group, variant: best.variant, rank: best.rank)
     }
 
     /// Numbers alone, so that nothing is counted on the way.
@@ -106,25 +109,28 @@ extension Archive {
     @inline(__always)
     private func best(
         ofEntry entry: Int, filter: TraitFilter, _ rank: (TraitWords, Int) -> UInt64?
-    ) -> (match: ArchiveMatch, rank: UInt64)? {
+    ) -> ArchiveMatch? {
         var best = (group: -1, variant: -1, rank: UInt64.max)
         for group in resources.groups(ofEntry: entry) {
-            for variant in resources.variants(ofGroup: group) {
-                guard let condition = resources.condition(ofVariant: variant),
-                    filter.lets(resources.firstTraitWord(ofCondition: condition)),
-                    let rank = rank(resources.traits(ofCondition: condition), variant), rank < best.rank
-                else { continue }
-                best = (group, variant, rank)
+            let variants = resources.variants(ofGroup: group)
+            var next = variants.lowerBound
+            while true {
+                let variant = variant(from: next, to: variants.upperBound, passing: filter)
+                if variant >= variants.upperBound { break }
+                next = variant &+ 1
+                if let rank = rank(resources.traits(ofVariant: variant), variant), rank < best.rank {
+                    best = (group, variant, rank)
+                }
             }
         }
         if best.variant < 0 { return nil }
-        return (ArchiveMatch(self, entry: entry, group: best.group, variant: best.variant), best.rank)
+        return ArchiveMatch(self, entry: entry, group: best.group, variant: best.variant, rank: best.rank)
     }
 
     @inline(__always)
     private func best(
         ofEntry entry: Int, precedence: (ArchiveGroup) -> Int?, _ rank: (TraitWords, Int) -> UInt64?
-    ) -> (match: ArchiveMatch, rank: UInt64)? {
+    ) -> ArchiveMatch? {
         var best: (group: Int, variant: Int, precedence: Int, rank: UInt64)?
         for group in resources.groups(ofEntry: entry) {
             guard let precedence = precedence(ArchiveGroup(archive: self, index: group)),
@@ -138,7 +144,7 @@ extension Archive {
             }
         }
         return best.map { best in
-            (ArchiveMatch(self, entry: entry, group: best.group, variant: best.variant), best.rank)
+            ArchiveMatch(self, entry: entry, group: best.group, variant: best.variant, rank: best.rank)
         }
     }
 }

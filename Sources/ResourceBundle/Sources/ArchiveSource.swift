@@ -97,7 +97,7 @@ struct ArchiveSource: BundleSource {
                     ? question.rank(of: VariantTraits($0), fileName: fileName(ofVariant: $1), ranking)
                     : ranking.rank(of: VariantTraits($0))
             }
-        }.map { FoundVariant(origin: .archivedFile($0.match), rank: $0.rank) }
+        }.map { FoundVariant(origin: .archivedFile($0), rank: $0.rank) }
     }
 
     private func fileName(ofVariant number: Int) -> String {
@@ -118,12 +118,11 @@ struct ArchiveSource: BundleSource {
 
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
         if case .images = types, let found = archive.bestOfImageSet(named: name, ranks: ranking.knownRanks) {
-            return FoundVariant(
-                origin: .archivedAsset(found.match), rank: found.rank, archivedBytes: found.match.bytes)
+            return FoundVariant(origin: .archivedAsset(found), rank: found.rank)
         }
         return archive.best(.asset, named: name, precedence: { types.precedence(of: $0) }) { traits, _ in
             ranking.rank(of: VariantTraits(traits))
-        }.map { FoundVariant(origin: .archivedAsset($0.match), rank: $0.rank, archivedBytes: $0.match.bytes) }
+        }.map { FoundVariant(origin: .archivedAsset($0), rank: $0.rank) }
     }
 
     var fileNames: [String] { (0..<archive.nameCount(.file)).compactMap { archive.name(.file, at: $0) } }

@@ -25,8 +25,6 @@ struct FoundVariant: Sendable {
     let origin: Origin
     /// Its rank among the candidates of its source.
     let rank: UInt64
-    /// Its bytes where they lie in an archive as they are, in place: valid as long as this value lives.
-    var archivedBytes: ArchiveBytes?
 
     /// The asset's full name, or the file's language-free path.
     var name: String {
@@ -116,6 +114,14 @@ struct FoundVariant: Sendable {
             assets.source(entry, variant).filePath.map { ResourceContent(place: .file(assets.directory, path: $0)) }
         case .archivedFile(let match), .archivedAsset(let match):
             match.blob.map { ResourceContent(place: .blob(match.archive, index: $0)) }
+        }
+    }
+
+    /// Its bytes where they lie in an archive as they are, in place: valid as long as this value lives.
+    var archivedBytes: ArchiveBytes? {
+        switch origin {
+        case .looseFile, .asset: nil
+        case .archivedFile(let match), .archivedAsset(let match): match.bytes
         }
     }
 
