@@ -33,7 +33,7 @@ package final class AssetIndex: Sendable {
     /// The assets by name, then type, then catalog and path.
     package let entries: [Entry]
     /// What there is to say about the catalogs.
-    package let diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic] { catalogs.flatMap(\.diagnostics) + CrossCatalogNames.findings(in: catalogs) }
     private let numbers: [ExactKey: UInt16]
     private let places: [ExactKey: Range<Int>]
 
@@ -61,7 +61,6 @@ package final class AssetIndex: Sendable {
                 })
         }
         localizations = locales.map(\.string)
-        diagnostics = catalogs.flatMap(\.diagnostics)
         var places: [ExactKey: Range<Int>] = [:]
         for (place, entry) in entries.enumerated() {
             let start = places[ExactKey(entry.source.name)]?.lowerBound ?? place
