@@ -46,7 +46,8 @@ let package = Package(
         room("ICUBridge", uses: ["CICU"]),
         .target(name: "CFileAccess"),
         room("ExactText"),
-        room("Digests"),
+        .target(name: "CDigests"),
+        room("Digests", uses: ["CDigests"]),
         room("OnceValues"),
         room("FileAccess", uses: ["CFileAccess", "ExactText"]),
 

@@ -1,3 +1,4 @@
+internal import ExactText
 public import PropertyLists
 
 /// One asset of a catalog: a name, a type and its variants.
@@ -23,8 +24,8 @@ public struct Asset: Sendable, Hashable {
 extension Asset {
     /// The order of a listing: by name, then by type, as bytes.
     public static func isListed(_ left: Asset, before right: Asset) -> Bool {
-        left.name.utf8.elementsEqual(right.name.utf8)
-            ? left.type.fileExtension.utf8.lexicographicallyPrecedes(right.type.fileExtension.utf8)
-            : left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+        if isOrdered(left.name, before: right.name) { return true }
+        return ExactKey(left.name) == ExactKey(right.name)
+            && isOrdered(left.type.fileExtension, before: right.type.fileExtension)
     }
 }

@@ -4,7 +4,7 @@ internal import ExactText
 ///
 /// All of Apple's "Asset Catalog Format Reference" and the later ones that Xcode writes are known; a folder with any
 /// other extension is a plain folder.
-public struct AssetType: Hashable, Sendable, CustomStringConvertible {
+public struct AssetType: Sendable, CustomStringConvertible {
     /// The folder's extension: `imageset`.
     public let fileExtension: String
     /// The key of Contents.json below which its entries stand; nil if it has none.
@@ -77,4 +77,15 @@ public struct AssetType: Hashable, Sendable, CustomStringConvertible {
 
     /// The extension.
     public var description: String { fileExtension }
+}
+
+/// An extension has one type, so that its bytes tell types apart.
+extension AssetType: Hashable {
+    /// Equality of extensions.
+    public static func == (left: AssetType, right: AssetType) -> Bool {
+        ExactKey(left.fileExtension) == ExactKey(right.fileExtension)
+    }
+
+    /// Feeds the extension.
+    public func hash(into hasher: inout Hasher) { ExactKey(fileExtension).hash(into: &hasher) }
 }

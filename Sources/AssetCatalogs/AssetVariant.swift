@@ -1,3 +1,4 @@
+internal import FileAccess
 public import PropertyLists
 public import ResourceTraits
 
@@ -23,8 +24,8 @@ public struct AssetVariant: Sendable, Hashable {
     public let position: SourcePosition
     /// The file's name as it is on disk; nil without a file.
     public let fileName: String?
-    /// The file's path in the tree that the catalog was read from; nil without a file.
-    public let filePath: String?
+    /// The path of its asset's folder in the tree that the catalog was read from.
+    package let folderPath: String
     /// How the file was found; nil if the entry names none, which is an empty slot.
     public let fileMatch: FileMatch?
     /// The colour, if the entry has one.
@@ -36,6 +37,9 @@ public struct AssetVariant: Sendable, Hashable {
     /// The language it is for, as written; nil suits any.
     public let locale: String?
 
+    /// The file's path in the tree that the catalog was read from; nil without a file.
+    public var filePath: String? { fileName.map { RelativePath.join(folderPath, $0) } }
+
     /// Whether it can answer: it has a file or a colour.
-    public var isUsable: Bool { filePath != nil || color != nil }
+    public var isUsable: Bool { fileName != nil || color != nil }
 }

@@ -19,10 +19,9 @@ extension CatalogWalk {
     static let contentsName = "Contents.json"
 
     /// Reads a folder's Contents.json.
-    mutating func contents(in folder: String, entries: [FileEntry], isNeeded: Bool) -> SetContents {
+    mutating func contents(in folder: String, names: FolderNames, isNeeded: Bool) -> SetContents {
         let path = RelativePath.join(folder, Self.contentsName)
-        let name = ExactKey(Self.contentsName)
-        guard entries.contains(where: { ExactKey($0.name) == name && $0.kind == .file }) else {
+        guard names.hasContents else {
             if isNeeded {
                 report(
                     .warning, "missing-contents", "the set has no Contents.json, so it has no variants", in: folder,
@@ -41,8 +40,8 @@ extension CatalogWalk {
             report(.error, "unreadable-contents", "Contents.json cannot be read: \(error.reason)", in: path)
             return nil
         }
-        let document = JSONReader().read(bytes, path: shownPath(path))
-        report(document.diagnostics)
+        let document = JSONReader().read(bytes, path: path)
+        report(document.diagnostics.map(placed))
         guard let root = document.root else { return nil }
         guard let object = root.dictionary else {
             report(

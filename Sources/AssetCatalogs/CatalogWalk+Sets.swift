@@ -5,43 +5,28 @@ internal import ResourceTraits
 
 extension CatalogWalk {
     /// Reads a set and what is in its folder.
-    mutating func readSet(_ type: AssetType, named stem: String, entries: [FileEntry], in place: Place) {
-        let contents = contents(in: place.path, entries: entries, isNeeded: type.needsContents)
-        var files = FolderFiles(names: Self.countedFiles(of: entries))
-        let folders = Set(entries.filter { $0.kind == .directory }.map { ExactKey($0.name) })
-        let variants = variants(of: type, contents: contents, in: place.path, files: &files, folders: folders)
-
-        let used = Set(variants.compactMap(\.fileName).map { ExactKey($0) })
-        let unreferenced = files.names.filter { !used.contains(ExactKey($0)) }
+    mutating func readSet(_ type: AssetType, named stem: String, names: FolderNames, in place: Place) {
+        let contents = contents(in: place.path, names: names, isNeeded: type.needsContents)
+        var files = FolderFiles(names: names.files)
+        let variants = variants(of: type, contents: contents, in: place.path, files: &files, folders: names.folders)
         assets.append(
             Asset(
-                name: (place.namespace + [stem]).joined(separator: "/"), type: type, path: place.path,
-                insidePath: place.container, properties: contents.properties, variants: variants,
-                unreferencedFiles: unreferenced))
+                name: place.namespace + stem, type: type, path: place.path, insidePath: place.container,
+                properties: contents.properties, variants: variants, unreferencedFiles: files.unreferenced))
         if type.entriesKey != nil, contents.root != nil {
-            report(FileRules.check(unreferenced: unreferenced, variants: variants, in: contents).map(placed))
+            report(FileRules.check(files: files, variants: variants, in: contents).map(placed))
             report(SlotRule.check(variants, path: contents.path).map(placed))
         }
 
+        if names.folders.isEmpty { return }
         var inner = place
         inner.container = place.path
-        if contents.providesNamespace {
-            inner.namespace.append(stem)
-        }
-        visit(entries, in: inner)
-    }
-
-    /// Contents.json and what Finder and editors leave behind are no resources.
-    private static func countedFiles(of entries: [FileEntry]) -> [String] {
-        entries.filter {
-            $0.kind == .file && $0.name.utf8.first != UInt8(ascii: ".")
-                && !$0.name.utf8.elementsEqual(contentsName.utf8)
-        }
-        .map(\.name)
+        if contents.providesNamespace { inner.namespace += "\(stem)/" }
+        visit(names.folders, in: inner)
     }
 
     private mutating func variants(
-        of type: AssetType, contents: SetContents, in folder: String, files: inout FolderFiles, folders: Set<ExactKey>
+        of type: AssetType, contents: SetContents, in folder: String, files: inout FolderFiles, folders: [String]
     ) -> [AssetVariant] {
         guard let key = type.entriesKey, let node = contents.root?[key] else { return [] }
         guard let elements = node.array else {
@@ -56,7 +41,9 @@ extension CatalogWalk {
                 "the set has \(elements.count) entries; those after the first \(CatalogLimits.entryCount) are not read",
                 in: contents.path, at: node.position)
         }
+        let folderPath = treePath(folder)
         var variants: [AssetVariant] = []
+        variants.reserveCapacity(min(elements.count, CatalogLimits.entryCount))
         for element in elements.prefix(CatalogLimits.entryCount) {
             guard let entry = element.dictionary else {
                 report(
@@ -69,9 +56,9 @@ extension CatalogWalk {
             let file = file(of: entry, in: contents, files: &files, folders: folders)
             variants.append(
                 AssetVariant(
-                    entry: entry, position: element.position, fileName: file.name,
-                    filePath: file.name.map { treePath(RelativePath.join(folder, $0)) }, fileMatch: file.match,
-                    color: color(of: entry, in: contents), traits: traits(of: entry, in: contents),
+                    entry: entry, position: element.position, fileName: file.name, folderPath: folderPath,
+                    fileMatch: file.match, color: color(of: entry, in: contents),
+                    traits: traits(of: entry, in: contents),
                     locale: entry["locale"]?.string))
         }
         return variants
@@ -79,7 +66,7 @@ extension CatalogWalk {
 
     /// The name on disk of the file that an entry names, looked up among the folder's own names: never a path.
     private mutating func file(
-        of entry: PropertyListDictionary, in contents: SetContents, files: inout FolderFiles, folders: Set<ExactKey>
+        of entry: PropertyListDictionary, in contents: SetContents, files: inout FolderFiles, folders: [String]
     ) -> (name: String?, match: AssetVariant.FileMatch?) {
         guard let node = entry["filename"], let written = node.string, !written.isEmpty else { return (nil, nil) }
         if !RelativePath.isValid(written) || written.utf8.contains(UInt8(ascii: "/")) {
@@ -89,7 +76,7 @@ extension CatalogWalk {
             return (nil, .missing)
         }
         guard let found = files.find(written) else {
-            if folders.contains(ExactKey(written)) {
+            if folders.contains(where: { ExactKey($0) == ExactKey(written) }) {
                 // Layers and stickers are sets of their own; any other folder is a mistake.
                 if AssetType(fileExtension: RelativePath.splitExtension(written).extension) == nil {
                     report(

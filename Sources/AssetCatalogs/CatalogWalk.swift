@@ -14,7 +14,8 @@ struct CatalogWalk {
     struct Place {
         /// Relative to the catalog; empty for the catalog itself.
         var path = ""
-        var namespace: [String] = []
+        /// What goes in front of names, with a slash behind each.
+        var namespace = ""
         /// The nearest set above.
         var container: String?
         var depth = 0
@@ -28,25 +29,42 @@ struct CatalogWalk {
     var assets: [Asset] = []
     var namespaces: [Namespace] = []
     private(set) var diagnostics: [Diagnostic] = []
-    private var folderCount = 0
+    /// Folders visited, by all passes together.
+    private let folderCount: FolderCount
+    /// Whether this is one of several passes that go on at once.
+    private let isPart: Bool
 
     init(tree: any FileTree, root: String) {
         self.tree = tree
         self.root = root
+        folderCount = FolderCount()
+        isPart = false
+    }
+
+    /// A pass over some folders of another one's catalog.
+    private init(partOf whole: CatalogWalk) {
+        tree = whole.tree
+        root = whole.root
+        folderCount = whole.folderCount
+        isPart = true
     }
 
     /// Reads the catalog's own folder.
     ///
     /// Its Contents.json says nothing that matters here, but must not be broken.
     mutating func readRoot() {
-        guard let entries = entries(of: "") else { return }
-        _ = contents(in: "", entries: entries, isNeeded: false)
-        visit(entries, in: Place(ancestors: identity(of: "").map { [$0] } ?? []))
+        guard let names = names(in: "") else { return }
+        _ = contents(in: "", names: names, isNeeded: false)
+        visit(names.folders, in: Place(ancestors: identity(of: "", names).map { [$0] } ?? []))
+        if folderCount.isBeyondLimit {
+            report(
+                .error, "too-many-folders",
+                "the catalog has more than \(CatalogLimits.folderCount) folders; the rest is not read", in: "")
+        }
     }
 
-    /// Visits the folders among the entries.
-    mutating func visit(_ entries: [FileEntry], in place: Place) {
-        let folders = entries.filter { $0.kind == .directory }
+    /// Visits folders.
+    mutating func visit(_ folders: [String], in place: Place) {
         if folders.isEmpty { return }
         if place.depth >= CatalogLimits.depth {
             report(
@@ -54,27 +72,37 @@ struct CatalogWalk {
                 in: place.path, hint: "look for a symbolic link that leads back up")
             return
         }
-        for folder in folders { visit(folder: folder.name, in: place) }
+        if isPart || folders.count == 1 {
+            for folder in folders { visit(folder: folder, in: place) }
+        } else {
+            visitConcurrently(folders, in: place)
+        }
+    }
+
+    /// Visits folders by several threads, and takes what they found in the order of the folders.
+    private mutating func visitConcurrently(_ folders: [String], in place: Place) {
+        let whole = self
+        let parts = concurrentMap(count: folders.count) { number in
+            var part = CatalogWalk(partOf: whole)
+            part.visit(folder: folders[number], in: place)
+            return part
+        }
+        for part in parts {
+            assets += part.assets
+            namespaces += part.namespaces
+            report(part.diagnostics)
+        }
     }
 
     private mutating func visit(folder name: String, in place: Place) {
-        folderCount += 1
-        guard folderCount <= CatalogLimits.folderCount else {
-            if folderCount == CatalogLimits.folderCount + 1 {
-                report(
-                    .error, "too-many-folders",
-                    "the catalog has more than \(CatalogLimits.folderCount) folders; the rest is not read",
-                    in: place.path)
-            }
-            return
-        }
+        guard folderCount.addOne() else { return }
         var inner = place
         inner.path = RelativePath.join(place.path, name)
         inner.depth += 1
-        guard let entries = entries(of: inner.path) else { return }
+        guard let names = names(in: inner.path) else { return }
         let (stem, fileExtension) = RelativePath.splitExtension(name)
         let type = AssetType(fileExtension: fileExtension)
-        if type == nil || inner.depth > Self.uncheckedDepth, let identity = identity(of: inner.path) {
+        if type == nil || inner.depth > Self.uncheckedDepth, let identity = identity(of: inner.path, names) {
             if inner.ancestors.contains(identity) {
                 report(
                     .warning, "link-cycle", "the folder is a link to one that it is in; not followed", in: inner.path,
@@ -84,14 +112,14 @@ struct CatalogWalk {
             inner.ancestors.append(identity)
         }
         if let type {
-            readSet(type, named: stem, entries: entries, in: inner)
+            readSet(type, named: stem, names: names, in: inner)
         } else {
-            readGroup(named: name, entries: entries, in: inner, unknownExtension: fileExtension)
+            readGroup(named: name, names: names, in: inner, unknownExtension: fileExtension)
         }
     }
 
     private mutating func readGroup(
-        named name: String, entries: [FileEntry], in place: Place, unknownExtension: String
+        named name: String, names: FolderNames, in place: Place, unknownExtension: String
     ) {
         // "Icons 1.2" has no type, known or not.
         if !unknownExtension.isEmpty, unknownExtension.utf8.allSatisfy({ $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7a }) {
@@ -101,26 +129,27 @@ struct CatalogWalk {
                 "\".\(unknownExtension)\" is no known type of asset; taken for a plain folder",
                 in: place.path, hint: Suggestion.among(known, for: unknownExtension).map { "did you mean \".\($0)\"?" })
         }
-        let contents = contents(in: place.path, entries: entries, isNeeded: false)
+        let contents = contents(in: place.path, names: names, isNeeded: false)
         var inner = place
         if contents.providesNamespace {
-            inner.namespace.append(name)
-            namespaces.append(Namespace(name: inner.namespace.joined(separator: "/"), path: place.path))
+            namespaces.append(Namespace(name: place.namespace + name, path: place.path))
+            inner.namespace += "\(name)/"
         }
-        visit(entries, in: inner)
+        visit(names.folders, in: inner)
     }
 
     /// Sets are many, and links between them rare: they are checked only where they are nested deeper than this.
     private static let uncheckedDepth = 8
 
     /// Tells folders on disk apart; nil for a folder in memory, which nothing can link to.
-    private func identity(of path: String) -> FolderIdentity? {
-        FolderIdentity(of: treePath(path), in: tree)
+    private func identity(of path: String, _ names: FolderNames) -> FolderIdentity? {
+        // Of a folder that several trees have a part of, only its status tells.
+        names.identity ?? FolderIdentity(of: treePath(path), in: tree)
     }
 
-    private mutating func entries(of path: String) -> [FileEntry]? {
+    private mutating func names(in path: String) -> FolderNames? {
         do throws(FileAccessError) {
-            return try tree.entries(of: treePath(path))
+            return FolderNames(try tree.listing(of: treePath(path)))
         } catch {
             report(.error, "unreadable-folder", "the folder cannot be read: \(error.reason)", in: path)
             return nil

@@ -4,18 +4,22 @@ internal import PropertyLists
 
 /// Rules about the files of one set: each is mentioned, and once.
 enum FileRules {
-    static func check(
-        unreferenced: [String], variants: [AssetVariant], in contents: SetContents
-    ) -> [Diagnostic] {
+    static func check(files: FolderFiles, variants: [AssetVariant], in contents: SetContents) -> [Diagnostic] {
+        let namingCount = variants.count { $0.fileName != nil }
+        let repeated = namingCount > files.namedCount ? repeated(variants, path: contents.path) : []
+        return unmentioned(files.unreferenced, in: contents) + repeated
+    }
+
+    private static func unmentioned(_ names: [String], in contents: SetContents) -> [Diagnostic] {
+        if names.isEmpty { return [] }
         let folder = RelativePath.split(contents.path).directory
         // Stickers and scanned objects name their files among the properties.
         let properties = Set(contents.properties.entries.compactMap(\.value.string).map { ExactKey($0) })
-        let unmentioned = unreferenced.filter { !properties.contains(ExactKey($0)) }.map { name in
+        return names.filter { !properties.contains(ExactKey($0)) }.map { name in
             Diagnostic(
                 .warning, id: "catalog.unreferenced-file", "no entry of Contents.json mentions this file",
                 path: RelativePath.join(folder, name), hint: "add an entry for it, or remove it")
         }
-        return unmentioned + repeated(variants, path: contents.path)
     }
 
     /// Icons of one size in pixels and different sizes in points share a file on purpose.

@@ -34,7 +34,10 @@ enum KeyRules {
     private static func findings(
         in dictionary: PropertyListDictionary?, known: Set<ExactKey>, path: String
     ) -> [Diagnostic] {
-        let unknown = (dictionary?.entries ?? []).filter { !known.contains(ExactKey($0.key)) }
+        guard let entries = dictionary?.entries, !entries.allSatisfy({ known.contains(ExactKey($0.key)) }) else {
+            return []
+        }
+        let unknown = entries.filter { !known.contains(ExactKey($0.key)) }
         return unknown.prefix(CatalogLimits.unknownKeyCount).map { entry in
             Diagnostic(
                 .note, id: "catalog.unknown-key", "the key \"\(entry.key)\" is not known", path: path,

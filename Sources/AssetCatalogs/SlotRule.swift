@@ -11,6 +11,8 @@ enum SlotRule {
     ]
 
     static func check(_ variants: [AssetVariant], path: String) -> [Diagnostic] {
+        // Words that differ are different traits, so that most sets need no look at the words.
+        if Set(variants.map(\.traits)).count == variants.count { return [] }
         var seen: [ExactKey: AssetVariant] = [:]
         var findings: [Diagnostic] = []
         for variant in variants where variant.isUsable && variant.entry["unassigned"]?.boolean != true {

@@ -10,8 +10,8 @@ package import ResourceTraits
 package final class AssetIndex: Sendable {
     /// A variant with the number of its locale.
     package struct Variant: Sendable {
-        /// The entry as its catalog has it.
-        package var source: AssetVariant
+        /// Its place among the variants of the asset.
+        package var place: Int
         /// What it declares, with its locale's number among `localizations`.
         package var traits: VariantTraits
     }
@@ -22,6 +22,9 @@ package final class AssetIndex: Sendable {
         package var source: Asset
         /// The variants that have a file or a colour, in source order.
         package var variants: [Variant]
+
+        /// A variant as its catalog has it.
+        package func source(of variant: Variant) -> AssetVariant { source.variants[variant.place] }
     }
 
     /// The bundle that the files are read from.
@@ -42,36 +45,51 @@ package final class AssetIndex: Sendable {
         self.directory = directory
         let catalogs = directory.inventory.catalogs.map { directory.catalog(at: $0) }
         self.catalogs = catalogs
-        let assets = catalogs.flatMap(\.assets).enumerated().sorted { left, right in
-            Asset.isListed(left.element, before: right.element)
-                || (!Asset.isListed(right.element, before: left.element) && left.offset < right.offset)
-        }.map(\.element)
-        let locales = Set(assets.lazy.flatMap(\.variants).compactMap { $0.locale.map { ExactKey($0) } }).sorted()
+        let assets = catalogs.count == 1 ? catalogs[0].assets : catalogs.flatMap(\.assets)
+        let order = assets.indices.sorted { left, right in
+            Asset.isListed(assets[left], before: assets[right])
+                || (!Asset.isListed(assets[right], before: assets[left]) && left < right)
+        }
+        let locales = Self.locales(of: assets)
         var numbers: [ExactKey: UInt16] = [:]
         for (place, locale) in locales.enumerated() { numbers[locale] = UInt16(clamping: place + 1) }
         self.numbers = numbers
         let known = numbers
-        entries = assets.map { asset in
-            Entry(
-                source: asset,
-                variants: asset.variants.filter(\.isUsable).map { variant in
-                    var traits = variant.traits
-                    traits.localizationID = variant.locale.flatMap { known[ExactKey($0)] } ?? 0
-                    return Variant(source: variant, traits: traits)
-                })
+        entries = order.map { number in
+            let variants = assets[number].variants
+            var usable: [Variant] = []
+            usable.reserveCapacity(variants.count)
+            for place in variants.indices where variants[place].isUsable {
+                var traits = variants[place].traits
+                if let locale = variants[place].locale { traits.localizationID = known[ExactKey(locale)] ?? 0 }
+                usable.append(Variant(place: place, traits: traits))
+            }
+            return Entry(source: assets[number], variants: usable)
         }
         localizations = locales.map(\.string)
         diagnostics = catalogs.flatMap(\.diagnostics)
         var places: [ExactKey: Range<Int>] = [:]
-        for (place, entry) in entries.enumerated() {
-            let start = places[ExactKey(entry.source.name)]?.lowerBound ?? place
-            places[ExactKey(entry.source.name)] = start..<(place + 1)
+        places.reserveCapacity(entries.count)
+        for place in entries.indices {
+            let name = ExactKey(entries[place].source.name)
+            places[name] = (places[name]?.lowerBound ?? place)..<(place + 1)
         }
         self.places = places
     }
 
+    /// The locales that variants are for, by bytes.
+    private static func locales(of assets: [Asset]) -> [ExactKey] {
+        var locales: Set<ExactKey> = []
+        for asset in assets {
+            for variant in asset.variants { if let locale = variant.locale { locales.insert(ExactKey(locale)) } }
+        }
+        return locales.sorted()
+    }
+
     /// A variant of an entry as its catalog has it.
-    package func source(_ entry: Int, _ variant: Int) -> AssetVariant { entries[entry].variants[variant].source }
+    package func source(_ entry: Int, _ variant: Int) -> AssetVariant {
+        entries[entry].source(of: entries[entry].variants[variant])
+    }
 
     /// The number of a locale, or nil.
     package func number(of locale: String) -> UInt16? { numbers[ExactKey(locale)] }

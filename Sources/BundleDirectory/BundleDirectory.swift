@@ -30,9 +30,9 @@ package final class BundleDirectory: Sendable {
         inventory = BundleInventory(of: tree, layout: layout, top: top)
     }
 
-    /// The whole contents of a file of the inventory.
-    package func contents(of path: String) throws(FileAccessError) -> [UInt8] {
-        try tree.contents(of: path, byteLimit: FileLimits.sourceByteCount)
+    /// The whole contents of a file of the inventory, of at most as many bytes as a source may have.
+    package func contents(of path: String, byteLimit: Int = .max) throws(FileAccessError) -> [UInt8] {
+        try tree.contents(of: path, byteLimit: min(byteLimit, FileLimits.sourceByteCount))
     }
 
     /// The bytes of a file, or nil and a finding about it.

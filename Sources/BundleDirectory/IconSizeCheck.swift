@@ -20,14 +20,19 @@ package struct IconSizeCheck {
 
     /// Images of another size. Reads the files that have a declared size.
     package var diagnostics: [Diagnostic] {
-        assets.catalogs.flatMap { catalog in
-            catalog.assets.flatMap { $0.variants.compactMap(check) + icons(of: $0, in: catalog) }
+        var diagnostics: [Diagnostic] = []
+        for catalog in assets.catalogs {
+            for asset in catalog.assets {
+                for variant in asset.variants { if let finding = check(variant) { diagnostics.append(finding) } }
+                diagnostics += icons(of: asset, in: catalog)
+            }
         }
+        return diagnostics
     }
 
     private func check(_ variant: AssetVariant) -> Diagnostic? {
-        guard let path = variant.filePath, variant.entry["unassigned"]?.boolean != true,
-            let written = variant.entry["size"]?.string, let points = Self.points(written)
+        guard let written = variant.entry["size"]?.string, let points = Self.points(written),
+            variant.entry["unassigned"]?.boolean != true, let path = variant.filePath
         else { return nil }
         let scale = variant.traits.scale?.factor ?? 1
         let contents = RelativePath.join(RelativePath.split(path).directory, "Contents.json")

@@ -7,15 +7,21 @@
 public struct SHA256: Sendable {
     /// Bytes of a digest.
     public static let byteCount = 32
-    private static let blockByteCount = 64
 
-    private var state = SHA256State()
-    private var pending: [UInt8] = []
+    private var state: SHA256State
+    /// The bytes that do not fill a block yet.
+    private var pending = InlineArray<64, UInt8>(repeating: 0)
+    private var pendingCount = 0
     private var totalByteCount: UInt64 = 0
 
     /// A digest of nothing yet.
     public init() {
-        pending.reserveCapacity(Self.blockByteCount)
+        state = SHA256State(usesInstructions: SHA256State.hasInstructions)
+    }
+
+    /// A digest that is taken without the processor's instructions for it, as on processors that have none.
+    package init(isPortable: Bool) {
+        state = SHA256State(usesInstructions: !isPortable && SHA256State.hasInstructions)
     }
 
     /// Adds bytes.
@@ -24,24 +30,15 @@ public struct SHA256: Sendable {
     public mutating func update(_ bytes: Span<UInt8>) {
         totalByteCount &+= UInt64(bytes.count)
         var offset = 0
-        if !pending.isEmpty {
-            while offset < bytes.count && pending.count < Self.blockByteCount {
-                pending.append(bytes[offset])
-                offset += 1
-            }
-            if pending.count < Self.blockByteCount { return }
-            let block = pending
-            state.compress(block.span, at: 0)
-            pending.removeAll(keepingCapacity: true)
+        if pendingCount > 0 {
+            offset = min(bytes.count, SHA256State.blockByteCount - pendingCount)
+            for index in 0..<offset { append(bytes[index]) }
+            if pendingCount < SHA256State.blockByteCount { return }
+            compressPending()
         }
-        while bytes.count - offset >= Self.blockByteCount {
-            state.compress(bytes, at: offset)
-            offset += Self.blockByteCount
-        }
-        while offset < bytes.count {
-            pending.append(bytes[offset])
-            offset += 1
-        }
+        let whole = (bytes.count - offset) & ~(SHA256State.blockByteCount - 1)
+        if whole > 0 { state.compress(bytes.extracting(offset..<offset + whole)) }
+        for index in offset + whole..<bytes.count { append(bytes[index]) }
     }
 
     /// Adds bytes.
@@ -53,17 +50,34 @@ public struct SHA256: Sendable {
 
     /// The 32 bytes of the digest of everything added.
     public consuming func finalize() -> [UInt8] {
+        append(0x80)
+        // The last eight bytes of the last block are the count of bits.
+        if pendingCount > SHA256State.blockByteCount - 8 {
+            fill(upTo: SHA256State.blockByteCount)
+            compressPending()
+        }
+        fill(upTo: SHA256State.blockByteCount - 8)
         let bitCount = totalByteCount &* 8
-        pending.append(0x80)
-        while pending.count % Self.blockByteCount != 56 { pending.append(0) }
         for shift in stride(from: 56, through: 0, by: -8) {
-            pending.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
+            append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
         }
-        let blocks = pending
-        for offset in stride(from: 0, to: blocks.count, by: Self.blockByteCount) {
-            state.compress(blocks.span, at: offset)
-        }
+        compressPending()
         return state.bytes
+    }
+
+    private mutating func compressPending() {
+        let block = pending
+        state.compress(block.span)
+        pendingCount = 0
+    }
+
+    private mutating func append(_ byte: UInt8) {
+        pending[pendingCount] = byte
+        pendingCount &+= 1
+    }
+
+    private mutating func fill(upTo count: Int) {
+        while pendingCount < count { append(0) }
     }
 }
 

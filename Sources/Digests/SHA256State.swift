@@ -1,11 +1,41 @@
+internal import CDigests
+
 /// The eight working words of SHA-256 and its compression function (FIPS 180-4 §6.2.2).
+///
+/// Most processors have instructions for it, which are five times as fast; the rest of this file is for those that have none.
 struct SHA256State: Sendable {
-    private var h: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) = (
-        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19
-    )
+    /// Bytes that are mixed in at a time.
+    static let blockByteCount = 64
+    /// Whether this processor has instructions for SHA-256.
+    static let hasInstructions = rb_has_sha256_instructions()
+
+    private let usesInstructions: Bool
+    private var words: InlineArray<8, UInt32> = [
+        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+    ]
+
+    /// The state before the first block.
+    init(usesInstructions: Bool) {
+        self.usesInstructions = usesInstructions
+    }
+
+    /// Mixes in whole blocks.
+    mutating func compress(_ blocks: Span<UInt8>) {
+        guard usesInstructions else {
+            for offset in stride(from: 0, to: blocks.count, by: Self.blockByteCount) { mix(blocks, at: offset) }
+            return
+        }
+        var state = words.mutableSpan
+        // SAFETY: eight words are read and written, and as many blocks read as there are; neither address is kept.
+        unsafe state.withUnsafeMutableBufferPointer { state in
+            unsafe blocks.withUnsafeBufferPointer { blocks in
+                unsafe rb_sha256_compress(state.baseAddress, blocks.baseAddress, blocks.count / Self.blockByteCount)
+            }
+        }
+    }
 
     /// Mixes in the 64 bytes that begin at `offset`.
-    mutating func compress(_ bytes: Span<UInt8>, at offset: Int) {
+    private mutating func mix(_ bytes: Span<UInt8>, at offset: Int) {
         var w = InlineArray<64, UInt32>(repeating: 0)
         for t in 0..<16 {
             let i = offset + 4 * t
@@ -17,22 +47,29 @@ struct SHA256State: Sendable {
             let s1 = rotate(w[t - 2], 17) ^ rotate(w[t - 2], 19) ^ (w[t - 2] >> 10)
             w[t] = w[t - 16] &+ s0 &+ w[t - 7] &+ s1
         }
-        var (a, b, c, d, e, f, g, k) = h
+        var (a, b, c, d) = (words[0], words[1], words[2], words[3])
+        var (e, f, g, h) = (words[4], words[5], words[6], words[7])
         for t in 0..<64 {
             let s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-            let t1 = k &+ s1 &+ ((e & f) ^ (~e & g)) &+ roundConstants[t] &+ w[t]
+            let t1 = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ roundConstants[t] &+ w[t]
             let s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
             let t2 = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
-            (k, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
+            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
         }
-        h = (h.0 &+ a, h.1 &+ b, h.2 &+ c, h.3 &+ d, h.4 &+ e, h.5 &+ f, h.6 &+ g, h.7 &+ k)
+        let mixed: InlineArray<8, UInt32> = [a, b, c, d, e, f, g, h]
+        for place in mixed.indices { words[place] &+= mixed[place] }
     }
 
     /// The words in big-endian order, as the digest is written.
     var bytes: [UInt8] {
-        [h.0, h.1, h.2, h.3, h.4, h.5, h.6, h.7].flatMap { word in
-            [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(SHA256.byteCount)
+        for place in words.indices {
+            for shift in stride(from: 24, through: 0, by: -8) {
+                bytes.append(UInt8(truncatingIfNeeded: words[place] >> UInt32(shift)))
+            }
         }
+        return bytes
     }
 }
 

@@ -86,28 +86,44 @@ public struct AtomicFileWriter: ~Copyable {
         guard lseek(descriptor.number, offset, origin) >= 0 else { throw FileAccessError.system(errno, path: path) }
     }
 
-    /// Makes the file what was written, for everyone at once and through a power cut.
+    /// Makes the file what was written, for everyone at once and, if durable, through a power cut.
     ///
+    /// What can be made again need not be durable: then the disk is not waited for, which takes longer than all else.
     /// - Throws: `.system`; the file is then what it was.
-    public mutating func commit() throws(FileAccessError) {
-        guard fsync(descriptor.number) == 0 else { throw FileAccessError.system(errno, path: path) }
+    public mutating func commit(isDurable: Bool = true) throws(FileAccessError) {
+        guard !isDurable || fsync(descriptor.number) == 0 else { throw FileAccessError.system(errno, path: path) }
         // SAFETY: strings are passed as NUL-terminated copies that live through the call.
         guard unsafe rename(temporaryPath, path) == 0 else { throw FileAccessError.system(errno, path: path) }
         isCommitted = true
-        syncFolder()
+        if isDurable { syncFolder() }
     }
 
     /// As `commit()`, unless the file at the path has just these contents already: then it is not touched.
     ///
     /// The result says whether it was written. O(bytes) where both are of one length.
     /// - Throws: as `commit()`.
-    public mutating func commitIfChanged() throws(FileAccessError) -> Bool {
-        if let old = try? MappedFile(at: path), let new = try? MappedFile(at: temporaryPath), old.hasContents(of: new) {
-            return false
-        }
-        try commit()
+    public mutating func commitIfChanged(isDurable: Bool = true) throws(FileAccessError) -> Bool {
+        if try isUnchanged() { return false }
+        try commit(isDurable: isDurable)
         return true
     }
+
+    /// Whether the file at the path has just these contents; what cannot be read has not.
+    private func isUnchanged() throws(FileAccessError) -> Bool {
+        guard let old = try? FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK),
+            let new = try? FileDescriptor(opening: temporaryPath, flags: O_RDONLY),
+            let oldStatus = try? old.status(), let newStatus = try? new.status(), oldStatus.kind == .file,
+            oldStatus.byteCount == newStatus.byteCount
+        else { return false }
+        // In pieces, so that memory does not hold both.
+        while true {
+            let piece = try readAll(new.number, byteCount: Self.pieceByteCount, path: path)
+            if piece.isEmpty { return true }
+            guard piece == (try? readAll(old.number, byteCount: piece.count, path: path)) else { return false }
+        }
+    }
+
+    private static let pieceByteCount = 256 << 10
 
     /// Makes the new name last through a power cut.
     ///

@@ -57,15 +57,6 @@ public final class MappedFile: Sendable {
         if let base = unsafe base { unsafe munmap(UnsafeMutableRawPointer(mutating: base), byteCount) }
     }
 
-    /// Whether two files are equal byte for byte.
-    func hasContents(of other: MappedFile) -> Bool {
-        guard byteCount == other.byteCount else { return false }
-        // SAFETY: reads the pointers only.
-        guard let base = unsafe base, let otherBase = unsafe other.base else { return true }
-        // SAFETY: both are mapped for `byteCount` bytes as long as their objects live.
-        return unsafe memcmp(base, otherBase, byteCount) == 0
-    }
-
     /// The mapped bytes, for readers that check every bound themselves (`ResourceArchive`'s byte reader).
     ///
     /// Valid as long as this object lives.

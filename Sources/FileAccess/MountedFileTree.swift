@@ -34,6 +34,7 @@ public struct MountedFileTree: FileTree {
     /// The entries that any of the trees has in a directory; of two of one name the first tree's.
     public func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
         guard RelativePath.isValid(directory) else { throw FileAccessError.invalid(directory) }
+        if let (tree, inner) = onlyTree(below: directory) { return try tree.entries(of: inner) }
         var kinds: [ExactKey: FileEntry.Kind] = [:]
         var found = directory.isEmpty
         for mount in mounts {
@@ -54,6 +55,13 @@ public struct MountedFileTree: FileTree {
         return kinds.sorted { $0.key < $1.key }.map { FileEntry(name: $0.key.string, kind: $0.value) }
     }
 
+    /// The same in no order; with the folder's identity where it is one tree's alone.
+    public func listing(of directory: String) throws(FileAccessError) -> FolderListing {
+        guard RelativePath.isValid(directory) else { throw FileAccessError.invalid(directory) }
+        if let (tree, inner) = onlyTree(below: directory) { return try tree.listing(of: inner) }
+        return FolderListing(try entries(of: directory))
+    }
+
     /// The whole contents of a file of the first tree that has it.
     public func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
         guard let (tree, inner) = try owner(of: file) else {
@@ -64,7 +72,7 @@ public struct MountedFileTree: FileTree {
 
     /// What lies at a path in the first tree that has something there; a directory for the parents of mounts.
     public func status(of path: String) throws(FileAccessError) -> FileStatus? {
-        if let (tree, inner) = try owner(of: path) { return try tree.status(of: inner) }
+        if let (tree, inner) = try owner(of: path), let status = try tree.status(of: inner) { return status }
         let isParent = path.isEmpty || mounts.contains { $0.nextComponent(below: path) != nil }
         return isParent ? FileStatus(kind: .directory, byteCount: 0) : nil
     }
@@ -75,15 +83,30 @@ public struct MountedFileTree: FileTree {
         return owner.tree.displayPath(of: owner.inner)
     }
 
-    /// The first tree that has something at a path, and the path there.
-    private func owner(of path: String) throws(FileAccessError) -> (tree: any FileTree, inner: String)? {
-        guard RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
+    /// The tree that alone has something below a directory, and the directory there; nil where several may.
+    private func onlyTree(below directory: String) -> (tree: any FileTree, inner: String)? {
+        var found: (tree: any FileTree, inner: String)?
         for mount in mounts {
-            if let inner = mount.innerPath(of: path), try mount.tree.status(of: inner) != nil {
-                return (mount.tree, inner)
+            if let inner = mount.innerPath(of: directory), found == nil {
+                found = (mount.tree, inner)
+            } else if mount.innerPath(of: directory) != nil || mount.nextComponent(below: directory) != nil {
+                return nil
             }
         }
-        return nil
+        return found
+    }
+
+    /// The first tree that has something at a path, and the path there; where only one tree can, that one unasked.
+    private func owner(of path: String) throws(FileAccessError) -> (tree: any FileTree, inner: String)? {
+        guard RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
+        var places = mounts.lazy.compactMap { mount in mount.innerPath(of: path).map { (mount.tree, $0) } }
+            .makeIterator()
+        guard var place = places.next() else { return nil }
+        while let next = places.next() {
+            if try place.0.status(of: place.1) != nil { return place }
+            place = next
+        }
+        return place
     }
 }
 

@@ -5,18 +5,35 @@ public enum RelativePath {
     /// `"fr.lproj/terms.html"` and `""` do; `"/etc"`, `"../x"`, `"a//b"`, `"a/./b"` and `"a\0b"` do not.
     /// - Complexity: O(length).
     public static func isValid(_ path: String) -> Bool {
-        if path.isEmpty { return true }
-        let utf8 = path.utf8
-        if utf8.count > FileLimits.pathByteCount || utf8.contains(0) { return false }
+        let bytes = path.utf8.span
+        if bytes.isEmpty { return true }
+        if bytes.count > FileLimits.pathByteCount { return false }
         // Over bytes: a slash and a combining mark after it are one Character, and would hide a component.
-        return utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
-            !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+        var start = 0
+        for place in bytes.indices where bytes[place] == UInt8(ascii: "/") || bytes[place] == 0 {
+            guard bytes[place] != 0, isName(bytes, start..<place) else { return false }
+            start = place + 1
         }
+        return isName(bytes, start..<bytes.count)
+    }
+
+    /// Whether a component is neither empty nor `.` nor `..`.
+    @inline(__always)
+    private static func isName(_ bytes: Span<UInt8>, _ component: Range<Int>) -> Bool {
+        let dot = UInt8(ascii: ".")
+        if component.isEmpty || component.count > 2 || bytes[component.lowerBound] != dot { return !component.isEmpty }
+        return component.count == 2 && bytes[component.lowerBound + 1] != dot
     }
 
     /// `directory/name`, or just `name` at the root.
     public static func join(_ directory: String, _ name: String) -> String {
-        directory.isEmpty ? name : "\(directory)/\(name)"
+        if directory.isEmpty { return name }
+        var path = ""
+        path.reserveCapacity(directory.utf8.count + 1 + name.utf8.count)
+        path.append(directory)
+        path.append("/")
+        path.append(name)
+        return path
     }
 
     /// Splits off the last component: `"a/b/c.txt"` gives `("a/b", "c.txt")`.

@@ -5,6 +5,9 @@ extension PropertyListDictionary {
     ///
     /// O(count log count).
     package var sortedEntries: [Entry] {
-        entries.sorted { isOrdered($0.key, before: $1.key) }
+        let isSorted = entries.indices.dropFirst().allSatisfy {
+            isOrdered(entries[$0 - 1].key, before: entries[$0].key)
+        }
+        return isSorted ? entries : entries.sorted { isOrdered($0.key, before: $1.key) }
     }
 }

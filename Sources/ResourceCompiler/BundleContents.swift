@@ -50,7 +50,7 @@ struct BundleContents {
         contents.information = information
         contents.tables = tableContents
         let packed = PackedAssets(assets, tags: packTags)
-        contents.groups = fileGroups + assetGroups { packed.tags(of: $0).isEmpty }
+        contents.groups = fileGroups + assetGroups(packed.others)
         contents.packedAssets = packed.all
         contents.measure = Self.measure
         return contents
@@ -62,7 +62,7 @@ struct BundleContents {
         var contents = ArchiveContents()
         contents.localizations = localizations
         contents.information = [(ArchiveConvention.assetLocalizations, Self.list(assetLanguages))]
-        contents.groups = assetGroups { !packed.tags(of: $0).isEmpty }
+        contents.groups = assetGroups(packed.entries)
         contents.packTag = tag
         contents.measure = Self.measure
         return contents
@@ -117,23 +117,24 @@ struct BundleContents {
                     VariantContents(
                         traits: words(file.traits, file.place.localization), localization: file.place.localization,
                         fileName: file.path, attributes: Self.text(file.listingAttributes),
-                        payload: reading(file.path))
+                        payload: reading(file.path, in: ""))
                 })
         }
     }
 
-    private func assetGroups(_ isWanted: (AssetIndex.Entry) -> Bool) -> [GroupContents] {
-        assets.entries.filter(isWanted).map { entry in
-            GroupContents(
+    private func assetGroups(_ entries: [AssetIndex.Entry]) -> [GroupContents] {
+        concurrentMap(count: entries.count) { place in
+            let entry = entries[place]
+            return GroupContents(
                 domain: .asset, name: entry.source.name, type: entry.source.type.fileExtension,
                 sourcePath: entry.source.path,
                 properties: entry.source.properties.isEmpty ? "" : Self.text(entry.source.properties),
-                variants: kept(entry.variants).map { variant in
-                    VariantContents(
-                        traits: words(variant.traits, variant.source.locale), localization: variant.source.locale,
-                        fileName: variant.source.fileName ?? "",
-                        attributes: Self.text(variant.source.listingAttributes),
-                        payload: variant.source.filePath.map(reading) ?? .none)
+                variants: kept(entry).map { variant in
+                    let source = entry.source(of: variant)
+                    return VariantContents(
+                        traits: words(variant.traits, source.locale), localization: source.locale,
+                        fileName: source.fileName ?? "", attributes: Self.text(source.listingAttributes),
+                        payload: source.fileName.map { reading($0, in: source.folderPath) } ?? .none)
                 })
         }
     }
@@ -145,11 +146,11 @@ struct BundleContents {
     }
 
     /// The variants of an asset that the archive is for.
-    private func kept(_ variants: [AssetIndex.Variant]) -> [AssetIndex.Variant] {
-        if thinning == Thinning() { return variants }
-        let places = thinning.places(among: variants.map(\.traits))
-        return places.map { variants[$0] }.filter { variant in
-            guard let locale = variant.source.locale else { return true }
+    private func kept(_ entry: AssetIndex.Entry) -> [AssetIndex.Variant] {
+        if thinning == Thinning() { return entry.variants }
+        let places = thinning.places(among: entry.variants.map(\.traits))
+        return places.map { entry.variants[$0] }.filter { variant in
+            guard let locale = entry.source(of: variant).locale else { return true }
             return assetLanguages.contains { ExactKey($0) == ExactKey(locale) }
         }
     }
@@ -161,11 +162,14 @@ struct BundleContents {
         return TraitWords(traits.words.0, traits.words.1)
     }
 
-    private func reading(_ path: String) -> VariantContents.Payload {
+    private func reading(_ name: String, in folder: String) -> VariantContents.Payload {
         let directory = directory
-        return .reading {
+        return .reading { byteLimit in
+            let path = RelativePath.join(folder, name)
             do throws(FileAccessError) {
-                return try directory.contents(of: path)
+                return try directory.contents(of: path, byteLimit: byteLimit)
+            } catch  where error.code == .tooLarge && byteLimit < FileLimits.sourceByteCount {
+                return nil
             } catch {
                 throw ArchiveError(.fileAccess, error.reason, path: directory.tree.displayPath(of: path))
             }

@@ -16,15 +16,32 @@ struct PartialInfo: Sendable {
         var path: String
     }
 
+    let dictionary: PropertyListDictionary
+    let icons: [Icon]
+    let diagnostics: [Diagnostic]
+
+    init(_ names: AppCatalogNames, _ assets: AssetIndex, shownPath: String) {
+        var maker = PartialInfoMaker(assets, shownPath: shownPath)
+        maker.add(names)
+        dictionary = maker.dictionary
+        icons = maker.icons
+        diagnostics = maker.diagnostics
+    }
+}
+
+private struct PartialInfoMaker {
     private(set) var dictionary = PropertyListDictionary()
-    private(set) var icons: [Icon] = []
+    private(set) var icons: [PartialInfo.Icon] = []
     private(set) var diagnostics: [Diagnostic] = []
     private let assets: AssetIndex
     private let shownPath: String
 
-    init(_ names: AppCatalogNames, _ assets: AssetIndex, shownPath: String) {
+    init(_ assets: AssetIndex, shownPath: String) {
         self.assets = assets
         self.shownPath = shownPath
+    }
+
+    mutating func add(_ names: AppCatalogNames) {
         if let accent = names.accentColor { addAccentColor(accent) }
         guard let primary = names.appIcon.flatMap({ iconSet($0) }) else { return }
         let alternates = names.alternateAppIcons.compactMap { iconSet($0) }
@@ -96,14 +113,15 @@ struct PartialInfo: Sendable {
         var files: [PropertyListValue] = []
         for home in homes {
             let image = set.variants.first {
-                $0.traits.idiom == home.idiom && $0.traits.scale == .x2 && $0.source.entry["size"]?.string == home.size
+                $0.traits.idiom == home.idiom && $0.traits.scale == .x2
+                    && set.source(of: $0).entry["size"]?.string == home.size
             }
-            guard let path = image?.source.filePath else { continue }
+            guard let path = image.flatMap({ set.source(of: $0).filePath }) else { continue }
             let base = set.source.name.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
             files.append(.string(base + home.size))
             let name = base + home.size + home.suffix
             if !icons.contains(where: { ExactKey($0.name) == ExactKey(name) }) {
-                icons.append(Icon(name: name, path: path))
+                icons.append(PartialInfo.Icon(name: name, path: path))
             }
         }
         var entries: [(String, PropertyListValue)] = [("CFBundleIconName", .string(set.source.name))]

@@ -1,4 +1,5 @@
 import Digests
+import TestSupport
 import Testing
 
 /// The examples of FIPS 180-4's companion documents (NIST CAVP, SHA-256 short and long messages).
@@ -27,5 +28,28 @@ import Testing
             step = step % 997 + 61
         }
         #expect(hexadecimal(hash.finalize()) == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
+    }
+
+    /// What runs on processors with instructions for it, and what runs on the others.
+    @Test func theProcessorAndThePlainCodeAgree() {
+        var generator = SeededGenerator(seed: 20)
+        var digests: Set<[UInt8]> = []
+        for length in Array(0...300) + (0..<50).map({ _ in Int.random(in: 0...20_000, using: &generator) }) {
+            let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            var quick = SHA256()
+            var plain = SHA256(isPortable: true)
+            var start = 0
+            while start < length {
+                let end = min(length, start + Int.random(in: 1...200, using: &generator))
+                plain.update(Array(bytes[start..<end]))
+                start = end
+            }
+            quick.update(bytes)
+            let digest = quick.finalize()
+            #expect(digest == plain.finalize(), "\(length) bytes")
+            #expect(SHA256.digest(of: bytes) == digest)
+            digests.insert(digest)
+        }
+        #expect(digests.count > 301)
     }
 }

@@ -31,6 +31,11 @@ int rb_signal_listen(int number);
 /// Does with a signal again what was done before `rb_signal_listen`.
 void rb_signal_forget(int number);
 
+/// Calls `body` with `context` on `count` threads, of which this one is the first, and returns when all of them have.
+///
+/// On fewer where the system has no more to give.
+void rb_run_on_threads(int count, void (*body)(void *), void *context);
+
 /// A number that no other running thread has.
 uintptr_t rb_thread_number(void);
 

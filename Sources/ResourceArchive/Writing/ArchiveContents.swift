@@ -165,23 +165,14 @@ package struct VariantContents: Sendable {
         self.payload = payload
     }
 
-    /// The same with the size of its payload, unless it has a size already.
-    func measured(
-        _ payload: [UInt8]?, by measure: ([UInt8]) -> (width: UInt32, height: UInt32)?
-    ) -> VariantContents {
-        guard let payload, pixelWidth == 0, pixelHeight == 0, let size = measure(payload) else { return self }
-        var variant = self
-        (variant.pixelWidth, variant.pixelHeight) = size
-        return variant
-    }
-
     /// Where a variant's bytes come from.
     package enum Payload: Sendable {
         /// No bytes: a colour, or an empty slot.
         case none
         case bytes([UInt8])
-        /// Read when its turn comes, and let go at once: an archive may be larger than memory.
-        case reading(@Sendable () throws -> [UInt8])
+        /// Read when its turn comes, and let go at once: an archive may be larger than memory. Asked for no more than some
+        /// bytes, it gives nil where there are more; any thread may ask.
+        case reading(@Sendable (_ byteLimit: Int) throws -> [UInt8]?)
     }
 }
 

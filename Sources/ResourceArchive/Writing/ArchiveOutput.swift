@@ -58,7 +58,7 @@ struct ArchiveOutput: ~Copyable {
         try flush()
         do throws(FileAccessError) {
             try file?.write(header.span, at: 0)
-            isUnchanged = try file?.commitIfChanged() == false
+            isUnchanged = try file?.commitIfChanged(isDurable: false) == false
         } catch {
             throw ArchiveError(.fileAccess, error.reason, path: path)
         }

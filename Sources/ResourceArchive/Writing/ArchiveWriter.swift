@@ -2,9 +2,9 @@ internal import ExactText
 
 /// Writes an archive: sorted, deduplicated, checksummed, and the same bytes for the same contents.
 package struct ArchiveWriter: Sendable {
-    private let contents: ArchiveContents
+    let contents: ArchiveContents
     private let localizations: [String]
-    private let localizationIndices: [ExactKey: Int]
+    let localizationIndices: [ExactKey: Int]
 
     /// Takes what the archive is to hold.
     package init(_ contents: ArchiveContents) {
@@ -13,7 +13,7 @@ package struct ArchiveWriter: Sendable {
         if let development = contents.developmentLocalization { names.insert(ExactKey(development)) }
         for table in contents.tables { names.formUnion(table.columns.map { ExactKey($0.localization) }) }
         for group in contents.groups {
-            names.formUnion(group.variants.compactMap { $0.localization.map { ExactKey($0) } })
+            for variant in group.variants { if let name = variant.localization { names.insert(ExactKey(name)) } }
         }
         localizations = names.sorted().map(\.string)
         localizationIndices = Dictionary(
@@ -30,7 +30,7 @@ package struct ArchiveWriter: Sendable {
 
     /// Writes the archive to a file, whole or not at all; the file that was there stays until then.
     ///
-    /// Payloads are read one after another: memory holds the index and one payload.
+    /// Payloads are read as they are written: memory holds the index, some megabytes of short payloads and one long one.
     /// The result says whether that was needed: a file with just these contents is not touched.
     /// - Throws: as `bytes()`.
     @discardableResult
@@ -122,54 +122,6 @@ package struct ArchiveWriter: Sendable {
 }
 
 extension ArchiveWriter {
-    /// Writes payloads in the order of their sorted groups, and builds the index of groups beside.
-    private func writeBlobs(
-        to output: inout ArchiveOutput, pool: inout InternPool
-    ) throws(ArchiveError) -> (resources: [UInt8], blobs: BlobStore) {
-        var blobs = BlobStore()
-        var resources = ResourceSectionBuilder()
-        for group in sortedGroups {
-            try resources.add(group, pool: &pool)
-            for variant in group.variants {
-                let localization = variant.localization.flatMap { localizationIndices[ExactKey($0)] }
-                let payload = try ArchiveWriter.read(variant, of: group)
-                let blob = try payload.map { (bytes) throws(ArchiveError) in try blobs.store(bytes, in: &output) }
-                let number = localization.map { UInt32($0 + 1) } ?? 0
-                try resources.add(
-                    variant.measured(payload, by: contents.measure), localization: number, blob: blob ?? 0, pool: &pool)
-            }
-        }
-        return (resources.build(), blobs)
-    }
-
-    /// By domain, name and type; what is equal in all of these stays in the order given, in which the first one counts.
-    private var sortedGroups: [GroupContents] {
-        contents.groups.enumerated().sorted { left, right in
-            let (a, b) = (left.element, right.element)
-            if a.domain != b.domain { return a.domain.rawValue < b.domain.rawValue }
-            for (x, y) in [(a.name, b.name), (a.type, b.type)] {
-                if isOrdered(x, before: y) { return true }
-                if isOrdered(y, before: x) { return false }
-            }
-            return left.offset < right.offset
-        }.map(\.element)
-    }
-
-    private static func read(_ variant: VariantContents, of group: GroupContents) throws(ArchiveError) -> [UInt8]? {
-        switch variant.payload {
-        case .none: return nil
-        case .bytes(let bytes): return bytes
-        case .reading(let read):
-            do {
-                return try read()
-            } catch let error as ArchiveError {
-                throw error
-            } catch {
-                throw ArchiveError(.fileAccess, "\(group.type) \"\(group.name)\": \(error)")
-            }
-        }
-    }
-
     private func information(pool: inout InternPool) throws(ArchiveError) -> [UInt8] {
         if contents.information.isEmpty { return [] }
         let sorted = contents.information.sorted { isOrdered($0.key, before: $1.key) }

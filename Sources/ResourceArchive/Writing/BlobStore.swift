@@ -1,5 +1,3 @@
-internal import Digests
-
 /// The blobs written so far: equal bytes are written once.
 struct BlobStore {
     private(set) var entries = ByteBuilder()
@@ -20,20 +18,19 @@ struct BlobStore {
     }
 
     /// Writes a blob unless it is there already; the result is its index + 1.
-    mutating func store(_ bytes: [UInt8], in output: inout ArchiveOutput) throws(ArchiveError) -> UInt32 {
-        let digest = SHA256.digest(of: bytes)
-        let key = Digest(digest)
+    mutating func store(_ payload: PreparedPayload, in output: inout ArchiveOutput) throws(ArchiveError) -> UInt32 {
+        let key = Digest(payload.digest)
         if let number = numbers[key] { return number }
         guard let number = UInt32(exactly: numbers.count + 1) else {
             throw ArchiveError(.tooLarge, "more than \(UInt32.max) different files; split the bundle")
         }
         numbers[key] = number
-        output.align(to: ArchiveFormat.blobAlignment(byteCount: bytes.count))
+        output.align(to: ArchiveFormat.blobAlignment(byteCount: payload.bytes.count))
         entries.append(output.byteCount)
-        entries.append(UInt64(bytes.count))
-        entries.append(withArchiveBytes(of: bytes) { $0.hash })
-        digests.append(digest)
-        try output.append(bytes)
+        entries.append(UInt64(payload.bytes.count))
+        entries.append(payload.checksum)
+        digests.append(payload.digest)
+        try output.append(payload.bytes)
         return number
     }
 }

@@ -26,11 +26,12 @@ extension BundleListing {
                 Asset(
                     name: entry.source.name, type: entry.source.type.fileExtension, path: entry.source.path,
                     variants: entry.variants.compactMap { variant in
-                        let attributes = variant.source.listingAttributes
-                        guard let path = variant.source.filePath else { return attributes }
+                        let variant = entry.source(of: variant)
+                        let attributes = variant.listingAttributes
+                        guard let path = variant.filePath else { return attributes }
                         guard let bytes = try? directory.contents(of: path) else { return nil }
                         return attributes.listing(
-                            fileName: variant.source.fileName ?? "", byteCount: bytes.count,
+                            fileName: variant.fileName ?? "", byteCount: bytes.count,
                             sha256: SHA256.hexDigest(of: bytes))
                     })
             })

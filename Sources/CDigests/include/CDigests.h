@@ -1,0 +1,23 @@
+#ifndef CDIGESTS_H
+#define CDIGESTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Whether this processor has instructions for SHA-256. Asks the processor each time.
+bool rb_has_sha256_instructions(void);
+
+/// Mixes blocks of 64 bytes into the eight words of SHA-256's state, by those instructions.
+///
+/// Called only where `rb_has_sha256_instructions` is true.
+void rb_sha256_compress(uint32_t state[8], const uint8_t *blocks, size_t count);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,92 @@
+internal import ExactText
+internal import FileAccess
+internal import Synchronization
+
+/// Payloads are read, measured and digested by as many threads as there are processors, some hundreds at a time, and then
+/// written one after another: what is written does not depend on who was first.
+extension ArchiveWriter {
+    /// Variants whose payloads are read before the first of them is written.
+    private static let batchCount = 256
+    /// A payload that is read ahead of its turn; a longer one waits, so that memory holds one of those.
+    private static let aheadByteLimit = 64 << 10
+    /// All payloads of one batch that are read ahead.
+    private static let batchByteLimit = 8 << 20
+
+    /// Writes payloads in the order of their sorted groups, and builds the index of groups beside.
+    func writeBlobs(
+        to output: inout ArchiveOutput, pool: inout InternPool
+    ) throws(ArchiveError) -> (resources: [UInt8], blobs: BlobStore) {
+        var blobs = BlobStore()
+        var resources = ResourceSectionBuilder()
+        let groups = sortedGroups
+        var start = 0
+        while start < groups.count {
+            var variants: [VariantContents] = []
+            let first = start
+            repeat {
+                variants += groups[start].variants
+                start += 1
+            } while start < groups.count && variants.count < Self.batchCount
+            var ahead = readAhead(variants).makeIterator()
+            for group in groups[first..<start] {
+                try resources.add(group, pool: &pool)
+                for var variant in group.variants {
+                    var blob: UInt32 = 0
+                    var payload = try ahead.next()?.get()
+                    if payload == nil { payload = try variant.prepared(byteLimit: .max, measure: contents.measure) }
+                    if let payload {
+                        if let size = payload.size { (variant.pixelWidth, variant.pixelHeight) = size }
+                        blob = try blobs.store(payload, in: &output)
+                    }
+                    let localization = variant.localization.flatMap { localizationIndices[ExactKey($0)] }
+                    try resources.add(
+                        variant, localization: localization.map { UInt32($0 + 1) } ?? 0, blob: blob, pool: &pool)
+                }
+            }
+        }
+        return (resources.build(), blobs)
+    }
+
+    /// The payloads that are short, in order; nil for those whose turn has to come first.
+    private func readAhead(_ variants: [VariantContents]) -> [Result<PreparedPayload?, ArchiveError>] {
+        let room = Room(byteCount: Self.batchByteLimit)
+        let measure = contents.measure
+        return concurrentMap(count: variants.count) { place in
+            do throws(ArchiveError) {
+                let payload = try variants[place].prepared(byteLimit: Self.aheadByteLimit, measure: measure)
+                return .success(payload.flatMap { room.take($0.bytes.count) ? $0 : nil })
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    /// By domain, name and type; what is equal in all of these stays in the order given, in which the first one counts.
+    private var sortedGroups: [GroupContents] {
+        let groups = contents.groups
+        if !zip(groups, groups.dropFirst()).contains(where: { $1.precedes($0) }) { return groups }
+        return groups.enumerated().sorted { left, right in
+            left.element.precedes(right.element)
+                || (!right.element.precedes(left.element) && left.offset < right.offset)
+        }.map(\.element)
+    }
+}
+
+extension GroupContents {
+    /// By domain, name and type.
+    fileprivate func precedes(_ other: GroupContents) -> Bool {
+        if domain != other.domain { return domain.rawValue < other.domain.rawValue }
+        if isOrdered(name, before: other.name) { return true }
+        return ExactKey(name) == ExactKey(other.name) && isOrdered(type, before: other.type)
+    }
+}
+
+/// Memory that is given out until there is no more.
+private final class Room: Sendable {
+    private let byteCount: Atomic<Int>
+
+    init(byteCount: Int) { self.byteCount = Atomic(byteCount) }
+
+    /// Whether there was room for some more bytes.
+    func take(_ count: Int) -> Bool { byteCount.subtract(count, ordering: .relaxed).newValue >= 0 }
+}

@@ -1,0 +1,19 @@
+import FileAccess
+import Testing
+
+@Suite struct ConcurrentMapTests {
+    @Test(arguments: [0, 1, 2, 3, 1_000])
+    func resultsComeInTheOrderOfTheNumbers(count: Int) {
+        for threadCount in [1, 2, 7] {
+            let texts = concurrentMap(count: count, threadCount: threadCount) { "\($0) of \(count)" }
+            #expect(texts == (0..<count).map { "\($0) of \(count)" })
+        }
+    }
+
+    @Test func oneMayRunInsideAnother() {
+        let sums = concurrentMap(count: 20, threadCount: 3) { outer in
+            concurrentMap(count: 50, threadCount: 3) { $0 * outer }.reduce(0, +)
+        }
+        #expect(sums == (0..<20).map { 1_225 * $0 })
+    }
+}
