@@ -57,13 +57,14 @@ struct BundleContents {
     }
 
     /// What the pack of a tag holds: its assets, with the numbers that localizations have in the archive.
-    func packContents(_ tag: String) -> ArchiveContents {
+    func packContents(_ tag: String, compresses: Bool = false) -> ArchiveContents {
         let packed = PackedAssets(assets, tags: [tag])
         var contents = ArchiveContents()
         contents.localizations = localizations
         contents.information = [(ArchiveConvention.assetLocalizations, Self.list(assetLanguages))]
         contents.groups = assetGroups(packed.entries)
         contents.packTag = tag
+        contents.compresses = compresses
         contents.measure = Self.measure
         return contents
     }

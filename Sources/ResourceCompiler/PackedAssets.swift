@@ -41,7 +41,7 @@ struct PackedAssets {
 
     /// All assets in packs, each with each of its tags.
     var all: [PackedAsset] {
-        entries.entries.flatMap { entry in tags(of: entry).map { PackedAsset(name: entry.source.name, tag: $0) } }
+        entries.flatMap { entry in tags(of: entry).map { PackedAsset(name: entry.source.name, tag: $0) } }
     }
 
     /// A warning for each tag that no asset has.

@@ -39,6 +39,18 @@ enum ArchiveFormat {
     /// Localizations: what a variant's 16-bit field can name.
     static let localizationLimit = 65_535
 
+    /// Codec of a blob that is stored as it is.
+    static let plainCodec: UInt64 = 0
+    /// Codec of a blob that is a u64, the number of its bytes, and one Zstandard frame of them (RFC 8878).
+    static let zstandardCodec: UInt64 = 1
+    /// Bytes that a compressed blob may come to.
+    ///
+    /// Larger ones are stored as they are: what is read a part at a time had better stay mapped, and a reader of a forged
+    /// archive never needs more memory than this.
+    static let compressedByteLimit = 64 << 20
+    /// Fewer bytes are not worth compressing: with the eight in front and the frame's own not much is won.
+    static let leastCompressedByteCount = 256
+
     /// Where a blob of this size begins: cache lines for what is read in full, pages for what may be advised or shared.
     static func blobAlignment(byteCount: Int) -> UInt64 {
         if byteCount >= 64 << 10 { return 4096 }

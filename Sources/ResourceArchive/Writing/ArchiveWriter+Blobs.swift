@@ -33,7 +33,10 @@ extension ArchiveWriter {
                 for var variant in group.variants {
                     var blob: UInt32 = 0
                     var payload = try ahead.next()?.get()
-                    if payload == nil { payload = try variant.prepared(byteLimit: .max, measure: contents.measure) }
+                    if payload == nil {
+                        payload = try variant.prepared(
+                            byteLimit: .max, measure: contents.measure, compresses: contents.compresses)
+                    }
                     if let payload {
                         if let size = payload.size { (variant.pixelWidth, variant.pixelHeight) = size }
                         blob = try blobs.store(payload, in: &output)
@@ -50,10 +53,11 @@ extension ArchiveWriter {
     /// The payloads that are short, in order; nil for those whose turn has to come first.
     private func readAhead(_ variants: [VariantContents]) -> [Result<PreparedPayload?, ArchiveError>] {
         let room = Room(byteCount: Self.batchByteLimit)
-        let measure = contents.measure
+        let (measure, compresses) = (contents.measure, contents.compresses)
         return concurrentMap(count: variants.count) { place in
             do throws(ArchiveError) {
-                let payload = try variants[place].prepared(byteLimit: Self.aheadByteLimit, measure: measure)
+                let payload = try variants[place].prepared(
+                    byteLimit: Self.aheadByteLimit, measure: measure, compresses: compresses)
                 return .success(payload.flatMap { room.take($0.bytes.count) ? $0 : nil })
             } catch {
                 return .failure(error)

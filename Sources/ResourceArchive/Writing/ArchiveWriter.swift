@@ -74,7 +74,8 @@ package struct ArchiveWriter: Sendable {
             sections.append(try append(kind, bytes, to: &output))
         }
         if !sections.isEmpty { sections.append(try append(.pool, pool.section, to: &output)) }
-        return try finish(sections, &output)
+        let isOfMinorVersion1 = blobs.hasCompressed || sections.contains { $0.kind.isOfMinorVersion1 }
+        return try finish(sections, isOfMinorVersion1 ? ArchiveFormat.minorVersion : 0, &output)
     }
 
     private func append(
@@ -91,7 +92,7 @@ package struct ArchiveWriter: Sendable {
 
     /// Appends the section table, and puts the header in its place.
     private func finish(
-        _ sections: [SectionEntry], _ output: inout ArchiveOutput
+        _ sections: [SectionEntry], _ minorVersion: UInt16, _ output: inout ArchiveOutput
     ) throws(ArchiveError) -> [UInt8] {
         output.align(to: ArchiveFormat.sectionAlignment)
         let tableOffset = output.byteCount
@@ -107,8 +108,7 @@ package struct ArchiveWriter: Sendable {
         var header = ByteBuilder()
         header.append(ArchiveFormat.magic)
         header.append(ArchiveFormat.majorVersion)
-        let isPlain = !sections.contains { $0.kind.isOfMinorVersion1 }
-        header.append(isPlain ? 0 : ArchiveFormat.minorVersion)
+        header.append(minorVersion)
         header.append(UInt32(0))
         header.append(output.byteCount)
         header.append(tableOffset)

@@ -113,6 +113,13 @@ extension ExtractionPlan {
             warn("extract.damaged", "the bytes of \"\(path)\" are not in the archive", .error)
             return
         }
+        if archive.isBlobCompressed(blob), !Archive.canCompress {
+            warn(
+                "extract.compressed", "\"\(path)\" is compressed, which this program cannot read; it is left out",
+                .error,
+                hint: "build it with --traits Zstandard")
+            return
+        }
         addFile(path, byteCount: byteCount, .blob(blob))
     }
 }
