@@ -3,6 +3,7 @@ internal import BundleDirectory
 internal import ExactText
 internal import FileAccess
 internal import ImageHeaders
+internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceTraits
@@ -48,12 +49,21 @@ struct BundleContents {
         contents.localizations = localizations
         contents.developmentLocalization = Self.developmentLocalization(directory)
         contents.information = information
+        contents.negotiation = KnownAnswers.encoded(for: localizationNames.all) ?? []
         contents.tables = tableContents
         let packed = PackedAssets(assets, tags: packTags)
         contents.groups = fileGroups + assetGroups(packed.others)
         contents.packedAssets = packed.all
         contents.measure = Self.measure
         return contents
+    }
+
+    /// The names that readers' languages will be matched against.
+    private var localizationNames: LocalizationNames {
+        let info = directory.info().dictionary
+        return LocalizationNames(
+            folders: languages, developmentLocalization: Self.developmentLocalization(directory),
+            declared: info?["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? [])
     }
 
     /// What the pack of a tag holds: its assets, with the numbers that localizations have in the archive.

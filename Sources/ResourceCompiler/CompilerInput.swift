@@ -14,7 +14,7 @@ struct InputError: Error {
 
 /// Makes one directory bundle of all inputs of a call.
 enum CompilerInput {
-    private static let tableExtensions: Set<String> = ["strings", "stringsdict", "xcstrings", "loctable"]
+    static let tableExtensions: Set<String> = ["strings", "stringsdict", "xcstrings", "loctable"]
 
     /// What the inputs together are called. Not the first one's name: a catalog's would make all of them one catalog.
     private static let wholeName = "inputs"

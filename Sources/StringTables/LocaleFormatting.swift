@@ -8,7 +8,9 @@ internal import OnceValues
 package final class LocaleFormatting: Sendable {
     /// The localization's name, as the bundle has it.
     package let localization: String
-    private let locale: String
+    /// Worked out when the first number is written: most texts have none.
+    private let lazyLocale: Lazily<String>
+    private var locale: String { lazyLocale.value }
     private let lazyNumbers = OnceReference<LocaleNumbers>()
     private let cardinals = OnceReference<PluralTable>()
     private let ordinals = OnceReference<PluralTable>()
@@ -19,8 +21,10 @@ package final class LocaleFormatting: Sendable {
     /// where every number is `other`.
     package init(localization: String, developmentLocalization: String? = nil) {
         self.localization = localization
-        let tag = LanguageTag(localization) ?? developmentLocalization.flatMap { LanguageTag($0) }
-        locale = tag?.identifier ?? "und"
+        lazyLocale = Lazily {
+            let tag = LanguageTag(localization) ?? developmentLocalization.flatMap { LanguageTag($0) }
+            return tag?.identifier ?? "und"
+        }
     }
 
     /// CLDR's category of a number as shown: `1.0` is not `1` in many languages.

@@ -1,4 +1,4 @@
-internal import ExactText
+package import ExactText
 
 /// Which arguments a message takes and as what: what translations must agree on, and what typed accessors declare.
 package struct MessageSignature: Sendable, Hashable {
@@ -17,6 +17,12 @@ package struct MessageSignature: Sendable, Hashable {
     /// The kinds of each argument, counted from 1, as the message's texts use it; more than one is a contradiction
     /// unless the other is `anything`.
     package private(set) var kinds: [Int: Set<Kind>] = [:]
+    /// The arguments that some conversion of a whole number shows with a sign (`%d`, not `%u` or `%x`).
+    package private(set) var signed: Set<Int> = []
+    /// The kinds of each argument that goes by a name (`%[name]@`), as the message's texts use it.
+    package private(set) var namedKinds: [ExactKey: Set<Kind>] = [:]
+    /// Those of them that some conversion of a whole number shows with a sign.
+    package private(set) var signedNames: Set<ExactKey> = []
     /// The variables' names by their argument's number.
     package private(set) var names: [Int: String] = [:]
     /// The pieces that are not understood or ambiguous, as written.
@@ -71,10 +77,16 @@ package struct MessageSignature: Sendable, Hashable {
                 for case .argument(let position) in [specifier.width, specifier.precision] {
                     let place = position > 0 ? position - 1 : cursor.nextReference()
                     kinds[place + 1, default: []].insert(.integer)
+                    signed.insert(place + 1)
                 }
-                guard specifier.name.isEmpty else { continue }
-                let place = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
-                kinds[place + 1, default: []].insert(specifier.kind)
+                if specifier.name.isEmpty {
+                    let place = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
+                    add(specifier, at: place + 1)
+                } else {
+                    let name = ExactKey(String(decoding: bytes[specifier.name], as: UTF8.self))
+                    namedKinds[name, default: []].insert(specifier.kind)
+                    if specifier.isSigned { signedNames.insert(name) }
+                }
             case .reference(let reference):
                 let next = reference.position > 0 ? reference.position - 1 : cursor.nextReference()
                 gather(bytes[reference.name], reference.position > 0 ? next : nil, next, scope)
@@ -100,7 +112,12 @@ package struct MessageSignature: Sendable, Hashable {
     private mutating func add(_ specifier: String, at argument: Int) {
         var scanner = FormatScanner(Array("%\(specifier)".utf8))
         guard case .specifier(let declared)? = scanner.next() else { return }
-        kinds[argument, default: []].insert(declared.kind)
+        add(declared, at: argument)
+    }
+
+    private mutating func add(_ specifier: FormatSpecifier, at argument: Int) {
+        kinds[argument, default: []].insert(specifier.kind)
+        if specifier.isSigned { signed.insert(argument) }
     }
 }
 
@@ -112,6 +129,14 @@ extension FormatSpecifier {
         case UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "c"), UInt8(ascii: "C"): .text
         case _ where isInteger || isRadix: .integer
         default: .float
+        }
+    }
+
+    /// Whether it shows a whole number with its sign.
+    fileprivate var isSigned: Bool {
+        switch conversion {
+        case UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "i"): true
+        default: false
         }
     }
 }

@@ -16,6 +16,6 @@ struct ResourceBundleTool: ParsableCommand {
             CompileCommand.self, ListCommand.self, StringCommand.self, FileCommand.self, ImageCommand.self,
             ColorCommand.self, DataCommand.self, InfoCommand.self, NegotiateCommand.self, QueryCommand.self,
             ExplainCommand.self, LintCommand.self, VerifyCommand.self, ExtractCommand.self, DiffCommand.self,
-            ExportCommand.self,
+            ExportCommand.self, GenerateCommand.self,
         ])
 }

@@ -4,13 +4,13 @@ import Testing
 
 /// The short way to a text answers as the long one does.
 @Suite struct ArchiveTextsTests {
-    /// What `visit` and `text` say, checked to be the same.
+    /// A key's text, checked to be the same in place, copied, and found by a hash made beforehand.
     private func text(_ texts: ArchiveTexts, _ key: String, _ table: String?) -> String? {
-        var visited: [UInt8]?
-        let answer = texts.visit(key, table: table) { bytes in visited = bytes.indices.map { bytes[$0] } }
-        let (other, text) = texts.text(key, table: table)
-        #expect("\(answer)" == "\(other)")
-        #expect(visited == text.map { Array($0.utf8) })
+        let answer = texts.find(key, table: table)
+        #expect("\(answer)" == "\(texts.find(key, hash: ArchiveKeyHash(key), table: table))")
+        guard case .text(let found) = answer else { return nil }
+        let text = texts.string(found)
+        #expect(found.bytes.withSpan { bytes in bytes.indices.map { bytes[$0] } } == Array(text.utf8))
         return text
     }
 
@@ -42,7 +42,7 @@ import Testing
         let archive = try Archive(bytes: ArchiveWriter(SampleContents.small).bytes())
         let german = try #require(archive.localizationIndex(named: "de"))
         let texts = ArchiveTexts(archive, defaultTable: "Localizable", chain: [UInt16(german)])
-        guard case .other = texts.text("items", table: nil).answer else {
+        guard case .other = texts.find("items", table: nil) else {
             Issue.record("a message was taken for a text")
             return
         }
@@ -61,12 +61,39 @@ import Testing
         let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
         let english = try #require(archive.localizationIndex(named: "en"))
         let texts = ArchiveTexts(archive, defaultTable: "T7", chain: [UInt16(english)])
-        guard case .other = texts.text("k", table: "T199").answer else {
+        guard case .other = texts.find("k", table: "T199") else {
             Issue.record("the short way answered")
             return
         }
         let table = try #require(archive.table(named: "T199"))
         let row = try #require(table.row(for: "k"))
         #expect(table.value(of: row, localization: english).map { table.string($0) } == "v199")
+    }
+
+    @Test func `keys of every length are told from those that differ in one byte`() throws {
+        let keys = (0...70).map { count in String(decoding: (0..<count).map { UInt8(97 + $0 % 26) }, as: UTF8.self) }
+        var contents = ArchiveContents()
+        contents.tables = [
+            TableContents(
+                name: "Localizable",
+                columns: [
+                    ColumnContents(localization: "de", entries: [.init(key: "only here", text: "nur hier")]),
+                    ColumnContents(
+                        localization: "en", entries: keys.map { .init(key: $0, text: "of \($0.utf8.count)") }),
+                ])
+        ]
+        let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
+        let texts = ArchiveTexts(archive, defaultTable: "Localizable", chain: [7, 0, 900, 1])
+        for key in keys {
+            #expect(text(texts, key, nil) == "of \(key.utf8.count)")
+            for place in 0..<key.utf8.count {
+                var other = Array(key.utf8)
+                other[place] ^= 0x20
+                #expect(text(texts, String(decoding: other, as: UTF8.self), nil) == nil)
+            }
+        }
+        #expect(text(texts, "only here", nil) == "nur hier")
+        let none = ArchiveTexts(archive, defaultTable: "Localizable", chain: [7, 900])
+        #expect(text(none, "a", nil) == nil, "no localization of the chain has the table")
     }
 }

@@ -9,11 +9,16 @@ func everything(in archive: Archive) -> [String] {
             lines.append("information \(key)=\(value)=\(archive.information(key) ?? "nil")")
         }
     }
+    let chain = (0..<min(archive.localizationCount, 40)).reversed().map { UInt16($0) }
+    let texts = ArchiveTexts(archive, defaultTable: "Localizable", chain: chain)
     for index in 0..<archive.tableCount {
         guard let table = archive.table(at: index) else { continue }
         lines.append("table \(table.tableName) \(table.rowCount) \(archive.table(named: table.tableName)?.index ?? -1)")
         lines += table.columnSummaries.map { "column \($0.localization) \($0.keyCount) \($0.digest)" }
-        for row in table.rows { lines += values(of: row, in: table, archive.localizationCount) }
+        for row in table.rows {
+            lines += values(of: row, in: table, archive.localizationCount)
+            lines.append("text \(text(table.key(of: row), table.tableName, texts))")
+        }
     }
     for domain in ResourceDomain.allCases {
         for index in 0..<archive.nameCount(domain) {
@@ -30,6 +35,16 @@ func everything(in archive: Archive) -> [String] {
         lines.append("digest \(archive.blobDigest(index) ?? [])")
     }
     return lines
+}
+
+private func text(_ key: String, _ table: String, _ texts: ArchiveTexts) -> String {
+    switch texts.find(key, table: table) {
+    case .missing: return "none"
+    case .other: return "of another kind"
+    case .text(let found):
+        let sum = found.bytes.withSpan { span in span.indices.reduce(0) { $0 &* 31 &+ Int(span[$1]) } }
+        return "\(sum) \(texts.string(found)) \(found.localization)"
+    }
 }
 
 private func values(of row: ArchiveRow, in table: ArchiveTable, _ localizationCount: Int) -> [String] {

@@ -8,13 +8,16 @@ func withArchiveBytes<Result>(of text: String, _ body: (ArchiveBytes) -> Result)
     return withArchiveBytes(of: Array(text.utf8), body)
 }
 
-/// Calls `body` with a text's UTF-8 bytes, or gives nil if they do not lie in one piece.
+/// Calls `body` with a text's UTF-8 bytes, or gives another result if they do not lie in one piece.
 ///
-/// For the quickest paths: `body` is compiled once, in place.
+/// For the quickest paths: `body` is compiled in place.
+@inlinable
 @inline(__always)
-func withNativeBytes<Result>(of text: String, _ body: (ArchiveBytes) -> Result) -> Result? {
+func withNativeBytes<Result>(of text: String, orElse result: Result, _ body: (ArchiveBytes) -> Result) -> Result {
+    var result = result
     // SAFETY: the view does not leave the closure that owns the buffer.
-    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body(ArchiveBytes(.init($0))) }
+    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe result = body(ArchiveBytes(.init($0))) }
+    return result
 }
 
 /// Calls `body` with the first bytes of some words.
@@ -65,5 +68,15 @@ extension ArchiveBytes {
             offset &+= 1
         }
         return all & 0x8080_8080_8080_8080 == 0
+    }
+}
+
+extension String {
+    /// Whether the two words of both values are the same, so that the texts are; if they are not, the texts still can be.
+    @inline(__always)
+    func isIdentical(to other: String) -> Bool {
+        guard MemoryLayout<String>.size == MemoryLayout<(UInt64, UInt64)>.size else { return false }
+        // SAFETY: both types have as many bytes, and any bits make two numbers.
+        return unsafe unsafeBitCast(self, to: (UInt64, UInt64).self) == unsafeBitCast(other, to: (UInt64, UInt64).self)
     }
 }

@@ -3,18 +3,22 @@
 /// The unsafe code of the room is in this folder: here, where texts and arrays lend their bytes
 /// (`ArchiveBytes+Text.swift`), and where the memory is owned (`ArchiveStorage.swift`). The type does not keep its memory
 /// alive: whoever stores one also stores the `ArchiveStorage` it came from.
-@safe
-struct ArchiveBytes: Sendable {
+///
+/// Public only so that `withSpan` is compiled into the code of who asks a bundle for bytes.
+@safe @frozen
+public struct ArchiveBytes: Sendable {
     // SAFETY: valid for `count` bytes, read-only, as long as the storage (or the key's closure) lives.
-    private nonisolated(unsafe) let base: UnsafeRawPointer
+    @usableFromInline
+    nonisolated(unsafe) let base: UnsafeRawPointer
     /// Number of bytes.
-    let count: Int
+    @usableFromInline let count: Int
 
     /// Views memory that outlives the view.
+    @inlinable
     @inline(__always)
     init(_ buffer: UnsafeRawBufferPointer) {
         // SAFETY: the buffer's start is valid for its count; a buffer without start has count 0.
-        unsafe base = buffer.baseAddress ?? UnsafeRawPointer(nothing.utf8Start)
+        unsafe base = buffer.baseAddress ?? UnsafeRawPointer(("" as StaticString).utf8Start)
         count = buffer.count
     }
 
@@ -32,6 +36,13 @@ struct ArchiveBytes: Sendable {
         guard !isOverflow, end <= UInt64(count) else { return nil }
         // SAFETY: offset and offset + byteCount are within count, hence also fit an Int.
         return unsafe ArchiveBytes(base: base + Int(offset), count: Int(byteCount))
+    }
+
+    /// Where bytes begin that are a part of these.
+    @inline(__always)
+    func offset(of part: ArchiveBytes) -> Int {
+        // SAFETY: addresses are only subtracted.
+        unsafe part.base - base
     }
 
     /// The byte at `offset`.
@@ -74,6 +85,38 @@ struct ArchiveBytes: Sendable {
         unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
+    /// The 32-bit number at an offset that is known to have four bytes behind it.
+    // SAFETY: callers have compared the offset with count.
+    @unsafe @inline(__always)
+    func knownU32(_ offset: Int) -> UInt32 {
+        // SAFETY: see above; unaligned loads have no alignment to break.
+        unsafe UInt32(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+
+    /// The 16-bit number at an offset that is known to have two bytes behind it.
+    // SAFETY: callers have compared the offset with count.
+    @unsafe @inline(__always)
+    func knownU16(_ offset: Int) -> UInt16 {
+        // SAFETY: see above; unaligned loads have no alignment to break.
+        unsafe UInt16(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
+    }
+
+    /// Bytes from `offset` that are known to exist.
+    // SAFETY: callers have compared both numbers with count.
+    @unsafe @inline(__always)
+    func knownSlice(_ offset: Int, _ byteCount: Int) -> ArchiveBytes {
+        // SAFETY: see above.
+        unsafe ArchiveBytes(base: base + offset, count: byteCount)
+    }
+
+    /// Whether the bytes from an offset, which are known to exist, are those of `other`.
+    // SAFETY: callers have compared the offset and other's count with count.
+    @unsafe @inline(__always)
+    func knownHolds(_ other: ArchiveBytes, at offset: Int) -> Bool {
+        // SAFETY: see above.
+        unsafe areEqual(base + offset, other.base, other.count)
+    }
+
     /// Whether the bytes from `offset` begin with all of `other`.
     @inline(__always)
     func holds(_ other: ArchiveBytes, at offset: Int) -> Bool {
@@ -105,8 +148,9 @@ struct ArchiveBytes: Sendable {
     }
 
     /// Calls `body` with the bytes, which must not be kept beyond it.
+    @inlinable
     @inline(__always)
-    func withSpan<Result: ~Copyable, Failure: Error>(
+    public func withSpan<Result: ~Copyable, Failure: Error>(
         _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         // SAFETY: the span covers count valid bytes and cannot leave the closure.
@@ -117,44 +161,57 @@ struct ArchiveBytes: Sendable {
     var isZero: Bool { withSpan { span in span.indices.allSatisfy { span[$0] == 0 } } }
 }
 
-/// A place to point at when there is nothing to point at.
-private let nothing: StaticString = ""
+extension ArchiveBytes {
+    /// Eight zeros, of no archive.
+    static var zeros: ArchiveBytes {
+        // SAFETY: the bytes of a literal are there as long as the program runs.
+        unsafe ArchiveBytes(UnsafeRawBufferPointer(start: eightZeros.utf8Start, count: 8))
+    }
+}
 
-/// Compares eight bytes at a time, the last eight overlapping those before.
+private let eightZeros: StaticString = "\0\0\0\0\0\0\0\0"
+
+/// Compares sixteen bytes at a time, the last ones overlapping those before.
 // SAFETY: callers pass two pointers valid for count bytes; every load below ends at or before count.
 @inline(__always)
 private func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
-    if count >= 4 && count < 8 {
+    if count > 16 {
+        var offset = 0
+        while offset < count &- 16 {
+            // SAFETY: offset + 16 < count.
+            if unsafe (difference(left, right, at: offset) | difference(left, right, at: offset &+ 8)) != 0 {
+                return false
+            }
+            offset &+= 16
+        }
+        // SAFETY: count > 16.
+        return unsafe difference(left, right, at: count &- 16) | difference(left, right, at: count &- 8) == 0
+    }
+    if count >= 8 {
+        // SAFETY: count >= 8.
+        return unsafe difference(left, right, at: 0) | difference(left, right, at: count &- 8) == 0
+    }
+    if count >= 4 {
         // SAFETY: count >= 4; unaligned loads have no alignment to break.
         return unsafe left.loadUnaligned(as: UInt32.self) == right.loadUnaligned(as: UInt32.self)
             && left.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
                 == right.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
     }
-    if count < 4 {
-        for offset in 0..<count {
-            // SAFETY: offset < count.
-            let pair = unsafe (
-                left.load(fromByteOffset: offset, as: UInt8.self), right.load(fromByteOffset: offset, as: UInt8.self)
-            )
-            if pair.0 != pair.1 { return false }
-        }
-        return true
+    for offset in 0..<count {
+        // SAFETY: offset < count.
+        let pair = unsafe (
+            left.load(fromByteOffset: offset, as: UInt8.self), right.load(fromByteOffset: offset, as: UInt8.self)
+        )
+        if pair.0 != pair.1 { return false }
     }
-    var offset = 0
-    while offset < count &- 8 {
-        // SAFETY: offset + 8 <= count.
-        if unsafe differs(left, right, at: offset) { return false }
-        offset &+= 8
-    }
-    // SAFETY: count >= 8.
-    return unsafe !differs(left, right, at: count &- 8)
+    return true
 }
 
-/// Whether the eight bytes at `offset` differ.
+/// The bits in which the eight bytes at `offset` differ.
 // SAFETY: callers pass an offset with eight bytes after it.
 @inline(__always)
-private func differs(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, at offset: Int) -> Bool {
+private func difference(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, at offset: Int) -> UInt64 {
     // SAFETY: see above; unaligned loads have no alignment to break.
     unsafe left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        ^ right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
 }

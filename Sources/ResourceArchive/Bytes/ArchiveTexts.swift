@@ -1,20 +1,13 @@
 internal import OnceValues
 
-/// What a key has along a chain of localizations.
-package enum ArchiveAnswer: Sendable {
-    /// None of them has it.
-    case missing
-    /// A text as it is, of the localization of this number.
-    case text(localization: UInt16)
-    /// A value of another kind: ask for an `ArchiveTable`.
-    case other
-}
-
 /// The texts of an archive as one reader asks for them: the shortest way from a key to its text.
 ///
 /// One call does it, without a copy on the way; nothing is allocated and no reference is counted, so that threads do
-/// not slow each other down.
-package final class ArchiveTexts: Sendable {
+/// not slow each other down. What can be checked of a table and of the chain is checked when this is made; a search
+/// checks what depends on the key: where its record lies, and where its value does.
+///
+/// Public, like `ArchiveAnswer`, for code that is compiled into a caller.
+public final class ArchiveTexts: Sendable {
     /// Of a bundle that is no archive: every answer is `.other`.
     package static let none = ArchiveTexts(archive: nil, defaultTable: "", chain: [])
 
@@ -22,27 +15,31 @@ package final class ArchiveTexts: Sendable {
 
     /// Keeps the memory that all others lead to.
     private let archive: Archive?
-    private let regions: [TableRegion]
+    private let values: ArchiveBytes
+    private let tables: [ChainedTable]
+    /// The cells of all tables.
+    private let cells: [ChainedCell]
     private let checked: CheckedTexts
-    private let tables: TableDirectory
-    private let defaultNumber: Int
-    /// The first tables with short names in ASCII, which are told apart without a hash.
+    private let directory: TableDirectory
+    @usableFromInline let defaultNumber: Int
+    /// The first tables with short names, which are told apart without a hash.
     private let shortNames: [(name: String, number: Int)]
-    private let chain: [UInt16]
-    /// What is said where there is no such table.
-    private let absent: ArchiveAnswer
+    /// Whether there is nobody else to ask where there is no such table.
+    private let isComplete: Bool
 
     private init(archive: Archive?, defaultTable: String, chain: [UInt16]) {
-        let known = archive?.tableDirectory
-        let tables = known.flatMap { $0.isComplete ? $0 : nil }
+        let known = archive?.tableDirectory.isComplete == true ? archive?.tableDirectory : nil
+        let directory = known ?? TableDirectory.empty
+        var cells: [ChainedCell] = []
         self.archive = archive
-        self.tables = tables ?? TableDirectory.empty
-        self.chain = chain
-        regions = self.tables.regions
-        shortNames = self.tables.shortNames
+        self.directory = directory
+        values = archive?.values ?? .zeros.empty
+        tables = directory.regions.map { ChainedTable($0, chain: chain, cells: &cells) }
+        self.cells = cells
+        shortNames = directory.shortNames
         checked = archive?.checkedTexts.value ?? CheckedTexts(sectionByteCount: 0)
-        defaultNumber = withArchiveBytes(of: defaultTable) { tables?.number(of: $0) } ?? Self.noTable
-        absent = tables == nil ? .other : .missing
+        defaultNumber = withArchiveBytes(of: defaultTable) { directory.number(of: $0) } ?? Self.noTable
+        isComplete = known != nil
     }
 
     /// The texts of a chain of localizations, best first.
@@ -53,114 +50,95 @@ package final class ArchiveTexts: Sendable {
         self.init(archive: archive as Archive?, defaultTable: defaultTable, chain: chain)
     }
 
-    /// Gives the first text of a key to a closure, in place; the closure is called only for a text.
+    /// The first text of a key; `.other` where its bytes do not lie in one piece, as those of strings from Objective-C.
     ///
-    /// No table, or one without a name, stands for the default one. Bytes may be no UTF-8 in a forged archive.
+    /// No table, or one without a name, stands for the default one.
     /// - Complexity: O(length of the key and the chain): one probe.
-    package func visit(_ key: String, table: String?, _ body: (Span<UInt8>) -> Void) -> ArchiveAnswer {
-        let number = number(of: table)
-        guard regions.indices.contains(number) else { return absent }
-        if let answer = withNativeBytes(
-            of: key,
-            { key -> ArchiveAnswer in
-                guard let found = find(key, hash: key.hash, in: number) else { return .missing }
-                guard found.value.kind == ArchiveConvention.textKind else { return .other }
-                regions[number].bytes(of: found.value).withSpan(body)
-                return .text(localization: found.localization)
-            })
-        {
-            return answer
-        }
-        return visitNative(key, table: table, body)
-    }
-
-    /// The first text of a key, copied; nil unless the answer is a text.
-    ///
-    /// No table, or one without a name, stands for the default one. Bytes that are not UTF-8 become U+FFFD.
-    /// - Complexity: as `visit`, and O(length of the text).
-    package func text(_ key: String, table: String?) -> (answer: ArchiveAnswer, text: String?) {
-        let number = number(of: table)
-        guard regions.indices.contains(number) else { return (absent, nil) }
-        if let answer = withNativeBytes(
-            of: key,
-            { key -> (ArchiveAnswer, String?) in
-                guard let found = find(key, hash: key.hash, in: number) else { return (.missing, nil) }
-                guard found.value.kind == ArchiveConvention.textKind else { return (.other, nil) }
-                return (
-                    .text(localization: found.localization),
-                    checked.text(of: found.value, regions[number].bytes(of: found.value))
-                )
-            })
-        {
-            return answer
-        }
-        return nativeText(key, table: table)
+    @inlinable
+    @inline(__always)
+    public func find(_ key: String, table: String?) -> ArchiveAnswer {
+        let table = table.map { number(ofTable: $0) } ?? defaultNumber
+        return withNativeBytes(of: key, orElse: .other) { search($0, in: table) }
     }
 
     /// The same for a key whose hash is known.
-    package func text(
-        _ key: String, hash: ArchiveKeyHash, table: String?
-    ) -> (answer: ArchiveAnswer, text: String?) {
-        let number = number(of: table)
-        guard regions.indices.contains(number) else { return (absent, nil) }
-        let answer = withNativeBytes(of: key) { key -> (ArchiveAnswer, String?) in
-            guard let found = find(key, hash: hash.value, in: number) else { return (.missing, nil) }
-            guard found.value.kind == ArchiveConvention.textKind else { return (.other, nil) }
-            let text = checked.text(of: found.value, regions[number].bytes(of: found.value))
-            return (.text(localization: found.localization), text)
-        }
-        return answer ?? nativeText(key, table: table)
+    package func find(_ key: String, hash: ArchiveKeyHash, table: String?) -> ArchiveAnswer {
+        let table = table.map { number(ofTable: $0) } ?? defaultNumber
+        return withNativeBytes(of: key, orElse: .other) { search($0, hash: hash.value, in: table) }
     }
 
-    @inline(__always)
-    private func number(of table: String?) -> Int {
-        guard let table, !table.utf8.isEmpty else { return defaultNumber }
-        for (name, number) in shortNames where name == table {
-            // Other characters may be equal to ASCII ones, as the kelvin sign is to K, but take more bytes.
-            if name.utf8.count == table.utf8.count { return number }
+    /// A text, copied. Bytes that are not UTF-8 become U+FFFD.
+    ///
+    /// - Complexity: O(length of the text).
+    package func string(_ text: ArchiveText) -> String {
+        checked.string(text.bytes, at: values.offset(of: text.bytes), isASCII: text.isASCII)
+    }
+
+    @usableFromInline
+    func number(ofTable name: String) -> Int {
+        for place in shortNames.indices where shortNames[place].name.isIdentical(to: name) {
+            return shortNames[place].number
         }
-        return number(named: table)
+        return searchNumber(ofTable: name)
     }
 
     @inline(never)
-    private func number(named name: String) -> Int {
-        withNativeBytes(of: name) { tables.number(of: $0) ?? Self.noTable } ?? number(named: native(name))
+    private func searchNumber(ofTable name: String) -> Int {
+        if name.utf8.isEmpty { return defaultNumber }
+        return withArchiveBytes(of: name) { directory.number(of: $0) ?? Self.noTable }
     }
+
+    @usableFromInline
+    func search(_ key: ArchiveBytes, in table: Int) -> ArchiveAnswer { search(key, hash: key.hash, in: table) }
 
     /// Reads each part of the table where it is needed: a copy of the table would cost more than the search.
     @inline(__always)
-    private func find(
-        _ key: ArchiveBytes, hash: UInt64, in number: Int
-    ) -> (value: ArchiveValue, localization: UInt16)? {
-        let reference: UInt32
-        if let found = regions[number].hash.reference(hash), regions[number].records.hasKey(key, at: found) {
-            reference = found
-        } else {
-            let overflow = regions[number].overflow
-            guard overflow.count > 0, let found = regions[number].records.row(key, among: overflow) else { return nil }
-            reference = found.reference
-        }
-        let row = ArchiveRow(reference: reference)
-        for localization in chain {
-            if let value = regions[number].value(of: row, localization: Int(localization)) {
-                return (value, localization)
-            }
-        }
-        return nil
-    }
-}
-
-/// Strings whose bytes do not lie in one piece, which come from Objective-C only: they are copied first.
-extension ArchiveTexts {
-    @inline(never)
-    private func visitNative(_ key: String, table: String?, _ body: (Span<UInt8>) -> Void) -> ArchiveAnswer {
-        visit(native(key), table: table, body)
+    private func search(_ key: ArchiveBytes, hash: UInt64, in table: Int) -> ArchiveAnswer {
+        guard tables.indices.contains(table) else { return isComplete ? .missing : .other }
+        guard let reference = tables[table].hash.reference(hash),
+            let record = tables[table].records.place(of: key, at: reference)
+        else { return tables[table].overflow.count == 0 ? .missing : searchOverflow(key, in: table) }
+        return answer(ofRecordAt: record, in: table)
     }
 
     @inline(never)
-    private func nativeText(_ key: String, table: String?) -> (answer: ArchiveAnswer, text: String?) {
-        text(native(key), table: table)
+    private func searchOverflow(_ key: ArchiveBytes, in table: Int) -> ArchiveAnswer {
+        guard let record = tables[table].records.place(of: key, among: tables[table].overflow) else { return .missing }
+        return answer(ofRecordAt: record, in: table)
     }
 
-    private func native(_ text: String) -> String { String(decoding: Array(text.utf8), as: UTF8.self) }
+    @inline(__always)
+    private func answer(ofRecordAt record: Int, in table: Int) -> ArchiveAnswer {
+        let first = tables[table].first
+        // SAFETY: `record` is a place of one of the table's records, and the cell one of them all.
+        let cell = unsafe tables[table].records.cell(ofRecordAt: record, first.offset)
+        return value(of: cell, first.localization) ?? laterAnswer(ofRecordAt: record, in: table)
+    }
+
+    @inline(never)
+    private func laterAnswer(ofRecordAt record: Int, in table: Int) -> ArchiveAnswer {
+        for other in cells[tables[table].others] {
+            // SAFETY: as in `answer`.
+            let cell = unsafe tables[table].records.cell(ofRecordAt: record, other.offset)
+            if let answer = value(of: cell, other.localization) { return answer }
+        }
+        return .missing
+    }
+
+    /// What a cell leads to; nil if to nothing.
+    @inline(__always)
+    private func value(of cell: UInt32, _ localization: UInt16) -> ArchiveAnswer? {
+        if cell == 0 { return nil }
+        let offset = Int(cell) &* 4
+        let room = values.count &- 4 &- offset
+        guard room >= 0 else { return nil }
+        // SAFETY: the four bytes at `offset` exist.
+        let word = unsafe values.knownU32(offset)
+        let byteCount = Int(word &>> 9)
+        guard byteCount <= room else { return nil }
+        guard UInt8(truncatingIfNeeded: word) == ArchiveConvention.textKind else { return .other }
+        // SAFETY: the section has room for that many bytes behind those four.
+        let bytes = unsafe values.knownSlice(offset &+ 4, byteCount)
+        return .text(ArchiveText(bytes: bytes, localization: localization, isASCII: word & 0x100 != 0))
+    }
 }

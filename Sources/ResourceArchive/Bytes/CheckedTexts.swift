@@ -41,20 +41,20 @@ final class CheckedTexts: Sendable {
 }
 
 extension CheckedTexts {
-    /// The text of a value of the section, copied; its bytes are checked if they have not been. Bytes that are not UTF-8
+    /// The text at an offset of the section, copied; its bytes are checked if they have not been. Bytes that are not UTF-8
     /// become U+FFFD.
     @inline(__always)
-    func text(of value: ArchiveValue, _ bytes: ArchiveBytes) -> String {
-        if contains(value.offset) { return bytes.knownText(isASCII: value.isASCII) }
-        return checkedText(of: value, bytes)
+    func string(_ bytes: ArchiveBytes, at offset: Int, isASCII: Bool) -> String {
+        if contains(offset) { return bytes.knownText(isASCII: isASCII) }
+        return checkedString(bytes, at: offset, isASCII: isASCII)
     }
 
     @inline(never)
-    private func checkedText(of value: ArchiveValue, _ bytes: ArchiveBytes) -> String {
+    private func checkedString(_ bytes: ArchiveBytes, at offset: Int, isASCII: Bool) -> String {
         let kind = bytes.textKind
         if kind == .invalid { return String(decoding: bytes.array, as: UTF8.self) }
         // A forged archive may call other text ASCII; then it is checked each time.
-        if (kind == .ascii) == value.isASCII { insert(value.offset) }
+        if (kind == .ascii) == isASCII { insert(offset) }
         return bytes.knownText(isASCII: kind == .ascii)
     }
 }

@@ -18,6 +18,8 @@ struct SectionKind: Hashable, Sendable, CustomStringConvertible {
     static let meta = SectionKind("META")
     /// Localizations.
     static let localizations = SectionKind("LOCS")
+    /// What languages come to among the localizations; may be skipped.
+    static let negotiation = SectionKind("NEGO")
     /// String tables: keys and cells.
     static let tables = SectionKind("TABL")
     /// The values that cells refer to.
@@ -36,14 +38,14 @@ struct SectionKind: Hashable, Sendable, CustomStringConvertible {
     static let packs = SectionKind("PACK")
 
     static let known: Set<SectionKind> = [
-        .data, .pool, .meta, .localizations, .tables, .values, .resources, .blobs, .digests, .overlay, .tombstones,
-        .packs,
+        .data, .pool, .meta, .localizations, .negotiation, .tables, .values, .resources, .blobs, .digests, .overlay,
+        .tombstones, .packs,
     ]
 
     /// Whether an archive that has the section still answers rightly to a reader that skips it.
-    var isOptional: Bool { self == .digests || self == .packs }
+    var isOptional: Bool { [.digests, .negotiation, .packs].contains(self) }
     /// Whether the section came with minor version 1.
-    var isOfMinorVersion1: Bool { [.overlay, .tombstones, .packs].contains(self) }
+    var isOfMinorVersion1: Bool { [.negotiation, .overlay, .tombstones, .packs].contains(self) }
 
     var description: String {
         String(

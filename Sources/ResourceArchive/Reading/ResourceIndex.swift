@@ -40,7 +40,7 @@ struct ResourceIndex: Sendable {
         variants = try array(counts[3], ArchiveFormat.variantEntryByteCount)
         overflow = try array(counts[7], 4)
         let pilots = try array(counts[6], 2)
-        hash = PerfectHash(pilots: pilots, slots: slots, pilotCount: counts[6], slotCount: counts[5])
+        hash = PerfectHash(pilots: pilots, slots: slots)
         entryCount = Int(counts[0])
         assetEntryCount = Int(counts[1])
         groupCount = Int(counts[2])

@@ -16,7 +16,7 @@ struct TableDirectory: Sendable {
     private let slots: [UInt8]
 
     /// No table at all.
-    static let empty = withArchiveBytes(of: []) { TableDirectory($0.empty, values: $0.empty, pool: $0.empty) }
+    static let empty = TableDirectory(.zeros.empty, values: .zeros.empty, pool: .zeros.empty)
 
     /// Locates the tables; damaged ones are left out, as if they were not there.
     init(_ section: ArchiveBytes, values: ArchiveBytes, pool: ArchiveBytes) {
@@ -40,8 +40,7 @@ struct TableDirectory: Sendable {
         self.slots = slots
     }
 
-    /// The first few tables whose names are ASCII and fit into a `String` without memory of its own: two of those compare
-    /// as two words do.
+    /// The first few tables whose names are short enough to lie in a `String` itself, as two words.
     var shortNames: [(name: String, number: Int)] {
         regions.indices.lazy.compactMap { number -> (name: String, number: Int)? in
             guard let name = pool.pooled(regions[number].name), (1...15).contains(name.count), name.isASCII else {
@@ -52,7 +51,7 @@ struct TableDirectory: Sendable {
     }
 
     /// More of them would take longer to compare than one hash.
-    private static let shortNameCount = 6
+    private static let shortNameCount = 8
 
     /// How many tables a section has room for, of those it counts.
     static func count(in section: ArchiveBytes) -> Int {

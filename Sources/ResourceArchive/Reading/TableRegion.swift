@@ -1,4 +1,4 @@
-/// Where the parts of a string table lie: plain numbers and places, so that a lookup copies and retains nothing.
+/// Where the parts of a string table lie: plain numbers and places.
 ///
 /// Has a meaning only as long as its archive lives; `ArchiveTable` holds both.
 struct TableRegion: Sendable {
@@ -11,28 +11,14 @@ struct TableRegion: Sendable {
     let columnMap: ArchiveBytes
     let columns: ArchiveBytes
     let overflow: ArchiveBytes
+    /// The records of the keys.
+    let records: KeyRecords
     let recordsOffset: Int
     let recordsEnd: Int
     let keyOffset: Int
 }
 
 extension TableRegion {
-    /// A table without keys.
-    init(empty: ArchiveBytes) {
-        rowCount = 0
-        columnCount = 0
-        name = 0
-        hash = PerfectHash(pilots: empty, slots: empty, pilotCount: 0, slotCount: 0)
-        section = empty
-        values = empty
-        columnMap = empty
-        columns = empty
-        overflow = empty
-        recordsOffset = 0
-        recordsEnd = 0
-        keyOffset = 0
-    }
-
     /// Locates the parts of the table whose entry begins at an offset of the section; nil if its record is damaged.
     init?(_ section: ArchiveBytes, entry: Int, values: ArchiveBytes) {
         guard let name = section.u32(entry), let rowCount = section.u32(entry + 4),
@@ -43,7 +29,8 @@ extension TableRegion {
             let columnsOffset = section.u64(entry + 56), let localizationCount = section.u32(4),
             let slots = section.slice(slotsOffset, UInt64(slotCount) * 8),
             let pilots = section.slice(pilotsOffset, UInt64(pilotCount) * 2),
-            section.slice(recordsOffset, recordsByteCount) != nil, section.slice(columnsOffset, 0) != nil
+            let records = section.slice(recordsOffset, recordsByteCount), recordsOffset % 4 == 0,
+            section.slice(columnsOffset, 0) != nil
         else { return nil }
         let mapByteCount = ArchiveFormat.aligned(UInt64(localizationCount) * 2, to: 8)
         let columnsByteCount = UInt64(columnCount) * UInt64(ArchiveFormat.columnEntryByteCount)
@@ -55,8 +42,7 @@ extension TableRegion {
         self.rowCount = Int(rowCount)
         self.columnCount = Int(columnCount)
         self.name = name
-        hash = PerfectHash(
-            pilots: pilots, slots: slots, pilotCount: UInt64(pilotCount), slotCount: UInt64(slotCount))
+        hash = PerfectHash(pilots: pilots, slots: slots)
         self.section = section
         self.values = values
         columnMap = map
@@ -65,34 +51,32 @@ extension TableRegion {
         self.recordsOffset = Int(recordsOffset)
         recordsEnd = Int(recordsOffset + recordsByteCount)
         keyOffset = 4 + 4 * Int(columnCount)
+        self.records = KeyRecords(
+            bytes: records, firstReference: UInt32(truncatingIfNeeded: recordsOffset / 4), keyOffset: keyOffset)
     }
 
-    /// The records of the keys.
-    @inline(__always)
-    var records: KeyRecords { KeyRecords(section: section, start: recordsOffset, keyOffset: keyOffset) }
-
     /// The row of a key whose hash is known; nil if no localization has it.
-    @inline(__always)
     func row(_ key: ArchiveBytes, hash value: UInt64) -> ArchiveRow? {
-        let records = records
-        if let reference = hash.reference(value), records.hasKey(key, at: reference) {
-            return ArchiveRow(reference: reference)
-        }
-        // The parts are passed by themselves: taking this value's address would make every lookup copy all of it.
-        return overflow.count == 0 ? nil : records.row(key, among: overflow)
+        let place =
+            hash.reference(value).flatMap { records.place(of: key, at: $0) } ?? records.place(of: key, among: overflow)
+        return place.map { ArchiveRow(reference: UInt32(truncatingIfNeeded: (recordsOffset + $0) / 4)) }
     }
 
     /// The value of a row in a localization, by the localization's index; nil if it has none.
-    @inline(__always)
     func value(of row: ArchiveRow, localization: Int) -> ArchiveValue? {
-        guard let column = columnMap.u16(localization &* 2), column != 0, Int(column) <= columnCount,
-            let cell = section.u32(row.offset &+ Int(column) &* 4), cell != 0
+        guard let column = column(ofLocalization: localization),
+            let cell = section.u32(row.offset &+ column &* 4), cell != 0
         else { return nil }
         return value(at: cell)
     }
 
+    /// The number of a localization's cell in each record, counted from 1; nil if it does not have the table.
+    func column(ofLocalization localization: Int) -> Int? {
+        guard let column = columnMap.u16(localization &* 2), column != 0, column <= columnCount else { return nil }
+        return Int(column)
+    }
+
     /// The first value of a row along a chain of localizations, and whose it is.
-    @inline(__always)
     func firstValue(of row: ArchiveRow, in chain: [UInt16]) -> (value: ArchiveValue, chainIndex: Int)? {
         for index in chain.indices {
             if let value = value(of: row, localization: Int(chain[index])) { return (value, index) }
@@ -101,7 +85,6 @@ extension TableRegion {
     }
 
     /// What a cell refers to; nil if it leads out of the section.
-    @inline(__always)
     func value(at cell: UInt32) -> ArchiveValue? {
         let offset = Int(cell) &* 4
         guard let word = values.u32(offset) else { return nil }
@@ -113,35 +96,8 @@ extension TableRegion {
     }
 
     /// Where a value's bytes are; none if it is not of this archive.
-    @inline(__always)
     func bytes(of value: ArchiveValue) -> ArchiveBytes {
         values.slice(UInt64(bitPattern: Int64(value.offset)), UInt64(bitPattern: Int64(value.byteCount)))
             ?? values.empty
-    }
-}
-
-/// The records of a table's keys.
-struct KeyRecords {
-    let section: ArchiveBytes
-    let start: Int
-    let keyOffset: Int
-
-    /// Whether the record's key is this one.
-    @inline(__always)
-    func hasKey(_ key: ArchiveBytes, at reference: UInt32) -> Bool {
-        let offset = Int(reference) &* 4
-        guard offset >= start, let count = section.u32(offset), Int(count) == key.count else { return false }
-        return section.holds(key, at: offset &+ keyOffset)
-    }
-
-    /// Keys whose 64-bit hash another key has too: none in practice, but a forger can make some.
-    @inline(never)
-    func row(_ key: ArchiveBytes, among overflow: ArchiveBytes) -> ArchiveRow? {
-        for index in 0..<(overflow.count / 4) {
-            if let reference = overflow.u32(4 * index), hasKey(key, at: reference) {
-                return ArchiveRow(reference: reference)
-            }
-        }
-        return nil
     }
 }

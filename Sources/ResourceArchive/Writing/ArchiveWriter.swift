@@ -65,7 +65,8 @@ package struct ArchiveWriter: Sendable {
         let meta = try information(pool: &pool)
         let names = try localizationTable(pool: &pool)
         let parts: [(SectionKind, [UInt8])] = [
-            (.localizations, names), (.meta, meta), (.tables, tables.section.bytes),
+            (.localizations, names), (.negotiation, contents.negotiation), (.meta, meta),
+            (.tables, tables.section.bytes),
             (.values, tables.section.count > 0 ? tables.values.section : []),
             (.resources, resources), (.blobs, blobs.entries.bytes), (.digests, blobs.digests.bytes),
         ]

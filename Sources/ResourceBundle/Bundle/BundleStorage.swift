@@ -46,7 +46,8 @@ final class BundleStorage: Sendable {
                 folders: folders, developmentLocalization: development, declared: Self.declaredLocalizations(sources))
         }
         self.names = names
-        matchers = Lazily { MatcherSet(names.value.all) }
+        let known = Lazily { sources.lazy.compactMap(\.knownAnswers).first }
+        matchers = Lazily { MatcherSet(names.value.all, known: known.value) }
         assetMatchers = Lazily { MatcherSet(union(sources.filter(\.hasAssets).map(\.assetLocalizations))) }
         let formatting = Lazily<[ExactKey: LocaleFormatting]> {
             var formatting: [ExactKey: LocaleFormatting] = [:]
@@ -174,10 +175,10 @@ private func union(_ lists: [[String]]) -> [String] {
 struct MatcherSet: Sendable {
     private let matchers: [NegotiationPolicy: Lazily<LanguageMatcher>]
 
-    init(_ available: [String]) {
+    init(_ available: [String], known: KnownAnswers? = nil) {
         matchers = Dictionary(
             uniqueKeysWithValues: NegotiationPolicy.allCases.map { policy in
-                (policy, Lazily { LanguageMatcher(available: available, policy: policy) })
+                (policy, Lazily { LanguageMatcher(available: available, policy: policy, known: known) })
             })
     }
 

@@ -1,6 +1,7 @@
 internal import BundleDirectory
 internal import ExactText
 internal import FileAccess
+internal import LanguageFallback
 internal import OnceValues
 internal import PropertyLists
 internal import ResourceArchive
@@ -29,6 +30,8 @@ struct ArchiveSource: BundleSource {
     }
 
     var onDisk: BundleDirectory? { nil }
+
+    var knownAnswers: KnownAnswers? { KnownAnswers(archive.negotiation) }
 
     var inArchive: Archive? { archive }
 

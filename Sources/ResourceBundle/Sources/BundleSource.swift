@@ -1,11 +1,12 @@
 internal import BundleDirectory
+internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceTraits
 internal import StringTables
 
 /// Where a bundle's resources come from: its directory, or a compiled archive. Both give the same answers; the suite
-/// `SameAnswersTests` asks every question of both.
+/// `RandomBundleTests` asks thousands of questions of both.
 protocol BundleSource: Sendable {
     /// The directory it reads; nil for an archive.
     var onDisk: BundleDirectory? { get }
@@ -17,6 +18,8 @@ protocol BundleSource: Sendable {
     var developmentLocalization: String? { get }
     /// The made-up localizations it offers, which are chosen by name alone.
     var pseudoLocalizations: [PseudoLocalization] { get }
+    /// What readers' languages come to among its localizations, if its compiler worked that out.
+    var knownAnswers: KnownAnswers? { get }
     /// Whether there are any assets: where not, nobody asks for their locales.
     var hasAssets: Bool { get }
     /// The locales of localized assets, by bytes.

@@ -1,6 +1,7 @@
 internal import BundleDirectory
 internal import ExactText
 internal import FileAccess
+internal import LanguageFallback
 internal import OnceValues
 internal import PropertyLists
 internal import ResourceArchive
@@ -28,6 +29,8 @@ struct CoveredSource: BundleSource {
     var onDisk: BundleDirectory? { source.onDisk }
     var inArchive: Archive? { source.inArchive }
     var developmentLocalization: String? { source.developmentLocalization }
+    /// Those of the source, which count only where no localization was taken away.
+    var knownAnswers: KnownAnswers? { source.knownAnswers }
     var hasAssets: Bool { source.hasAssets }
     var packageCodes: PackageCodes? { source.packageCodes }
     var localizations: [String] { source.localizations.filter { !removed.hasLocalization($0) } }

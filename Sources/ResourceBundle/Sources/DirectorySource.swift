@@ -2,6 +2,7 @@ internal import AssetCatalogs
 internal import BundleDirectory
 internal import ExactText
 internal import FileAccess
+internal import LanguageFallback
 internal import OnceValues
 internal import PropertyLists
 internal import ResourceArchive
@@ -35,6 +36,8 @@ struct DirectorySource: BundleSource {
 
     var onDisk: BundleDirectory? { directory }
     var assetLocalizations: [String] { assets.value.localizations }
+    var knownAnswers: KnownAnswers? { nil }
+
     var hasAssets: Bool { !directory.inventory.catalogs.isEmpty }
 
     func number(ofLocalization name: String) -> UInt16? { tables.number(of: name) }

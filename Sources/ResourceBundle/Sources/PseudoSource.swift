@@ -73,6 +73,8 @@ struct PseudoSource: BundleSource {
 
     var onDisk: BundleDirectory? { nil }
     var developmentLocalization: String? { nil }
+    var knownAnswers: KnownAnswers? { nil }
+
     var hasAssets: Bool { false }
     var assetLocalizations: [String] { [] }
     var packageCodes: PackageCodes? { nil }

@@ -1,4 +1,5 @@
-internal import ResourceArchive
+public import ResourceArchive
+internal import StringTables
 
 extension ResourceView {
     /// Gives the raw UTF-8 of a key's text to a closure, without copying it from an archive, or nil where no
@@ -14,19 +15,19 @@ extension ResourceView {
     public func withUTF8<Result>(
         _ key: String, table: String? = nil, _ body: (Span<UInt8>) -> Result
     ) -> Result? {
-        var result: Result?
-        visitText(key, table) { result = body($0) }
-        return result
+        // The bytes are the archive's, and this view may be all that keeps it.
+        defer { extendLifetime(self) }
+        switch texts.find(key, table: table) {
+        case .missing: return nil
+        case .text(let text): return text.bytes.withSpan(body)
+        case .other:
+            guard let text = resolvedText(key, table) else { return nil }
+            return body(text.utf8.span)
+        }
     }
 
-    /// The same without being generic: so that only the closure above is compiled into the caller.
     @usableFromInline
-    func visitText(_ key: String, _ table: String?, _ body: (Span<UInt8>) -> Void) {
-        if case .other = texts.visit(key, table: table, body) { visitResolvedText(key, table, body) }
-    }
-
-    @inline(never)
-    private func visitResolvedText(_ key: String, _ table: String?, _ body: (Span<UInt8>) -> Void) {
-        if let text = text(key, table) { body(text.utf8.span) }
+    func resolvedText(_ key: String, _ table: String?) -> String? {
+        resolve(key, MessageArguments([]), table: table)?.value
     }
 }

@@ -10,9 +10,7 @@ extension ResourceView {
         guard arguments.isEmpty else {
             return resolve(key.key, MessageArguments(arguments.map(\.messageArgument)), table: key.table)?.value
         }
-        let (answer, text) = texts.text(key.key, hash: key.hash, table: key.table)
-        if case .other = answer { return resolve(key.key, MessageArguments([]), table: key.table)?.value }
-        return text
+        return text(texts.find(key.key, hash: key.hash, table: key.table), key.key, key.table)
     }
 
     /// The localized text of a key made beforehand; where there is none, what the context says (`missingKeys`).

@@ -62,25 +62,29 @@ extension ResourceView {
     }
 
     /// The text of a key as it is; the short way where there is one.
-    func text(_ key: String, _ table: String?) -> String? {
-        let (answer, text) = texts.text(key, table: table)
-        if case .other = answer { return resolve(key, [], table: table)?.value }
-        return text
+    func text(_ key: String, _ table: String?) -> String? { text(texts.find(key, table: table), key, table) }
+
+    /// The text that an answer leads to.
+    func text(_ answer: ArchiveAnswer, _ key: String, _ table: String?) -> String? {
+        switch answer {
+        case .missing: nil
+        case .text(let found): texts.string(found)
+        case .other: resolvedText(key, table)
+        }
     }
 
     /// The text of a key with arguments put in; the short way where there is one.
     private func text(
         _ key: String, _ arguments: [any MessageArgumentConvertible], _ table: String?
     ) -> String? {
-        let (answer, text) = texts.text(key, table: table)
-        switch answer {
+        switch texts.find(key, table: table) {
         case .missing: return nil
         case .other: return resolve(key, arguments, table: table)?.value
-        case .text(let localization):
-            guard let text else { return nil }
+        case .text(let found):
             let formatter = MessageFormatter(
-                locale: bundle.storage.formatting(ofNumber: localization), options: formatOptions)
-            return formatter.format(text: text, MessageArguments(arguments.map { $0.messageArgument })).text
+                locale: bundle.storage.formatting(ofNumber: found.localization), options: formatOptions)
+            return formatter.format(text: texts.string(found), MessageArguments(arguments.map { $0.messageArgument }))
+                .text
         }
     }
 

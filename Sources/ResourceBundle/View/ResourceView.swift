@@ -1,7 +1,7 @@
 internal import BundleDirectory
 public import LanguageFallback
 internal import OnceValues
-internal import ResourceArchive
+public import ResourceArchive
 internal import ResourceTraits
 
 /// A bundle as one reader sees it: the languages are negotiated, every lookup follows the same chain.
@@ -24,7 +24,7 @@ public struct ResourceView: Sendable {
     public let negotiation: Negotiation
     let lookups: [SourceLookup]
     /// Of a bundle that is one archive: the short way to its strings.
-    let texts: ArchiveTexts
+    @usableFromInline let texts: ArchiveTexts
 
     init(bundle: ResourceBundle, context: ResourceContext) {
         let negotiation = bundle.storage.negotiate(context)

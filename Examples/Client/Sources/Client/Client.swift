@@ -1,6 +1,9 @@
 import ResourceBundle
 
-/// Prints what a reader of some languages gets from a bundle: `Client BUNDLE LANGUAGE…`.
+/// Prints what a reader of some languages gets from Sample.bundle: `Client BUNDLE LANGUAGE…`.
+///
+/// `Resources` is what `resource-bundle generate Fixtures/Sample.bundle` writes: a name that is not in the bundle does not
+/// compile.
 @main
 struct Client {
     static func main() throws {
@@ -13,9 +16,11 @@ struct Client {
         let display = DisplayTraits(scale: .x2, appearance: .dark)
         let view = bundle.view(for: ResourceContext(languages: Array(arguments.dropFirst()), display: display))
         print(view.info[.displayName] ?? "no name")
-        print(view.string("checkout.title", default: "Checkout"))
-        print(view.string("cart.items", 3, default: "3"))
-        print(view.image("Icons/Cart")?.fileName ?? "no image")
+        print(view.localized(Resources.Strings.Localizable.checkoutTitle))
+        print(view.localized(Resources.Strings.Localizable.cartItems(items: 3)))
+        print(view.localized(Resources.Strings.Legal.Notices.returns(14)))
+        print(view.image(Resources.Images.Icons.cart)?.fileName ?? "no image")
+        print(view.file(Resources.Files.termsHtml)?.path ?? "no file")
         print(view.negotiation.why)
     }
 }

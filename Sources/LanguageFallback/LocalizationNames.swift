@@ -1,10 +1,9 @@
 internal import ExactText
-internal import LanguageFallback
 
 /// The names that a reader's languages are matched against, and what they stand for.
-struct LocalizationNames: Sendable {
+package struct LocalizationNames: Sendable {
     /// The names, by bytes.
-    let all: [String]
+    package let all: [String]
     /// The language whose texts lie in `Base`, if it has no folder of its own.
     private let languageOfBase: String?
 
@@ -12,7 +11,7 @@ struct LocalizationNames: Sendable {
     ///
     /// `Base` is in the development language: a bundle of `Base.lproj` and `fr.lproj` serves English readers from `Base`.
     /// A bundle without any folder has the languages that Info.plist declares (Apple QA1828).
-    init(folders: [String], developmentLocalization: String?, declared: @autoclosure () -> [String]) {
+    package init(folders: [String], developmentLocalization: String?, declared: @autoclosure () -> [String]) {
         if folders.isEmpty {
             let declared = declared()
             let names = declared.isEmpty ? developmentLocalization.map { [$0] } ?? [] : declared
@@ -32,7 +31,7 @@ struct LocalizationNames: Sendable {
     }
 
     /// The folder that holds a localization: itself, or `Base`.
-    func folder(of name: String) -> String {
+    package func folder(of name: String) -> String {
         languageOfBase.map { ExactKey($0) == ExactKey(name) } ?? false ? FallbackChain.base : name
     }
 }

@@ -1,0 +1,41 @@
+/// Where a hash lies in a table without collisions: one pilot, one slot, no probing.
+struct PerfectHash: Sendable {
+    private let pilots: ArchiveBytes
+    private let slots: ArchiveBytes
+    private let pilotCount: UInt64
+    private let slotCount: UInt64
+
+    /// Takes arrays as large as their counts say; without pilots or slots, nothing is found.
+    init(pilots: ArchiveBytes, slots: ArchiveBytes) {
+        let isEmpty = pilots.count < 2 || slots.count < 8
+        self.pilots = isEmpty ? .zeros : pilots
+        self.slots = isEmpty ? .zeros : slots
+        pilotCount = UInt64(self.pilots.count / 2)
+        slotCount = UInt64(self.slots.count / 8)
+    }
+
+    /// The slot's reference for a hash, whose key has yet to be compared; nil if no key has it.
+    @inline(__always)
+    func reference(_ hash: UInt64) -> UInt32? {
+        let bucket = Int(truncatingIfNeeded: PerfectHash.bucket(hash, of: pilotCount))
+        // SAFETY: a bucket is below the number of pilots, which is not 0, and each has two bytes.
+        let pilot = unsafe pilots.knownU16(bucket &* 2)
+        let position = Int(truncatingIfNeeded: PerfectHash.position(hash, pilot: pilot, of: slotCount))
+        // SAFETY: a position is below the number of slots, which is not 0, and each has eight bytes.
+        let slot = unsafe slots.knownU64(position &* 8)
+        guard slot &>> 32 == hash & 0xffff_ffff else { return nil }
+        return UInt32(truncatingIfNeeded: slot)
+    }
+
+    /// Which pilot a hash looks at.
+    @inline(__always)
+    static func bucket(_ hash: UInt64, of count: UInt64) -> UInt64 {
+        hash.multipliedFullWidth(by: count).high
+    }
+
+    /// Which slot a pilot sends a hash to.
+    @inline(__always)
+    static func position(_ hash: UInt64, pilot: UInt16, of count: UInt64) -> UInt64 {
+        ((hash ^ UInt64(pilot) &* HashConstants.pilot) &* HashConstants.spread).multipliedFullWidth(by: count).high
+    }
+}

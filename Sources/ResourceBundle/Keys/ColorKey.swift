@@ -1,0 +1,18 @@
+internal import ExactText
+
+/// The name of a colour: what generated code declares for each.
+///
+/// ```swift
+/// view.color(ColorKey("Brand"))?.colorSpace    // "srgb"
+/// ```
+public struct ColorKey: Sendable, Hashable {
+    private let exactName: ExactKey
+
+    /// Takes the full name of an asset, with its namespaces.
+    public init(_ name: String) {
+        exactName = ExactKey(name)
+    }
+
+    /// The full name, with its namespaces.
+    public var name: String { exactName.string }
+}

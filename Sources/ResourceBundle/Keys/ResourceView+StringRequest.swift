@@ -1,0 +1,47 @@
+internal import ResourceArchive
+internal import StringTables
+
+extension ResourceView {
+    /// The localized text of a request with its arguments put in, or nil where no localization has its key.
+    ///
+    /// - Complexity: one probe a localization of the chain; an archive's key is not hashed again.
+    public func string(_ request: StringRequest) -> String? {
+        if request.arguments.isEmpty { return string(request.key) }
+        switch texts.find(request.key.key, hash: request.key.hash, table: request.key.table) {
+        case .missing: return nil
+        case .other: return resolvedString(request)?.value
+        case .text(let found):
+            let formatter = MessageFormatter(
+                locale: bundle.storage.formatting(ofNumber: found.localization), options: formatOptions)
+            return formatter.format(text: texts.string(found), request.arguments).text
+        }
+    }
+
+    /// The localized text of a request; where there is none, what the context says (`missingKeys`).
+    public func localized(_ request: StringRequest) -> String {
+        string(request) ?? context.missingKeys.text(for: request.key.key)
+    }
+
+    /// The localized text of a request whose key has to be there.
+    ///
+    /// - Throws: `.notFound`, naming the bundle, the table and the localizations looked in.
+    public func requiredString(_ request: StringRequest) throws(ResourceError) -> String {
+        if let found = string(request) { return found }
+        throw missing("string \"\(request.key.key)\" in table \(request.key.table ?? defaultTableName)")
+    }
+
+    /// The localized text of a key made beforehand that has to be there.
+    ///
+    /// - Throws: `.notFound`, naming the bundle, the table and the localizations looked in.
+    public func requiredString(_ key: StringKey) throws(ResourceError) -> String {
+        try requiredString(StringRequest(key))
+    }
+
+    /// The localized text of a request with everything about how it was found.
+    public func resolvedString(_ request: StringRequest) -> ResolvedString? {
+        resolve(request.key.key, request.arguments, table: request.key.table)
+    }
+
+    /// The localized text of a key made beforehand with everything about how it was found.
+    public func resolvedString(_ key: StringKey) -> ResolvedString? { resolvedString(StringRequest(key)) }
+}

@@ -1,0 +1,26 @@
+/// One accessor: a constant, or a function for a text with arguments.
+struct AccessorMember {
+    /// What a constant for a name is.
+    enum NameKind: String {
+        case color = "ColorKey"
+        case data = "DataKey"
+        case file = "FileKey"
+        case image = "ImageKey"
+    }
+
+    /// What it gives.
+    enum Content {
+        /// The name of an asset or a file.
+        case name(String, NameKind)
+        /// A text's key; the table is nil for `Localizable`.
+        case text(key: String, table: String?, AccessorParameters)
+    }
+
+    /// What it is called in the bundle, for messages.
+    var name: String
+    /// What its identifier is made of, where that is not the name.
+    var spelling: String
+    var content: Content
+    /// What a person wants to see of it; empty where the name says it all.
+    var documentation = ""
+}

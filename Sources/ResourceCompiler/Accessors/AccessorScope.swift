@@ -1,0 +1,39 @@
+internal import ExactText
+
+/// An enum of accessors: for a folder, a namespace or a string table, with its own enums inside.
+struct AccessorScope {
+    /// Deeper folders become part of the name: the compiler has limits of its own.
+    static let maximumDepth = 16
+    /// Types that the accessors use, which no enum among them may hide.
+    static let takenTypeNames: Set<String> = [
+        "ColorKey", "DataKey", "Double", "FileKey", "ImageKey", "Int", "Key", "MessageArgumentConvertible", "StringKey",
+        "StringRequest", "UInt",
+    ]
+
+    private(set) var members: [AccessorMember] = []
+    private(set) var scopes: [ExactKey: AccessorScope] = [:]
+
+    var isEmpty: Bool { members.isEmpty && scopes.isEmpty }
+
+    /// Adds an accessor for a name whose folders are scopes.
+    mutating func add(_ path: String, _ content: AccessorMember.Content) {
+        let parts = Self.parts(of: path)
+        let name = parts.last ?? ""
+        add(AccessorMember(name: path, spelling: name, content: content), in: parts.dropLast())
+    }
+
+    /// Adds an accessor for a text of a table.
+    mutating func add(_ member: AccessorMember, inTable name: String) {
+        add(member, in: Self.parts(of: name)[...])
+    }
+
+    private mutating func add(_ member: AccessorMember, in path: ArraySlice<String>) {
+        guard let first = path.first else { return members.append(member) }
+        scopes[ExactKey(first), default: AccessorScope()].add(member, in: path.dropFirst())
+    }
+
+    private static func parts(of path: String) -> [String] {
+        path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: maximumDepth, omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
+    }
+}

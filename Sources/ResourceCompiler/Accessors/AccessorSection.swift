@@ -1,0 +1,90 @@
+internal import ExactText
+internal import StringTables
+
+/// One of the enums right below the root: all accessors for one kind of resource.
+struct AccessorSection {
+    /// The enum's name.
+    let name: String
+    let documentation: String
+    private(set) var scope = AccessorScope()
+
+    private init(_ name: String, _ documentation: String) {
+        self.name = name
+        self.documentation = documentation
+    }
+
+    /// The sections of what a bundle has, by name; those without accessors are left out.
+    static func sections(
+        of source: AccessorSource, _ subjects: Set<AccessorGenerator.Subject>
+    ) -> [AccessorSection] {
+        var sections: [AccessorSection] = []
+        if subjects.contains(.assets) {
+            sections += [
+                assets("Colors", "Colours: `view.color(_:)`.", source, of: "colorset", .color),
+                assets("Data", "Data assets: `view.data(_:)`.", source, of: "dataset", .data),
+                assets("Images", "Images: `view.image(_:)`.", source, of: "imageset", .image),
+                assets("Symbols", "Symbols: `view.image(_:)`.", source, of: "symbolset", .image),
+            ]
+        }
+        if subjects.contains(.files) { sections.append(files(source)) }
+        if subjects.contains(.strings) { sections.append(strings(source)) }
+        return sections.filter { !$0.scope.isEmpty }.sorted { isOrdered($0.name, before: $1.name) }
+    }
+
+    private static func assets(
+        _ name: String, _ documentation: String, _ source: AccessorSource, of type: String,
+        _ kind: AccessorMember.NameKind
+    ) -> AccessorSection {
+        var section = AccessorSection(name, documentation)
+        for name in Set(source.assets.lazy.filter { $0.type == type }.map { ExactKey($0.name) }) {
+            section.scope.add(name.string, .name(name.string, kind))
+        }
+        return section
+    }
+
+    private static func files(_ source: AccessorSource) -> AccessorSection {
+        var section = AccessorSection("Files", "Files, in the reader's language: `view.file(_:)`.")
+        for path in Set(source.files.lazy.map { ExactKey($0) }) {
+            section.scope.add(path.string, .name(path.string, .file))
+        }
+        return section
+    }
+
+    /// The table whose texts answer for Info.plist: `view.info` asks it.
+    private static let infoTable: ExactKey = "InfoPlist"
+
+    private static func strings(_ source: AccessorSource) -> AccessorSection {
+        var section = AccessorSection("Strings", "Texts: `view.string(_:)`, `view.localized(_:)`.")
+        let formatter = MessageFormatter(localization: source.developmentLocalization ?? "en")
+        for name in source.tables.keys where name != infoTable {
+            for text in source.texts(ofTable: name) {
+                guard let original = text.messages.first else { continue }
+                let member = AccessorMember(
+                    name: text.key, spelling: text.key.withoutConversions,
+                    content: .text(
+                        key: text.key, table: name == "Localizable" ? nil : name.string,
+                        AccessorParameters(text.messages)),
+                    documentation: formatter.plainText(of: original))
+                section.scope.add(member, inTable: name.string)
+            }
+        }
+        return section
+    }
+}
+
+extension String {
+    /// A key that is a format, without its conversions: they say nothing in a name.
+    fileprivate var withoutConversions: String {
+        guard utf8.contains(UInt8(ascii: "%")) else { return self }
+        let bytes = Array(utf8)
+        var scanner = FormatScanner(bytes)
+        var text: [UInt8] = []
+        while let piece = scanner.next() {
+            switch piece {
+            case .literal(let range), .malformed(let range, _): text += bytes[range]
+            case .specifier, .reference: text.append(UInt8(ascii: " "))
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

@@ -1,0 +1,123 @@
+internal import PropertyLists
+
+/// Prints accessors as Swift source.
+struct AccessorWriter {
+    private(set) var text = ""
+    private(set) var diagnostics: [Diagnostic] = []
+    private let access: AccessorGenerator.Access
+    private let path: String
+
+    init(access: AccessorGenerator.Access, path: String) {
+        self.access = access
+        self.path = path
+    }
+
+    /// Prints a file.
+    mutating func write(_ sections: [AccessorSection], rootName: String) {
+        line(GeneratedAccessors.firstLine, 0)
+        line("// swift-format-ignore-file", 0)
+        line("// swiftlint:disable all", 0)
+        line("", 0)
+        if !sections.isEmpty { writeImport() }
+        line("/// What the bundle has, by names that the compiler checks.", 0)
+        line("\(word)enum \(rootName) {", 0)
+        for (place, section) in sections.enumerated() {
+            if place > 0 { line("", 0) }
+            line("/// \(section.documentation)", 1)
+            line("\(word)enum \(section.name) {", 1)
+            write(section.scope, depth: 2)
+            line("}", 1)
+        }
+        line("}", 0)
+    }
+
+    private var word: String { access == .internal ? "" : "\(access.rawValue) " }
+
+    /// An import has to be as visible as what is declared with it, and as the module's other imports are by default.
+    private mutating func writeImport() {
+        switch access {
+        case .internal: line("import ResourceBundle", 0)
+        case .public: line("public import ResourceBundle", 0)
+        case .package:
+            line("#if hasFeature(InternalImportsByDefault)", 0)
+            line("package import ResourceBundle", 1)
+            line("#else", 0)
+            line("import ResourceBundle", 1)
+            line("#endif", 0)
+        }
+        line("", 0)
+    }
+
+    private mutating func write(_ scope: AccessorScope, depth: Int) {
+        let names = AccessorNames(scope, path: path)
+        // A folder of two sections is told of once.
+        diagnostics += names.diagnostics.filter { !diagnostics.contains($0) }
+        var hasText = false
+        for (identifier, name, inner) in names.scopes {
+            separate(&hasText)
+            line("/// \(SwiftText.comment(name))", depth)
+            line("\(word)enum \(SwiftIdentifier.written(identifier)) {", depth)
+            write(inner, depth: depth + 1)
+            line("}", depth)
+        }
+        var keys: [(identifier: String, literal: String)] = []
+        for (identifier, member) in names.members {
+            separate(&hasText, isNeeded: !member.documentation.isEmpty || (hasText && !names.scopes.isEmpty))
+            let written = SwiftIdentifier.written(identifier)
+            if !member.documentation.isEmpty { line("/// \(SwiftText.comment(member.documentation))", depth) }
+            switch member.content {
+            case .name(let name, let kind):
+                line("\(word)static let \(written) = \(kind.rawValue)(\(SwiftText.literal(name)))", depth)
+            case .text(let key, let table, let parameters):
+                let literal = Self.key(key, table)
+                if parameters.isEmpty {
+                    line("\(word)static let \(written) = \(literal)", depth)
+                } else {
+                    line(function(written, parameters), depth)
+                    keys.append((written, literal))
+                }
+            }
+        }
+        write(keys, depth)
+    }
+
+    /// The keys of functions, made once.
+    private mutating func write(_ keys: [(identifier: String, literal: String)], _ depth: Int) {
+        guard !keys.isEmpty else { return }
+        line("", 0)
+        line("private enum Key {", depth)
+        for key in keys { line("static let \(key.identifier) = \(key.literal)", depth + 1) }
+        line("}", depth)
+    }
+
+    private static func key(_ key: String, _ table: String?) -> String {
+        let table = table.map { ", table: \(SwiftText.literal($0))" } ?? ""
+        return "StringKey(\(SwiftText.literal(key))\(table))"
+    }
+
+    private func function(_ identifier: String, _ parameters: AccessorParameters) -> String {
+        let declared = parameters.all.map { parameter in
+            let label = parameter.label.map { SwiftIdentifier.written($0) } ?? "_"
+            let names = label == parameter.name ? label : "\(label) \(parameter.name)"
+            return "\(names): \(parameter.type)"
+        }
+        var values = parameters.positional.map(\.name)
+        if !parameters.named.isEmpty {
+            let pairs = parameters.named.map { "\(SwiftText.literal($0.name)): \($0.parameter.name)" }
+            values.append("named: [\(pairs.joined(separator: ", "))]")
+        }
+        return "\(word)static func \(identifier)(\(declared.joined(separator: ", "))) -> StringRequest "
+            + "{ StringRequest(Key.\(identifier), \(values.joined(separator: ", "))) }"
+    }
+
+    /// An empty line between two declarations that have comments.
+    private mutating func separate(_ hasText: inout Bool, isNeeded: Bool = true) {
+        if hasText, isNeeded { line("", 0) }
+        hasText = true
+    }
+
+    private mutating func line(_ content: String, _ depth: Int) {
+        if !content.isEmpty { text += String(repeating: "    ", count: depth) + content }
+        text += "\n"
+    }
+}

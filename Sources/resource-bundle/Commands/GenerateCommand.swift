@@ -1,0 +1,90 @@
+public import ArgumentParser
+internal import FileAccess
+internal import PropertyLists
+public import ResourceCompiler
+
+/// `generate BUNDLE --output F.swift`
+struct GenerateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "generate",
+        abstract: "Writes Swift source in which everything a bundle has goes by a name that the compiler checks.",
+        discussion: """
+            Texts become StringKey constants, or functions with the parameters that their formats ask for; images, \
+            colours, data assets and files become constants in enums that follow their folders. The source imports \
+            ResourceBundle alone, and is the same for a bundle and for the archive compiled from it. It is written whole \
+            or not at all, and not if it is there already. Names that would be one identifier are told apart by digests, \
+            with a warning.
+            """)
+
+    @Argument(
+        help: "A directory bundle, an .xcassets, a folder of .lproj folders, or an .rbarc.", completion: .file())
+    var bundle: String
+
+    @Option(
+        help: "The file to write; standard output if none is given, or -.", completion: .file(extensions: ["swift"]))
+    var output: String?
+
+    @Option(help: "Who may use the accessors: internal, package or public.")
+    var access: AccessorGenerator.Access = .internal
+
+    @Option(help: "The name of the enum that they are in.")
+    var name = "Resources"
+
+    @Option(help: "Make accessors only for strings, assets or files; repeat it, or separate by commas.")
+    var only: [AccessorSubjects] = []
+
+    @OptionGroup var findings: DiagnosticOptions
+
+    private var isForStandardOutput: Bool { output == nil || output == "-" }
+
+    func validate() throws {
+        guard AccessorGenerator.isRootName(name) else {
+            throw ValidationError("\"\(name)\" cannot be the name of the enum: it is no identifier, or taken.")
+        }
+        if isForStandardOutput, [.json, .sarif, .xml1].contains(findings.diagnostics) {
+            throw ValidationError("The source and the diagnostics would both go to standard output; add --output.")
+        }
+    }
+
+    func run() throws {
+        try refuseToReplaceASource()
+        var generator = AccessorGenerator()
+        generator.access = access
+        generator.rootName = name
+        if !only.isEmpty { generator.subjects = only.reduce(into: []) { $0.formUnion($1.subjects) } }
+        generator.policy = findings.policy
+        let accessors = generator.generate(bundle)
+        try findings.diagnostics.report(accessors.diagnostics)
+        if accessors.hasErrors { throw ExitCode.failure }
+        guard let output, !isForStandardOutput else { return try Console.print(String(accessors.text.dropLast())) }
+        do throws(CompilationError) {
+            try accessors.write(to: output)
+        } catch {
+            Console.complain(error.description)
+            throw ExitCode.failure
+        }
+    }
+
+    /// A slip such as `--output en.lproj/Localizable.strings` must not cost the source.
+    private func refuseToReplaceASource() throws {
+        guard let output, !isForStandardOutput else { return }
+        let (source, target) = (absolutePath(bundle), absolutePath(output))
+        guard source == target || target.hasPrefix(source + "/") else { return }
+        guard (try? FileStatus(at: output)) != nil, !GeneratedAccessors.isGenerated(output) else { return }
+        throw ValidationError("--output \(output) is one of the sources; name another file.")
+    }
+}
+
+/// One or several words of `--only`.
+struct AccessorSubjects: ExpressibleByArgument {
+    let subjects: Set<AccessorGenerator.Subject>
+
+    init?(argument: String) {
+        let words = argument.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        let subjects = words.compactMap { AccessorGenerator.Subject(rawValue: String(Substring($0))) }
+        guard subjects.count == words.count else { return nil }
+        self.subjects = Set(subjects)
+    }
+}
+
+extension AccessorGenerator.Access: ExpressibleByArgument {}

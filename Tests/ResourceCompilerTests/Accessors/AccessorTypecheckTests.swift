@@ -1,0 +1,82 @@
+import Foundation
+import ResourceCompiler
+import TestSupport
+import Testing
+
+/// Generated source is right Swift, whatever the resources are called.
+@Suite(.enabled(if: SwiftTypecheck.isPossible, "needs swiftc in PATH and the built modules beside the test program"))
+struct AccessorTypecheckTests {
+    @Test func theCheckFindsMistakes() throws {
+        #expect(try SwiftTypecheck.complaints("import ResourceBundle\nlet x: ImageKey = 3\n").contains("error"))
+    }
+
+    static let hostileKeys: [String] = {
+        let file = SharedData.fixtures.appending(path: "Accessors/hostile-keys.json")
+        return (try? JSONDecoder().decode([String].self, from: Data(contentsOf: file))) ?? []
+    }()
+
+    /// A bundle with a text of each key, in itself hostile, and an asset and a file of each that can be a file's name.
+    private func hostileBundle() throws -> TestFolder {
+        let folder = try TestFolder()
+        func quoted(_ text: String) -> String {
+            "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        }
+        let lines = Self.hostileKeys.map { "\(quoted($0)) = \(quoted("`%@` */ \\(x) \"\"\"\r\n\u{2028}\u{7}\($0)"));" }
+        for table in ["Localizable", "a b/Key", "a-b/Self"] {
+            try folder.write(lines.joined(separator: "\n"), to: "B.bundle/en.lproj/\(table).strings")
+        }
+        for name in Self.hostileKeys where !name.isEmpty && name.utf8.count < 200 && !name.contains("/") {
+            for (type, contents) in [
+                ("colorset", #"{"colors": [{"idiom": "universal", "color": {"reference": "x"}}]}"#),
+                ("dataset", #"{"data": [{"idiom": "universal", "filename": "f"}]}"#),
+                ("imageset", #"{"images": [{"idiom": "universal", "filename": "f"}]}"#),
+                ("symbolset", #"{"symbols": [{"idiom": "universal", "filename": "f"}]}"#),
+            ] {
+                let set = "B.bundle/A.xcassets/Int/\(name).\(type)"
+                try folder.write(contents, to: "\(set)/Contents.json")
+                try folder.write("x", to: "\(set)/f")
+            }
+            try folder.write("x", to: "B.bundle/\(name)/x \(name)")
+        }
+        try folder.write(
+            #"{"properties": {"provides-namespace": true}}"#, to: "B.bundle/A.xcassets/Int/Contents.json")
+        return folder
+    }
+
+    @Test(arguments: AccessorGenerator.Access.allCases)
+    func hostileNamesStayInsideTheirLiterals(_ access: AccessorGenerator.Access) throws {
+        let folder = try hostileBundle()
+        var generator = AccessorGenerator()
+        generator.access = access
+        let accessors = generator.generate(folder.path("B.bundle"))
+        #expect(!accessors.hasErrors, "\(accessors.diagnostics.filter { $0.severity == .error })")
+        #expect(accessors.text.split(separator: "\n").count > 500)
+        #expect(try SwiftTypecheck.complaints(accessors.text) == "")
+        for scalar in accessors.text.unicodeScalars where scalar != "\n" {
+            let category = scalar.properties.generalCategory
+            let isHidden = [.control, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned].contains(category)
+            #expect(!isHidden && !scalar.properties.isBidiControl, "U+\(String(scalar.value, radix: 16))")
+        }
+    }
+
+    @Test func hostileNamesGiveTheSameBytesFromAnArchive() throws {
+        let folder = try hostileBundle()
+        try ResourceCompiler().compile([folder.path("B.bundle")]).write(to: folder.path("B.rbarc"))
+        let directory = AccessorGenerator().generate(folder.path("B.bundle")).text
+        let archive = AccessorGenerator().generate(folder.path("B.rbarc")).text
+        #expect(Array(directory.utf8) == Array(archive.utf8))
+    }
+
+    static let corpus = [
+        "WireGuard+wireguard-apple", "LoopKit+Loop", "google+GoogleSignIn-iOS", "Ranchero-Software+NetNewsWire",
+        "alexzielenski+ThemeEngine", "Murzav+xcstrings-mcp", "lexrus+xcstrings.schema.json",
+    ]
+
+    @Test(.enabled(if: SharedData.isPresent, "needs ../shared, which is not here"), arguments: corpus)
+    func accessorsOfRealProjectsAreRight(_ name: String) throws {
+        let path = SharedData.corpus.appending(path: name).path
+        let accessors = AccessorGenerator().generate(path)
+        #expect(accessors.text.split(separator: "\n").count > 50)
+        #expect(try SwiftTypecheck.complaints(accessors.text) == "")
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+
+/// The compiler, asked whether a source is right under the strictest settings a user's target may have.
+enum SwiftTypecheck {
+    /// The folder of the built modules, beside the running test program.
+    static let products: URL? = {
+        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        let folder = URL(filePath: own).deletingLastPathComponent()
+        let wanted = ["Modules/ResourceBundle.swiftmodule", "CICU.build/module.modulemap"]
+        let isHere = wanted.allSatisfy { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) }
+        return isHere ? folder : nil
+    }()
+
+    static let compiler: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        .map { URL(filePath: String($0)).appending(path: "swiftc") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+
+    static let isPossible = products != nil && compiler != nil
+    static let skipReason = "needs swiftc in PATH and the built modules beside the test program"
+
+    /// The compiler's words; empty if the source is right.
+    static func complaints(_ text: String) throws -> String {
+        guard let products, let compiler else { return skipReason }
+        let folder = try TestFolder(["R.swift": text, "err": ""])
+        let process = Process()
+        process.executableURL = compiler
+        process.arguments =
+            [
+                "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-strict-memory-safety",
+                "-parse-as-library",
+                "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature",
+                "MemberImportVisibility", "-enable-upcoming-feature", "ExistentialAny", "-package-name", "p",
+                "-module-name", "Generated", "-I", products.appending(path: "Modules").path, folder.path("R.swift"),
+            ]
+            + ["CICU", "CFileAccess"].flatMap {
+                ["-Xcc", "-fmodule-map-file=\(products.appending(path: "\($0).build/module.modulemap").path)"]
+            }
+        process.standardError = FileHandle(forWritingAtPath: folder.path("err"))
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        let words = String(decoding: try folder.bytes("err"), as: UTF8.self)
+        return process.terminationStatus == 0 && process.terminationReason == .exit
+            ? "" : "failed: \(words.prefix(3000))"
+    }
+}
