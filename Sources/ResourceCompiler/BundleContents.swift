@@ -55,6 +55,7 @@ struct BundleContents {
         contents.groups = fileGroups + assetGroups(packed.others)
         contents.packedAssets = packed.all
         contents.measure = Self.measure
+        contents.abbreviates = true
         return contents
     }
 
@@ -76,6 +77,7 @@ struct BundleContents {
         contents.packTag = tag
         contents.compresses = compresses
         contents.measure = Self.measure
+        contents.abbreviates = true
         return contents
     }
 

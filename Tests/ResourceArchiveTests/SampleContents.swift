@@ -81,6 +81,7 @@ enum SampleContents {
     static var minorVersion1: ArchiveContents {
         var contents = overlay
         contents.compresses = true
+        contents.abbreviates = true
         contents.groups.append(
             GroupContents(
                 domain: .file, name: "terms.txt", type: "file",

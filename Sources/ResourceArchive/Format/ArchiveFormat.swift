@@ -7,8 +7,10 @@ enum ArchiveFormat {
     /// The latest minor version. A reader takes any; a writer notes the least one that has all that the archive uses, so
     /// that what needs nothing new stays the same bytes.
     static let minorVersion: UInt16 = 1
-    /// Feature bits this reader understands; none is defined yet.
-    static let knownFeatures: UInt32 = 0
+    /// Feature bit: file names and source paths have a mark for the name that they are of.
+    static let abbreviates: UInt32 = 1
+    /// Feature bits this reader understands.
+    static let knownFeatures: UInt32 = abbreviates
     static let headerByteCount = 64
     static let sectionEntryByteCount = 32
     /// Sections begin at multiples of this.

@@ -17,7 +17,7 @@ extension ArchiveWriter {
         to output: inout ArchiveOutput, pool: inout InternPool
     ) throws(ArchiveError) -> (resources: [UInt8], blobs: BlobStore) {
         var blobs = BlobStore()
-        var resources = ResourceSectionBuilder()
+        var resources = ResourceSectionBuilder(abbreviates: abbreviates)
         let groups = sortedGroups
         var start = 0
         while start < groups.count {

@@ -3,12 +3,14 @@ internal import ExactText
 /// Writes an archive: sorted, deduplicated, checksummed, and the same bytes for the same contents.
 package struct ArchiveWriter: Sendable {
     let contents: ArchiveContents
+    let abbreviates: Bool
     private let localizations: [String]
     let localizationIndices: [ExactKey: Int]
 
     /// Takes what the archive is to hold.
     package init(_ contents: ArchiveContents) {
         self.contents = contents
+        abbreviates = contents.abbreviates && contents.canAbbreviate
         var names = Set(contents.localizations.map { ExactKey($0) })
         if let development = contents.developmentLocalization { names.insert(ExactKey(development)) }
         for table in contents.tables { names.formUnion(table.columns.map { ExactKey($0.localization) }) }
@@ -75,7 +77,7 @@ package struct ArchiveWriter: Sendable {
             sections.append(try append(kind, bytes, to: &output))
         }
         if !sections.isEmpty { sections.append(try append(.pool, pool.section, to: &output)) }
-        let isOfMinorVersion1 = blobs.hasCompressed || sections.contains { $0.kind.isOfMinorVersion1 }
+        let isOfMinorVersion1 = abbreviates || blobs.hasCompressed || sections.contains { $0.kind.isOfMinorVersion1 }
         return try finish(sections, isOfMinorVersion1 ? ArchiveFormat.minorVersion : 0, &output)
     }
 
@@ -110,7 +112,7 @@ package struct ArchiveWriter: Sendable {
         header.append(ArchiveFormat.magic)
         header.append(ArchiveFormat.majorVersion)
         header.append(minorVersion)
-        header.append(UInt32(0))
+        header.append(abbreviates ? ArchiveFormat.abbreviates : 0)
         header.append(output.byteCount)
         header.append(tableOffset)
         header.append(UInt32(truncatingIfNeeded: sections.count))
