@@ -23,6 +23,7 @@ public struct AssetCatalogReader: Sendable {
         walk.readRoot()
         let assets = walk.assets.sorted { isOrdered($0.path, before: $1.path) }
         walk.report(NameRules.check(assets: assets, namespaces: walk.namespaces).map(walk.placed))
+        walk.report(CatalogRules.findings(in: assets).map(walk.placed))
         return AssetCatalog(
             path: path, shownPath: walk.shownPath(""), assets: assets,
             namespaceFolders: walk.namespaces.map(\.path), diagnostics: walk.closedDiagnostics)

@@ -24,6 +24,8 @@ public struct AssetType: Sendable, CustomStringConvertible {
     public static let symbolSet = AssetType("symbolset", "symbols")
     /// Images that are drawn from one texture.
     public static let spriteAtlas = AssetType("spriteatlas", nil, needsContents: false)
+    /// What iOS shows before an app's first screen.
+    public static let launchImage = AssetType("launchimage", "images")
     /// A Mac app's icon, its images told by their names.
     public static let iconSet = AssetType("iconset", nil, needsContents: false)
 
@@ -46,7 +48,7 @@ public struct AssetType: Sendable, CustomStringConvertible {
         imageSet,
         AssetType("imagestack", "layers"),
         AssetType("imagestacklayer", "layers", needsContents: false),
-        AssetType("launchimage", "images"),
+        launchImage,
         AssetType("mipmapset", "levels"),
         AssetType("solidimagestack", "layers"),
         AssetType("solidimagestacklayer", nil, needsContents: false),

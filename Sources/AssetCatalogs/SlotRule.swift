@@ -31,8 +31,9 @@ enum SlotRule {
         return findings
     }
 
-    private static func slot(of variant: AssetVariant) -> String {
-        let tags = slotKeys.map { variant.entry[$0]?.string ?? "" }
+    /// What an entry is for, as one text; one key may be left out.
+    static func slot(of variant: AssetVariant, besides omitted: String? = nil) -> String {
+        let tags = slotKeys.map { $0 == omitted ? "" : variant.entry[$0]?.string ?? "" }
         return (tags + variant.appearanceWords).joined(separator: "\u{1f}")
     }
 }

@@ -36,7 +36,7 @@ package final class AssetIndex: Sendable {
     /// The assets by name, then type, then catalog and path.
     package let entries: [Entry]
     /// What there is to say about the catalogs.
-    package let diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic] { catalogs.flatMap(\.diagnostics) + CrossCatalogNames.findings(in: catalogs) }
     private let numbers: [ExactKey: UInt16]
     private let places: [ExactKey: Range<Int>]
 
@@ -67,7 +67,6 @@ package final class AssetIndex: Sendable {
             return Entry(source: assets[number], variants: usable)
         }
         localizations = locales.map(\.string)
-        diagnostics = catalogs.flatMap(\.diagnostics)
         var places: [ExactKey: Range<Int>] = [:]
         places.reserveCapacity(entries.count)
         for place in entries.indices {

@@ -7,10 +7,17 @@ public struct AppCatalogNames: Sendable, Hashable {
     /// The color set of the accent color (`--accent-color`).
     public var accentColor: String?
 
+    /// The launch image (`--launch-image`).
+    public var launchImage: String?
+
     /// Names of assets; without arguments Info.plist names none.
-    public init(appIcon: String? = nil, alternateAppIcons: [String] = [], accentColor: String? = nil) {
+    public init(
+        appIcon: String? = nil, alternateAppIcons: [String] = [], accentColor: String? = nil,
+        launchImage: String? = nil
+    ) {
         self.appIcon = appIcon
         self.alternateAppIcons = alternateAppIcons
         self.accentColor = accentColor
+        self.launchImage = launchImage
     }
 }

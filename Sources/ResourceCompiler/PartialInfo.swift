@@ -43,6 +43,7 @@ private struct PartialInfoMaker {
 
     mutating func add(_ names: AppCatalogNames) {
         if let accent = names.accentColor { addAccentColor(accent) }
+        if let launchImage = names.launchImage { addLaunchImages(launchImage) }
         guard let primary = names.appIcon.flatMap({ iconSet($0) }) else { return }
         let alternates = names.alternateAppIcons.compactMap { iconSet($0) }
         add(primary, alternates, "CFBundleIcons", Self.phones)
@@ -75,6 +76,26 @@ private struct PartialInfoMaker {
                     path: shownPath, hint: "add one, or leave out the option"))
         } else {
             set("NSAccentColorName", .string(name))
+        }
+    }
+
+    private mutating func addLaunchImages(_ name: String) {
+        let set = assets.entries(named: name).first { $0.source.type == .launchImage && !$0.variants.isEmpty }
+        guard let set else {
+            diagnostics.append(
+                Diagnostic(
+                    .error, id: "compile.launch-image-empty", "there is no launch image \"\(name)\" with an image",
+                    path: shownPath, hint: "add one, or name another one"))
+            return
+        }
+        let images = LaunchImages(set)
+        for (key, value) in images.entries { self.set(key, value) }
+        icons += images.files
+        diagnostics += images.unknownSubtypes.map {
+            Diagnostic(
+                .warning, id: "compile.launch-image-subtype",
+                "no size is known for subtype \($0); its images are left out",
+                path: shownPath, hint: "write one of \(LaunchImages.subtypes.joined(separator: ", "))")
         }
     }
 

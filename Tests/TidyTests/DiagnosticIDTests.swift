@@ -5,7 +5,8 @@ import Testing
 @Suite struct DiagnosticIDTests {
     /// What the first half of an id can be.
     private static let rooms: Set<String> = [
-        "accessors", "binary", "bundle", "catalog", "compile", "extract", "files", "info", "json", "plist", "strings", "stringsdict",
+        "accessors", "binary", "bundle", "catalog", "compile", "extract", "files", "info", "json", "plist", "strings",
+        "stringsdict",
         "xcstrings", "xml",
     ]
     /// Files that write the second half only, and the first halves that are put before it.

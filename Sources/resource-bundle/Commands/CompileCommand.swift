@@ -26,9 +26,7 @@ struct CompileCommand: ParsableCommand {
         help: "Compress texts, SVG and other files that are UTF-8; programs need the trait Zstandard to read them.")
     var compress = false
 
-    @Option(help: "Write what the archive depends on, in the form that make reads.", completion: .file())
-    var dependencyFile: String?
-
+    @OptionGroup var dependencies: DependencyOptions
     @OptionGroup var app: AppOptions
     @OptionGroup var thinning: ThinningOptions
     @OptionGroup var layers: LayerOutputOptions
@@ -44,37 +42,44 @@ struct CompileCommand: ParsableCommand {
         compiler.overlay = overlay
         compiler.packTags = layers.pack.map(\.tag)
         let compilation = compiler.compile(inputs)
-        try findings.diagnostics.report(compilation.diagnostics + findings.policy.applied(to: removalFindings))
-        if removalFindings.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
-        do throws(CompilationError) {
-            try compilation.write(to: output)
-            for pack in layers.pack { try compilation.writePack(pack.tag, to: pack.path) }
-            if let partialInfoPlist = app.partialInfoPlist { try compilation.writePartialInfo(to: partialInfoPlist) }
-            let folder = RelativePath.split(output).directory
-            try compilation.writeIcons(to: folder.isEmpty && output.hasPrefix("/") ? "/" : folder)
+        let sources = dependencies.areWanted ? compilation.inputPaths() + layers.inputs : []
+        let further =
+            findings.policy.applied(to: removalFindings) + dependencies.findings(output: output, sources: sources)
+        try findings.diagnostics.report(compilation.diagnostics + further)
+        if further.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+        do {
+            try write(compilation, sources)
+        } catch let error as CompilationError where error.code == .hasErrors {
+            throw ExitCode.failure
         } catch {
-            if error.code != .hasErrors { Console.complain(error.description) }
+            Console.complain("\(error)")
             throw ExitCode.failure
         }
-        if let dependencyFile {
-            let layerInputs = [layers.overlayOf, layers.removals].compactMap(\.self)
-            let rule = MakeRule(target: output, dependencies: compilation.inputPaths() + layerInputs)
-            do throws(FileAccessError) {
-                try AtomicFileWriter.write(Array(rule.text.utf8), to: dependencyFile)
-            } catch {
-                Console.complain(error.description)
-                throw ExitCode.failure
-            }
+    }
+
+    private func write(_ compilation: Compilation, _ sources: [String]) throws {
+        var outputs = [output]
+        try compilation.write(to: output)
+        for pack in layers.pack {
+            try compilation.writePack(pack.tag, to: pack.path)
+            outputs.append(pack.path)
         }
+        if let partialInfoPlist = app.partialInfoPlist {
+            try compilation.writePartialInfo(to: partialInfoPlist)
+            outputs.append(partialInfoPlist)
+        }
+        let folder = RelativePath.split(output).directory
+        outputs += try compilation.writeIcons(to: folder.isEmpty && output.hasPrefix("/") ? "/" : folder)
+        try dependencies.write(outputs: outputs, inputs: inputs, sources: sources)
     }
 
     /// A slip such as `--output Menu.xcstrings` must not cost the source.
     private func refuseToReplaceAnInput() throws {
         let sources = inputs.map(absolutePath)
-        for (option, path) in [
-            ("--output", output), ("--dependency-file", dependencyFile ?? ""),
-            ("--partial-info-plist", app.partialInfoPlist ?? ""),
-        ] + layers.pack.map({ ("--pack", $0.path) }) where !path.isEmpty {
+        let outputs =
+            [(option: "--output", path: output), (option: "--partial-info-plist", path: app.partialInfoPlist ?? "")]
+            + layers.pack.map { (option: "--pack", path: $0.path) } + dependencies.outputs
+        for (option, path) in outputs where !path.isEmpty {
             let target = absolutePath(path)
             let isArchive = RelativePath.splitExtension(RelativePath.split(path).name).extension == "rbarc"
             let replaces = sources.contains { $0 == target || (target.hasPrefix($0 + "/") && !isArchive) }
@@ -82,12 +87,10 @@ struct CompileCommand: ParsableCommand {
                 throw ValidationError("\(option) \(path) is one of the sources; name another file.")
             }
         }
-        let archives = [output] + layers.pack.map(\.path) + [layers.overlayOf].compactMap(\.self)
-        if Set(archives.map(absolutePath)).count < archives.count {
-            throw ValidationError("--output, --pack and --overlay-of name one file twice; name different ones.")
-        }
-        if let dependencyFile, absolutePath(dependencyFile) == absolutePath(output) {
-            throw ValidationError("--output and --dependency-file are one file; name two.")
+        let files = [(option: "--overlay-of", path: layers.overlayOf ?? "")] + outputs
+        for (place, (option, path)) in files.enumerated() where !path.isEmpty {
+            let other = files[..<place].first { absolutePath($0.path) == absolutePath(path) && !$0.path.isEmpty }
+            if let other { throw ValidationError("\(other.option) and \(option) are one file; name two.") }
         }
     }
 }

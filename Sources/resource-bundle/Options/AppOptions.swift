@@ -17,7 +17,11 @@ struct AppOptions: ParsableArguments {
     @Option(help: "The color set of the accent color.")
     var accentColor: String?
 
+    @Option(help: "The launch image; its images are written beside the archive.")
+    var launchImage: String?
+
     var names: AppCatalogNames {
-        AppCatalogNames(appIcon: appIcon, alternateAppIcons: alternateAppIcon, accentColor: accentColor)
+        AppCatalogNames(
+            appIcon: appIcon, alternateAppIcons: alternateAppIcon, accentColor: accentColor, launchImage: launchImage)
     }
 }

@@ -26,10 +26,14 @@ struct LayerOutputOptions: ParsableArguments {
 
     func validate() throws {
         if removals != nil, overlayOf == nil { throw ValidationError("--removals goes with --overlay-of.") }
-        for (place, pack) in pack.enumerated() where self.pack[..<place].contains(where: { $0.tag == pack.tag }) {
+        for (place, pack) in pack.enumerated()
+        where self.pack[..<place].contains(where: { $0.tag.utf8.elementsEqual(pack.tag.utf8) }) {
             throw ValidationError("--pack \(pack.tag) is given twice.")
         }
     }
+
+    /// The files that an overlay depends on besides its sources.
+    var inputs: [String] { [overlayOf, removals].compactMap(\.self) }
 
     /// What to lie over; and what could not be read of the list of removals.
     var overlay: (overlay: Overlay?, diagnostics: [Diagnostic]) {

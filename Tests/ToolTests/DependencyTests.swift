@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What build systems are told: the form of make, tried with make itself, and that of Apple's linker, byte for byte.
+@Suite struct DependencyTests {
+    private static let make = "/usr/bin/make"
+    private static let hasMake = FileManager.default.isExecutableFile(atPath: make)
+
+    /// Names that make reads otherwise than they are meant, unless they are escaped.
+    static let names = [
+        "plain", "a b", " a", "a#b", "#a", "a$b", "$(shell x)", "a:b", "a%b", "%", #"a\b"#, #"a\ b"#, #"a\\ b"#,
+        ##"a\#b"##,
+        #"a\$b"#, #"a\:b"#, #"a\%b"#, #"a\\%b"#, "a|b", #"a\|b"#, "a*b", "a?b", "a[b]", "~a", "a&b", "&a", "a&", "a\tb",
+        "a!b", "a'b",
+        "a\"b", "a(b)", "a{b}", "a,b", "a@b", "a+b", "a^b", "a`b", "é", "e\u{301}",
+    ]
+
+    private func runMake(in folder: TestFolder) throws -> (status: Int32, out: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: Self.make)
+        process.arguments = ["-s"]
+        process.currentDirectoryURL = URL(filePath: folder.path)
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let out = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: out, as: UTF8.self))
+    }
+
+    private func setTime(_ seconds: Double, of path: String) throws {
+        let date = Date(timeIntervalSince1970: seconds)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    }
+
+    @Test(.enabled(if: hasMake, "needs make"), arguments: names)
+    func makeSeesEveryFile(_ name: String) throws {
+        let folder = try TestFolder(["B/\(name).txt": "x", "B/en.lproj/L.strings": #""k" = "v";"#])
+        let call = ["compile", "B", "--output", "o.rbarc", "--dependency-file", "o.d"]
+        let result = try Tool.run(call, from: folder.path)
+        #expect(result.status == 0, "\(result.err)")
+        try folder.write("all: o.rbarc\no.rbarc:\n\t@echo BUILD\ninclude o.d\n", to: "Makefile")
+        let file = folder.path("B/\(name).txt")
+        for path in [file, folder.path("B/en.lproj/L.strings")] { try setTime(1_000, of: path) }
+        try setTime(2_000, of: folder.path("o.rbarc"))
+        let old = try runMake(in: folder)
+        #expect(old.status == 0 && !old.out.contains("BUILD"), "\(old.out)")
+        try setTime(3_000, of: file)
+        let changed = try runMake(in: folder)
+        #expect(changed.status == 0 && changed.out.contains("BUILD"), "\(changed.out)")
+        // A tab and a last & can stand behind the colon, and not before it.
+        if name.contains("\t") || name.hasSuffix("&.txt") { return }
+        try folder.remove("B/\(name).txt")
+        let removed = try runMake(in: folder)
+        #expect(removed.status == 0 && removed.out.contains("BUILD"), "\(removed.out)")
+    }
+
+    @Test(arguments: ["a\nb", "a\r", "a;b", "a=b", "a\\", "a "])
+    func whatMakeCannotReadIsRefusedBeforeAnythingIsWritten(_ name: String) throws {
+        let folder = try TestFolder(["B/d/\(name)": "x"])
+        let call = ["compile", "B", "--output", "o.rbarc", "--dependency-file", "o.d"]
+        let result = try Tool.run(call, from: folder.path)
+        #expect(result.status == 1 && result.err.contains("[compile.dependency-path]"), "\(result.err)")
+        #expect(try folder.names() == ["B"])
+        let info = ["compile", "B", "--output", "o.rbarc", "--dependency-info", "o.info"]
+        #expect(try Tool.run(info, from: folder.path).status == 0)
+        #expect(String(decoding: try folder.bytes("o.info"), as: UTF8.self).contains("/\(name)\0"))
+    }
+
+    @Test func backslashesStandForThemselvesButBeforeWhatIsEscaped() throws {
+        let folder = try TestFolder([##"B/a\b c\ d\\#e$f"##: "x"])
+        let call = ["compile", "B", "--output", "o p.rbarc", "--dependency-file", "o.d"]
+        #expect(try Tool.run(call, from: folder.path).status == 0)
+        let path = ##"B/a\b\ c\\\ d\\\\\#e$$f"##
+        let wanted = "o\\ p.rbarc: \\\n  \(path)\n\n\(path):\n"
+        #expect(String(decoding: try folder.bytes("o.d"), as: UTF8.self) == wanted)
+    }
+
+    @Test func dependencyInfoHasTheLinkersForm() throws {
+        let folder = try TestFolder(["B.bundle/b": "x", "B.bundle/en.lproj/L.strings": #""k" = "v";"#])
+        let call = [
+            "compile", "B.bundle", "--output", "o.rbarc", "--dependency-info", "o.info", "--partial-info-plist",
+            "p.plist",
+        ]
+        #expect(try Tool.run(call, from: folder.path).status == 0)
+        let bytes = try folder.bytes("o.info")
+        #expect(bytes.last == 0)
+        let records = bytes.dropLast().split(separator: 0, omittingEmptySubsequences: false)
+        // The version's own byte is a zero: it begins the file, and so an empty piece stands before its text.
+        #expect(bytes[0] == 0x00 && records[0].isEmpty)
+        #expect(String(decoding: records[1], as: UTF8.self).hasPrefix("resource-bundle-"))
+        let named = records.dropFirst(2).map { ($0.first ?? 0, String(decoding: $0.dropFirst(), as: UTF8.self)) }
+        let root = URL(filePath: folder.path).path
+        #expect(named.map(\.0) == [0x10, 0x10, 0x10, 0x40, 0x40])
+        let paths = ["B.bundle", "B.bundle/b", "B.bundle/en.lproj/L.strings", "o.rbarc", "p.plist"]
+        #expect(named.map(\.1) == paths.map { "\(root)/\($0)" })
+        let same = [
+            "compile", "B.bundle", "--output", "o.rbarc", "--export-dependency-info", "o2.info", "--partial-info-plist",
+            "p.plist",
+        ]
+        #expect(try Tool.run(same, from: folder.path).status == 0)
+        #expect(try folder.bytes("o2.info") == bytes)
+    }
+
+    @Test func looseImagesAreOutputs() throws {
+        let folder = try TestFolder()
+        let contents = #"{"images": [{"idiom": "iphone", "size": "60x60", "scale": "2x", "filename": "i.png"}]}"#
+        try folder.write(contents, to: "A.xcassets/AppIcon.appiconset/Contents.json")
+        try folder.write("x", to: "A.xcassets/AppIcon.appiconset/i.png")
+        let call = [
+            "compile", "A.xcassets", "--output", "o.rbarc", "--dependency-info", "o.info", "--app-icon", "AppIcon",
+        ]
+        #expect(try Tool.run(call, from: folder.path).status == 0)
+        let text = String(decoding: try folder.bytes("o.info"), as: UTF8.self)
+        #expect(text.contains("\u{40}\(folder.path)/AppIcon60x60@2x.png\0"))
+    }
+
+    @Test func twoOutputsInOneFileAreAWrongCall() throws {
+        let folder = try TestFolder(["T.strings": #""a" = "b";"#])
+        let (table, output) = (folder.path("T.strings"), folder.path("o"))
+        for option in ["--dependency-file", "--dependency-info", "--partial-info-plist"] {
+            let result = try Tool.run("compile", table, "--output", output, option, output)
+            #expect(result.status == 64 && result.err.contains("name two"), "\(result.err)")
+        }
+        let both = [
+            "compile", table, "--output", output, "--dependency-file", output + "2", "--dependency-info", output + "2",
+        ]
+        #expect(try Tool.run(both).status == 64)
+        #expect(try Tool.run("compile", table, "--output", output, "--dependency-info", table).status == 64)
+    }
+}
