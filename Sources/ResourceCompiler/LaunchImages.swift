@@ -46,10 +46,11 @@ struct LaunchImages {
         let base = set.source.name.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
         var images: [(name: String, value: PropertyListValue)] = []
         for variant in set.variants {
-            guard let path = variant.source.filePath, let idiom = Self.idiom(variant) else { continue }
-            guard let screen = screen(idiom, variant.source.entry["subtype"]?.string) else { continue }
-            let version = variant.source.entry["minimum-system-version"]?.string
-            let isLandscape = variant.source.entry["orientation"]?.string == "landscape"
+            let source = set.source(of: variant)
+            guard let path = source.filePath, let idiom = Self.idiom(variant) else { continue }
+            guard let screen = screen(idiom, source.entry["subtype"]?.string) else { continue }
+            let version = source.entry["minimum-system-version"]?.string
+            let isLandscape = source.entry["orientation"]?.string == "landscape"
             let orientation = isLandscape ? "Landscape" : "Portrait"
             let name =
                 base + (version.map { "-\(Self.digits(of: $0))" } ?? "") + (screen.turns ? "-\(orientation)" : "")

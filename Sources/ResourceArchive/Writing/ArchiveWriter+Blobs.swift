@@ -32,11 +32,7 @@ extension ArchiveWriter {
                 try resources.add(group, pool: &pool)
                 for var variant in group.variants {
                     var blob: UInt32 = 0
-                    var payload = try ahead.next()?.get()
-                    if payload == nil {
-                        payload = try variant.prepared(
-                            byteLimit: .max, measure: contents.measure, compresses: contents.compresses)
-                    }
+                    let payload = try payload(of: variant, in: group, ahead: ahead.next())
                     if let payload {
                         if let size = payload.size { (variant.pixelWidth, variant.pixelHeight) = size }
                         blob = try blobs.store(payload, in: &output)
@@ -48,6 +44,20 @@ extension ArchiveWriter {
             }
         }
         return (resources.build(), blobs)
+    }
+
+    /// The payload that was read ahead, or read now.
+    private func payload(
+        of variant: VariantContents, in group: GroupContents, ahead: Result<PreparedPayload?, ArchiveError>?
+    ) throws(ArchiveError) -> PreparedPayload? {
+        do throws(ArchiveError) {
+            if let payload = try ahead?.get() { return payload }
+            return try variant.prepared(byteLimit: .max, measure: contents.measure, compresses: contents.compresses)
+        } catch  where error.path == nil {
+            throw ArchiveError(error.code, "\(group.type) \"\(group.name)\": \(error.reason)")
+        } catch {
+            throw error
+        }
     }
 
     /// The payloads that are short, in order; nil for those whose turn has to come first.

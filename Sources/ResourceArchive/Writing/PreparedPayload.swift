@@ -40,7 +40,7 @@ extension VariantContents {
             } catch let error as ArchiveError {
                 throw error
             } catch {
-                throw ArchiveError(.fileAccess, "\(fileName): \(error)")
+                throw ArchiveError(.fileAccess, "\(error)")
             }
         }
         return PreparedPayload(
