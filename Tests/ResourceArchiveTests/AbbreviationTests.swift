@@ -21,9 +21,23 @@ import Testing
         ])
     func `the name is left out where it stands, and comes back`(
         text: String, name: String, domain: ResourceDomain, short: String
-    ) {
+    ) throws {
         #expect(Array(Abbreviation.shortened(text, of: name, domain).utf8) == Array(short.utf8))
-        #expect(Array(Abbreviation.expanded(short, of: name, domain).utf8) == Array(text.utf8))
+        var contents = ArchiveContents()
+        contents.abbreviates = true
+        let others = ["aaa", "zzz"].map { name in
+            GroupContents(domain: domain, name: name, type: "x", variants: [VariantContents(fileName: "\(name).y")])
+        }
+        let group = GroupContents(
+            domain: domain, name: name, type: "x", sourcePath: text,
+            variants: [VariantContents(), VariantContents(fileName: text)])
+        contents.groups = others + [group]
+        let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
+        let found = try #require(archive.groups(domain, named: name).first)
+        #expect(found.sourcePath.utf8.elementsEqual(text.utf8))
+        #expect(found.variants.map(\.fileName) == ["", text])
+        let match = try #require(archive.matches(domain, named: name).last)
+        #expect(match.fileName == text && match.sourcePath == text)
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)

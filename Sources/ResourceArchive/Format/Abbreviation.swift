@@ -25,16 +25,6 @@ enum Abbreviation {
         return String(decoding: bytes[..<start] + [mark] + bytes[end...], as: UTF8.self)
     }
 
-    /// The whole text again: the name in place of the first mark.
-    ///
-    /// Of the first one only, so that no forged text unfolds to more than itself and a name.
-    static func expanded(_ text: String, of name: String, _ domain: ResourceDomain) -> String {
-        let bytes = Array(text.utf8)
-        guard let place = bytes.firstIndex(of: mark) else { return text }
-        let stem = stem(of: Array(name.utf8), domain)
-        return String(decoding: bytes[..<place] + stem + bytes[(place + 1)...], as: UTF8.self)
-    }
-
     /// The part of a name that its texts repeat.
     private static func stem(of name: [UInt8], _ domain: ResourceDomain) -> ArraySlice<UInt8> {
         domain == .file ? name[...] : name[(name.lastIndex(of: slash).map { $0 + 1 } ?? 0)...]
