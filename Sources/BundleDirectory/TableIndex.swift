@@ -1,4 +1,5 @@
 internal import ExactText
+internal import FileAccess
 internal import OnceValues
 package import PropertyLists
 package import StringTables
@@ -60,11 +61,18 @@ package struct TableIndex: Sendable {
 
     /// All tables, by name, then localization. Reads all their files.
     package var all: [(name: String, localization: String?, table: StringTable)] {
-        names.flatMap { name in
+        load()
+        return names.flatMap { name in
             (0...UInt16(clamping: localizations.count)).compactMap { number in
                 table(name, number).map { (name, localization(number), $0) }
             }
         }
+    }
+
+    /// Reads all files, by several threads.
+    private func load() {
+        let unread = slots.values.flatMap { $0.compactMap(\.self) }
+        _ = concurrentMap(count: unread.count) { unread[$0].value.tables.count }
     }
 
     /// The number of a localization, or nil.
@@ -79,7 +87,8 @@ package struct TableIndex: Sendable {
 
     /// Everything there is to say about the tables' files. Reads them all.
     package var diagnostics: [Diagnostic] {
-        catalogDiagnostics.flatMap(\.diagnostics)
+        load()
+        return catalogDiagnostics.flatMap(\.diagnostics)
             + names.flatMap { name in
                 (slots[ExactKey(name)] ?? []).flatMap { $0?.value.diagnostics ?? [] }
             }

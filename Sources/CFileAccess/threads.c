@@ -1,28 +1,23 @@
 #include "CFileAccess.h"
 
-#include <pthread.h>
 #include <stddef.h>
 
-enum { most_helpers = 63 };
-
-struct work {
-    void (*body)(void *);
-    void *context;
-};
-
-static void *run(void *work) {
-    ((struct work *)work)->body(((struct work *)work)->context);
+static void *run(void *team) {
+    ((struct rb_team *)team)->body(((struct rb_team *)team)->context);
     return NULL;
 }
 
-void rb_run_on_threads(int count, void (*body)(void *), void *context) {
-    struct work work = {body, context};
-    pthread_t helpers[most_helpers];
-    int started = 0;
-    while (started < count - 1 && started < most_helpers) {
-        if (pthread_create(&helpers[started], NULL, run, &work) != 0) break;
-        started++;
+void rb_team_start(struct rb_team *team, int count, void (*body)(void *), void *context) {
+    const int most = sizeof team->members / sizeof team->members[0];
+    team->body = body;
+    team->context = context;
+    team->count = 0;
+    while (team->count < count && team->count < most) {
+        if (pthread_create(&team->members[team->count], NULL, run, team) != 0) return;
+        team->count++;
     }
-    body(context);
-    while (started > 0) pthread_join(helpers[--started], NULL);
+}
+
+void rb_team_join(struct rb_team *team) {
+    while (team->count > 0) pthread_join(team->members[--team->count], NULL);
 }

@@ -21,6 +21,8 @@ public struct AtomicFileWriter: ~Copyable {
     private let temporaryPath: String
     private let descriptor: FileDescriptor
     private var isCommitted = false
+    /// What the file at the path was when it was committed, or found to be unchanged; nil before.
+    package private(set) var committedStatus: FileStatus?
 
     /// Opens a temporary file beside `path`, or beside the file that a link at `path` leads to.
     ///
@@ -95,6 +97,7 @@ public struct AtomicFileWriter: ~Copyable {
         // SAFETY: strings are passed as NUL-terminated copies that live through the call.
         guard unsafe rename(temporaryPath, path) == 0 else { throw FileAccessError.system(errno, path: path) }
         isCommitted = true
+        committedStatus = try? descriptor.status()
         if isDurable { syncFolder() }
     }
 
@@ -103,23 +106,26 @@ public struct AtomicFileWriter: ~Copyable {
     /// The result says whether it was written. O(bytes) where both are of one length.
     /// - Throws: as `commit()`.
     public mutating func commitIfChanged(isDurable: Bool = true) throws(FileAccessError) -> Bool {
-        if try isUnchanged() { return false }
+        if let old = try unchanged() {
+            committedStatus = old
+            return false
+        }
         try commit(isDurable: isDurable)
         return true
     }
 
-    /// Whether the file at the path has just these contents; what cannot be read has not.
-    private func isUnchanged() throws(FileAccessError) -> Bool {
+    /// The file at the path, if it has just these contents; what cannot be read has not.
+    private func unchanged() throws(FileAccessError) -> FileStatus? {
         guard let old = try? FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK),
             let new = try? FileDescriptor(opening: temporaryPath, flags: O_RDONLY),
             let oldStatus = try? old.status(), let newStatus = try? new.status(), oldStatus.kind == .file,
             oldStatus.byteCount == newStatus.byteCount
-        else { return false }
+        else { return nil }
         // In pieces, so that memory does not hold both.
         while true {
             let piece = try readAll(new.number, byteCount: Self.pieceByteCount, path: path)
-            if piece.isEmpty { return true }
-            guard piece == (try? readAll(old.number, byteCount: piece.count, path: path)) else { return false }
+            if piece.isEmpty { return oldStatus }
+            guard piece == (try? readAll(old.number, byteCount: piece.count, path: path)) else { return nil }
         }
     }
 

@@ -14,16 +14,21 @@ internal import Synchronization
 /// What a function gives for each number below a count, in their order, asked by as many threads as there are processors.
 ///
 /// The results do not depend on the number of threads, as long as the function does not.
+/// - Parameter own: What this thread does first, while the others have begun.
 package func concurrentMap<Result: Sendable>(
-    count: Int, threadCount: Int = Processors.count, _ transform: @Sendable (Int) -> Result
+    count: Int, threadCount: Int = Processors.count, while own: () -> Void = {},
+    _ transform: @Sendable (Int) -> Result
 ) -> [Result] {
-    if count < 2 || threadCount < 2 { return (0..<count).map(transform) }
+    if count == 0 || threadCount < 2 {
+        own()
+        return (0..<count).map(transform)
+    }
     let next = Counter()
     // SAFETY: every place below the count is taken by one thread, which initializes it, before the call returns.
     return unsafe [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
         // SAFETY: as above: threads write to different places.
         nonisolated(unsafe) let places = unsafe buffer
-        onThreads(min(threadCount, count)) {
+        onThreads(min(threadCount, count + 1), while: own) {
             while let place = next.take(below: count) {
                 // SAFETY: as above.
                 unsafe places.initializeElement(at: place, to: transform(place))
@@ -34,17 +39,22 @@ package func concurrentMap<Result: Sendable>(
 }
 
 /// Calls a function on several threads, this one among them, and returns when all of them have.
-private func onThreads(_ count: Int, _ body: @Sendable () -> Void) {
+private func onThreads(_ count: Int, while own: () -> Void, _ body: @Sendable () -> Void) {
     withoutActuallyEscaping(body) { body in
         var body = body
-        // SAFETY: the function outlives the call, and with it all of the threads.
+        var team = unsafe rb_team()  // SAFETY: filled by the call below.
+        // SAFETY: the function and the team outlive the threads, which have ended when the call returns.
         unsafe withUnsafeMutablePointer(to: &body) { body in
-            unsafe rb_run_on_threads(
-                CInt(clamping: count),
+            unsafe rb_team_start(
+                &team, CInt(clamping: count - 1),
                 { context in
                     // SAFETY: the pointer that is passed below.
                     unsafe context?.assumingMemoryBound(to: (@Sendable () -> Void).self).pointee()
                 }, body)
+            own()
+            // SAFETY: as above; the threads end here.
+            unsafe body.pointee()
+            unsafe rb_team_join(&team)
         }
     }
 }

@@ -18,15 +18,22 @@ public struct DiskFileTree: FileTree {
     /// The path it was opened by.
     public let rootPath: String
     private let root: RootDirectory
+    private let listings: KeptListings?
 
     /// Opens a directory.
     ///
     /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.invalidPath` (empty or with a NUL), `.system`.
     public init(at path: String) throws(FileAccessError) {
+        try self.init(at: path, listings: nil)
+    }
+
+    /// Opens a directory whose folders have just been listed.
+    package init(at path: String, listings: KeptListings?) throws(FileAccessError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw FileAccessError(.invalidPath, path: path, reason: "not a path: empty, or holds a NUL")
         }
         rootPath = path
+        self.listings = listings
         root = try RootDirectory(path)
     }
 
@@ -37,6 +44,7 @@ public struct DiskFileTree: FileTree {
 
     /// The entries of a directory in the system's order; only links cost a further call of the system.
     public func listing(of directory: String) throws(FileAccessError) -> FolderListing {
+        if let listing = listings?.take(directory) { return listing }
         let descriptor = try open(directory, flags: O_RDONLY | O_DIRECTORY)
         var listing = FolderListing(identity: try descriptor.status().flatMap { FolderIdentity($0) })
         try readDirectory(descriptor, path: directory) { name, type throws(FileAccessError) in
@@ -85,7 +93,8 @@ public struct DiskFileTree: FileTree {
         }
     }
 
-    private func open(_ path: String, flags: CInt) throws(FileAccessError) -> FileDescriptor {
+    /// Opens a path below the root.
+    func open(_ path: String, flags: CInt) throws(FileAccessError) -> FileDescriptor {
         try FileDescriptor(beneath: root.descriptor, rootPath: rootPath, path: path, flags: flags)
     }
 

@@ -80,11 +80,17 @@ struct FileDescriptor: ~Copyable {
         return number
     }
 
-    /// Size and identity of what is open; nil for what is neither file nor directory.
-    func status() throws(FileAccessError) -> FileStatus? {
+    /// What the system tells of what is open.
+    func rawStatus() throws(FileAccessError) -> stat {
         var raw = stat()
         // SAFETY: fstat writes into a local of the type it expects.
         guard unsafe fstat(number, &raw) == 0 else { throw FileAccessError.system(errno, path: "descriptor \(number)") }
+        return raw
+    }
+
+    /// Size and identity of what is open; nil for what is neither file nor directory.
+    func status() throws(FileAccessError) -> FileStatus? {
+        let raw = try rawStatus()
         let kind: FileEntry.Kind
         switch raw.st_mode & S_IFMT {
         case S_IFREG: kind = .file

@@ -3,6 +3,11 @@ public struct FolderIdentity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
 
+    init(device: UInt64, inode: UInt64) {
+        self.device = device
+        self.inode = inode
+    }
+
     /// Looks a folder up; nil where there is none, and in memory, where nothing can link back.
     public init?(of path: String, in tree: any FileTree) {
         guard let status = try? tree.status(of: path) else { return nil }

@@ -40,12 +40,13 @@ public struct FolderListing: Sendable {
         }
     }
 
-    /// An empty folder.
-    init(identity: FolderIdentity? = nil) {
+    /// An empty folder, with room for names.
+    ///
+    /// Most folders of a bundle need no more, and growing costs more than a little too much.
+    init(identity: FolderIdentity? = nil, byteCount: Int = 2_048, count: Int = 64) {
         self.identity = identity
-        // Most folders of a bundle need no more, and growing costs more than a little too much.
-        bytes.reserveCapacity(2_048)
-        items.reserveCapacity(64)
+        bytes.reserveCapacity(byteCount)
+        items.reserveCapacity(count)
     }
 
     /// The same names as a list of entries.
@@ -93,6 +94,15 @@ public struct FolderListing: Sendable {
     public var entries: [FileEntry] {
         (0..<count).map { FileEntry(name: name(at: $0), kind: kind(at: $0)) }
             .sorted { isOrdered($0.name, before: $1.name) }
+    }
+
+    /// The same in no more memory than it takes.
+    var compact: FolderListing {
+        var compact = FolderListing(identity: identity, byteCount: bytes.count, count: items.count)
+        compact.bytes += bytes
+        compact.items += items
+        compact.omissions = omissions
+        return compact
     }
 
     /// Adds a name, which is UTF-8.

@@ -124,9 +124,12 @@ extension MountedFileTree.Mount {
     /// The path in the mounted tree that `outer` stands for, if it lies at or below the mount.
     fileprivate func innerPath(of outer: String) -> String? {
         if path.isEmpty { return source.isEmpty ? outer : outer.isEmpty ? source : RelativePath.join(source, outer) }
-        if outer.utf8.elementsEqual(path.utf8) { return source }
-        guard outer.utf8.starts(with: path.utf8), outer.utf8.dropFirst(path.utf8.count).first == UInt8(ascii: "/")
-        else { return nil }
-        return String(outer.utf8.dropFirst(path.utf8.count + 1)).map { RelativePath.join(source, $0) }
+        let (whole, own) = (outer.utf8.span, path.utf8.span)
+        guard whole.count >= own.count else { return nil }
+        for index in own.indices where whole[index] != own[index] { return nil }
+        if whole.count == own.count { return source }
+        guard whole[own.count] == UInt8(ascii: "/") else { return nil }
+        let inner = String(outer[outer.utf8.index(outer.startIndex, offsetBy: own.count + 1)...])
+        return source.isEmpty ? inner : RelativePath.join(source, inner)
     }
 }

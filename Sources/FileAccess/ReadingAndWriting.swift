@@ -1,3 +1,5 @@
+internal import CFileAccess
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -9,7 +11,38 @@
 #endif
 
 /// Calls `body` with the name and type (`DT_…`) of each entry but `.` and `..`, in the system's order.
+///
+/// Behind a name's bytes there is a NUL.
 func readDirectory(
+    _ descriptor: consuming FileDescriptor, path: String, _ body: (Span<UInt8>, UInt8) throws(FileAccessError) -> Void
+) throws(FileAccessError) {
+    guard rb_directory_header_byte_count > 0 else { return try readPortably(descriptor, path: path, body) }
+    let header = Int(rb_directory_header_byte_count)
+    while true {
+        var count = 0
+        // SAFETY: at most the capacity is written, and the count told is what was.
+        let entries = unsafe [UInt8](unsafeUninitializedCapacity: 32 << 10) { buffer, initializedCount in
+            count = unsafe rb_directory_entries(descriptor.number, buffer.baseAddress, buffer.count)
+            initializedCount = max(0, count)
+        }
+        if count < 0 { throw FileAccessError.system(errno, path: path) }
+        if count == 0 { return }
+        var start = 0
+        // An entry is its inode, eight bytes more, its own length in two bytes, its type, and its name up to a NUL.
+        while start + header < count {
+            let length = Int(entries[start + 16]) | Int(entries[start + 17]) << 8
+            let type = entries[start + 18]
+            var end = start + header
+            while end < min(start + length, count), entries[end] != 0 { end += 1 }
+            let name = entries.span.extracting(start + header..<end)
+            if !isSelfOrParent(name) { try body(name, type) }
+            start += max(length, header)
+        }
+    }
+}
+
+/// By way of the C library.
+private func readPortably(
     _ descriptor: consuming FileDescriptor, path: String, _ body: (Span<UInt8>, UInt8) throws(FileAccessError) -> Void
 ) throws(FileAccessError) {
     let number = descriptor.release()

@@ -104,13 +104,15 @@ struct BundleContents {
     }
 
     private var tableContents: [TableContents] {
-        var columns: [ExactKey: [ColumnContents]] = [:]
-        for (name, localization, table) in tables.all where isKept(localization) {
-            columns[ExactKey(name), default: []].append(
-                ColumnContents(
-                    localization: localization ?? ArchiveConvention.notLocalized, digest: table.digest,
-                    keyCount: table.sourceKeyCount, entries: table.entries.map(Self.entry)))
+        let kept = tables.all.filter { isKept($0.localization) }
+        let contents = concurrentMap(count: kept.count) { place in
+            let (_, localization, table) = kept[place]
+            return ColumnContents(
+                localization: localization ?? ArchiveConvention.notLocalized, digest: table.digest,
+                keyCount: table.sourceKeyCount, entries: table.entries.map(Self.entry))
         }
+        var columns: [ExactKey: [ColumnContents]] = [:]
+        for (table, contents) in zip(kept, contents) { columns[ExactKey(table.name), default: []].append(contents) }
         return columns.sorted { $0.key < $1.key }.map { TableContents(name: $0.key.string, columns: $0.value) }
     }
 

@@ -1,6 +1,6 @@
 internal import BundleDirectory
 internal import ExactText
-internal import FileAccess
+package import FileAccess
 public import PropertyLists
 internal import ResourceArchive
 
@@ -41,6 +41,13 @@ public struct Compilation: Sendable {
     ///   read; `.unwritable`.
     @discardableResult
     public func write(to path: String) throws(CompilationError) -> Outcome {
+        try write(contents, to: path).outcome
+    }
+
+    /// The same, and what the file at the path is now.
+    package func writeArchive(
+        to path: String
+    ) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?) {
         try write(contents, to: path)
     }
 
@@ -49,15 +56,18 @@ public struct Compilation: Sendable {
     /// - Throws: as `write(to:)`; `.hasErrors` for a tag that the compiler was not given.
     @discardableResult
     public func writePack(_ tag: String, to path: String) throws(CompilationError) -> Outcome {
-        try write(packs.first { $0.packTag.map { ExactKey($0) } == ExactKey(tag) }, to: path)
+        try write(packs.first { $0.packTag.map { ExactKey($0) } == ExactKey(tag) }, to: path).outcome
     }
 
-    private func write(_ contents: ArchiveContents?, to path: String) throws(CompilationError) -> Outcome {
+    private func write(
+        _ contents: ArchiveContents?, to path: String
+    ) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?) {
         guard let contents, !hasErrors else {
             throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: path)
         }
         do throws(ArchiveError) {
-            return try ArchiveWriter(contents).write(to: path) ? .written : .unchanged
+            let (isNew, status) = try ArchiveWriter(contents).write(to: path)
+            return (isNew ? .written : .unchanged, status)
         } catch {
             // A source that cannot be read names itself; the archive is all else there is to access.
             let isAboutOutput = error.code == .fileAccess && (error.path.map { ExactKey($0) == ExactKey(path) } ?? true)

@@ -19,10 +19,17 @@ enum CompilerInput {
     /// What the inputs together are called. Not the first one's name: a catalog's would make all of them one catalog.
     private static let wholeName = "inputs"
 
-    static func directory(of inputs: [String]) throws(InputError) -> BundleDirectory {
+    /// One bundle of all inputs.
+    ///
+    /// - Parameter listings: What was listed of each input just before, if anything.
+    static func directory(
+        of inputs: [String], listings: [KeptListings] = []
+    ) throws(InputError) -> BundleDirectory {
         guard let first = inputs.first else { throw InputError(path: "", reason: "there is no input to compile") }
         var mounts: [MountedFileTree.Mount] = []
-        for (place, path) in inputs.enumerated() { mounts.append(try mount(path, at: place)) }
+        for (place, path) in inputs.enumerated() {
+            mounts.append(try mount(path, at: place, listings.indices.contains(place) ? listings[place] : nil))
+        }
         let isOneFolder = mounts.count == 1 && mounts[0].path.isEmpty
         let tree: any FileTree = isOneFolder ? mounts[0].tree : MountedFileTree(mounts, rootPath: wholeName)
         do throws(FileAccessError) {
@@ -34,11 +41,13 @@ enum CompilerInput {
 
     /// Where an input appears in the whole: a folder of resources at the top, a catalog in a folder of its own that
     /// keeps the order of the inputs, tables in the `.lproj` they come from.
-    private static func mount(_ path: String, at place: Int) throws(InputError) -> MountedFileTree.Mount {
+    private static func mount(
+        _ path: String, at place: Int, _ listings: KeptListings?
+    ) throws(InputError) -> MountedFileTree.Mount {
         do throws(FileAccessError) {
             let name = try fileName(of: path)
             let suffix = RelativePath.splitExtension(name).extension
-            if let tree = try folder(path) {
+            if let tree = try folder(path, listings) {
                 if BundleLayout.catalogExtensions.contains(suffix) {
                     return .init(tree, at: "\(numbered(place))/\(name)")
                 }
@@ -68,9 +77,11 @@ enum CompilerInput {
         return name == "." || name == ".." || name.isEmpty ? RelativePath.split(try realPath(path)).name : name
     }
 
-    private static func folder(_ path: String) throws(FileAccessError) -> DiskFileTree? {
+    private static func folder(
+        _ path: String, _ listings: KeptListings?
+    ) throws(FileAccessError) -> DiskFileTree? {
         do throws(FileAccessError) {
-            return try DiskFileTree(at: path)
+            return try DiskFileTree(at: path, listings: listings)
         } catch  where error.code == .notADirectory {
             return nil
         } catch {

@@ -43,9 +43,14 @@ public struct ResourceCompiler: Sendable {
     /// `.xcstrings`. Of two inputs that have the same table, file or asset, the first one counts.
     /// - Complexity: reads string tables and catalogs now, other files when the archive is written.
     public func compile(_ inputs: [String]) -> Compilation {
+        compile(inputs, beginningWith: nil)
+    }
+
+    /// The same where the inputs have been looked at.
+    package func compile(_ inputs: [String], beginningWith record: InputRecord?) -> Compilation {
         let directory: BundleDirectory
         do throws(InputError) {
-            directory = try CompilerInput.directory(of: inputs)
+            directory = try CompilerInput.directory(of: inputs, listings: record?.listings ?? [])
         } catch {
             return Compilation(contents: nil, diagnostics: [error.diagnostic], tree: nil)
         }
@@ -67,6 +72,8 @@ public struct ResourceCompiler: Sendable {
         if let overlay {
             let check = OverlayCheck(overlay)
             contents.overlay = check.contents
+            // Its localizations alone are not those that readers choose among.
+            contents.negotiation = []
             findings += check.diagnostics
         }
         return Compilation(

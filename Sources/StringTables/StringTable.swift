@@ -1,4 +1,5 @@
 internal import ExactText
+internal import OnceValues
 package import PropertyLists
 
 /// The messages of one table in one localization, in the order of their files.
@@ -31,8 +32,21 @@ package struct StringTable: Sendable {
     /// Number of keys in the files, keys without a usable value included.
     package private(set) var sourceKeyCount: Int
 
-    private var index: [ExactKey: Int] = [:]
+    private var index = Index.known([:])
     private let isFromCatalog: Bool
+
+    /// Finds entries by key; made when it is first asked for where a table comes from one file, whose keys differ.
+    private enum Index {
+        case known([ExactKey: Int])
+        case lazy(Lazily<[ExactKey: Int]>)
+
+        var places: [ExactKey: Int] {
+            switch self {
+            case .known(let places): places
+            case .lazy(let places): places.value
+            }
+        }
+    }
 
     package init(
         name: String, localization: String, source: PropertyListDictionary = PropertyListDictionary(),
@@ -45,29 +59,39 @@ package struct StringTable: Sendable {
         self.isFromCatalog = isFromCatalog
     }
 
+    /// A table of entries whose keys are known to differ.
+    init(name: String, localization: String, source: PropertyListDictionary, differingEntries entries: [Entry]) {
+        self.init(name: name, localization: localization, source: source)
+        self.entries = entries
+        index = .lazy(
+            Lazily {
+                var places: [ExactKey: Int] = [:]
+                places.reserveCapacity(entries.count)
+                for place in entries.indices { places[ExactKey(entries[place].key)] = place }
+                return places
+            })
+    }
+
     /// The message of a key; nil on a miss.
     ///
     /// Keys are equal when their bytes are. O(length of the key).
-    package subscript(key: String) -> Message? { index[ExactKey(key)].map { entries[$0].message } }
+    package subscript(key: String) -> Message? { entry(forKey: key)?.message }
 
     /// The entry of a key; nil on a miss.
-    package func entry(forKey key: String) -> Entry? { index[ExactKey(key)].map { entries[$0] } }
+    package func entry(forKey key: String) -> Entry? { index.places[ExactKey(key)].map { entries[$0] } }
 
     /// Adds a message, in place of an earlier one of the same key.
     package mutating func insert(_ entry: Entry) {
+        var places = index.places
+        index = .known([:])
         let key = ExactKey(entry.key)
-        if let place = index.updateValue(entries.count, forKey: key) {
-            index[key] = place
+        if let place = places[key] {
             entries[place] = entry
         } else {
+            places[key] = entries.count
             entries.append(entry)
         }
-    }
-
-    /// Makes room for entries.
-    mutating func reserveCapacity(_ count: Int) {
-        index.reserveCapacity(count)
-        entries.reserveCapacity(count)
+        index = .known(places)
     }
 
     /// What the files say, as pairs of path and value: the form by which tables are compared.

@@ -39,8 +39,12 @@ package struct StringTableReader: Sendable {
             diagnostics += reader.diagnostics
         }
         guard isReadable else { return StringTableDocument(table: nil, diagnostics: diagnostics) }
+        if strings == nil || stringsdict == nil {
+            return StringTableDocument(
+                table: StringTable(name: name, localization: localization, source: source, differingEntries: entries),
+                diagnostics: diagnostics)
+        }
         var table = StringTable(name: name, localization: localization, source: source)
-        table.reserveCapacity(entries.count)
         for entry in entries { table.insert(entry) }
         return StringTableDocument(table: table, diagnostics: diagnostics)
     }

@@ -10,6 +10,13 @@ import Testing
         }
     }
 
+    @Test(arguments: [0, 1, 40]) func theCallingThreadHasItsOwnWorkFirst(count: Int) {
+        var own = 0
+        let numbers = concurrentMap(count: count, threadCount: 3, while: { own += 1 }) { $0 }
+        #expect(numbers == Array(0..<count))
+        #expect(own == 1)
+    }
+
     @Test func oneMayRunInsideAnother() {
         let sums = concurrentMap(count: 20, threadCount: 3) { outer in
             concurrentMap(count: 50, threadCount: 3) { $0 * outer }.reduce(0, +)

@@ -1,5 +1,3 @@
-import CReference
-
 /// One of several ways to do the same, and how often one run does it.
 struct Peer {
     let name: String
@@ -21,16 +19,16 @@ struct Contest {
     /// Where sums go, so that they count as used.
     nonisolated(unsafe) static var sum = 0
 
-    /// Nanoseconds of thread CPU time for one operation, by peer: the median over the rounds.
+    /// Nanoseconds for one operation, by peer: the median over the rounds.
     let medians: [String: Double]
 
-    init(_ peers: [Peer], rounds: Int = Self.rounds) {
+    init(_ peers: [Peer], rounds: Int = Self.rounds, clock: Stopwatch = .thread) {
         var times = [[Double]](repeating: [], count: peers.count)
         for round in 0...rounds {
             for (place, peer) in peers.enumerated() {
-                let start = cref_thread_time()
+                let start = clock.now
                 Self.sum &+= peer.run()
-                let time = Double(cref_thread_time() - start) / Double(peer.operations)
+                let time = Double(clock.now - start) / Double(peer.operations)
                 if round > 0 { times[place].append(time) }
             }
         }

@@ -1,6 +1,7 @@
 #ifndef CFILEACCESS_H
 #define CFILEACCESS_H
 
+#include <pthread.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -31,10 +32,36 @@ int rb_signal_listen(int number);
 /// Does with a signal again what was done before `rb_signal_listen`.
 void rb_signal_forget(int number);
 
-/// Calls `body` with `context` on `count` threads, of which this one is the first, and returns when all of them have.
+/// Bytes before an entry's name in what `rb_directory_entries` gives; 0 where the system has no such call.
+extern const int rb_directory_header_byte_count;
+
+/// The next entries of an open directory, as Linux has them (`getdents64`): how many bytes were written into `buffer`, 0 at the end,
+/// or -1 with errno set.
 ///
-/// On fewer where the system has no more to give.
-void rb_run_on_threads(int count, void (*body)(void *), void *context);
+/// The C library's `readdir` asks the system three times more for each directory.
+long rb_directory_entries(int directory, uint8_t *buffer, size_t capacity);
+
+/// Keeps a few bytes with an open file, under a name, as an extended attribute.
+///
+/// Returns 0, or -1 with errno set, also where the file system keeps no such things.
+int rb_set_attribute(int file, const char *name, const uint8_t *bytes, size_t count);
+
+/// The bytes kept with an open file under a name: how many were written into `bytes`, or -1 with errno set.
+long rb_get_attribute(int file, const char *name, uint8_t *bytes, size_t capacity);
+
+/// Threads that run one function.
+struct rb_team {
+    void (*body)(void *);
+    void *context;
+    int count;
+    pthread_t members[16];
+};
+
+/// Calls `body` with `context` on `count` further threads, or on fewer where the system has no more to give.
+void rb_team_start(struct rb_team *team, int count, void (*body)(void *), void *context);
+
+/// Returns when all threads of a team have.
+void rb_team_join(struct rb_team *team);
 
 /// A number that no other running thread has.
 uintptr_t rb_thread_number(void);

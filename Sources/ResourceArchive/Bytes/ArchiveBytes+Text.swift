@@ -39,7 +39,19 @@ extension ArchiveBytes {
     var isUTF8: Bool { withSpan { (try? UTF8Span(validating: $0)) != nil } }
 
     /// A copy of the bytes.
-    var array: [UInt8] { withSpan { span in [UInt8](copying: span) } }
+    var array: [UInt8] {
+        var array: [UInt8] = []
+        append(to: &array)
+        return array
+    }
+
+    /// Copies the bytes behind others.
+    func append(to array: inout [UInt8]) {
+        withSpan { span in
+            // SAFETY: the buffer is copied at once, and does not leave the call.
+            unsafe span.withUnsafeBufferPointer { unsafe array.append(contentsOf: $0) }
+        }
+    }
 
     /// No bytes at all.
     var empty: ArchiveBytes { slice(0, 0) ?? self }

@@ -7,6 +7,8 @@ struct ArchiveOutput: ~Copyable {
     private var buffer = ByteBuilder()
     /// Whether the file had just these contents already, and was left alone.
     private(set) var isUnchanged = false
+    /// What the file is now.
+    private(set) var status: FileStatus?
     private var flushedByteCount: UInt64 = 0
     /// A piece: large enough that system calls do not count, small beside any memory budget.
     private static let pieceByteCount = 1 << 20
@@ -59,6 +61,7 @@ struct ArchiveOutput: ~Copyable {
         do throws(FileAccessError) {
             try file?.write(header.span, at: 0)
             isUnchanged = try file?.commitIfChanged(isDurable: false) == false
+            status = file?.committedStatus
         } catch {
             throw ArchiveError(.fileAccess, error.reason, path: path)
         }

@@ -1,4 +1,5 @@
 internal import ExactText
+package import FileAccess
 
 /// Writes an archive: sorted, deduplicated, checksummed, and the same bytes for the same contents.
 package struct ArchiveWriter: Sendable {
@@ -33,14 +34,14 @@ package struct ArchiveWriter: Sendable {
     /// Writes the archive to a file, whole or not at all; the file that was there stays until then.
     ///
     /// Payloads are read as they are written: memory holds the index, some megabytes of short payloads and one long one.
-    /// The result says whether that was needed: a file with just these contents is not touched.
+    /// The result says whether that was needed, since a file with just these contents is not touched, and what the file is now.
     /// - Throws: as `bytes()`.
     @discardableResult
-    package func write(to path: String) throws(ArchiveError) -> Bool {
+    package func write(to path: String) throws(ArchiveError) -> (isNew: Bool, status: FileStatus?) {
         do throws(ArchiveError) {
             var output = try ArchiveOutput(path: path)
             _ = try write(to: &output)
-            return !output.isUnchanged
+            return (!output.isUnchanged, output.status)
         } catch {
             throw error.at(path)
         }
@@ -50,7 +51,7 @@ package struct ArchiveWriter: Sendable {
         guard localizations.count <= ArchiveFormat.localizationLimit else {
             throw ArchiveError(.tooLarge, "has \(localizations.count) localizations; 65,535 are possible")
         }
-        var pool = InternPool(lengthShift: 0)
+        var pool = InternPool()
         var sections: [SectionEntry] = []
         try output.append([UInt8](repeating: 0, count: ArchiveFormat.headerByteCount))
 

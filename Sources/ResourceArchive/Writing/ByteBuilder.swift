@@ -27,13 +27,17 @@ struct ByteBuilder: Sendable {
         bytes.append(contentsOf: other)
     }
 
+    mutating func append(_ other: ArchiveBytes) {
+        other.append(to: &bytes)
+    }
+
     mutating func appendZeros(_ count: Int) {
         bytes.append(contentsOf: repeatElement(0, count: count))
     }
 
-    /// Fills with zeros up to a multiple of `alignment`.
+    /// Fills with zeros up to a multiple of `alignment`, a power of two.
     mutating func align(to alignment: Int) {
-        while bytes.count % alignment != 0 { bytes.append(0) }
+        while bytes.count & (alignment - 1) != 0 { bytes.append(0) }
     }
 
     /// Writes over bytes that are already there.

@@ -4,79 +4,79 @@
 /// empty text in `POOL` and no value at all in `VALS`.
 struct InternPool: Sendable {
     private(set) var builder = ByteBuilder()
-    /// Open addressing; 0 for a free slot, which is why the entry at 0 is never put in.
-    private var slots = [UInt32](repeating: 0, count: 1024)
+    /// Open addressing: half of an entry's hash above, its reference below; 0 for a free slot, which is why the entry at 0 is
+    /// never put in.
+    private var slots = [UInt64](repeating: 0, count: 1024)
     private var entryCount = 0
 
-    /// How far above a word's other bits the length lies: 0 in `POOL`, 9 in `VALS`.
-    private let lengthShift: UInt32
-
-    init(lengthShift: UInt32) {
-        self.lengthShift = lengthShift
+    init() {
         builder.append(UInt32(0))
     }
 
-    /// The reference of an entry, added if it is new.
+    /// The reference of an entry, added if it is new; nil when references run out, at 16 GiB.
     ///
-    /// - Throws: `.tooLarge` when references run out, at 16 GiB.
-    mutating func intern(word: UInt32, _ content: [UInt8]) throws(ArchiveError) -> UInt32 {
-        let hash = withArchiveBytes(of: content) { $0.hash } ^ UInt64(word) &* HashConstants.spread
-        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    /// - Parameter hash: Any number that is the same for equal contents.
+    mutating func reference(word: UInt32, hash: UInt32, _ content: ArchiveBytes) -> UInt32? {
+        let hash = UInt64(hash ^ word &* Self.spread)
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] != 0 {
-            if isEntry(slots[slot], word, content) { return slots[slot] }
-            slot = (slot + 1) & (slots.count - 1)
+            let reference = UInt32(truncatingIfNeeded: slots[slot])
+            if slots[slot] &>> 32 == hash, isEntry(reference, word, content) { return reference }
+            slot = (slot &+ 1) & mask
         }
-        guard let reference = UInt32(exactly: builder.count / 4) else {
-            throw ArchiveError(.tooLarge, "the texts together exceed 16 GiB; split the bundle")
-        }
+        guard let reference = UInt32(exactly: builder.count / 4) else { return nil }
         builder.append(word)
         builder.append(content)
         builder.align(to: 4)
-        slots[slot] = reference
+        slots[slot] = hash &<< 32 | UInt64(reference)
         entryCount += 1
         if 2 * entryCount > slots.count { grow() }
         return reference
     }
 
+    /// Keeps the same content with different words apart.
+    private static let spread: UInt32 = 0x9e37_79b1
+
     /// The section's bytes.
     var section: [UInt8] { builder.bytes }
 
-    private func isEntry(_ reference: UInt32, _ word: UInt32, _ content: [UInt8]) -> Bool {
+    private func isEntry(_ reference: UInt32, _ word: UInt32, _ content: ArchiveBytes) -> Bool {
         withArchiveBytes(of: builder.bytes) { pool in
-            guard pool.u32(Int(reference) * 4) == word else { return false }
-            return withArchiveBytes(of: content) { pool.holds($0, at: Int(reference) * 4 + 4) }
+            pool.u32(Int(reference) * 4) == word && pool.holds(content, at: Int(reference) * 4 + 4)
         }
     }
 
     /// Doubles the slots and puts every entry in again.
     private mutating func grow() {
         let old = slots
-        slots = [UInt32](repeating: 0, count: old.count * 2)
-        for reference in old where reference != 0 {
-            var slot = Int(truncatingIfNeeded: hash(of: reference)) & (slots.count - 1)
-            while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-            slots[slot] = reference
-        }
-    }
-
-    private func hash(of reference: UInt32) -> UInt64 {
-        withArchiveBytes(of: builder.bytes) { pool in
-            let offset = Int(reference) * 4
-            let word = pool.u32(offset) ?? 0
-            let content = pool.slice(UInt64(offset + 4), UInt64(word >> lengthShift)) ?? pool.empty
-            return content.hash ^ UInt64(word) &* HashConstants.spread
+        slots = [UInt64](repeating: 0, count: old.count * 2)
+        let mask = slots.count - 1
+        for entry in old where entry != 0 {
+            var slot = Int(truncatingIfNeeded: entry &>> 32) & mask
+            while slots[slot] != 0 { slot = (slot &+ 1) & mask }
+            slots[slot] = entry
         }
     }
 }
 
 extension InternPool {
     /// The reference of a text.
+    ///
+    /// - Throws: `.tooLarge` for a text beyond the limit, and when references run out.
     mutating func intern(text: String) throws(ArchiveError) -> UInt32 {
-        if text.utf8.isEmpty { return 0 }
-        let bytes = Array(text.utf8)
-        guard bytes.count <= ArchiveFormat.textByteLimit else {
-            throw ArchiveError(.tooLarge, "a text of \(bytes.count) bytes is longer than 1 GiB: \(text.prefix(40))…")
+        let count = text.utf8.count
+        if count == 0 { return 0 }
+        guard count <= ArchiveFormat.textByteLimit else {
+            throw ArchiveError(.tooLarge, "a text of \(count) bytes is longer than 1 GiB: \(text.prefix(40))…")
         }
-        return try intern(word: UInt32(bytes.count), bytes)
+        let found = withArchiveBytes(of: text) { bytes -> UInt32? in
+            reference(word: UInt32(count), hash: UInt32(truncatingIfNeeded: bytes.hash), bytes)
+        }
+        guard let found else { throw Self.isFull }
+        return found
     }
+
+    /// What is said when references run out.
+    static let isFull = ArchiveError(.tooLarge, "the texts together exceed 16 GiB; split the bundle")
 }

@@ -10,6 +10,9 @@ struct KeyTable: Sendable {
     /// Open addressing: key number + 1, or 0.
     private var slots = [UInt32](repeating: 0, count: 64)
 
+    /// The row that was asked for last.
+    private var lastRow = -1
+
     init(columnCount: Int) {
         cells = [[UInt32]](repeating: [], count: columnCount)
     }
@@ -48,6 +51,16 @@ struct KeyTable: Sendable {
     }
 
     private mutating func row(of key: String) -> Int {
+        // The files of several languages mostly have their keys in one order.
+        if lastRow + 1 < count, isKey(key, of: lastRow + 1) {
+            lastRow += 1
+        } else {
+            lastRow = rowByHash(of: key)
+        }
+        return lastRow
+    }
+
+    private mutating func rowByHash(of key: String) -> Int {
         let hash = withArchiveBytes(of: key) { $0.hash }
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
         while slots[slot] != 0 {

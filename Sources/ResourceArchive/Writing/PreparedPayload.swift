@@ -1,7 +1,7 @@
 internal import Digests
 
 /// A payload read, measured and digested ahead of its turn, which several threads do at once.
-struct PreparedPayload: Sendable {
+final class PreparedPayload: Sendable {
     /// What is stored: the payload, or its compressed form.
     let bytes: [UInt8]
     /// How it is stored.

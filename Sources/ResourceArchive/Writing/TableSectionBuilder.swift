@@ -1,10 +1,11 @@
 internal import ExactText
+internal import FileAccess
 
 /// Builds `TABL` and `VALS`.
 struct TableSectionBuilder {
     private let localizations: [ExactKey: Int]
     private(set) var section = ByteBuilder()
-    private(set) var values = InternPool(lengthShift: 9)
+    private(set) var values = InternPool()
 
     /// Localizations by name with their index.
     init(localizations: [ExactKey: Int]) {
@@ -22,30 +23,21 @@ struct TableSectionBuilder {
         section.append(UInt32(truncatingIfNeeded: localizations.count))
         section.append(UInt64(0))
         section.appendZeros(sorted.count * ArchiveFormat.tableEntryByteCount)
+        let localizations = localizations
+        let rows = concurrentMap(count: sorted.count) { place in
+            Result { () throws(ArchiveError) in try TableRows(sorted[place], localizations: localizations) }
+        }
         for (index, table) in sorted.enumerated() {
-            let entry = try add(table, name: pool.intern(text: table.name))
+            let entry = try add(rows[index].get(), name: pool.intern(text: table.name))
             let offset = ArchiveFormat.tableHeaderByteCount + index * ArchiveFormat.tableEntryByteCount
             section.replace(at: offset, with: entry)
         }
     }
 
     /// Adds one table's arrays; the result is its 64-byte record.
-    private mutating func add(_ table: TableContents, name: UInt32) throws(ArchiveError) -> [UInt8] {
-        var columns: [(localization: Int, contents: ColumnContents)] = []
-        for column in table.columns {
-            columns.append((localizations[ExactKey(column.localization)] ?? 0, column))
-        }
-        columns.sort { $0.localization < $1.localization }
-        for (left, right) in zip(columns, columns.dropFirst()) where left.localization == right.localization {
-            throw ArchiveError(
-                .invalidContent,
-                "string table \"\(table.name)\" has localization \(left.contents.localization) twice; merge them")
-        }
-        let contents = columns.map(\.contents)
-        let keys = try collect(contents, table: table.name)
-        let rows = keys.sortedRows
-        let cells = try store(contents, rows, keys, table: table.name)
-        let hash = PerfectHashBuilder(rows.map { keys.hashes[$0] })
+    private mutating func add(_ table: TableRows, name: UInt32) throws(ArchiveError) -> [UInt8] {
+        let (columns, keys, rows, hash) = (table.columns, table.keys, table.rows, table.hash)
+        let cells = try store(table)
 
         section.align(to: 8)
         let slotsOffset = section.count
@@ -100,15 +92,15 @@ struct TableSectionBuilder {
         return result
     }
 
-    private mutating func appendColumns(_ columns: [(localization: Int, contents: ColumnContents)], _ keys: KeyTable) {
+    private mutating func appendColumns(_ columns: [TableRows.Column], _ keys: KeyTable) {
         var map = [UInt16](repeating: 0, count: localizations.count)
         for (number, column) in columns.enumerated() { map[column.localization] = UInt16(number + 1) }
         for number in map { section.append(number) }
         section.align(to: 8)
-        for (localization, contents) in columns {
-            section.append(UInt32(localization))
-            section.append(UInt32(truncatingIfNeeded: contents.keyCount))
-            let digest = contents.digest.prefix(ArchiveFormat.digestByteCount)
+        for column in columns {
+            section.append(UInt32(column.localization))
+            section.append(UInt32(truncatingIfNeeded: column.contents.keyCount))
+            let digest = column.contents.digest.prefix(ArchiveFormat.digestByteCount)
             section.append(digest)
             section.appendZeros(ArchiveFormat.digestByteCount - digest.count)
         }
@@ -117,7 +109,7 @@ struct TableSectionBuilder {
     private mutating func appendRecords(_ rows: [Int], _ keys: KeyTable, _ cells: [[UInt32]]) {
         for (index, row) in rows.enumerated() {
             section.append(UInt32(truncatingIfNeeded: keys.keyByteCount(row)))
-            for column in cells { section.append(column[index]) }
+            for column in cells.indices { section.append(cells[column][index]) }
             section.append(keys.key(row))
             section.align(to: 4)
         }
@@ -125,56 +117,46 @@ struct TableSectionBuilder {
 }
 
 extension TableSectionBuilder {
-    /// Merges the columns' keys; a cell is the number of its entry in the column, from 1.
-    private func collect(_ columns: [ColumnContents], table: String) throws(ArchiveError) -> KeyTable {
-        var keys = KeyTable(columnCount: columns.count)
-        for (number, column) in columns.enumerated() {
-            let place = { "in string table \"\(table)\", localization \(column.localization)" }
-            for (index, entry) in column.entries.enumerated() {
-                guard entry.key.utf8.count <= ArchiveFormat.keyByteLimit else {
-                    throw ArchiveError(
-                        .tooLarge, "a key of \(entry.key.utf8.count) bytes is longer than 16 MiB, \(place())")
-                }
-                guard keys.set(entry.key, column: number, to: UInt32(truncatingIfNeeded: index + 1)) else {
-                    throw ArchiveError(.invalidContent, "key \"\(entry.key)\" is given twice \(place())")
-                }
-            }
-        }
-        return keys
-    }
-
     /// Stores the values, one localization after another in the order of the keys; the result is their references.
-    private mutating func store(
-        _ columns: [ColumnContents], _ rows: [Int], _ keys: KeyTable, table: String
-    ) throws(ArchiveError) -> [[UInt32]] {
+    private mutating func store(_ table: TableRows) throws(ArchiveError) -> [[UInt32]] {
+        let (rows, keys) = (table.rows, table.keys)
         var result: [[UInt32]] = []
-        for (number, column) in columns.enumerated() {
-            let place = { "in string table \"\(table)\", localization \(column.localization)" }
+        for (number, column) in table.columns.enumerated() {
+            let entries = column.contents.entries
             var cells: [UInt32] = []
             cells.reserveCapacity(rows.count)
             for row in rows {
-                let entry = Int(keys.cell(row, column: number))
-                cells.append(entry == 0 ? 0 : try store(column.entries[entry - 1], place))
+                let place = Int(keys.cell(row, column: number)) - 1
+                guard place >= 0 else {
+                    cells.append(0)
+                    continue
+                }
+                guard entries[place].isStorable else { throw entries[place].refusal(column.place(in: table.name)) }
+                let (word, hash) = (entries[place].word, entries[place].hash)
+                guard let reference = entries[place].withBytes({ values.reference(word: word, hash: hash, $0) }) else {
+                    throw InternPool.isFull
+                }
+                cells.append(reference)
             }
             result.append(cells)
         }
         return result
     }
+}
 
-    private mutating func store(
-        _ entry: ColumnContents.Entry, _ place: () -> String
-    ) throws(ArchiveError) -> UInt32 {
-        guard entry.bytes.count <= ArchiveFormat.valueByteLimit else {
-            throw ArchiveError(
-                .tooLarge,
-                "the value of \"\(entry.key)\" has \(entry.bytes.count) bytes, more than 8 MiB, \(place()); make it a file"
-            )
+extension ColumnContents.Entry {
+    /// Whether an archive can hold the value.
+    fileprivate var isStorable: Bool {
+        withBytes { $0.count } <= ArchiveFormat.valueByteLimit && (kind != 0 || isText)
+    }
+
+    /// Why it cannot.
+    fileprivate func refusal(_ place: String) -> ArchiveError {
+        let byteCount = withBytes { $0.count }
+        if byteCount <= ArchiveFormat.valueByteLimit {
+            return ArchiveError(.invalidContent, "the value of \"\(key)\" is not UTF-8, \(place)")
         }
-        let isASCII = withArchiveBytes(of: entry.bytes) { $0.isASCII }
-        guard isASCII || entry.kind != 0 || withArchiveBytes(of: entry.bytes, { $0.isUTF8 }) else {
-            throw ArchiveError(.invalidContent, "the value of \"\(entry.key)\" is not UTF-8, \(place())")
-        }
-        let word = UInt32(entry.bytes.count) << 9 | (isASCII ? 0x100 : 0) | UInt32(entry.kind)
-        return try values.intern(word: word, entry.bytes)
+        return ArchiveError(
+            .tooLarge, "the value of \"\(key)\" has \(byteCount) bytes, more than 8 MiB, \(place); make it a file")
     }
 }

@@ -10,7 +10,7 @@ struct CompileCommand: ParsableCommand {
         abstract: "Compiles bundles, asset catalogs and string tables into one archive.",
         discussion: """
             The archive is written whole or not at all: after an error the one that was there is as it was. Inputs that \
-            give the same archive as before leave the file untouched.
+            give the same archive as before leave the file untouched; inputs of which no file has changed are not even read.
             """)
 
     @Argument(
@@ -34,21 +34,27 @@ struct CompileCommand: ParsableCommand {
 
     func run() throws {
         try refuseToReplaceAnInput()
+        let record = InputRecord(inputs: inputs + layers.inputs, output: output, settings: Self.settings)
+        if let record, record.isKept(with: output) { return try findings.diagnostics.report([]) }
         var compiler = ResourceCompiler(policy: findings.policy)
         compiler.thinning = thinning.thinning
         compiler.appNames = app.names
         compiler.compresses = compress
-        let (overlay, removalFindings) = layers.overlay
+        let (overlay, removalFindings) = layers.readOverlay()
         compiler.overlay = overlay
         compiler.packTags = layers.pack.map(\.tag)
-        let compilation = compiler.compile(inputs)
+        let compilation = compiler.compile(inputs, beginningWith: record)
         let sources = dependencies.areWanted ? compilation.inputPaths() + layers.inputs : []
         let further =
             findings.policy.applied(to: removalFindings) + dependencies.findings(output: output, sources: sources)
         try findings.diagnostics.report(compilation.diagnostics + further)
         if further.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
         do {
-            try write(compilation, sources)
+            let archive = try compilation.writeArchive(to: output).status
+            let outputs = try writeOthers(compilation, sources)
+            // Findings are told at every compile.
+            let isSilent = compilation.diagnostics.isEmpty && further.isEmpty
+            if let archive, isSilent { record?.keep(with: output, archive, outputs: outputs) }
         } catch let error as CompilationError where error.code == .hasErrors {
             throw ExitCode.failure
         } catch {
@@ -57,9 +63,9 @@ struct CompileCommand: ParsableCommand {
         }
     }
 
-    private func write(_ compilation: Compilation, _ sources: [String]) throws {
-        var outputs = [output]
-        try compilation.write(to: output)
+    /// Writes what is written beside the archive; gives the paths.
+    private func writeOthers(_ compilation: Compilation, _ sources: [String]) throws -> [String] {
+        var outputs: [String] = []
         for pack in layers.pack {
             try compilation.writePack(pack.tag, to: pack.path)
             outputs.append(pack.path)
@@ -70,7 +76,14 @@ struct CompileCommand: ParsableCommand {
         }
         let folder = RelativePath.split(output).directory
         outputs += try compilation.writeIcons(to: folder.isEmpty && output.hasPrefix("/") ? "/" : folder)
-        try dependencies.write(outputs: outputs, inputs: inputs, sources: sources)
+        try dependencies.write(outputs: [output] + outputs, inputs: inputs, sources: sources)
+        return outputs + dependencies.outputs.map(\.path).filter { !$0.isEmpty }
+    }
+
+    /// All that the outputs depend on but the inputs: the whole call, where it is made, and the program itself.
+    private static var settings: [String] {
+        let program = RunningProgram.paths().first.flatMap { try? FileStatus(at: $0) }
+        return CommandLine.arguments + [absolutePath("."), "\(String(describing: program))"]
     }
 
     /// A slip such as `--output Menu.xcstrings` must not cost the source.

@@ -1,0 +1,65 @@
+internal import ExactText
+
+/// The rows of one string table: the keys of all its columns in order, and how a key is found among them.
+///
+/// It takes longer than writing them, and one table does not depend on another: several threads make them.
+final class TableRows: Sendable {
+    /// A localization's part of the table.
+    struct Column: Sendable {
+        let localization: Int
+        let contents: ColumnContents
+
+        /// Where an entry stands, as errors say it.
+        func place(in table: String) -> String {
+            "in string table \"\(table)\", localization \(contents.localization)"
+        }
+    }
+
+    let name: String
+    /// By localization.
+    let columns: [Column]
+    /// The keys; a cell is the number of its entry in the column, from 1.
+    let keys: KeyTable
+    /// Key numbers in the order of the keys' bytes.
+    let rows: [Int]
+    /// Over the rows.
+    let hash: PerfectHashBuilder
+
+    /// Merges a table's columns.
+    init(_ table: TableContents, localizations: [ExactKey: Int]) throws(ArchiveError) {
+        name = table.name
+        columns = table.columns.map {
+            Column(localization: localizations[ExactKey($0.localization)] ?? 0, contents: $0)
+        }
+        .sorted { $0.localization < $1.localization }
+        for (left, right) in zip(columns, columns.dropFirst()) where left.localization == right.localization {
+            throw ArchiveError(
+                .invalidContent,
+                "string table \"\(table.name)\" has localization \(left.contents.localization) twice; merge them")
+        }
+        keys = try Self.keys(of: columns, table: table.name)
+        rows = keys.sortedRows
+        let hashes = keys.hashes
+        hash = PerfectHashBuilder(rows.map { hashes[$0] })
+    }
+
+    private static func keys(of columns: [Column], table: String) throws(ArchiveError) -> KeyTable {
+        var keys = KeyTable(columnCount: columns.count)
+        for (number, column) in columns.enumerated() {
+            let entries = column.contents.entries
+            for index in entries.indices {
+                guard entries[index].key.utf8.count <= ArchiveFormat.keyByteLimit else {
+                    throw ArchiveError(
+                        .tooLarge,
+                        "a key of \(entries[index].key.utf8.count) bytes is longer than 16 MiB, \(column.place(in: table))"
+                    )
+                }
+                guard keys.set(entries[index].key, column: number, to: UInt32(truncatingIfNeeded: index + 1)) else {
+                    throw ArchiveError(
+                        .invalidContent, "key \"\(entries[index].key)\" is given twice \(column.place(in: table))")
+                }
+            }
+        }
+        return keys
+    }
+}

@@ -1,0 +1,100 @@
+internal import Digests
+package import FileAccess
+
+/// What a compile begins with, kept with the archive so that the next one can tell that there is nothing to do.
+///
+/// It is an extended attribute of the archive's file, since the archive itself says nothing of times and places: a digest of
+/// everything that the outputs depend on and of the outputs' own states, and their paths. Nothing is read for it but folders.
+/// See Documentation/decisions/0011.
+package struct InputRecord: Sendable {
+    private static let attribute = FileAttribute("resource-bundle.inputs")
+    private static let version: UInt8 = 1
+    /// How long the inputs have to be as they are when a record is made, in nanoseconds.
+    ///
+    /// What is changed again within one tick of the file system's clock cannot be told from what was there: two seconds on the
+    /// coarsest ones.
+    package static let safeAge: Int64 = 2_000_000_000
+
+    /// What was listed on the way, by input.
+    let listings: [KeptListings]
+    private var begin = SHA256()
+    /// Whether a change of the inputs from now on will be seen.
+    private let isSafe: Bool
+
+    /// Looks at the inputs; nil where they cannot all be looked at, and compiling will say why.
+    ///
+    /// - Parameters:
+    ///   - output: The archive.
+    ///   - settings: All else that the outputs depend on.
+    package init?(inputs: [String], output: String, settings: [String], safeAge: Int64 = Self.safeAge) {
+        let now = WallClock.now
+        var newestChange = Int64.min
+        var listings: [KeptListings] = []
+        // In an input's folder it is no input.
+        let archive = output.hasSuffix(".rbarc") ? try? FileStatus(at: output) : nil
+        for setting in settings { begin.add(setting) }
+        for input in inputs {
+            let parent = RelativePath.split(input).directory
+            guard let states = try? FileStates(at: input, ignoring: archive), let path = try? realPath(input),
+                let folder = try? realPath(parent.isEmpty ? (input.hasPrefix("/") ? "/" : ".") : parent)
+            else { return nil }
+            for name in [input, path, folder] { begin.add(name) }
+            begin.add(states.bytes)
+            newestChange = max(newestChange, states.newestChange)
+            listings.append(states.listings)
+        }
+        self.listings = listings
+        isSafe = newestChange < now - safeAge
+    }
+
+    /// Whether the archive at a path, and all that was written with it, are as a compile left them that began with this.
+    package func isKept(with archive: String) -> Bool {
+        guard let kept = Self.attribute.value(at: archive), kept.count > SHA256.byteCount,
+            kept[SHA256.byteCount] == Self.version, let status = try? FileStatus(at: archive)
+        else { return false }
+        let outputs = kept[(SHA256.byteCount + 1)...].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        return bytes(archive: status, outputs: outputs) == kept
+    }
+
+    /// Keeps it with an archive, unless the inputs are too young to be trusted.
+    ///
+    /// - Parameter outputs: What else was written.
+    package func keep(with archive: String, _ status: FileStatus, outputs: [String]) {
+        guard isSafe, let bytes = bytes(archive: status, outputs: outputs) else { return }
+        Self.attribute.set(bytes, at: archive, of: status)
+    }
+
+    /// The digest, the version, and the paths of the outputs with a NUL in between; nil where an output is missing.
+    private func bytes(archive: FileStatus, outputs: [String]) -> [UInt8]? {
+        var digest = begin
+        digest.add(archive)
+        for output in outputs {
+            guard let status = try? FileStatus(at: output) else { return nil }
+            digest.add(output)
+            digest.add(status)
+        }
+        return digest.finalize() + [Self.version] + outputs.map { Array($0.utf8) }.joined(separator: [0])
+    }
+}
+
+extension SHA256 {
+    /// Adds bytes so that they do not run into those that follow.
+    fileprivate mutating func add(_ bytes: [UInt8]) {
+        add(UInt64(bytes.count))
+        update(bytes)
+    }
+
+    fileprivate mutating func add(_ text: String) { add(Array(text.utf8)) }
+
+    fileprivate mutating func add(_ status: FileStatus) {
+        add(status.kind == .file ? 1 : 2)
+        add(UInt64(status.byteCount))
+        add(status.device)
+        add(status.inode)
+        add(UInt64(bitPattern: status.modificationTime))
+    }
+
+    fileprivate mutating func add(_ number: UInt64) {
+        update((0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) })
+    }
+}

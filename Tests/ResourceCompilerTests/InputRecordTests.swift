@@ -1,0 +1,195 @@
+import FileAccess
+import Foundation
+import ResourceCompiler
+import TestSupport
+import Testing
+
+/// What tells that a compile has nothing to do, and all that must not be taken for it.
+@Suite struct InputRecordTests {
+    private static let set = #"{"images": [{"idiom": "universal", "filename": "x.png"}]}"#
+
+    private let folder: TestFolder
+
+    init() throws {
+        folder = try TestFolder([
+            "In/en.lproj/L.strings": #""a"="b";"#, "In/A.xcassets/X.imageset/Contents.json": Self.set,
+            "In/A.xcassets/X.imageset/x.png": "x", "In/deep/er/file.txt": "file",
+        ])
+    }
+
+    private func record(
+        _ inputs: [String] = ["In"], settings: [String] = ["one"], safeAge: Int64 = .min / 2
+    ) throws -> InputRecord {
+        try #require(
+            InputRecord(
+                inputs: inputs.map { folder.path($0) }, output: folder.path("o.rbarc"), settings: settings,
+                safeAge: safeAge))
+    }
+
+    /// Compiles and keeps the record; whether the file system can is no matter of the tests.
+    private func compile(
+        _ inputs: [String] = ["In"], outputs: [String] = [], safeAge: Int64 = .min / 2
+    ) throws -> Bool {
+        let record = try record(inputs, safeAge: safeAge)
+        let compilation = ResourceCompiler().compile(inputs.map { folder.path($0) }, beginningWith: record)
+        let status = try #require(try compilation.writeArchive(to: folder.path("o.rbarc")).status)
+        record.keep(with: folder.path("o.rbarc"), status, outputs: outputs.map { folder.path($0) })
+        return try isKept(inputs)
+    }
+
+    private func isKept(_ inputs: [String] = ["In"], settings: [String] = ["one"]) throws -> Bool {
+        try record(inputs, settings: settings).isKept(with: folder.path("o.rbarc"))
+    }
+
+    @Test func whatDidNotChangeIsKeptAndCompiledAlike() throws {
+        try #require(try compile(), "needs a file system with extended attributes")
+        #expect(try isKept())
+        let first = try folder.bytes("o.rbarc")
+        try ResourceCompiler().compile([folder.path("In")]).write(to: folder.path("other.rbarc"))
+        #expect(try folder.bytes("other.rbarc") == first, "with and without listings at hand")
+    }
+
+    private static let changes: [(String, @Sendable (TestFolder) throws -> Void)] = [
+        ("other contents", { try $0.write("y", to: "In/A.xcassets/X.imageset/x.png") }),
+        ("a file more", { try $0.write("y", to: "In/deep/er/new.txt") }),
+        ("a file less", { try $0.remove("In/deep/er/file.txt") }),
+        ("a folder more", { try $0.makeDirectory("In/deep/empty") }),
+        ("a table more", { try $0.write(#""a"="c";"#, to: "In/fr.lproj/L.strings") }),
+        (
+            "a file in the place of another",
+            {
+                try $0.write("g", to: "elsewhere")
+                _ = rename($0.path("elsewhere"), $0.path("In/A.xcassets/X.imageset/x.png"))
+            }
+        ),
+        (
+            "a folder in the place of another",
+            {
+                try $0.copy($0.path("In/deep"), to: "copy")
+                try $0.remove("In/deep")
+                _ = rename($0.path("copy"), $0.path("In/deep"))
+            }
+        ),
+        ("another name", { _ = rename($0.path("In/deep/er/file.txt"), $0.path("In/deep/er/elif.txt")) }),
+        ("other rights", { _ = chmod($0.path("In/deep/er/file.txt"), 0o640) }),
+        (
+            "a time set back to what it was",
+            {
+                let file = $0.path("In/deep/er/file.txt")
+                var before = stat()
+                _ = stat(file, &before)
+                try $0.write("elif", to: "In/deep/er/file.txt")
+                var times = [before.st_atim, before.st_mtim]
+                _ = utimensat(AT_FDCWD, file, &times, 0)
+            }
+        ),
+        ("no archive", { try $0.remove("o.rbarc") }),
+        ("another archive", { try $0.write("else", to: "o.rbarc") }),
+        (
+            "an archive changed in place",
+            {
+                let file = try FileHandle(forUpdating: URL(filePath: $0.path("o.rbarc")))
+                try file.write(contentsOf: Data([0]))
+                try file.close()
+            }
+        ),
+        (
+            "a copy of the archive in its place",
+            {
+                try $0.copy($0.path("o.rbarc"), to: "copy.rbarc")
+                _ = rename($0.path("copy.rbarc"), $0.path("o.rbarc"))
+            }
+        ),
+    ]
+
+    @Test(arguments: changes.indices) func everyChangeIsSeen(number: Int) throws {
+        try #require(try compile())
+        // Beyond one tick of the clock that files are stamped with.
+        usleep(20_000)
+        let (name, change) = Self.changes[number]
+        try change(folder)
+        #expect(try !isKept(), "\(name)")
+        #expect(try compile(), "\(name): compiled again")
+    }
+
+    @Test func touchedInputsAreReadAgainAndTheArchiveStaysUntouched() throws {
+        try #require(try compile())
+        var before = stat()
+        _ = stat(folder.path("o.rbarc"), &before)
+        usleep(20_000)
+        _ = utimensat(AT_FDCWD, folder.path("In/deep/er/file.txt"), nil, 0)
+        #expect(try !isKept())
+        #expect(try compile())
+        var after = stat()
+        _ = stat(folder.path("o.rbarc"), &after)
+        #expect(before.st_ino == after.st_ino && before.st_mtim.tv_nsec == after.st_mtim.tv_nsec)
+    }
+
+    @Test func otherSettingsAndOtherInputsAreOtherCompiles() throws {
+        try #require(try compile())
+        #expect(try !isKept(settings: ["two"]))
+        #expect(try !isKept(settings: ["on", "e"]))
+        #expect(try !isKept(["In", "In"]))
+        #expect(try !isKept(["In/A.xcassets"]))
+        #expect(try !isKept(["In/en.lproj/L.strings"]))
+        #expect(try isKept())
+    }
+
+    @Test func inputsAreSafeOnceTheyAreOld() throws {
+        #expect(try !compile(safeAge: InputRecord.safeAge), "just written")
+        let future = [timespec(tv_sec: time(nil) + 3_600, tv_nsec: 0), timespec(tv_sec: time(nil) + 3_600, tv_nsec: 0)]
+        #expect(try compile(safeAge: -10_000_000_000), "no older than ten seconds in the future")
+        _ = utimensat(AT_FDCWD, folder.path("In/deep/er/file.txt"), future, 0)
+        #expect(try !compile(safeAge: -10_000_000_000), "a clock that went back")
+    }
+
+    @Test func whatElseWasWrittenHasToBeThere() throws {
+        try folder.write("rule", to: "o.d")
+        try #require(try compile(outputs: ["o.d"]))
+        usleep(20_000)
+        try folder.write("elur", to: "o.d")
+        #expect(try !isKept(), "changed")
+        #expect(try compile(outputs: ["o.d"]))
+        try folder.remove("o.d")
+        #expect(try !isKept(), "gone")
+        #expect(try !compile(outputs: ["o.d"]), "never there")
+    }
+
+    @Test func linksAreFollowedAsFarAsTheyStayInside() throws {
+        try folder.write("far", to: "outside/far.txt")
+        try folder.link("In/deep/inner.txt", to: "er/file.txt")
+        try folder.link("In/folder", to: "deep/er")
+        try folder.link("In/cycle", to: "../In")
+        try folder.link("In/away", to: folder.path("outside"))
+        try folder.link("Way", to: "In")
+        try #require(try compile(["Way"]))
+        #expect(try !isKept(["In"]), "another path is another call")
+        usleep(20_000)
+        try folder.write("more", to: "outside/more.txt")
+        #expect(try isKept(["Way"]), "what lies outside is no input")
+        try folder.write("elif", to: "In/deep/er/file.txt")
+        #expect(try !isKept(["Way"]))
+        try #require(try compile(["Way"]))
+        try folder.copy(folder.path("In"), to: "Twin")
+        try folder.remove("Way")
+        try folder.link("Way", to: "Twin")
+        #expect(try !isKept(["Way"]), "the link leads to another folder")
+    }
+
+    @Test func anArchiveInItsOwnInputIsNoInput() throws {
+        let path = folder.path("In/Assets.rbarc")
+        func record() throws -> InputRecord {
+            try #require(
+                InputRecord(inputs: [folder.path("In")], output: path, settings: [], safeAge: .min / 2))
+        }
+        let first = try record()
+        let status = try #require(
+            try ResourceCompiler().compile([folder.path("In")], beginningWith: first).writeArchive(to: path).status)
+        first.keep(with: path, status, outputs: [])
+        #expect(try record().isKept(with: path))
+    }
+
+    @Test func whatCannotBeLookedAtHasNoRecord() {
+        #expect(InputRecord(inputs: [folder.path("none")], output: folder.path("o.rbarc"), settings: []) == nil)
+    }
+}
