@@ -35,6 +35,11 @@ let package = Package(
         .library(name: "ResourceCompiler", targets: ["ResourceCompiler"]),
         .executable(name: "resource-bundle", targets: ["resource-bundle"]),
     ],
+    traits: [
+        .trait(
+            name: "Zstandard",
+            description: "Compressed files in archives, through the system's libzstd (Debian: libzstd-dev).")
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
@@ -45,6 +50,11 @@ let package = Package(
             linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
         room("ICUBridge", uses: ["CICU"]),
         .target(name: "CFileAccess"),
+        .target(
+            name: "CZstandard",
+            cSettings: [.define("RB_ZSTANDARD", .when(traits: ["Zstandard"]))],
+            linkerSettings: [.linkedLibrary("zstd", .when(traits: ["Zstandard"]))]),
+        room("ZstandardBridge", uses: ["CZstandard"]),
         room("ExactText"),
         .target(name: "CDigests"),
         room("Digests", uses: ["CDigests"]),
@@ -60,7 +70,7 @@ let package = Package(
         // Row 3: source models and the archive.
         room("StringTables", uses: ["PropertyLists", "LanguageFallback", "ICUBridge", "ExactText", "OnceValues"]),
         room("AssetCatalogs", uses: ["FileAccess", "PropertyLists", "ResourceTraits", "ExactText"]),
-        room("ResourceArchive", uses: ["FileAccess", "ExactText", "Digests", "OnceValues"]),
+        room("ResourceArchive", uses: ["FileAccess", "ZstandardBridge", "ExactText", "Digests", "OnceValues"]),
         room("BuildSettings", uses: ["PropertyLists", "ICUBridge", "ExactText"]),
 
         // Row 4: a directory read as a bundle.
@@ -113,6 +123,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
         tests(of: "Digests"),
         tests(of: "OnceValues"),
+        tests(of: "ZstandardBridge"),
         tests(of: "FileAccess", uses: ["ExactText"]),
         tests(of: "PropertyLists", uses: ["Digests", "ExactText"]),
         tests(of: "ResourceTraits"),
@@ -120,7 +131,7 @@ let package = Package(
         tests(of: "LanguageFallback", uses: ["ICUBridge"]),
         tests(of: "StringTables", uses: ["PropertyLists", "ICUBridge", "Digests"]),
         tests(of: "AssetCatalogs", uses: ["FileAccess", "Digests", "PropertyLists", "ResourceTraits"]),
-        tests(of: "ResourceArchive", uses: ["FileAccess", "Digests"]),
+        tests(of: "ResourceArchive", uses: ["FileAccess", "Digests", "ZstandardBridge"]),
         tests(of: "BuildSettings", uses: ["PropertyLists"]),
         tests(of: "BundleDirectory", uses: ["FileAccess", "PropertyLists", "ResourceTraits"]),
         tests(

@@ -54,25 +54,40 @@ has_icu_headers() {
     command -v pkg-config >/dev/null && pkg-config --exists icu-i18n icu-uc
 }
 
-require_icu() {
-    has_icu_headers && return
+has_zstd_header() { [ -e /usr/include/zstd.h ] || [ -e /usr/local/include/zstd.h ]; }
+
+# install PACKAGE WHAT OTHERS: installs a missing Debian package; OTHERS tells what it is called elsewhere.
+install() {
     if ! command -v apt-get >/dev/null; then
-        say "error: ICU's headers are missing, and this system has no apt-get to install them with."
-        say "Install ICU's development package yourself, then run this again:"
-        say "  Fedora: libicu-devel    Alpine: icu-dev    Arch: icu    macOS: icu4c (Homebrew)"
+        say "error: $2 missing, and this system has no apt-get to install them with."
+        say "Install the development package yourself, then run this again:"
+        say "  $3"
         exit 1
     fi
     local sudo=()
     if [ "$(id -u)" -ne 0 ]; then
-        command -v sudo >/dev/null || fail "ICU's headers are missing. As root, run: apt-get install libicu-dev"
+        command -v sudo >/dev/null || fail "$2 missing. As root, run: apt-get install $1"
         sudo=(sudo)
         # Asks for the password now, where it can be seen.
-        sudo -v || fail "no right to install. As root, run: apt-get install libicu-dev"
+        sudo -v || fail "no right to install. As root, run: apt-get install $1"
     fi
     step "Asking Debian for its package lists" ${sudo[@]+"${sudo[@]}"} apt-get update
-    step "Installing libicu-dev" ${sudo[@]+"${sudo[@]}"} env DEBIAN_FRONTEND=noninteractive \
-        apt-get install --yes --no-install-recommends libicu-dev
+    step "Installing $1" ${sudo[@]+"${sudo[@]}"} env DEBIAN_FRONTEND=noninteractive \
+        apt-get install --yes --no-install-recommends "$1"
+}
+
+require_icu() {
+    has_icu_headers && return
+    install libicu-dev "ICU's headers are" \
+        "Fedora: libicu-devel    Alpine: icu-dev    Arch: icu    macOS: icu4c (Homebrew)"
     has_icu_headers || fail "libicu-dev is installed and unicode/localematcher.h is still not to be found"
+}
+
+# Only for the trait Zstandard.
+require_zstd() {
+    has_zstd_header && return
+    install libzstd-dev "libzstd's headers are" "Fedora: libzstd-devel    Alpine: zstd-dev    Arch, macOS: zstd"
+    has_zstd_header || fail "libzstd-dev is installed and zstd.h is still not to be found"
 }
 
 require_swift

@@ -52,9 +52,10 @@ struct BundleContents {
         contents.negotiation = KnownAnswers.encoded(for: localizationNames.all) ?? []
         contents.tables = tableContents
         let packed = PackedAssets(assets, tags: packTags)
-        contents.groups = fileGroups + assetGroups { packed.tags(of: $0).isEmpty }
+        contents.groups = fileGroups + assetGroups(packed.others)
         contents.packedAssets = packed.all
         contents.measure = Self.measure
+        contents.abbreviates = true
         return contents
     }
 
@@ -67,14 +68,16 @@ struct BundleContents {
     }
 
     /// What the pack of a tag holds: its assets, with the numbers that localizations have in the archive.
-    func packContents(_ tag: String) -> ArchiveContents {
+    func packContents(_ tag: String, compresses: Bool = false) -> ArchiveContents {
         let packed = PackedAssets(assets, tags: [tag])
         var contents = ArchiveContents()
         contents.localizations = localizations
         contents.information = [(ArchiveConvention.assetLocalizations, Self.list(assetLanguages))]
-        contents.groups = assetGroups { !packed.tags(of: $0).isEmpty }
+        contents.groups = assetGroups(packed.entries)
         contents.packTag = tag
+        contents.compresses = compresses
         contents.measure = Self.measure
+        contents.abbreviates = true
         return contents
     }
 
@@ -134,10 +137,9 @@ struct BundleContents {
         }
     }
 
-    private func assetGroups(_ isWanted: (AssetIndex.Entry) -> Bool) -> [GroupContents] {
-        let wanted = assets.entries.indices.filter { isWanted(assets.entries[$0]) }
-        return concurrentMap(count: wanted.count) { place in
-            let entry = assets.entries[wanted[place]]
+    private func assetGroups(_ entries: [AssetIndex.Entry]) -> [GroupContents] {
+        concurrentMap(count: entries.count) { place in
+            let entry = entries[place]
             return GroupContents(
                 domain: .asset, name: entry.source.name, type: entry.source.type.fileExtension,
                 sourcePath: entry.source.path,

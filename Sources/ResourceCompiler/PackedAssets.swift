@@ -31,9 +31,17 @@ struct PackedAssets {
         return Set((tags + inherited).map { ExactKey($0) }).intersection(wanted).sorted().map(\.string)
     }
 
+    /// The assets that are in packs.
+    var entries: [AssetIndex.Entry] { wanted.isEmpty ? [] : assets.entries.filter { !tags(of: $0).isEmpty } }
+
+    /// The assets that are not.
+    var others: [AssetIndex.Entry] {
+        wanted.isEmpty ? assets.entries : assets.entries.filter { tags(of: $0).isEmpty }
+    }
+
     /// All assets in packs, each with each of its tags.
     var all: [PackedAsset] {
-        assets.entries.flatMap { entry in tags(of: entry).map { PackedAsset(name: entry.source.name, tag: $0) } }
+        entries.flatMap { entry in tags(of: entry).map { PackedAsset(name: entry.source.name, tag: $0) } }
     }
 
     /// A warning for each tag that no asset has.

@@ -19,6 +19,11 @@ public struct ResourceCompiler: Sendable {
     public var appNames = AppCatalogNames()
     /// What the archive is to lie over; nil for one that answers by itself.
     public var overlay: Overlay?
+    /// Whether texts, SVG, JSON and other files that are UTF-8 are compressed, unless that saves little; off by default.
+    ///
+    /// Only where this package is built with its trait `Zstandard`, and then for programs that are too. The bytes of the
+    /// archive then depend on the version of libzstd.
+    public var compresses = false
     /// The on-demand resource tags whose assets go into packs (`Compilation.writePack`) instead of the archive.
     public var packTags: [String] = []
 
@@ -57,6 +62,13 @@ public struct ResourceCompiler: Sendable {
         let source = BundleContents(
             directory, tables: tables, assets: assets, thinning: thinning, packTags: packTags)
         var contents = source.contents
+        contents.compresses = compresses
+        if compresses, !Archive.canCompress {
+            findings.append(
+                Diagnostic(
+                    .error, id: "compile.cannot-compress", "this program is built without compression",
+                    path: inputs.first ?? "", hint: "build it with --traits Zstandard, or do not ask for compression"))
+        }
         if let overlay {
             let check = OverlayCheck(overlay)
             contents.overlay = check.contents
@@ -65,7 +77,7 @@ public struct ResourceCompiler: Sendable {
             findings += check.diagnostics
         }
         return Compilation(
-            contents: contents, packs: packTags.map { source.packContents($0) },
+            contents: contents, packs: packTags.map { source.packContents($0, compresses: compresses) },
             diagnostics: policy.applied(to: findings), tree: directory.tree, partialInfo: partialInfo)
     }
 

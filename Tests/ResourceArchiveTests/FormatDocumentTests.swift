@@ -34,6 +34,21 @@ import Testing
         #expect(try ArchiveVerifier.problems(ofFile: Self.url.path).isEmpty)
     }
 
+    @Test func `the archive of version 1.1 is read: an overlay that knows packs, with a compressed file`() throws {
+        let path = SharedData.fixtures.appending(path: "ResourceArchive/v1.1.rbarc").path
+        let archive = try Archive(at: path)
+        #expect(try ArchiveVerifier.problems(ofFile: path).isEmpty)
+        #expect(archive.packTag == "level 2" && archive.removals.count == 7)
+        let compressed = (0..<archive.blobCount).filter { archive.isBlobCompressed($0) }
+        #expect(compressed.map { archive.blobByteCount($0) } == [SampleContents.longText.utf8.count])
+        if Archive.canCompress {
+            let plain = try Archive(bytes: ArchiveWriter(SampleContents.minorVersion1).bytes())
+            #expect(everything(in: archive) == everything(in: plain))
+        } else {
+            #expect(compressed.allSatisfy { archive.blob($0) == nil && archive.isBlobIntact($0) })
+        }
+    }
+
     @Test func `the writer still makes it byte for byte`() throws {
         #expect(try [UInt8](Data(contentsOf: Self.url)) == ArchiveWriter(SampleContents.small).bytes())
     }

@@ -77,6 +77,20 @@ enum SampleContents {
         return contents
     }
 
+    /// All that came with minor version 1: the overlay, and a file that is compressed where that is possible.
+    static var minorVersion1: ArchiveContents {
+        var contents = overlay
+        contents.compresses = true
+        contents.abbreviates = true
+        contents.groups.append(
+            GroupContents(
+                domain: .file, name: "terms.txt", type: "file",
+                variants: [VariantContents(fileName: "terms.txt", payload: .bytes(Array(longText.utf8)))]))
+        return contents
+    }
+
+    static let longText = String(repeating: "You get what you see, and pay for what you got.\n", count: 12)
+
     /// Random contents, the same for the same seed.
     static func random(seed: UInt64, tableCount: Int = 3, keyCount: Int = 60, groupCount: Int = 40) -> ArchiveContents {
         var random = SeededGenerator(seed: seed)

@@ -13,7 +13,8 @@ import Testing
         let extracted = try Tool.run("extract", sample.archive, "--output", out, "--json")
         #expect(extracted.status == 0)
         #expect((try extracted.object()["paths"] as? [String])?.contains("robots.txt") == true)
-        #expect(try Tool.run("diff", sample.archive, out).lines.allSatisfy { $0.hasPrefix("~ table") })
+        // What a String Catalog says of plurals comes back as .stringsdict: the same answers in other words.
+        #expect(try Tool.run("diff", sample.archive, out).lines.allSatisfy { $0.hasPrefix("~ table Localizable") })
         let again = try Tool.run("extract", sample.archive, "--output", out)
         #expect(again.status == 1)
         #expect(again.err.contains("is there already"))

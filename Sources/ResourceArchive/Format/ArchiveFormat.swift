@@ -7,8 +7,10 @@ enum ArchiveFormat {
     /// The latest minor version. A reader takes any; a writer notes the least one that has all that the archive uses, so
     /// that what needs nothing new stays the same bytes.
     static let minorVersion: UInt16 = 1
-    /// Feature bits this reader understands; none is defined yet.
-    static let knownFeatures: UInt32 = 0
+    /// Feature bit: file names and source paths have a mark for the name that they are of.
+    static let abbreviates: UInt32 = 1
+    /// Feature bits this reader understands.
+    static let knownFeatures: UInt32 = abbreviates
     static let headerByteCount = 64
     static let sectionEntryByteCount = 32
     /// Sections begin at multiples of this.
@@ -38,6 +40,18 @@ enum ArchiveFormat {
     static let textByteLimit = 1 << 30
     /// Localizations: what a variant's 16-bit field can name.
     static let localizationLimit = 65_535
+
+    /// Codec of a blob that is stored as it is.
+    static let plainCodec: UInt64 = 0
+    /// Codec of a blob that is a u64, the number of its bytes, and one Zstandard frame of them (RFC 8878).
+    static let zstandardCodec: UInt64 = 1
+    /// Bytes that a compressed blob may come to.
+    ///
+    /// Larger ones are stored as they are: what is read a part at a time had better stay mapped, and a reader of a forged
+    /// archive never needs more memory than this.
+    static let compressedByteLimit = 64 << 20
+    /// Fewer bytes are not worth compressing: with the eight in front and the frame's own not much is won.
+    static let leastCompressedByteCount = 256
 
     /// Where a blob of this size begins: cache lines for what is read in full, pages for what may be advised or shared.
     static func blobAlignment(byteCount: Int) -> UInt64 {

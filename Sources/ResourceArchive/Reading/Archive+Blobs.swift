@@ -2,8 +2,8 @@ extension Archive {
     /// How many different blobs there are.
     package var blobCount: Int { blobs.count / ArchiveFormat.blobEntryByteCount }
 
-    /// Bytes of a blob; nil if there is none at the index.
-    package func blobByteCount(_ index: Int) -> Int? { blobBytes(index)?.count }
+    /// Bytes of a blob, of a compressed one what it comes to; nil if there is none at the index.
+    package func blobByteCount(_ index: Int) -> Int? { blobBytes(index)?.count ?? compressedBlob(index)?.byteCount }
 
     /// Where a blob begins in the file.
     package func blobOffset(_ index: Int) -> UInt64? {
@@ -16,31 +16,39 @@ extension Archive {
         return digests.slice(UInt64(index) * 32, 32)?.array
     }
 
-    /// Calls `body` with a blob's bytes in place; nil if there is none at the index.
+    /// Calls `body` with a blob's bytes, in place unless it is compressed; nil if there is none at the index, or it cannot
+    /// be decompressed.
     package func withBlob<Result, Failure: Error>(
         _ index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
-        guard let bytes = blobBytes(index) else { return nil }
+        guard let bytes = blobBytes(index) else {
+            guard let content = compressedBlob(index)?.content else { return nil }
+            return try body(content.span)
+        }
         return try bytes.withSpan(body)
     }
 
-    /// Calls `body` with a blob's bytes in place; whether there is such a blob.
+    /// Calls `body` with a blob's bytes, in place unless it is compressed; whether there is such a blob and it can be read.
     package func visitBlob(_ index: Int, _ body: (Span<UInt8>) -> Void) -> Bool {
-        guard let bytes = blobBytes(index) else { return false }
+        guard let bytes = blobBytes(index) else {
+            guard let content = compressedBlob(index)?.content else { return false }
+            body(content.span)
+            return true
+        }
         bytes.withSpan(body)
         return true
     }
 
-    /// A copy of a blob's bytes; nil if there is none at the index.
-    package func blob(_ index: Int) -> [UInt8]? { blobBytes(index)?.array }
+    /// A copy of a blob's bytes; nil if there is none at the index, or it cannot be decompressed.
+    package func blob(_ index: Int) -> [UInt8]? { blobBytes(index)?.array ?? compressedBlob(index)?.content }
 
     /// Whether a blob's bytes are those that were written.
     package func isBlobIntact(_ index: Int) -> Bool {
-        guard let bytes = blobBytes(index) else { return false }
+        guard let bytes = storedBlob(index)?.bytes else { return false }
         return bytes.hash == blobs.u64(index * ArchiveFormat.blobEntryByteCount + 16)
     }
 
-    /// The stored bytes; nil for an index, a place or a codec that is not known.
+    /// The bytes of a blob that is stored as it is; nil for another codec, and for an index or a place that is none.
     @inline(__always)
     func blobBytes(_ index: Int) -> ArchiveBytes? {
         guard index >= 0, index < blobCount else { return nil }

@@ -96,7 +96,7 @@ package struct ArchiveGroup: Sendable {
     /// The type's word, such as `imageset`, `colorset` or `file`.
     package var type: String { archive.text(field(0)) }
     /// Where it was compiled from.
-    package var sourcePath: String { archive.text(field(4)) }
+    package var sourcePath: String { archive.groupText(field(4), group: index) }
     /// Properties of the whole group, JSON.
     package var properties: String { archive.text(field(8)) }
     /// Its variants, in the order they were written.
@@ -139,7 +139,7 @@ package struct ArchiveVariant: Sendable {
         let number = Int(archive.resources.conditions.u32(condition &+ 20) ?? 0)
         return number == 0 ? nil : number &- 1
     }
-    package var fileName: String { archive.text(field(8)) }
+    package var fileName: String { archive.variantText(field(8), variant: index) }
     /// In pixels; 0 if unknown.
     package var pixelWidth: UInt32 { field(12) }
     package var pixelHeight: UInt32 { field(16) }

@@ -22,6 +22,17 @@ package struct ArchiveMatch: Sendable {
     /// The asset or file that it is a variant of.
     package var group: ArchiveGroup { ArchiveGroup(archive: archive, index: groupIndex) }
 
+    /// The name of its file, as the variant has it.
+    package var fileName: String {
+        let field = variantIndex &* ArchiveFormat.variantEntryByteCount &+ 8
+        return archive.text(archive.resources.variants.u32(field) ?? 0, entry: entry)
+    }
+
+    /// Where its group was compiled from.
+    package var sourcePath: String {
+        archive.text(archive.resources.groups.u32(groupIndex &* 16 &+ 4) ?? 0, entry: entry)
+    }
+
     /// The index of its bytes; nil for a colour or an empty slot.
     package var blob: Int? { archive.resources.blob(ofVariant: variantIndex) }
 

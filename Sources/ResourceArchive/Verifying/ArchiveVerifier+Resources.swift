@@ -87,8 +87,8 @@ extension ArchiveVerifier {
         var end = data.offset
         for index in 0..<archive.blobCount where !isFull {
             let place = offset(of: .blobs) + UInt64(index * ArchiveFormat.blobEntryByteCount)
-            guard let bytes = archive.blobBytes(index), let start = archive.blobOffset(index) else {
-                report(place, "blob \(index) leads out of the file, or has a codec that is not known")
+            guard let (bytes, codec) = archive.storedBlob(index), let start = archive.blobOffset(index) else {
+                report(place, "blob \(index) leads out of the file")
                 continue
             }
             guard start >= end, start + UInt64(bytes.count) <= data.offset + data.byteCount else {
@@ -98,10 +98,26 @@ extension ArchiveVerifier {
             expectZeros(end..<start, "the gap before blob \(index)")
             end = start + UInt64(bytes.count)
             expect(archive.isBlobIntact(index), start, "blob \(index) does not match its checksum: the file is damaged")
-            if let digest = archive.blobDigest(index) {
-                expect(SHA256.digest(of: bytes.array) == digest, start, "blob \(index) does not match its SHA-256")
-            }
+            checkContent(of: index, codec, at: start)
         }
         expect(end == data.offset + data.byteCount, end, "bytes follow the last blob")
+    }
+
+    /// What a blob comes to; of a compressed one only in a program that can read it.
+    private mutating func checkContent(of index: Int, _ codec: UInt64, at start: UInt64) {
+        let known = [ArchiveFormat.plainCodec, ArchiveFormat.zstandardCodec]
+        guard known.contains(codec) else {
+            return report(start, "blob \(index) has codec \(codec), which is not known")
+        }
+        if codec == ArchiveFormat.zstandardCodec {
+            expect(archive.isBlobCompressed(index), start, "blob \(index) does not say how many bytes it comes to")
+            if !Archive.canCompress { return }
+        }
+        guard let content = archive.blob(index) else {
+            return report(start, "blob \(index) is not a frame of as many bytes as it says")
+        }
+        if let digest = archive.blobDigest(index) {
+            expect(SHA256.digest(of: content) == digest, start, "blob \(index) does not match its SHA-256")
+        }
     }
 }

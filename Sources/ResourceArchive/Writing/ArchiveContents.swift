@@ -18,6 +18,10 @@ package struct ArchiveContents: Sendable {
     /// Finds the size in pixels of a payload whose variant does not have one, as it is read; nil for what has none.
     package var measure: @Sendable ([UInt8]) -> (width: UInt32, height: UInt32)? = { _ in nil }
 
+    /// Whether file names and source paths are kept without the name that they repeat.
+    package var abbreviates = false
+    /// Whether texts and the like are compressed, where the package is built to (`Archive.canCompress`).
+    package var compresses = false
     /// For an overlay, what it lies over; nil for an archive that stands by itself.
     package var overlay: OverlayContents?
     /// For a pack, the tag it is fetched by.

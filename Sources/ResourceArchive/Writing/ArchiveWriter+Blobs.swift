@@ -23,7 +23,7 @@ extension ArchiveWriter {
         to output: inout ArchiveOutput, pool: inout InternPool
     ) throws(ArchiveError) -> (resources: [UInt8], blobs: BlobStore) {
         var blobs = BlobStore()
-        var resources = ResourceSectionBuilder()
+        var resources = ResourceSectionBuilder(abbreviates: abbreviates)
         let groups = sortedGroups
         var batch = Batch(groups: groups[..<0], payloads: [])
         repeat {
@@ -80,7 +80,7 @@ extension ArchiveWriter {
     ) throws(ArchiveError) -> PreparedPayload? {
         do throws(ArchiveError) {
             if let payload = try ahead.get() { return payload }
-            return try variant.prepared(byteLimit: .max, measure: contents.measure)
+            return try variant.prepared(byteLimit: .max, measure: contents.measure, compresses: contents.compresses)
         } catch  where error.path == nil {
             throw ArchiveError(error.code, "\(group.type) \"\(group.name)\": \(error.reason)")
         } catch {
@@ -95,12 +95,12 @@ extension ArchiveWriter {
         // Numbers instead of copies of the variants.
         let places = groups.indices.flatMap { group in groups[group].variants.indices.map { (group, $0) } }
         let room = Room(byteCount: Self.batchByteLimit)
-        let measure = contents.measure
+        let (measure, compresses) = (contents.measure, contents.compresses)
         return concurrentMap(count: places.count, while: own) { place in
             do throws(ArchiveError) {
                 let (group, variant) = places[place]
                 let payload = try groups[group].variants[variant].prepared(
-                    byteLimit: Self.aheadByteLimit, measure: measure)
+                    byteLimit: Self.aheadByteLimit, measure: measure, compresses: compresses)
                 return .success(payload.flatMap { room.take($0.bytes.count) ? $0 : nil })
             } catch {
                 return .failure(error)

@@ -4,12 +4,14 @@ package import FileAccess
 /// Writes an archive: sorted, deduplicated, checksummed, and the same bytes for the same contents.
 package struct ArchiveWriter: Sendable {
     let contents: ArchiveContents
+    let abbreviates: Bool
     private let localizations: [String]
     let localizationIndices: [ExactKey: Int]
 
     /// Takes what the archive is to hold.
     package init(_ contents: ArchiveContents) {
         self.contents = contents
+        abbreviates = contents.abbreviates && contents.canAbbreviate
         var names = Set(contents.localizations.map { ExactKey($0) })
         if let development = contents.developmentLocalization { names.insert(ExactKey(development)) }
         for table in contents.tables { names.formUnion(table.columns.map { ExactKey($0.localization) }) }
@@ -76,7 +78,8 @@ package struct ArchiveWriter: Sendable {
             sections.append(try append(kind, bytes, to: &output))
         }
         if !sections.isEmpty { sections.append(try append(.pool, pool.section, to: &output)) }
-        return try finish(sections, &output)
+        let isOfMinorVersion1 = abbreviates || blobs.hasCompressed || sections.contains { $0.kind.isOfMinorVersion1 }
+        return try finish(sections, isOfMinorVersion1 ? ArchiveFormat.minorVersion : 0, &output)
     }
 
     private func append(
@@ -93,7 +96,7 @@ package struct ArchiveWriter: Sendable {
 
     /// Appends the section table, and puts the header in its place.
     private func finish(
-        _ sections: [SectionEntry], _ output: inout ArchiveOutput
+        _ sections: [SectionEntry], _ minorVersion: UInt16, _ output: inout ArchiveOutput
     ) throws(ArchiveError) -> [UInt8] {
         output.align(to: ArchiveFormat.sectionAlignment)
         let tableOffset = output.byteCount
@@ -109,9 +112,8 @@ package struct ArchiveWriter: Sendable {
         var header = ByteBuilder()
         header.append(ArchiveFormat.magic)
         header.append(ArchiveFormat.majorVersion)
-        let isPlain = !sections.contains { $0.kind.isOfMinorVersion1 }
-        header.append(isPlain ? 0 : ArchiveFormat.minorVersion)
-        header.append(UInt32(0))
+        header.append(minorVersion)
+        header.append(abbreviates ? ArchiveFormat.abbreviates : 0)
         header.append(output.byteCount)
         header.append(tableOffset)
         header.append(UInt32(truncatingIfNeeded: sections.count))

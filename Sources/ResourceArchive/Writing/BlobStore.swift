@@ -2,6 +2,8 @@
 struct BlobStore {
     private(set) var entries = ByteBuilder()
     private(set) var digests = ByteBuilder()
+    /// Whether any of them is compressed.
+    private(set) var hasCompressed = false
     private var numbers: [Digest: UInt32] = [:]
 
     private struct Digest: Hashable {
@@ -27,7 +29,8 @@ struct BlobStore {
         numbers[key] = number
         output.align(to: ArchiveFormat.blobAlignment(byteCount: payload.bytes.count))
         entries.append(output.byteCount)
-        entries.append(UInt64(payload.bytes.count))
+        entries.append(UInt64(payload.bytes.count) | payload.codec << 56)
+        if payload.codec != ArchiveFormat.plainCodec { hasCompressed = true }
         entries.append(payload.checksum)
         digests.append(payload.digest)
         try output.append(payload.bytes)

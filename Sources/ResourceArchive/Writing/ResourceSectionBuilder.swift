@@ -12,6 +12,11 @@ struct ResourceSectionBuilder {
     private var groupCount: UInt32 = 0
     private var variantCount: UInt32 = 0
     private var lastName: (domain: ResourceDomain, name: ExactKey)?
+    private let abbreviates: Bool
+
+    init(abbreviates: Bool) {
+        self.abbreviates = abbreviates
+    }
 
     /// What variants often have in common.
     private struct Condition: Hashable {
@@ -31,7 +36,7 @@ struct ResourceSectionBuilder {
             if group.domain == .asset { assetEntryCount += 1 }
         }
         groups.append(try pool.intern(text: group.type))
-        groups.append(try pool.intern(text: group.sourcePath))
+        groups.append(try pool.intern(text: shortened(group.sourcePath)))
         groups.append(try pool.intern(text: group.properties))
         groups.append(variantCount)
         groupCount += 1
@@ -47,10 +52,15 @@ struct ResourceSectionBuilder {
             traits: variant.traits, attributes: try pool.intern(text: variant.attributes), localization: localization)
         variants.append(number(of: condition))
         variants.append(blob)
-        variants.append(try pool.intern(text: variant.fileName))
+        variants.append(try pool.intern(text: shortened(variant.fileName)))
         variants.append(variant.pixelWidth)
         variants.append(variant.pixelHeight)
         variantCount += 1
+    }
+
+    private func shortened(_ text: String) -> String {
+        guard abbreviates, let (domain, name) = lastName else { return text }
+        return Abbreviation.shortened(text, of: name.string, domain)
     }
 
     private mutating func number(of condition: Condition) -> UInt32 {

@@ -5,12 +5,12 @@ internal import ResourceTraits
 internal import StringTables
 
 extension BundleListing {
-    /// Counts and digests anew the tables of a bundle with overlays, whose keys come from several archives or are taken
-    /// away.
+    /// Counts and digests tables anew, by what readers get of them: all, or those of a bundle with overlays whose keys come
+    /// from several archives or are taken away.
     ///
-    /// The digest is of the keys in the order of their bytes, each with its message as an archive encodes it: no source
-    /// file has all of them.
-    mutating func describeTables(of sources: [any BundleSource]) {
+    /// The digest is of the keys in the order of their bytes, each with its message as an archive encodes it: whichever
+    /// files it is from.
+    mutating func describeTables(of sources: [any BundleSource], all: Bool) {
         tables = tables.compactMap { table in
             let found = sources.compactMap { source -> (source: any BundleSource, list: SearchList)? in
                 let number = table.localization == nil ? 0 : source.number(ofLocalization: table.localization ?? "")
@@ -19,9 +19,9 @@ extension BundleListing {
                     strings: [number], stringPlaces: [0], files: .unlocalizedOnly, assets: .unlocalizedOnly)
                 return source.firstPlace(ofTable: table.name, along: list) == nil ? nil : (source, list)
             }
-            if found.count == 1, !(found[0].source is CoveredSource) { return table }
+            if !all, found.count == 1, !(found[0].source is CoveredSource) { return table }
             let keys = Set(found.flatMap { $0.source.keys(in: table.name, along: $0.list) }.map { ExactKey($0) })
-            if keys.isEmpty { return nil }
+            if keys.isEmpty, !all { return nil }
             var digest = SHA256()
             for key in keys.sorted() {
                 let message = found.lazy.compactMap { source, list in

@@ -162,9 +162,10 @@ final class BundleStorage: Sendable {
         (display.platform != nil || display.idiom != .universal) && hasSuffixedTables.value
     }
 
-    func listing() -> BundleListing {
+    /// Everything there is; tables as their files have them, or as readers get them.
+    func listing(describesTables: Bool = false) -> BundleListing {
         var listing = sources.reduce(into: BundleListing()) { $0.add($1.listing()) }
-        if !layers.overlays.isEmpty { listing.describeTables(of: sources) }
+        if describesTables || !layers.overlays.isEmpty { listing.describeTables(of: sources, all: describesTables) }
         return listing
     }
 }

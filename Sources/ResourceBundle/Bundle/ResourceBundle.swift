@@ -116,6 +116,15 @@ public struct ResourceBundle: Sendable {
     /// - Complexity: reads every file of a directory; only the index of an archive.
     public func listing() -> BundleListing { storage.listing() }
 
+    /// What another bundle has otherwise, in the order of localizations, tables, files and assets, each by name.
+    ///
+    /// Tables are compared by keys and messages, whichever files they are from; files by their digests, assets by all
+    /// that their variants declare.
+    /// - Complexity: as `listing()`, and every message of both.
+    public func differences(to other: ResourceBundle) -> [ListingDifference] {
+        storage.listing(describesTables: true).differences(to: other.storage.listing(describesTables: true))
+    }
+
     /// What there is to say about the bundle's source files. Empty for an archive: its compiler said it.
     ///
     /// - Complexity: reads every string table and every catalog.

@@ -21,8 +21,10 @@ public struct ResourceContent: Sendable {
     /// ```swift
     /// try image.content.withBytes { $0.count }    // 1204
     /// ```
-    /// - Throws: `.unreadable` where a file has gone or changed since the bundle was opened, `.damagedArchive`.
-    /// - Complexity: O(1) in an archive, one read of the file in a directory.
+    /// - Throws: `.unreadable` where a file has gone or changed since the bundle was opened, `.damagedArchive`;
+    ///   `.unsupportedArchive` for a compressed file where this package is built without its trait `Zstandard`.
+    /// - Complexity: O(1) in an archive, one read of the file in a directory. A file that is compressed in an archive is
+    ///   decompressed at each call, into memory that is given back when the closure returns: keep what you need often.
     @inlinable
     public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) throws(ResourceError) -> Result {
         var result: Result?
@@ -44,9 +46,7 @@ public struct ResourceContent: Sendable {
         case .nowhere: throw notVisited
         case .blob(let archive, let index):
             guard archive.visitBlob(index, body) else {
-                throw ResourceError(
-                    .damagedArchive, "blob \(index) lies outside the archive; compile it again",
-                    path: archive.path ?? "")
+                throw Self.unreadableBlob(index, of: archive)
             }
         case .file(let directory, let path):
             do throws(FileAccessError) {
@@ -56,6 +56,37 @@ public struct ResourceContent: Sendable {
                 throw ResourceError(
                     .unreadable, error.reason, path: directory.tree.displayPath(of: path), cause: error)
             }
+        }
+    }
+
+    private static func unreadableBlob(_ index: Int, of archive: Archive) -> ResourceError {
+        if archive.isBlobCompressed(index), !Archive.canCompress {
+            return ResourceError(
+                .unsupportedArchive,
+                "the file is compressed, which this program cannot read: build it with the trait Zstandard of the package "
+                    + "ResourceBundle (--traits Zstandard), or compile the archive without --compress",
+                path: archive.path ?? "")
+        }
+        return ResourceError(
+            .damagedArchive, "blob \(index) cannot be read; compile the archive again", path: archive.path ?? "")
+    }
+
+    /// The SHA-256 of the bytes in hexadecimal: an entity tag that changes when they do; nil where they cannot be had.
+    ///
+    /// ```swift
+    /// response.headers["ETag"] = image.content.sha256.map { "\"\($0)\"" }
+    /// ```
+    /// - Complexity: O(1) in an archive, which stores it, compressed or not; one read of the file in a directory.
+    public var sha256: String? { summary?.sha256 }
+
+    /// The number of bytes; nil where they cannot be had.
+    ///
+    /// - Complexity: O(1) in an archive; one read of the file in a directory.
+    public var byteCount: Int? {
+        switch place {
+        case .nowhere: nil
+        case .blob(let archive, let index): archive.blobByteCount(index)
+        case .file(let directory, let path): try? directory.contents(of: path).count
         }
     }
 

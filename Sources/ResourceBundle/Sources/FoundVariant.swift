@@ -50,8 +50,8 @@ struct FoundVariant: Sendable {
         switch origin {
         case .looseFile(let files, let number): files.place(at: number).fileName
         case .asset(let assets, let entry, let variant): assets.source(entry, variant).fileName ?? ""
-        case .archivedFile(let match): RelativePath.split(match.variant.fileName).name
-        case .archivedAsset(let match): match.variant.fileName
+        case .archivedFile(let match): RelativePath.split(match.fileName).name
+        case .archivedAsset(let match): match.fileName
         }
     }
 
@@ -60,8 +60,8 @@ struct FoundVariant: Sendable {
         switch origin {
         case .looseFile(let files, let number): files.path(at: number)
         case .asset(let assets, let entry, _): path(in: assets.entries[entry].source.path)
-        case .archivedFile(let match): match.variant.fileName
-        case .archivedAsset(let match): path(in: match.group.sourcePath)
+        case .archivedFile(let match): match.fileName
+        case .archivedAsset(let match): path(in: match.sourcePath)
         }
     }
 

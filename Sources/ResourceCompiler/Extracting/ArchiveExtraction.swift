@@ -38,6 +38,7 @@ public struct ArchiveExtraction: Sendable {
         plan.addLooseFiles(of: archive)
         plan.addCatalogs(of: archive, in: resources)
         plan.addTables(of: archive, in: resources)
+        plan.noteLayers(of: archive)
         self.plan = plan
     }
 
@@ -94,6 +95,17 @@ public struct ArchiveExtraction: Sendable {
 }
 
 extension ExtractionPlan {
+    /// What is in layers above or beside, or comes from them, cannot be told by files.
+    fileprivate mutating func noteLayers(of archive: Archive) {
+        guard archive.baseIdentity != nil else { return }
+        let count = archive.removals.count
+        let removed = count == 1 ? "one thing" : "\(count) things"
+        warn(
+            "extract.overlay",
+            "it is an overlay: what it has is written, and that it takes away \(count == 0 ? "nothing" : removed) of the "
+                + "archive below is not", .note, hint: "compile the files with --overlay-of and --removals again")
+    }
+
     /// Files outside catalogs, at the paths they had, and the `PkgInfo` that only the archive's information has.
     fileprivate mutating func addLooseFiles(of archive: Archive) {
         for place in 0..<archive.nameCount(.file) {
@@ -111,6 +123,13 @@ extension ExtractionPlan {
     mutating func addBlob(_ blob: Int?, of archive: Archive, at path: String) {
         guard let blob, let byteCount = archive.blobByteCount(blob) else {
             warn("extract.damaged", "the bytes of \"\(path)\" are not in the archive", .error)
+            return
+        }
+        if archive.isBlobCompressed(blob), !Archive.canCompress {
+            warn(
+                "extract.compressed", "\"\(path)\" is compressed, which this program cannot read; it is left out",
+                .error,
+                hint: "build it with --traits Zstandard")
             return
         }
         addFile(path, byteCount: byteCount, .blob(blob))

@@ -21,6 +21,11 @@ struct CompileCommand: ParsableCommand {
     @Option(help: "The archive to write.", completion: .file(extensions: ["rbarc"]))
     var output: String
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Compress texts, SVG and other files that are UTF-8; programs need the trait Zstandard to read them.")
+    var compress = false
+
     @OptionGroup var dependencies: DependencyOptions
     @OptionGroup var app: AppOptions
     @OptionGroup var thinning: ThinningOptions
@@ -34,6 +39,7 @@ struct CompileCommand: ParsableCommand {
         var compiler = ResourceCompiler(policy: findings.policy)
         compiler.thinning = thinning.thinning
         compiler.appNames = app.names
+        compiler.compresses = compress
         let (overlay, removalFindings) = layers.readOverlay()
         compiler.overlay = overlay
         compiler.packTags = layers.pack.map(\.tag)

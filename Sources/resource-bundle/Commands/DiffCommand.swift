@@ -22,7 +22,7 @@ struct DiffCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let differences = try listing(first).differences(to: listing(second))
+        let differences = try bundle(first).differences(to: bundle(second))
         if json {
             let documents = differences.map { difference in
                 PropertyListValue.object([
@@ -39,9 +39,9 @@ struct DiffCommand: ParsableCommand {
         if !differences.isEmpty { throw ExitCode.failure }
     }
 
-    private func listing(_ path: String) throws -> BundleListing {
+    private func bundle(_ path: String) throws -> ResourceBundle {
         do throws(ResourceError) {
-            return try ResourceBundle(at: path).listing()
+            return try ResourceBundle(at: path)
         } catch {
             Console.complain(error.description)
             throw ExitCode.failure

@@ -12,6 +12,14 @@ enum SwiftTypecheck {
         return isHere ? folder : nil
     }()
 
+    /// The maps of the C modules that Swift modules are built with.
+    private static func moduleMaps(in products: URL) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
+        return names.filter { $0.hasPrefix("C") && $0.hasSuffix(".build") }.sorted()
+            .map { products.appending(path: "\($0)/module.modulemap").path }
+            .filter { FileManager.default.fileExists(atPath: $0) }
+    }
+
     static let compiler: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .map { URL(filePath: String($0)).appending(path: "swiftc") }
         .first { FileManager.default.isExecutableFile(atPath: $0.path) }
@@ -33,9 +41,7 @@ enum SwiftTypecheck {
                 "MemberImportVisibility", "-enable-upcoming-feature", "ExistentialAny", "-package-name", "p",
                 "-module-name", "Generated", "-I", products.appending(path: "Modules").path, folder.path("R.swift"),
             ]
-            + ["CICU", "CFileAccess"].flatMap {
-                ["-Xcc", "-fmodule-map-file=\(products.appending(path: "\($0).build/module.modulemap").path)"]
-            }
+            + Self.moduleMaps(in: products).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
         process.standardError = FileHandle(forWritingAtPath: folder.path("err"))
         process.standardOutput = FileHandle.nullDevice
         try process.run()

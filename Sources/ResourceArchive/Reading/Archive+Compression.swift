@@ -1,0 +1,61 @@
+internal import ZstandardBridge
+
+extension Archive {
+    /// Whether compressed blobs can be read and written: only in a package built with its trait `Zstandard`.
+    package static var canCompress: Bool { Zstandard.isAvailable }
+
+    /// Whether a blob is compressed.
+    package func isBlobCompressed(_ index: Int) -> Bool { compressedBlob(index) != nil }
+
+    /// A blob that is compressed; nil for one that is not, and for an index or a place that is none.
+    func compressedBlob(_ index: Int) -> CompressedBlob? {
+        guard let (bytes, codec) = storedBlob(index), codec == ArchiveFormat.zstandardCodec else { return nil }
+        return CompressedBlob(bytes)
+    }
+
+    /// A blob as it is stored, and how; nil for an index or a place that is none.
+    func storedBlob(_ index: Int) -> (bytes: ArchiveBytes, codec: UInt64)? {
+        guard index >= 0, index < blobCount else { return nil }
+        let entry = index * ArchiveFormat.blobEntryByteCount
+        guard let offset = blobs.u64(entry), let size = blobs.u64(entry + 8),
+            let bytes = storage.bytes.slice(offset, size & (1 << 56 - 1))
+        else { return nil }
+        return (bytes, size >> 56)
+    }
+}
+
+/// A blob of codec 1: the number of its bytes, and a frame of them.
+struct CompressedBlob {
+    /// Bytes it comes to.
+    let byteCount: Int
+    private let frame: ArchiveBytes
+
+    /// Takes stored bytes apart; nil where the count is not one that a writer makes.
+    init?(_ stored: ArchiveBytes) {
+        guard let byteCount = stored.u64(0), byteCount <= UInt64(ArchiveFormat.compressedByteLimit), byteCount > 0,
+            let frame = stored.slice(8, UInt64(stored.count - 8))
+        else { return nil }
+        self.byteCount = Int(byteCount)
+        self.frame = frame
+    }
+
+    /// The bytes; nil if the frame is damaged, or the package was built without the trait `Zstandard`.
+    ///
+    /// - Complexity: O(byteCount), at each call: an archive keeps nothing, so that its memory does not grow with use.
+    var content: [UInt8]? { frame.withSpan { Zstandard.decompressed($0, byteCount: byteCount) } }
+
+    /// The stored form of a blob that is worth compressing; nil for others.
+    ///
+    /// Those are texts: an image or a video is compressed already, and what is not UTF-8 mostly is one of these.
+    static func stored(_ bytes: [UInt8]) -> [UInt8]? {
+        let limits = ArchiveFormat.leastCompressedByteCount...ArchiveFormat.compressedByteLimit
+        guard limits.contains(bytes.count), withArchiveBytes(of: bytes, { $0.isUTF8 }), !bytes.contains(0),
+            let frame = Zstandard.compressed(bytes)
+        else { return nil }
+        var stored = ByteBuilder()
+        stored.append(UInt64(bytes.count))
+        stored.append(frame)
+        // Reading it costs time and memory each time: it has to save an eighth.
+        return stored.count <= bytes.count / 8 * 7 ? stored.bytes : nil
+    }
+}
