@@ -22,7 +22,7 @@ public struct AssetCatalogReader: Sendable {
         var walk = CatalogWalk(tree: tree, root: path)
         walk.readRoot()
         let assets = walk.assets.sorted { isOrdered($0.path, before: $1.path) }
-        walk.report(NameRules.check(assets: assets, namespaces: walk.namespaces).map(walk.placed))
+        walk.report(CatalogNames(assets).findings(besides: walk.namespaces).map(walk.placed))
         walk.report(CatalogRules.findings(in: assets).map(walk.placed))
         return AssetCatalog(
             path: path, shownPath: walk.shownPath(""), assets: assets,

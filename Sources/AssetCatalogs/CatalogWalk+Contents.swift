@@ -49,7 +49,7 @@ extension CatalogWalk {
                 in: path, at: root.position)
             return nil
         }
-        report(KeyRules.check(top: object, path: path).map(placed))
+        report(UnknownKeys.check(top: object, path: path).map(placed))
         return object
     }
 }

@@ -14,8 +14,12 @@ extension CatalogWalk {
                 name: place.namespace + stem, type: type, path: place.path, insidePath: place.container,
                 properties: contents.properties, variants: variants, unreferencedFiles: files.unreferenced))
         if type.entriesKey != nil, contents.root != nil {
-            report(FileRules.check(files: files, variants: variants, in: contents).map(placed))
-            report(SlotRule.check(variants, path: contents.path).map(placed))
+            report(UnreferencedFiles.findings(files.unreferenced, in: contents).map(placed))
+            // Fewer files than entries that name one: only then one can stand in two.
+            if variants.count(where: { $0.fileName != nil }) > files.namedCount {
+                report(RepeatedFiles.findings(in: variants, path: contents.path).map(placed))
+            }
+            report(DuplicateSlots.check(variants, path: contents.path).map(placed))
         }
 
         if names.folders.isEmpty { return }
@@ -52,7 +56,7 @@ extension CatalogWalk {
                     in: contents.path, at: element.position)
                 continue
             }
-            if hasRoomToReport { report(KeyRules.check(entry: entry, path: contents.path).map(placed)) }
+            if hasRoomToReport { report(UnknownKeys.check(entry: entry, path: contents.path).map(placed)) }
             let file = file(of: entry, in: contents, files: &files, folders: folders)
             variants.append(
                 AssetVariant(

@@ -23,9 +23,9 @@ import Testing
     @Test func everyKeyIsInATable() throws {
         let arrays = Set(AssetType.all.compactMap(\.entriesKey))
         let tables: [(String, Set<String>)] = [
-            ("Keys at the top", Set(KeyRules.topKeys.map(\.string)).subtracting(arrays)),
-            ("Keys of an entry", Set(KeyRules.entryKeys.map(\.string))),
-            ("Keys of `properties`", Set(KeyRules.propertyKeys.map(\.string))),
+            ("Keys at the top", Set(UnknownKeys.topKeys.map(\.string)).subtracting(arrays)),
+            ("Keys of an entry", Set(UnknownKeys.entryKeys.map(\.string))),
+            ("Keys of `properties`", Set(UnknownKeys.propertyKeys.map(\.string))),
         ]
         for (heading, known) in tables {
             #expect(try Self.names(below: heading).symmetricDifference(known).sorted() == [], "\(heading)")

@@ -25,32 +25,20 @@ package enum CrossCatalogNames {
                 // A String key on purpose: here canonical equivalents shall be equal.
                 let foldedKey = FolderFiles.folded(key)
                 if let first = firsts[ExactKey(key)] {
-                    if first.catalog != number { findings.append(duplicate(place, first)) }
+                    if first.catalog != number {
+                        findings.append(
+                            DuplicateNames.finding(asset.type, asset.name, place.shownPath, first: first.shownPath))
+                    }
                 } else {
                     firsts[ExactKey(key)] = place
                     if let first = folded[foldedKey], first.catalog != number {
-                        findings.append(lookAlike(place, first))
+                        findings.append(
+                            LookAlikeNames.finding(asset, place.shownPath, first: first.asset, first.shownPath))
                     }
                 }
                 if folded[foldedKey] == nil { folded[foldedKey] = place }
             }
         }
         return findings
-    }
-
-    private static func duplicate(_ place: Place, _ first: Place) -> Diagnostic {
-        Diagnostic(
-            .warning, id: "catalog.duplicate-name",
-            "the \(place.asset.type) \"\(place.asset.name)\" is also \"\(first.shownPath)\", which is the one that is found",
-            path: place.shownPath, hint: "rename one of them, or let a folder provide a namespace")
-    }
-
-    private static func lookAlike(_ place: Place, _ first: Place) -> Diagnostic {
-        let isSameText = first.asset.name == place.asset.name
-        return Diagnostic(
-            .warning, id: isSameText ? "catalog.name-differs-in-unicode-form" : "catalog.name-differs-in-case",
-            "the \(place.asset.type) \"\(place.asset.name)\" differs from \"\(first.shownPath)\" only in "
-                + (isSameText ? "Unicode form" : "upper and lower case"),
-            path: place.shownPath, hint: "rename one of them")
     }
 }

@@ -13,9 +13,10 @@ struct MissingScales: CatalogRule {
         guard asset.type == .imageSet else { return nil }
         let empty = asset.variants.filter { $0.fileMatch == nil && ($0.traits.scale == .x2 || $0.traits.scale == .x3) }
         guard let first = empty.first else { return nil }
-        let filled = Set(asset.variants.lazy.filter(isBitmap).map { ExactKey(SlotRule.slot(of: $0, besides: "scale")) })
+        let filled = Set(
+            asset.variants.lazy.filter(isBitmap).map { ExactKey(DuplicateSlots.slot(of: $0, besides: "scale")) })
         let scales = Set(
-            empty.filter { filled.contains(ExactKey(SlotRule.slot(of: $0, besides: "scale"))) }
+            empty.filter { filled.contains(ExactKey(DuplicateSlots.slot(of: $0, besides: "scale"))) }
                 .compactMap { $0.traits.scale?.description })
         guard !scales.isEmpty else { return nil }
         let words = scales.sorted { isOrdered($0, before: $1) }.map { "@\($0)" }.joined(separator: " and ")

@@ -2,7 +2,7 @@ internal import ExactText
 internal import PropertyLists
 
 /// Rule: keys that no tool reads are most often misspelt.
-enum KeyRules {
+enum UnknownKeys {
     static let topKeys: Set<ExactKey> = Set(
         AssetType.all.compactMap(\.entriesKey).map { ExactKey($0) } + ["info", "properties", "identifier"])
 

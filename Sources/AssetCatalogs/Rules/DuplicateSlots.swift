@@ -2,7 +2,7 @@ internal import ExactText
 internal import PropertyLists
 
 /// Rule: two entries of one set must differ in what they are for, or one of them can never be chosen.
-enum SlotRule {
+enum DuplicateSlots {
     /// Keys that say what an entry is for; all others describe its file.
     private static let slotKeys = [
         "cube-face", "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
