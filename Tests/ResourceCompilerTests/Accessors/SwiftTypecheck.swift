@@ -33,7 +33,7 @@ enum SwiftTypecheck {
                 "MemberImportVisibility", "-enable-upcoming-feature", "ExistentialAny", "-package-name", "p",
                 "-module-name", "Generated", "-I", products.appending(path: "Modules").path, folder.path("R.swift"),
             ]
-            + ["CICU", "CFileAccess"].flatMap {
+            + ["CICU", "CFileAccess", "CDigests"].flatMap {
                 ["-Xcc", "-fmodule-map-file=\(products.appending(path: "\($0).build/module.modulemap").path)"]
             }
         process.standardError = FileHandle(forWritingAtPath: folder.path("err"))
