@@ -31,7 +31,7 @@ struct ByteReader {
     }
 
     /// Where the text behind its length lies; passes over it.
-    private mutating func textRange() -> Range<Int>? {
+    mutating func textRange() -> Range<Int>? {
         guard let count = u8(), Int(count) <= bytes.count - offset else { return nil }
         defer { offset += Int(count) }
         return offset..<(offset + Int(count))
@@ -55,61 +55,5 @@ struct ByteReader {
             list.append(next)
         }
         return list
-    }
-
-    /// Passes over an answer; whether there was one.
-    mutating func skipAnswer() -> Bool {
-        guard textRange() != nil else { return false }
-        for _ in 0..<4 {
-            guard let code = u8() else { return false }
-            if code != 0 { guard u32() != nil, textRange() != nil else { return false } }
-        }
-        return true
-    }
-
-    /// An answer, its chains from a list; nil if it refers to what is not there.
-    mutating func answer(_ chains: [[String]], localizationCount: Int) -> WishAnswer? {
-        guard let language = text() else { return nil }
-        var candidates: [Candidate?] = []
-        for _ in 0..<4 {
-            guard let code = u8() else { return nil }
-            if code == 0 {
-                candidates.append(nil)
-                continue
-            }
-            guard let rule = Candidate.Rule(code: code & 0x7f), let index = u16(), let chain = u16(),
-                let language = text(), Int(index) < localizationCount, chains.indices.contains(Int(chain))
-            else { return nil }
-            candidates.append(
-                Candidate(
-                    index: Int(index), chain: chains[Int(chain)], language: language, hasRegion: code & 0x80 != 0,
-                    rule: rule))
-        }
-        return WishAnswer(
-            language: language, best: candidates[0], exact: candidates[1], reluctant: candidates[2],
-            related: candidates[3])
-    }
-}
-
-extension Candidate.Rule {
-    /// The number that stands for the rule in `KnownAnswers`, from 1; never given to another rule.
-    var code: UInt8 {
-        switch self {
-        case .exact: 1
-        case .sameLanguage: 2
-        case .exactLaterWish: 3
-        case .reluctantly: 4
-        case .relatedLanguage: 5
-        case .icu: 6
-        case .noLinguisticContent: 7
-        }
-    }
-
-    init?(code: UInt8) {
-        let rules: [Self] = [
-            .exact, .sameLanguage, .exactLaterWish, .reluctantly, .relatedLanguage, .icu, .noLinguisticContent,
-        ]
-        guard let rule = rules.first(where: { $0.code == code }) else { return nil }
-        self = rule
     }
 }

@@ -34,9 +34,6 @@ extension KnownAnswers {
 extension WishAnswer {
     /// Whether no localization answers at all.
     var isEmpty: Bool { best == nil && exact == nil && reluctant == nil && related == nil }
-
-    /// The candidates in the order in which they are written.
-    var candidates: [Candidate?] { [best, exact, reluctant, related] }
 }
 
 /// Puts the table together: localizations, chains, answers, then the wishes.

@@ -9,12 +9,10 @@ package struct KnownAnswers: Sendable {
     package let available: [String]
     private let bytes: [UInt8]
     private let chains: [[String]]
-    private let answers: [Place]
+    /// Where the bytes of each answer begin.
+    private let answers: [Int]
     private let entriesOffset: Int
     private let entryCount: Int
-
-    /// Where an answer's bytes begin.
-    private typealias Place = Int
 
     /// Says that the wish, or every form of the language, comes to nothing.
     enum Reserved {
@@ -34,7 +32,7 @@ package struct KnownAnswers: Sendable {
         var reader = ByteReader(bytes)
         guard reader.u8() == Self.version, let available = reader.list({ $0.text() }),
             let chains = reader.list({ reader in reader.list { $0.u16() } }),
-            let answers = reader.list({ reader -> Place? in
+            let answers = reader.list({ reader -> Int? in
                 let place = reader.offset
                 return reader.skipAnswer() ? place : nil
             }),

@@ -21,6 +21,7 @@ public struct VariantRanking: Sendable {
         let tables: RankTables
         @usableFromInline let localizations: [UInt8]
         let localizationShift: UInt64
+        @usableFromInline let knownRanks: [UInt64]
 
         init(_ request: DisplayTraits, _ localizations: [UInt8], _ order: VariantOrder) {
             self.request = request
@@ -28,6 +29,16 @@ public struct VariantRanking: Sendable {
             self.localizations = localizations
             tables = RankTables(request: request, layout: RankLayout(order: order))
             localizationShift = tables.layout.shift(.localization)
+            knownRanks = []
+        }
+
+        init(_ other: Storage, knownRanks: [UInt64]) {
+            request = other.request
+            order = other.order
+            localizations = other.localizations
+            tables = other.tables
+            localizationShift = other.localizationShift
+            self.knownRanks = knownRanks
         }
     }
 
@@ -37,6 +48,24 @@ public struct VariantRanking: Sendable {
     ) {
         storage = Storage(request, localizationRanks.places, order)
     }
+
+    private init(storage: Storage) { self.storage = storage }
+
+    /// Prepares the choice among candidates whose traits are all known beforehand: each of these is ranked once, here.
+    package init(
+        request: DisplayTraits, localizationRanks: LocalizationRanks, order: VariantOrder, known: [VariantTraits]
+    ) {
+        let ranking = VariantRanking(request: request, localizationRanks: localizationRanks, order: order)
+        let ranks = known.map { ranking.rank(of: $0) ?? .max }
+        self.init(storage: Storage(ranking.storage, knownRanks: ranks))
+    }
+
+    /// The place in the reader's chain of each localization by its number; `UInt8.max` for those that are not in it.
+    package var localizationPlaces: [UInt8] { storage.localizations }
+
+    /// The ranks of the traits that were known beforehand, by their numbers; `UInt64.max` where they cannot serve.
+    @inlinable
+    package var knownRanks: [UInt64] { storage.knownRanks }
 
     /// What is asked for.
     public var request: DisplayTraits { storage.request }

@@ -10,12 +10,12 @@ final class LocaleNumbers: Sendable {
 
     private let formatter: NumberFormatter?
     private let digits: [[UInt8]]
-    private let separator: [UInt8]
+    let separator: [UInt8]
     /// For each number of digits, the places (bit 0 is the last digit) that a separator stands before.
     private let separated: [UInt32]
     private let point: [UInt8]
-    private let minusBefore: [UInt8]
-    private let minusAfter: [UInt8]
+    let minusBefore: [UInt8]
+    let minusAfter: [UInt8]
     private let isKnown: Bool
     /// Whether whole numbers from 0 to 999 are written in ASCII digits alone.
     let writesSmallNumbersInASCII: Bool
@@ -51,6 +51,9 @@ final class LocaleNumbers: Sendable {
         minusAfter = negative?.last ?? []
         writesSmallNumbersInASCII = isKnown && digits.indices.allSatisfy { digits[$0] == Array("\($0)".utf8) }
     }
+
+    /// The places that a separator stands before in a whole number: bit 1 is the last digit.
+    func separatedPlaces(ofDigits count: Int) -> UInt32 { count < separated.count ? separated[count] : 0 }
 
     /// Writes a decimal number given as `-1234.50`, with all its fraction digits.
     func append(decimal: String, isGrouped: Bool, to output: inout [UInt8]) {

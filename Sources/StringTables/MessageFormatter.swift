@@ -36,9 +36,24 @@ package struct MessageFormatter: Sendable {
     /// O(length).
     package func format(text: String, _ arguments: MessageArguments) -> FormattedMessage {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return FormattedMessage(text: text, errors: []) }
+        let values = arguments.values
+        if let text = quickText(text.utf8.span, argumentCount: values.count, { values[$0] }) {
+            return FormattedMessage(text: text, errors: [])
+        }
         var run = FormatRun(locale: locale, options: options, arguments: arguments)
         run.write(text, in: FormatScope())
         return FormattedMessage(text: run.text, errors: run.errors)
+    }
+
+    /// An everyday message with arguments put in, made in one pass; nil where `format` has to be asked.
+    ///
+    /// The format may be any bytes. O(length).
+    package func quickText(
+        _ format: Span<UInt8>, argumentCount: Int, _ argument: (Int) -> MessageArgument
+    ) -> String? {
+        guard options.numbers == .localized else { return nil }
+        var message = QuickMessage(locale: locale, isolatesText: options.isolatesText)
+        return message.text(of: format, argumentCount: argumentCount, argument)
     }
 
     /// The message for callers without arguments: the raw text, or for a message that varies, its format with the

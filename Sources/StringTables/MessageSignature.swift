@@ -1,7 +1,7 @@
 package import ExactText
 
 /// Which arguments a message takes and as what: what translations must agree on, and what typed accessors declare.
-package struct MessageSignature: Sendable, Hashable {
+package struct MessageSignature: Sendable {
     /// What a conversion shows.
     package enum Kind: String, Sendable, Hashable {
         /// `%d` and its like.
@@ -30,6 +30,25 @@ package struct MessageSignature: Sendable, Hashable {
 
     private var visited: Set<ExactKey> = []
 
+    /// What an argument goes by; numbers before names.
+    package enum Argument: Sendable, Hashable, Comparable {
+        /// Its place, counted from 1.
+        case place(Int)
+        /// Its name.
+        case name(ExactKey)
+    }
+
+    /// The kinds of all arguments, by place and by name.
+    package var arguments: [Argument: Set<Kind>] {
+        var arguments: [Argument: Set<Kind>] = [:]
+        for (place, kinds) in kinds { arguments[.place(place)] = kinds }
+        for (name, kinds) in namedKinds { arguments[.name(name)] = kinds }
+        return arguments
+    }
+
+    /// Whether it is a format at all.
+    package var takesArguments: Bool { !kinds.isEmpty || !namedKinds.isEmpty }
+
     /// The largest argument number.
     package var count: Int { kinds.keys.max() ?? 0 }
 
@@ -37,10 +56,6 @@ package struct MessageSignature: Sendable, Hashable {
     ///
     /// O(size), at most the formatter's limits deep.
     package init(of message: Message) { gather(message, FormatScope()) }
-
-    package static func == (left: MessageSignature, right: MessageSignature) -> Bool { left.kinds == right.kinds }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(kinds) }
 
     private mutating func gather(_ message: Message, _ scope: FormatScope) {
         guard scope.depth < FormatRun.maximumDepth else { return }

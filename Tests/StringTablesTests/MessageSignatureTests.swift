@@ -23,10 +23,14 @@ import Testing
     }
 
     @Test func orderOfConversionsDoesNotMatterWherePositionsSayTheSame() {
-        let english = MessageSignature(of: .text("%@ has %d%%"))
-        #expect(english == MessageSignature(of: .text("%2$d%% : %1$@")))
-        #expect(english != MessageSignature(of: .text("%d : %@")))
-        #expect(english != MessageSignature(of: .text("%@")))
+        func arguments(_ text: String) -> [MessageSignature.Argument: Set<MessageSignature.Kind>] {
+            MessageSignature(of: .text(text)).arguments
+        }
+        #expect(arguments("%@ has %d%%") == arguments("%2$d%% : %1$@"))
+        #expect(arguments("%@ has %d%%") != arguments("%d : %@"))
+        #expect(arguments("%@ has %d%%") != arguments("%@"))
+        #expect(arguments("%[a]@ %@") == [.place(1): [.anything], .name("a"): [.anything]])
+        #expect(arguments("%[a]@") != arguments("%[b]@"))
     }
 
     @Test func circlesEnd() {

@@ -48,7 +48,9 @@ struct PseudoCase: Decodable, Sendable, CustomTestStringConvertible {
             for pseudo in PseudoLocalization.allCases {
                 let made = pseudo.message(.text(source))
                 // What is no whole conversion may become one, or none, as its neighbours change.
-                if wanted.problems.isEmpty { #expect(MessageSignature(of: made) == wanted, "\(source)") }
+                if wanted.problems.isEmpty {
+                    #expect(MessageSignature(of: made).arguments == wanted.arguments, "\(source)")
+                }
             }
         }
     }

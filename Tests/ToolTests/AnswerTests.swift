@@ -150,3 +150,35 @@ import Testing
         #expect(try Tool.run("verify", sample.directory).status == 1)
     }
 }
+
+/// `color --color-space`, and the same in `query`.
+@Suite struct ColorSpaceTests {
+    @Test func aColourIsPrintedInTheSpaceAskedFor() throws {
+        let sample = try Sample()
+        let results = try sample.both.map {
+            try Tool.run("color", $0, "Brand", "--color-space", "display-p3", "--json", "--appearance", "light")
+        }
+        #expect(results[0].out == results[1].out && results[0].status == 0 && results[0].err.isEmpty)
+        let color = try #require(try results[0].object()["color"] as? [String: Any])
+        #expect(color["colorSpace"] as? String == "display-p3")
+        let red = try #require((color["components"] as? [String: Double])?["red"])
+        #expect(abs(red - 0.7225) < 0.001, "\(red)")
+        let line = #"{"color": "Brand", "colorSpace": "display-p3"}"#
+        let asked = try Tool.run(["query", sample.archive], stdin: Array(line.utf8))
+        #expect(asked.text.contains("\"colorSpace\":\"display-p3\""), "\(asked.text)")
+        let wrong = try Tool.run(
+            ["query", sample.archive], stdin: Array(#"{"color": "Brand", "colorSpace": "x"}"#.utf8))
+        #expect(wrong.text.contains("invalid-value"))
+        #expect(try Tool.run("color", sample.archive, "Brand", "--color-space", "cmyk").status == 64)
+    }
+
+    @Test func aSystemColourStaysAndIsToldOf() throws {
+        let folder = try TestFolder([
+            "A.xcassets/C.colorset/Contents.json":
+                #"{"colors": [{"idiom": "universal", "color": {"platform": "ios", "reference": "systemBlueColor"}}]}"#
+        ])
+        let result = try Tool.run("color", folder.path("A.xcassets"), "C", "--color-space", "srgb")
+        #expect(result.status == 0 && result.lines == ["systemBlueColor"])
+        #expect(result.err.contains("cannot be converted to srgb"))
+    }
+}

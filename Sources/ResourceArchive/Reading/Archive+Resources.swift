@@ -31,6 +31,15 @@ extension Archive {
         return ArchiveGroups(archive: self, range: range)
     }
 
+    /// The packed traits that variants have, by the numbers of their conditions; nil if there are more than a few.
+    package var fewConditions: [TraitWords]? {
+        guard resources.conditionCount <= Self.fewConditionCount else { return nil }
+        return (0..<resources.conditionCount).map { resources.traits(ofCondition: $0) }
+    }
+
+    /// As many conditions are ranked beforehand for a reader: more than most archives have, in a few microseconds.
+    private static let fewConditionCount = 256
+
     /// The entry of a name; nil if the domain does not have it.
     @inline(__always)
     func entry(_ domain: ResourceDomain, utf8 name: ArchiveBytes) -> Int? {

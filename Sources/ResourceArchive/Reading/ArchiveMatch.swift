@@ -5,12 +5,15 @@ package struct ArchiveMatch: Sendable {
     private let entry: Int
     private let groupIndex: Int
     private let variantIndex: Int
+    /// Its rank among the variants of its name; `UInt64.max` where none was asked for.
+    package let rank: UInt64
 
-    init(_ archive: Archive, entry: Int, group: Int, variant: Int) {
+    init(_ archive: Archive, entry: Int, group: Int, variant: Int, rank: UInt64 = .max) {
         self.archive = archive
         self.entry = entry
         groupIndex = group
         variantIndex = variant
+        self.rank = rank
     }
 
     /// The name it was found by.
@@ -22,6 +25,9 @@ package struct ArchiveMatch: Sendable {
     /// The index of its bytes; nil for a colour or an empty slot.
     package var blob: Int? { archive.resources.blob(ofVariant: variantIndex) }
 
+    /// Its bytes in place, valid as long as the archive is open; nil where they do not lie there as they are.
+    package var bytes: ArchiveBytes? { blob.flatMap { archive.blobBytes($0) } }
+
     /// The variant itself.
     package var variant: ArchiveVariant { ArchiveVariant(archive: archive, index: variantIndex) }
 }
@@ -29,14 +35,15 @@ package struct ArchiveMatch: Sendable {
 extension Archive {
     /// The variant that a rank puts first among those of a name, the earlier one among equals; nil if none has a rank.
     ///
-    /// The name's bytes lie in words, the first one lowest. A rank is asked for with a variant's traits and number; what
-    /// more there is to know of it, `variant(at:)` tells.
+    /// The name's bytes lie in words, the first one lowest. A rank is asked for with a variant's traits and number, unless
+    /// a filter has passed it over; what more there is to know of it, `variant(at:)` tells.
     /// - Complexity: O(length of the name): one hash, one probe; one rank a variant; no allocation.
     package func best(
-        _ domain: ResourceDomain, words: Span<UInt64>, byteCount: Int, _ rank: (TraitWords, Int) -> UInt64?
-    ) -> (match: ArchiveMatch, rank: UInt64)? {
+        _ domain: ResourceDomain, words: Span<UInt64>, byteCount: Int, filter: TraitFilter,
+        _ rank: (TraitWords, Int) -> UInt64?
+    ) -> ArchiveMatch? {
         withArchiveBytes(of: words, byteCount: byteCount) { name in
-            entry(domain, utf8: name).flatMap { best(ofEntry: $0, precedence: { _ in 0 }, rank) }
+            entry(domain, utf8: name).flatMap { best(ofEntry: $0, filter: filter, rank) }
         }
     }
 
@@ -44,10 +51,48 @@ extension Archive {
     package func best(
         _ domain: ResourceDomain, named name: String, precedence: (ArchiveGroup) -> Int?,
         _ rank: (TraitWords, Int) -> UInt64?
-    ) -> (match: ArchiveMatch, rank: UInt64)? {
+    ) -> ArchiveMatch? {
         withArchiveBytes(of: name) { name in
             entry(domain, utf8: name).flatMap { best(ofEntry: $0, precedence: precedence, rank) }
         }
+    }
+
+    /// The best variant of a name that is an image set and nothing else, by the ranks of the archive's conditions
+    /// (`UInt64.max` for those that cannot serve); nil where the name is another, or no variant serves.
+    ///
+    /// The short way to nearly all images: a comparison a variant.
+    package func bestOfImageSet(named name: String, ranks: [UInt64]) -> ArchiveMatch? {
+        let best = withNativeBytes(of: name, orElse: (-1, 0, 0, .max)) { bestOfImageSet($0, ranks) }
+        if best.rank == .max { return nil }
+        return ArchiveMatch(self, entry: best.entry, group: best.group, variant: best.variant, rank: best.rank)
+    }
+
+    /// Numbers alone, so that nothing is counted on the way.
+    @inline(never)
+    private func bestOfImageSet(
+        _ name: ArchiveBytes, _ ranks: [UInt64]
+    ) -> (entry: Int, group: Int, variant: Int, rank: UInt64) {
+        var best = (entry: -1, group: -1, variant: -1, rank: UInt64.max)
+        guard let entry = entry(.asset, utf8: name) else { return best }
+        let groups = resources.groups(ofEntry: entry)
+        let group = groups.lowerBound
+        guard groups.count == 1, isImageSet(group: group) else { return best }
+        for variant in resources.variants(ofGroup: group) {
+            guard let condition = resources.condition(ofVariant: variant), condition < ranks.count else { continue }
+            let rank = ranks[condition]
+            if rank < best.rank { best = (entry, group, variant, rank) }
+        }
+        return best
+    }
+
+    /// Whether a group's type is `imageset`, as most are: one comparison of eight bytes.
+    @inline(__always)
+    private func isImageSet(group: Int) -> Bool {
+        guard let type = resources.groups.u32(group &* 16), let name = pooled(type), name.count == 8 else {
+            return false
+        }
+        // The letters, the first one lowest.
+        return name.u64(0) == 0x7465_7365_6761_6d69
     }
 
     /// All variants of all that goes by a name.
@@ -63,8 +108,29 @@ extension Archive {
 
     @inline(__always)
     private func best(
+        ofEntry entry: Int, filter: TraitFilter, _ rank: (TraitWords, Int) -> UInt64?
+    ) -> ArchiveMatch? {
+        var best = (group: -1, variant: -1, rank: UInt64.max)
+        for group in resources.groups(ofEntry: entry) {
+            let variants = resources.variants(ofGroup: group)
+            var next = variants.lowerBound
+            while true {
+                let variant = variant(from: next, to: variants.upperBound, passing: filter)
+                if variant >= variants.upperBound { break }
+                next = variant &+ 1
+                if let rank = rank(resources.traits(ofVariant: variant), variant), rank < best.rank {
+                    best = (group, variant, rank)
+                }
+            }
+        }
+        if best.variant < 0 { return nil }
+        return ArchiveMatch(self, entry: entry, group: best.group, variant: best.variant, rank: best.rank)
+    }
+
+    @inline(__always)
+    private func best(
         ofEntry entry: Int, precedence: (ArchiveGroup) -> Int?, _ rank: (TraitWords, Int) -> UInt64?
-    ) -> (match: ArchiveMatch, rank: UInt64)? {
+    ) -> ArchiveMatch? {
         var best: (group: Int, variant: Int, precedence: Int, rank: UInt64)?
         for group in resources.groups(ofEntry: entry) {
             guard let precedence = precedence(ArchiveGroup(archive: self, index: group)),
@@ -78,7 +144,7 @@ extension Archive {
             }
         }
         return best.map { best in
-            (ArchiveMatch(self, entry: entry, group: best.group, variant: best.variant), best.rank)
+            ArchiveMatch(self, entry: entry, group: best.group, variant: best.variant, rank: best.rank)
         }
     }
 }

@@ -46,7 +46,10 @@ final class BundleStorage: Sendable {
                 folders: folders, developmentLocalization: development, declared: Self.declaredLocalizations(sources))
         }
         self.names = names
-        let known = Lazily { sources.lazy.compactMap(\.knownAnswers).first }
+        let known = Lazily {
+            let all = names.value.all.map { ExactKey($0) }
+            return sources.lazy.compactMap(\.knownAnswers).first { $0.available.map { ExactKey($0) } == all }
+        }
         matchers = Lazily { MatcherSet(names.value.all, known: known.value) }
         assetMatchers = Lazily { MatcherSet(union(sources.filter(\.hasAssets).map(\.assetLocalizations))) }
         let formatting = Lazily<[ExactKey: LocaleFormatting]> {

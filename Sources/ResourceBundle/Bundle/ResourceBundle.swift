@@ -1,6 +1,7 @@
 internal import LanguageFallback
 internal import OnceValues
 public import PropertyLists
+package import StringTables
 
 /// The resources of one bundle, as they were when it was opened: a directory, or one compiled `.rbarc` file.
 ///
@@ -31,10 +32,14 @@ public struct ResourceBundle: Sendable {
         self.init(path: path, layers: try BundleOpener.layers(at: path), matching: matching)
     }
 
-    /// The same, with string tables and property lists read as NSBundle reads them: a file with a mistake is rejected, or
-    /// cut off where the mistake is, instead of recovered from.
-    package init(at path: String, mode: ReadingMode) throws(ResourceError) {
-        self.init(path: path, layers: try BundleOpener.layers(at: path, mode: mode))
+    /// The same with all that a bundle can be opened with; a strict reader reads string tables and property lists as
+    /// NSBundle does: a file with a mistake is rejected, or cut off where the mistake is, instead of recovered from.
+    package init(
+        at path: String, overlays: [String] = [], packs: [String] = [],
+        pseudoLocalizations: [PseudoLocalization] = [], mode: ReadingMode
+    ) throws(ResourceError) {
+        let layers = try BundleOpener.layers(at: path, overlays: overlays, packs: packs, mode: mode)
+        self.init(path: path, layers: layers.offering(pseudoLocalizations))
     }
 
     init(path: String, sources: [any BundleSource], matching: NameMatching = .exact) {

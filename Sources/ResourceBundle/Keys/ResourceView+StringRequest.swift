@@ -10,10 +10,7 @@ extension ResourceView {
         switch texts.find(request.key.key, hash: request.key.hash, table: request.key.table) {
         case .missing: return nil
         case .other: return resolvedString(request)?.value
-        case .text(let found):
-            let formatter = MessageFormatter(
-                locale: bundle.storage.formatting(ofNumber: found.localization), options: formatOptions)
-            return formatter.format(text: texts.string(found), request.arguments).text
+        case .text(let found): return formatter(of: found).format(text: texts.string(found), request.arguments).text
         }
     }
 

@@ -32,6 +32,22 @@ public struct ColorResource: Sendable {
         self.components = components
         reference = color["reference"]?.string
     }
+
+    /// Another one with other components.
+    init(_ original: ColorResource, colorSpace: String, components: [String: Double]) {
+        name = original.name
+        localization = original.localization
+        traits = original.traits
+        var attributes = original.attributes
+        let color = PropertyListValue.object([
+            ("colorSpace", .string(colorSpace)), ("components", .object(components.map { ($0.key, .real($0.value)) })),
+        ])
+        attributes.insert(.init(key: "color", value: PropertyListNode(color)))
+        self.attributes = attributes
+        self.colorSpace = colorSpace
+        self.components = components
+        reference = nil
+    }
 }
 
 extension ColorResource: CustomStringConvertible {

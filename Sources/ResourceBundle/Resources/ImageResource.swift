@@ -1,4 +1,5 @@
 public import PropertyLists
+public import ResourceArchive
 public import ResourceTraits
 
 /// The variant of an image that serves a reader's display.
@@ -25,15 +26,23 @@ public struct ImageResource: Sendable {
     public var content: ResourceContent { found.content ?? .none }
 
     private let found: FoundVariant
+    /// The file's bytes in an archive, in place; `found` keeps the archive.
+    @usableFromInline let archivedBytes: ArchiveBytes?
 
-    init?(_ found: FoundVariant) {
-        guard found.hasContent else { return nil }
+    init?(_ found: consuming FoundVariant) {
+        let bytes = found.archivedBytes
+        guard bytes != nil || found.hasContent else { return nil }
+        archivedBytes = bytes
         self.found = found
     }
 
     /// Gives the file's bytes to a closure; see `ResourceContent.withBytes`.
     @inlinable
     public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) throws(ResourceError) -> Result {
-        try content.withBytes(body)
+        // The bytes are the archive's, and this value may be all that keeps it.
+        defer { extendLifetime(self) }
+        if let bytes = archivedBytes { return bytes.withSpan(body) }
+        return try content.withBytes(body)
     }
+
 }

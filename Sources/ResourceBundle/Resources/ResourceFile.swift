@@ -13,7 +13,7 @@ public struct ResourceFile: Sendable {
 
     private let found: FoundVariant
 
-    init?(_ found: FoundVariant) {
+    init?(_ found: consuming FoundVariant) {
         guard found.hasContent else { return nil }
         self.found = found
     }

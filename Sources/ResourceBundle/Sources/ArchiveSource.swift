@@ -86,16 +86,18 @@ struct ArchiveSource: BundleSource {
         return MessageEncoding.decode(table.array(value))
     }
 
+    var knownTraits: [VariantTraits] { (archive.fewConditions ?? []).map { VariantTraits($0) } }
+
     func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
-        question.groupPath.withWords { words in
-            question.isExact
-                ? archive.best(.file, words: words, byteCount: question.groupPath.byteCount) { traits, number in
-                    question.rank(of: VariantTraits(traits), fileName: fileName(ofVariant: number), ranking)
-                }
-                : archive.best(.file, words: words, byteCount: question.groupPath.byteCount) { traits, _ in
-                    ranking.rank(of: VariantTraits(traits))
-                }
-        }.map { FoundVariant(origin: .archivedFile($0.match), rank: $0.rank) }
+        let field = VariantTraits.localizationField
+        let filter = TraitFilter(shift: field.shift, mask: field.mask, places: ranking.localizationPlaces)
+        return question.groupPath.withWords { words in
+            archive.best(.file, words: words, byteCount: question.groupPath.byteCount, filter: filter) {
+                question.isExact
+                    ? question.rank(of: VariantTraits($0), fileName: fileName(ofVariant: $1), ranking)
+                    : ranking.rank(of: VariantTraits($0))
+            }
+        }.map { FoundVariant(origin: .archivedFile($0), rank: $0.rank) }
     }
 
     private func fileName(ofVariant number: Int) -> String {
@@ -115,9 +117,12 @@ struct ArchiveSource: BundleSource {
     }
 
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
-        archive.best(.asset, named: name, precedence: { types.precedence(of: $0) }) { traits, _ in
+        if case .images = types, let found = archive.bestOfImageSet(named: name, ranks: ranking.knownRanks) {
+            return FoundVariant(origin: .archivedAsset(found), rank: found.rank)
+        }
+        return archive.best(.asset, named: name, precedence: { types.precedence(of: $0) }) { traits, _ in
             ranking.rank(of: VariantTraits(traits))
-        }.map { FoundVariant(origin: .archivedAsset($0.match), rank: $0.rank) }
+        }.map { FoundVariant(origin: .archivedAsset($0), rank: $0.rank) }
     }
 
     var fileNames: [String] { (0..<archive.nameCount(.file)).compactMap { archive.name(.file, at: $0) } }

@@ -35,6 +35,8 @@ protocol BundleSource: Sendable {
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage?
     /// The keys that a table has in any localization of the search list, by bytes.
     func keys(in table: String, along list: SearchList) -> [String]
+    /// All traits that its variants have, where they are few and numbered; empty for a source that does not tell.
+    var knownTraits: [VariantTraits] { get }
     /// The best file of a name, or nil.
     func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant?
     /// All files that a name could mean, for a trace; their ranks mean nothing.

@@ -32,6 +32,7 @@ struct CoveredSource: BundleSource {
     /// Those of the source, which count only where no localization was taken away.
     var knownAnswers: KnownAnswers? { source.knownAnswers }
     var hasAssets: Bool { source.hasAssets }
+    var knownTraits: [VariantTraits] { source.knownTraits }
     var packageCodes: PackageCodes? { source.packageCodes }
     var localizations: [String] { source.localizations.filter { !removed.hasLocalization($0) } }
     var assetLocalizations: [String] { source.assetLocalizations.filter { !removed.hasLocalization($0) } }

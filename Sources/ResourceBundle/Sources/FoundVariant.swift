@@ -117,6 +117,14 @@ struct FoundVariant: Sendable {
         }
     }
 
+    /// Its bytes where they lie in an archive as they are, in place: valid as long as this value lives.
+    var archivedBytes: ArchiveBytes? {
+        switch origin {
+        case .looseFile, .asset: nil
+        case .archivedFile(let match), .archivedAsset(let match): match.bytes
+        }
+    }
+
     /// Whether it has bytes: a colour has none.
     var hasContent: Bool {
         switch origin {

@@ -96,4 +96,6 @@ struct PseudoSource: BundleSource {
 extension BundleSource {
     /// The made-up localizations it offers; most offer none.
     var pseudoLocalizations: [PseudoLocalization] { [] }
+    /// None: traits are read where they stand.
+    var knownTraits: [VariantTraits] { [] }
 }

@@ -81,11 +81,16 @@ extension ResourceView {
         case .missing: return nil
         case .other: return resolve(key, arguments, table: table)?.value
         case .text(let found):
-            let formatter = MessageFormatter(
-                locale: bundle.storage.formatting(ofNumber: found.localization), options: formatOptions)
-            return formatter.format(text: texts.string(found), MessageArguments(arguments.map { $0.messageArgument }))
-                .text
+            let formatter = formatter(of: found)
+            return found.bytes.withSpan { format in
+                formatter.quickText(format, argumentCount: arguments.count) { arguments[$0].messageArgument }
+            } ?? formatter.format(text: texts.string(found), MessageArguments(arguments.map(\.messageArgument))).text
         }
+    }
+
+    /// How arguments are put into a text of an archive.
+    func formatter(of text: ArchiveText) -> MessageFormatter {
+        MessageFormatter(locale: bundle.storage.formatting(ofNumber: text.localization), options: formatOptions)
     }
 
     private func resolve(

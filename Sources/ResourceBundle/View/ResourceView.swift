@@ -67,7 +67,10 @@ final class SourceLookup: Sendable {
         self.list = list
         hasAssets = source.hasAssets
         fileRanking = Lazily { VariantRanking(request: display, localizationRanks: list.files, order: order) }
-        assetRanking = Lazily { VariantRanking(request: display, localizationRanks: list.assets, order: order) }
+        assetRanking = Lazily {
+            VariantRanking(
+                request: display, localizationRanks: list.assets, order: order, known: source.knownTraits)
+        }
     }
 
     func file(_ question: borrowing FileQuestion) -> FoundVariant? { source.file(question, ranking: fileRanking.value) }

@@ -1,3 +1,4 @@
+internal import ExactText
 internal import PropertyLists
 internal import StringTables
 
@@ -23,28 +24,30 @@ struct DifferingArguments: LintRule {
     }
 
     private func contradiction(_ signature: MessageSignature, _ entry: StringTable.Entry) -> Diagnostic? {
-        let numbers = signature.kinds.filter { $0.value.count > 1 }.keys.sorted()
-        guard !numbers.isEmpty else { return nil }
-        let shown = numbers.map { "argument \($0) as \(words(signature.kinds[$0]))" }
+        let arguments = signature.arguments
+        let contradictory = arguments.filter { $0.value.count > 1 }.keys.sorted()
+        guard !contradictory.isEmpty else { return nil }
+        let shown = contradictory.map { "argument \($0.words) as \(words(arguments[$0]))" }
         return finding(.error, entry, "shows \(shown.joined(separator: ", "))", hint: "an argument has one type")
     }
 
     private func difference(
         _ own: MessageSignature, _ entry: StringTable.Entry, _ other: MessageSignature, _ language: String
     ) -> Diagnostic? {
-        guard own.kinds != other.kinds else { return nil }
+        let (own, isFormat) = (own.arguments, other.takesArguments)
+        let other = other.arguments
+        guard own != other else { return nil }
         var texts: [String] = []
-        let added = own.kinds.keys.filter { other.kinds[$0] == nil }.sorted()
-        let omitted = other.kinds.keys.filter { own.kinds[$0] == nil }.sorted()
-        let changed = own.kinds.keys.filter { own.kinds[$0] != other.kinds[$0] && other.kinds[$0] != nil }.sorted()
-        for number in changed {
+        let added = own.keys.filter { other[$0] == nil }.sorted()
+        let omitted = other.keys.filter { own[$0] == nil }.sorted()
+        let changed = own.keys.filter { own[$0] != other[$0] && other[$0] != nil }.sorted()
+        for argument in changed {
             texts.append(
-                "shows argument \(number) as \(words(own.kinds[number])), and \(language) as "
-                    + words(other.kinds[number]))
+                "shows argument \(argument.words) as \(words(own[argument])), and \(language) as "
+                    + words(other[argument]))
         }
-        if !added.isEmpty { texts.append("asks for \(arguments(added)), which \(language) does not have") }
-        if !omitted.isEmpty { texts.append("leaves out \(arguments(omitted)), which \(language) shows") }
-        let isFormat = other.count > 0
+        if !added.isEmpty { texts.append("asks for \(list(added)), which \(language) does not have") }
+        if !omitted.isEmpty { texts.append("leaves out \(list(omitted)), which \(language) shows") }
         return finding(
             isFormat && (!changed.isEmpty || !added.isEmpty) ? .error : .warning, entry,
             texts.joined(separator: ", and "), hint: hint(isChanged: !changed.isEmpty, isAdded: !added.isEmpty))
@@ -63,12 +66,22 @@ struct DifferingArguments: LintRule {
             at: entry.position, hint: hint)
     }
 
-    private func arguments(_ numbers: [Int]) -> String {
-        "argument\(numbers.count == 1 ? "" : "s") \(numbers.map { "\($0)" }.joined(separator: ", "))"
+    private func list(_ arguments: [MessageSignature.Argument]) -> String {
+        "argument\(arguments.count == 1 ? "" : "s") \(arguments.map(\.words).joined(separator: ", "))"
     }
 
     private func words(_ kinds: Set<MessageSignature.Kind>?) -> String {
         (kinds ?? []).map(\.words).sorted().joined(separator: " and ")
+    }
+}
+
+extension MessageSignature.Argument {
+    /// What messages to people call it.
+    fileprivate var words: String {
+        switch self {
+        case .place(let number): "\(number)"
+        case .name(let name): "\"\(Names.shortened(name.string))\""
+        }
     }
 }
 

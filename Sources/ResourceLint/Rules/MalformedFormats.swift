@@ -11,9 +11,9 @@ struct MalformedFormats: LintRule {
         table.columns.indices.flatMap { place in
             table.columns[place].table.entries.compactMap { entry in
                 let signature = MessageSignature(of: entry.message)
-                guard signature.count > 0, !signature.problems.isEmpty else { return nil }
+                guard signature.takesArguments, !signature.problems.isEmpty else { return nil }
                 if place != table.development, let original = table.original(ofKey: entry.key, for: place),
-                    MessageSignature(of: original.message).count == 0
+                    !MessageSignature(of: original.message).takesArguments
                 {
                     return nil
                 }

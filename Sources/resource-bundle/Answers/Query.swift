@@ -16,6 +16,7 @@ struct Query {
     private static let subjects = ["string", "file", "image", "color", "data", "info", "negotiate"]
     private static let details = [
         "table", "arguments", "named", "type", "subdirectory", "available", "languages", "acceptLanguage", "expand",
+        "colorSpace",
     ]
 
     init(_ line: [UInt8]) throws(QueryError) {
@@ -44,6 +45,14 @@ struct Query {
         }
     }
 
+    private static func colorSpace(_ fields: QueryFields) throws(QueryError) -> RGBColorSpace? {
+        guard let word = try fields.word("colorSpace") else { return nil }
+        guard let space = RGBColorSpace(word) else {
+            throw fields.wrong("colorSpace", RGBColorSpace.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        return space
+    }
+
     private static func question(_ subject: String, _ fields: QueryFields) throws(QueryError) -> Question {
         let word = try fields.word(subject)
         guard let name = subject == "info" ? word ?? "" : word else { throw fields.wrong(subject, "a text") }
@@ -55,7 +64,7 @@ struct Query {
         case "file":
             return .file(name: name, type: try fields.word("type"), subdirectory: try fields.word("subdirectory"))
         case "image": return .image(name)
-        case "color": return .color(name)
+        case "color": return .color(name, in: try colorSpace(fields))
         case "data": return .data(name)
         default: return .info(key: name.isEmpty ? nil : name, expanding: try fields.words("expand"))
         }

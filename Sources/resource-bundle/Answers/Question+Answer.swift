@@ -15,7 +15,7 @@ extension Question {
         case .file(let name, let type, let subdirectory):
             view.file(name, type: type, in: subdirectory).map(Answer.init)
         case .image(let name): view.image(name).map(Answer.init)
-        case .color(let name): view.color(name).map(Answer.init)
+        case .color(let name, let space): view.color(name).map { Answer($0, in: space) }
         case .data(let name): view.data(name).map(Answer.init)
         case .info(let key, let settings): Self.answer(key, settings.map { view.info.expanding($0) } ?? view.info)
         }
@@ -74,9 +74,12 @@ extension Answer {
         text = data.path
     }
 
-    fileprivate init(_ color: ColorResource) {
+    fileprivate init(_ original: ColorResource, in space: RGBColorSpace?) {
+        let converted = space.map { original.converted(to: $0) } ?? original
+        let color = converted ?? original
         self.init(color.attributes, name: color.name, fileName: nil, localization: color.localization, nil)
         text = color.description
+        if let space, converted == nil { remarks = ["\(color) cannot be converted to \(space.rawValue)"] }
     }
 
     fileprivate init(_ node: PropertyListNode) {

@@ -7,7 +7,8 @@ enum Question {
         key: String, table: String?, arguments: [MessageArgument], named: [(name: String, value: MessageArgument)])
     case file(name: String, type: String?, subdirectory: String?)
     case image(String)
-    case color(String)
+    /// In the space that its catalog says, or converted.
+    case color(String, in: RGBColorSpace? = nil)
     case data(String)
     /// With the build settings that are to be expanded, or nil to leave values as they are written.
     case info(key: String?, expanding: [String: String]?)
@@ -16,7 +17,7 @@ enum Question {
     var aboutAsset: Explanation.Question? {
         switch self {
         case .image(let name): .image(name)
-        case .color(let name): .color(name)
+        case .color(let name, _): .color(name)
         case .data(let name): .data(name)
         case .string, .file, .info: nil
         }
@@ -29,6 +30,14 @@ enum Question {
         case .file: .files
         case .image, .color, .data: .assets
         case .info: .info
+        }
+    }
+
+    /// Whether it is about what mostly lies in `.lproj` folders.
+    var isLocalized: Bool {
+        switch self {
+        case .string, .file: true
+        case .image, .color, .data, .info: false
         }
     }
 }

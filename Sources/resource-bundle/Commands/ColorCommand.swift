@@ -1,4 +1,5 @@
-internal import ArgumentParser
+public import ArgumentParser
+public import ResourceBundle
 
 /// `color BUNDLE NAME`
 struct ColorCommand: QuestionCommand {
@@ -13,16 +14,22 @@ struct ColorCommand: QuestionCommand {
     @Option(help: "Write the color as a JSON document to this path; - is standard output.", completion: .file())
     var output: String?
 
+    @Option(
+        help: "Convert it to srgb, display-p3, extended-srgb or extended-linear-srgb; what a space lacks is cut off.")
+    var colorSpace: RGBColorSpace?
+
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
-    var question: Question { .color(name) }
+    var question: Question { .color(name, in: colorSpace) }
     var subject: String { "color \"\(name)\"" }
 
-    func settings() -> RequestSettings {
-        var request = RequestSettings()
-        languages.settings(&request)
-        traits.settings(&request)
-        return request
+    func settings() -> RequestSettings { RequestSettings(languages, traits) }
+}
+
+extension RGBColorSpace: ExpressibleByArgument {
+    /// Reads the word of Contents.json.
+    public init?(argument: String) {
+        self.init(argument)
     }
 }

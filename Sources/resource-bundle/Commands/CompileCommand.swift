@@ -34,7 +34,7 @@ struct CompileCommand: ParsableCommand {
         var compiler = ResourceCompiler(policy: findings.policy)
         compiler.thinning = thinning.thinning
         compiler.appNames = app.names
-        let (overlay, removalFindings) = layers.overlay
+        let (overlay, removalFindings) = layers.readOverlay()
         compiler.overlay = overlay
         compiler.packTags = layers.pack.map(\.tag)
         let compilation = compiler.compile(inputs, beginningWith: record)

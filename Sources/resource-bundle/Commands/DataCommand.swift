@@ -19,10 +19,5 @@ struct DataCommand: QuestionCommand {
     var question: Question { .data(name) }
     var subject: String { "data asset \"\(name)\"" }
 
-    func settings() -> RequestSettings {
-        var request = RequestSettings()
-        languages.settings(&request)
-        traits.settings(&request)
-        return request
-    }
+    func settings() -> RequestSettings { RequestSettings(languages, traits) }
 }

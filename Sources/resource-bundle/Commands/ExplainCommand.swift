@@ -45,10 +45,7 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func run() throws {
-        var request = RequestSettings()
-        languages.settings(&request)
-        traits.settings(&request)
-        let context = try request.contextOfCall()
+        let context = try RequestSettings(languages, traits).contextOfCall()
         let explanation = try target.open().view(for: context).explain(question)
         if target.json {
             try Console.print(explanation.document)

@@ -23,10 +23,7 @@ struct ExportCommand: ParsableCommand {
     @OptionGroup var traits: TraitOptions
 
     func run() throws {
-        var request = RequestSettings()
-        languages.settings(&request)
-        traits.settings(&request)
-        let context = try request.contextOfCall()
+        let context = try RequestSettings(languages, traits).contextOfCall()
         let strings = try target.open().view(for: context).strings(inTable: table)
         try Console.print(.object(strings.map { ($0.key, value(of: $0)) }))
         if strings.isEmpty {

@@ -25,10 +25,5 @@ struct FileCommand: QuestionCommand {
     var question: Question { .file(name: name, type: type, subdirectory: subdirectory) }
     var subject: String { "file \"\(name)\"\(type.map { " of type \($0)" } ?? "")" }
 
-    func settings() -> RequestSettings {
-        var request = RequestSettings()
-        languages.settings(&request)
-        traits.settings(&request)
-        return request
-    }
+    func settings() -> RequestSettings { RequestSettings(languages, traits) }
 }

@@ -19,10 +19,5 @@ struct ImageCommand: QuestionCommand {
     var question: Question { .image(name) }
     var subject: String { "image \"\(name)\"" }
 
-    func settings() -> RequestSettings {
-        var request = RequestSettings()
-        languages.settings(&request)
-        traits.settings(&request)
-        return request
-    }
+    func settings() -> RequestSettings { RequestSettings(languages, traits) }
 }

@@ -28,6 +28,13 @@ struct LintCommand: ParsableCommand {
 
     @OptionGroup var findings: DiagnosticOptions
 
+    func validate() throws {
+        if json, findings.diagnostics != .text, findings.diagnostics != .json {
+            throw ValidationError(
+                "--json and --diagnostics \(findings.diagnostics.rawValue) ask for two forms; give one.")
+        }
+    }
+
     func run() throws {
         let found = findings.policy.applied(to: try diagnostics())
         let format = json ? .json : findings.diagnostics

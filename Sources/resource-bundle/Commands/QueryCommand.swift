@@ -16,23 +16,9 @@ struct QueryCommand: ParsableCommand {
             A miss is {"found": false}; a bad line gets {"error": {"code", "message"}} and the next one is read.
             """#)
 
-    @Argument(
-        help: "A directory bundle, an .xcassets, a folder of .lproj folders, or an .rbarc.", completion: .file())
-    var bundle: String
-
-    @Flag(help: "Offer the made-up localizations en-XA, ar-XB and en-XL as well.")
-    var pseudo = false
-
-    @OptionGroup var layers: LayerOptions
-
-    @Flag(help: .hidden)
-    var json = false
+    @OptionGroup var target: BundleArgument
 
     func run() throws {
-        var target = BundleArgument()
-        target.bundle = bundle
-        target.pseudo = pseudo
-        target.layers = layers
         var session = QuerySession(bundle: try target.open())
         var lines = StandardInputLines(byteLimit: Self.lineByteLimit)
         while let line = try nextLine(&lines) {

@@ -36,9 +36,10 @@ extension QuestionCommand {
             }
             let languages = view.negotiation.chain.joined(separator: ", ")
             let reader =
-                view.context.languages.isEmpty
-                ? " for a reader of no language; name one with --language"
-                : languages.isEmpty ? "" : " for \(languages)"
+                languages.isEmpty
+                ? question.isLocalized && view.context.languages.isEmpty
+                    ? " for a reader of no language; name one with --language" : ""
+                : " for \(languages)"
             Console.complain("\(target.bundle): no \(subject)\(reader)")
             throw ExitCode.failure
         }

@@ -33,12 +33,7 @@ struct StringCommand: QuestionCommand {
 
     var subject: String { "string \"\(key)\" in table \(table ?? "Localizable")" }
 
-    func settings() -> RequestSettings {
-        var request = RequestSettings()
-        languages.settings(&request)
-        traits.settings(&request)
-        return request
-    }
+    func settings() -> RequestSettings { RequestSettings(languages, traits) }
 }
 
 extension MessageArgument {

@@ -6,10 +6,8 @@ struct BuildSettingArgument: ExpressibleByArgument {
     let value: String
 
     init?(argument: String) {
-        guard let equals = argument.utf8.firstIndex(of: UInt8(ascii: "=")), equals != argument.startIndex else {
-            return nil
-        }
-        name = String(argument[..<equals])
-        value = String(argument[argument.utf8.index(after: equals)...])
+        guard let assignment = Assignment(argument) else { return nil }
+        name = assignment.name
+        value = assignment.value
     }
 }

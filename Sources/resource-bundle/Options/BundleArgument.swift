@@ -20,12 +20,9 @@ struct BundleArgument: ParsableArguments {
 
     func open(mode: ReadingMode = .lenient) throws -> ResourceBundle {
         do throws(ResourceError) {
-            if pseudo || !layers.overlays.isEmpty || !layers.packs.isEmpty {
-                return try ResourceBundle(
-                    at: bundle, overlays: layers.overlays, packs: layers.packs,
-                    pseudoLocalizations: pseudo ? PseudoLocalization.allCases : [])
-            }
-            return try ResourceBundle(at: bundle, mode: mode)
+            return try ResourceBundle(
+                at: bundle, overlays: layers.overlays, packs: layers.packs,
+                pseudoLocalizations: pseudo ? PseudoLocalization.allCases : [], mode: mode)
         } catch {
             Console.complain(error.description)
             throw ExitCode.failure

@@ -36,7 +36,7 @@ struct LayerOutputOptions: ParsableArguments {
     var inputs: [String] { [overlayOf, removals].compactMap(\.self) }
 
     /// What to lie over; and what could not be read of the list of removals.
-    var overlay: (overlay: Overlay?, diagnostics: [Diagnostic]) {
+    func readOverlay() -> (overlay: Overlay?, diagnostics: [Diagnostic]) {
         guard let overlayOf else { return (nil, []) }
         let list = removals.map { RemovalList(at: $0) }
         return (Overlay(over: overlayOf, removing: list?.removals ?? []), list?.diagnostics ?? [])
@@ -49,11 +49,8 @@ struct PackArgument: ExpressibleByArgument {
     let path: String
 
     init?(argument: String) {
-        guard let equals = argument.utf8.firstIndex(of: UInt8(ascii: "=")), equals != argument.startIndex else {
-            return nil
-        }
-        tag = String(argument[..<equals])
-        path = String(argument[argument.utf8.index(after: equals)...])
-        if path.isEmpty { return nil }
+        guard let assignment = Assignment(argument), !assignment.value.isEmpty else { return nil }
+        tag = assignment.name
+        path = assignment.value
     }
 }

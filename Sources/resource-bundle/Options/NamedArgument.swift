@@ -7,10 +7,8 @@ struct NamedArgument: ExpressibleByArgument {
     let value: MessageArgument
 
     init?(argument: String) {
-        guard let equals = argument.utf8.firstIndex(of: UInt8(ascii: "=")), equals != argument.startIndex else {
-            return nil
-        }
-        name = String(argument[..<equals])
-        value = MessageArgument(word: String(argument[argument.utf8.index(after: equals)...]))
+        guard let assignment = Assignment(argument) else { return nil }
+        name = assignment.name
+        value = MessageArgument(word: assignment.value)
     }
 }

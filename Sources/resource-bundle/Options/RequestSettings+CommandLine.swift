@@ -2,6 +2,13 @@ internal import ArgumentParser
 internal import ResourceBundle
 
 extension RequestSettings {
+    /// What the options say.
+    init(_ languages: LanguageOptions, _ traits: TraitOptions) {
+        self.init()
+        languages.settings(&self)
+        traits.settings(&self)
+    }
+
     /// The context that the options describe; a word that an option does not know makes the call a wrong one.
     func contextOfCall() throws -> ResourceContext {
         do throws(InvalidWord) {

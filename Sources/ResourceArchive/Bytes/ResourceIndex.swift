@@ -69,12 +69,24 @@ struct ResourceIndex: Sendable {
 
     /// The packed traits of a variant; none if the record is damaged.
     @inline(__always)
-    func traits(ofVariant index: Int) -> TraitWords {
-        guard let condition = variants.u32(index &* ArchiveFormat.variantEntryByteCount) else {
-            return TraitWords(0, 0)
-        }
-        let offset = Int(condition) &* ArchiveFormat.conditionEntryByteCount
-        return TraitWords(conditions.u64(offset) ?? 0, conditions.u64(offset &+ 8) ?? 0)
+    func traits(ofVariant index: Int) -> TraitWords { traits(ofCondition: condition(ofVariant: index) ?? .max) }
+
+    /// The number of a variant's condition; nil if the variant or the condition does not exist.
+    @inline(__always)
+    func condition(ofVariant index: Int) -> Int? {
+        guard index >= 0, index < variantCount else { return nil }
+        // SAFETY: opening has checked that the array has as many entries as it counts.
+        let condition = Int(unsafe variants.knownU32(index &* ArchiveFormat.variantEntryByteCount))
+        return condition < conditionCount ? condition : nil
+    }
+
+    /// The packed traits of a condition; none if there is no such condition.
+    @inline(__always)
+    func traits(ofCondition number: Int) -> TraitWords {
+        guard number >= 0, number < conditionCount else { return TraitWords(0, 0) }
+        let offset = number &* ArchiveFormat.conditionEntryByteCount
+        // SAFETY: opening has checked that the array has as many entries as it counts, each of 24 bytes.
+        return unsafe TraitWords(conditions.knownU64(offset), conditions.knownU64(offset &+ 8))
     }
 
     /// The index of a variant's bytes; nil if it has none.

@@ -1,0 +1,62 @@
+/// How the components of a colour and its light depend on each other. Negative components are light taken away.
+enum Transfer {
+    /// The piecewise function of IEC 61966-2-1.
+    case sRGB
+    /// A gamma of 2.2.
+    case gray
+
+    /// The light of a component.
+    func light(of component: Double) -> Double { Self.mirrored(component, positiveLight) }
+
+    /// The component of a light.
+    func component(of light: Double) -> Double { Self.mirrored(light, positiveComponent) }
+
+    private func positiveLight(_ component: Double) -> Double {
+        switch self {
+        case .sRGB:
+            if component <= 0.04045 { return component / 12.92 }
+            // The power of 2.4: the square times the fifth root of the square.
+            let base = (component + 0.055) / 1.055
+            return base * base * Self.root(5, of: base * base)
+        case .gray:
+            return component * component * Self.root(5, of: component)
+        }
+    }
+
+    private func positiveComponent(_ light: Double) -> Double {
+        switch self {
+        case .sRGB:
+            if light <= 0.003_130_8 { return light * 12.92 }
+            // The power of 1/2.4, which is 5/12: the twelfth root, five times.
+            let root = Self.root(3, of: light.squareRoot().squareRoot())
+            return 1.055 * root * root * root * root * root - 0.055
+        case .gray:
+            // The power of 1/2.2, which is 5/11.
+            let root = Self.root(11, of: light)
+            return root * root * root * root * root
+        }
+    }
+
+    private static func mirrored(_ value: Double, _ function: (Double) -> Double) -> Double {
+        guard value.isFinite else { return value }
+        return value < 0 ? -function(-value) : function(value)
+    }
+
+    /// Newton's steps end far sooner; a number that is none must not keep them going.
+    private static let maximumStepCount = 128
+
+    /// A root of a positive number by Newton's method: the same bits on every system, and no C library.
+    private static func root(_ degree: Int, of value: Double) -> Double {
+        guard value > 0, value.isFinite else { return 0 }
+        // Never below the root, from where each step comes down to it.
+        var guess = Double(sign: .plus, exponent: Int(value.exponent) / degree + 1, significand: 1)
+        for _ in 0..<maximumStepCount {
+            var power = 1.0
+            for _ in 1..<degree { power *= guess }
+            let next = guess - (guess * power - value) / (Double(degree) * power)
+            if !(next < guess) { return guess }
+            guess = next
+        }
+        return guess
+    }
+}
