@@ -18,6 +18,8 @@ package final class AssetIndex: Sendable {
 
     /// An asset with its usable variants.
     package struct Entry: Sendable {
+        /// The place of its catalog among the catalogs.
+        package var catalog: Int
         /// The asset as its catalog has it.
         package var source: Asset
         /// The variants that have a file or a colour, in source order.
@@ -46,6 +48,7 @@ package final class AssetIndex: Sendable {
         let catalogs = directory.inventory.catalogs.map { directory.catalog(at: $0) }
         self.catalogs = catalogs
         let assets = catalogs.count == 1 ? catalogs[0].assets : catalogs.flatMap(\.assets)
+        let origins = catalogs.indices.flatMap { repeatElement($0, count: catalogs[$0].assets.count) }
         let order = assets.indices.sorted { left, right in
             Asset.isListed(assets[left], before: assets[right])
                 || (!Asset.isListed(assets[right], before: assets[left]) && left < right)
@@ -64,7 +67,7 @@ package final class AssetIndex: Sendable {
                 if let locale = variants[place].locale { traits.localizationID = known[ExactKey(locale)] ?? 0 }
                 usable.append(Variant(place: place, traits: traits))
             }
-            return Entry(source: assets[number], variants: usable)
+            return Entry(catalog: origins[number], source: assets[number], variants: usable)
         }
         localizations = locales.map(\.string)
         var places: [ExactKey: Range<Int>] = [:]

@@ -39,6 +39,9 @@ extension Compilation {
         return paths
     }
 
+    /// The names of the files that `writeIcons(to:)` writes.
+    package var looseNames: [String] { partialInfo?.icons.map(\.name) ?? [] }
+
     @discardableResult
     private func replace(_ path: String, with bytes: [UInt8]) throws(CompilationError) -> Outcome {
         do throws(FileAccessError) {

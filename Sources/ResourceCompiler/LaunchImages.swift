@@ -50,6 +50,8 @@ struct LaunchImages {
             guard let path = source.filePath, let idiom = Self.idiom(variant) else { continue }
             guard let screen = screen(idiom, source.entry["subtype"]?.string) else { continue }
             let version = source.entry["minimum-system-version"]?.string
+            // It becomes part of a file's name.
+            guard version.map(Self.isVersion) ?? true else { continue }
             let isLandscape = source.entry["orientation"]?.string == "landscape"
             let orientation = isLandscape ? "Landscape" : "Portrait"
             let name =
@@ -87,6 +89,11 @@ struct LaunchImages {
         // Images with and without the status bar's place share a name; the first one counts.
         guard !files.contains(where: { ExactKey($0.name) == ExactKey(fileName) }) else { return }
         files.append(PartialInfo.Icon(name: fileName, path: path))
+    }
+
+    /// Whether a text is digits and points only.
+    private static func isVersion(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
     /// `7.0` as `700`, `11.0` as `1100`: two digits for what follows the first point.

@@ -10,8 +10,14 @@ internal import ResourceArchive
 struct PackedAssets {
     private let wanted: Set<ExactKey>
     private let assets: AssetIndex
-    /// The tags of the sets that hold others, by catalog and path.
-    private var tagsOfSets: [ExactKey: [String]] = [:]
+    /// The tags of the sets that hold others.
+    private var tagsOfSets: [SetPlace: [String]] = [:]
+
+    /// Where a set is.
+    private struct SetPlace: Hashable {
+        var catalog: Int
+        var path: ExactKey
+    }
 
     init(_ assets: AssetIndex, tags: [String]) {
         self.assets = assets
@@ -19,7 +25,8 @@ struct PackedAssets {
         if tags.isEmpty { return }
         for entry in assets.entries {
             let tags = Self.tags(in: entry.source.properties)
-            if !tags.isEmpty { tagsOfSets[ExactKey(entry.source.path), default: []] += tags }
+            if tags.isEmpty { continue }
+            tagsOfSets[SetPlace(catalog: entry.catalog, path: ExactKey(entry.source.path)), default: []] += tags
         }
     }
 
@@ -27,7 +34,10 @@ struct PackedAssets {
     func tags(of entry: AssetIndex.Entry) -> [String] {
         if wanted.isEmpty { return [] }
         let tags = Self.tags(in: entry.source.properties)
-        let inherited = entry.source.insidePath.flatMap { tagsOfSets[ExactKey($0)] } ?? []
+        let inherited =
+            entry.source.insidePath.flatMap {
+                tagsOfSets[SetPlace(catalog: entry.catalog, path: ExactKey($0))]
+            } ?? []
         return Set((tags + inherited).map { ExactKey($0) }).intersection(wanted).sorted().map(\.string)
     }
 

@@ -53,6 +53,23 @@ import Testing
         #expect(whole.listing().assets == (try ResourceBundle(at: folder.path("Game"))).listing().assets)
     }
 
+    @Test func `an atlas of the same path in another catalog has tags of its own`() throws {
+        let folder = try TestFolder([
+            "In/A.xcassets/T.spriteatlas/Contents.json": #"{"properties": {"on-demand-resource-tags": ["level3"]}}"#,
+            "In/A.xcassets/T.spriteatlas/Grass.imageset/Contents.json": #"{"images": [{"filename": "i.png"}]}"#,
+            "In/A.xcassets/T.spriteatlas/Grass.imageset/i.png": "grass",
+            "In/B.xcassets/T.spriteatlas/Contents.json": "{}",
+            "In/B.xcassets/T.spriteatlas/Sand.imageset/Contents.json": #"{"images": [{"filename": "i.png"}]}"#,
+            "In/B.xcassets/T.spriteatlas/Sand.imageset/i.png": "sand",
+        ])
+        var compiler = ResourceCompiler()
+        compiler.packTags = ["level3"]
+        try compiler.compile([folder.path("In")]).write(to: folder.path("out.rbarc"))
+        let view = try ResourceBundle(at: folder.path("out.rbarc")).view(for: [])
+        #expect(try view.image("Sand")?.content.bytes() == Array("sand".utf8))
+        #expect(view.image("Grass") == nil)
+    }
+
     @Test func `explain names the tag of the pack that is not open`() throws {
         try compile()
         let game = try ResourceBundle(at: folder.path("Game.rbarc"))

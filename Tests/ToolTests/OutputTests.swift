@@ -91,4 +91,41 @@ import Testing
         process.waitUntilExit()
         #expect(process.terminationStatus == 1 && text.contains("standard output: No space left"), "\(text)")
     }
+
+    @Test func noCommandWritesOverWhatItReads() throws {
+        let sample = try Sample()
+        let folder = sample.folder
+        try folder.copy(sample.directory, to: "S")
+        try folder.write(#"{"files": ["robots.txt"]}"#, to: "r.json")
+        let bundle = folder.path("S")
+        let table = "\(bundle)/en.lproj/Localizable.strings"
+        let before = try folder.bytes("S/en.lproj/Localizable.strings")
+        let calls = [
+            [
+                "compile", bundle, "--overlay-of", sample.archive, "--removals", folder.path("r.json"), "--output",
+                folder.path("r.json"),
+            ],
+            ["compile", bundle, "--overlay-of", sample.archive, "--output", sample.archive],
+            ["compile", bundle, "--output", "-"], ["generate", bundle, "--output", table],
+            ["image", bundle, "Icons/Cart", "--output", table],
+            ["image", sample.archive, "Icons/Cart", "--output", sample.archive],
+        ]
+        for call in calls {
+            let result = try Tool.run(call)
+            #expect(result.status == 64 && result.out.isEmpty, "\(call): \(result.err)")
+        }
+        #expect(try folder.bytes("S/en.lproj/Localizable.strings") == before)
+        #expect(try folder.bytes("r.json") == Array(#"{"files": ["robots.txt"]}"#.utf8))
+    }
+
+    @Test func afterAFailureTheArchiveIsAsItWas() throws {
+        let sample = try Sample()
+        let before = try sample.folder.bytes("Sample.rbarc")
+        try sample.folder.write("x", to: "file")
+        let failed = try Tool.run(
+            "compile", sample.directory, "--idiom", "ipad", "--output", sample.archive, "--partial-info-plist",
+            sample.folder.path("file/Info.plist"))
+        #expect(failed.status == 1 && failed.err.contains("file/Info.plist"), "\(failed.err)")
+        #expect(try sample.folder.bytes("Sample.rbarc") == before)
+    }
 }

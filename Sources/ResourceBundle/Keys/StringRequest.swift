@@ -21,4 +21,10 @@ public struct StringRequest: Sendable {
         self.arguments = MessageArguments(
             arguments.map(\.messageArgument), named: named.map { (name: $0.key, value: $0.value.messageArgument) })
     }
+
+    /// Takes a key and arguments by place.
+    init(_ key: StringKey, _ arguments: [any MessageArgumentConvertible]) {
+        self.key = key
+        self.arguments = MessageArguments(arguments.map(\.messageArgument))
+    }
 }

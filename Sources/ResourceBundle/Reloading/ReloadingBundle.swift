@@ -70,7 +70,7 @@ public final class ReloadingBundle: Sendable {
     /// Loads the bundle anew, whether it has changed or not.
     ///
     /// Two threads that reload at once do so one after the other.
-    /// - Throws: as `init(at:matching:onReload:)`; `current` then stays what it was.
+    /// - Throws: as `init(at:overlays:packs:matching:onReload:)`; `current` then stays what it was.
     public func reload() throws(ResourceError) {
         if case .failed(let error) = look(always: true) { throw error }
     }
@@ -79,7 +79,7 @@ public final class ReloadingBundle: Sendable {
     ///
     /// Compared are inode, size and time of change: of the archive, or of all files of a directory. What did not load is not
     /// tried again until it has changed once more, unless the system had refused to read it.
-    /// - Throws: as `init(at:matching:onReload:)`; `current` then stays what it was.
+    /// - Throws: as `init(at:overlays:packs:matching:onReload:)`; `current` then stays what it was.
     /// - Complexity: three system calls for an archive; three for each file of a directory.
     @discardableResult
     public func reloadIfChanged() throws(ResourceError) -> Bool {

@@ -7,18 +7,13 @@ extension ResourceView {
     ///
     /// - Complexity: one probe a localization of the chain; an archive's key is not hashed again.
     public func string(_ key: StringKey, _ arguments: any MessageArgumentConvertible...) -> String? {
-        guard arguments.isEmpty else {
-            return resolve(key.key, MessageArguments(arguments.map(\.messageArgument)), table: key.table)?.value
-        }
-        return text(texts.find(key.key, hash: key.hash, table: key.table), key.key, key.table)
+        let answer = texts.find(key.key, hash: key.hash, table: key.table)
+        return arguments.isEmpty
+            ? text(answer, key.key, key.table) : text(answer, arguments, key.key, key.table)
     }
 
     /// The localized text of a key made beforehand; where there is none, what the context says (`missingKeys`).
     public func localized(_ key: StringKey, _ arguments: any MessageArgumentConvertible...) -> String {
-        let found =
-            arguments.isEmpty
-            ? string(key)
-            : resolve(key.key, MessageArguments(arguments.map(\.messageArgument)), table: key.table)?.value
-        return found ?? context.missingKeys.text(for: key.key)
+        string(StringRequest(key, arguments)) ?? context.missingKeys.text(for: key.key)
     }
 }

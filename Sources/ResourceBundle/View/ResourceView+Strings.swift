@@ -30,11 +30,7 @@ extension ResourceView {
         default defaultText: @autoclosure () -> String
     ) -> String {
         let found = arguments.isEmpty ? text(key, table) : text(key, arguments, table)
-        if let found { return found }
-        let formatter = MessageFormatter(locale: bundle.storage.formatting(of: nil), options: formatOptions)
-        return arguments.isEmpty
-            ? defaultText()
-            : formatter.format(text: defaultText(), MessageArguments(arguments.map(\.messageArgument))).text
+        return found ?? formatted(defaultText(), MessageArguments(arguments.map(\.messageArgument)))
     }
 
     /// The localized text of a key that has to be there.
@@ -77,7 +73,14 @@ extension ResourceView {
     private func text(
         _ key: String, _ arguments: [any MessageArgumentConvertible], _ table: String?
     ) -> String? {
-        switch texts.find(key, table: table) {
+        text(texts.find(key, table: table), arguments, key, table)
+    }
+
+    /// The text that an answer leads to, with arguments put in.
+    func text(
+        _ answer: ArchiveAnswer, _ arguments: [any MessageArgumentConvertible], _ key: String, _ table: String?
+    ) -> String? {
+        switch answer {
         case .missing: return nil
         case .other: return resolve(key, arguments, table: table)?.value
         case .text(let found):

@@ -29,29 +29,42 @@ struct AccessorParameters {
         guard let original = messages.first else { return }
         let signature = MessageSignature(of: original)
         guard (1...Self.maximumCount).contains(signature.count + signature.namedKinds.count) else { return }
-        var labels: Set<String> = []
+        var used = UsedNames()
         for number in 1...max(1, signature.count) where number <= signature.count {
-            let label = signature.names[number].flatMap { Self.label($0, &labels) }
+            let label = signature.names[number].flatMap { used.label($0) }
             let type = Self.type(of: number, signature, messages)
-            positional.append(Parameter(label: label, name: Self.name(label, number), type: type))
+            positional.append(Parameter(label: label, name: used.name(for: label, number), type: type))
         }
         for (name, kinds) in signature.namedKinds.sorted(by: { $0.key < $1.key }) {
             let number = positional.count + named.count + 1
-            let label = Self.label(name.string, &labels) ?? "argument\(number)"
+            let label = used.label(name.string) ?? used.fallback(number)
             let type = Self.type(kinds, isSigned: signature.signedNames.contains(name))
-            named.append((name.string, Parameter(label: label, name: Self.name(label, number), type: type)))
+            named.append((name.string, Parameter(label: label, name: used.name(for: label, number), type: type)))
         }
     }
 
-    /// A name as a label, unless another argument has it.
-    private static func label(_ name: String, _ labels: inout Set<String>) -> String? {
-        let label = SwiftIdentifier.member(name)
-        return labels.insert(label).inserted ? label : nil
-    }
+    /// The labels and names that a function's parameters have, no two of which are one.
+    private struct UsedNames {
+        private var names: Set<String> = []
 
-    private static func name(_ label: String?, _ number: Int) -> String {
-        guard let label, !SwiftIdentifier.isKeyword(label) else { return "argument\(number)" }
-        return label
+        /// A name as a label, unless it is taken.
+        mutating func label(_ name: String) -> String? {
+            let label = SwiftIdentifier.member(name)
+            return names.insert(label).inserted ? label : nil
+        }
+
+        /// What the function calls a parameter: its label, where that can be the name of one.
+        mutating func name(for label: String?, _ number: Int) -> String {
+            guard let label, !SwiftIdentifier.isKeyword(label) else { return fallback(number) }
+            return label
+        }
+
+        /// A name by the argument's place, or the next one that is free.
+        mutating func fallback(_ number: Int) -> String {
+            var number = number
+            while !names.insert("argument\(number)").inserted { number += 1 }
+            return "argument\(number)"
+        }
     }
 
     private static func type(of number: Int, _ signature: MessageSignature, _ messages: [Message]) -> String {

@@ -6,8 +6,8 @@ struct AccessorScope {
     static let maximumDepth = 16
     /// Types that the accessors use, which no enum among them may hide.
     static let takenTypeNames: Set<String> = [
-        "ColorKey", "DataKey", "Double", "FileKey", "ImageKey", "Int", "Key", "MessageArgumentConvertible", "StringKey",
-        "StringRequest", "UInt",
+        "ColorKey", "DataKey", "Double", "FileKey", "ImageKey", "Int", "Key", "MessageArgumentConvertible",
+        "ResourceBundle", "String", "StringKey", "StringRequest", "UInt",
     ]
 
     private(set) var members: [AccessorMember] = []

@@ -10,7 +10,7 @@ internal import ResourceArchive
 /// extraction.paths                     // ["Assets.xcassets/AppIcon.appiconset/Contents.json", …]
 /// try extraction.write(to: "Shop")     // compiles to the same archive again
 /// ```
-/// Files have the bytes and paths they had. Assets go into `Assets.xcassets`, a second `Assets 002.xcassets` taking what
+/// Files have the bytes and paths they had. Assets go into `Assets.xcassets`, a second `Assets002.xcassets` taking what
 /// cannot be in one catalog; their Contents.json is written anew from what the archive knows. A table comes back as
 /// `.strings` with its texts and `.stringsdict` with its plurals and other choices, also one that was a String Catalog.
 /// What an archive does not hold cannot come back: comments, files that no entry of a catalog mentions, translation

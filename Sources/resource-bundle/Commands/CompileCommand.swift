@@ -33,7 +33,7 @@ struct CompileCommand: ParsableCommand {
     @OptionGroup var findings: DiagnosticOptions
 
     func run() throws {
-        try refuseToReplaceAnInput()
+        try check(outputs)
         let record = InputRecord(inputs: inputs + layers.inputs, output: output, settings: Self.settings)
         if let record, record.isKept(with: output) { return try findings.diagnostics.report([]) }
         var compiler = ResourceCompiler(policy: findings.policy)
@@ -49,9 +49,11 @@ struct CompileCommand: ParsableCommand {
             findings.policy.applied(to: removalFindings) + dependencies.findings(output: output, sources: sources)
         try findings.diagnostics.report(compilation.diagnostics + further)
         if further.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+        try check(outputs + compilation.looseNames.map { ("an icon or a launch image,", besideArchive($0)) })
         do {
-            let archive = try compilation.writeArchive(to: output).status
+            // The archive comes last: after a failure it is as it was.
             let outputs = try writeOthers(compilation, sources)
+            let archive = try compilation.writeArchive(to: output).status
             // Findings are told at every compile.
             let isSilent = compilation.diagnostics.isEmpty && further.isEmpty
             if let archive, isSilent { record?.keep(with: output, archive, outputs: outputs) }
@@ -74,10 +76,16 @@ struct CompileCommand: ParsableCommand {
             try compilation.writePartialInfo(to: partialInfoPlist)
             outputs.append(partialInfoPlist)
         }
-        let folder = RelativePath.split(output).directory
-        outputs += try compilation.writeIcons(to: folder.isEmpty && output.hasPrefix("/") ? "/" : folder)
+        outputs += try compilation.writeIcons(to: besideArchive(""))
         try dependencies.write(outputs: [output] + outputs, inputs: inputs, sources: sources)
-        return outputs + dependencies.outputs.map(\.path).filter { !$0.isEmpty }
+        return outputs + dependencies.outputs.compactMap(\.path)
+    }
+
+    /// The path of a file beside the archive; of the folder itself for an empty name.
+    private func besideArchive(_ name: String) -> String {
+        let folder = RelativePath.split(output).directory
+        let isTop = folder.isEmpty && output.utf8.first == UInt8(ascii: "/")
+        return isTop ? "/\(name)" : name.isEmpty ? folder : RelativePath.join(folder, name)
     }
 
     /// All that the outputs depend on but the inputs: the whole call, where it is made, and the program itself.
@@ -86,24 +94,21 @@ struct CompileCommand: ParsableCommand {
         return CommandLine.arguments + [absolutePath("."), "\(String(describing: program))"]
     }
 
-    /// A slip such as `--output Menu.xcstrings` must not cost the source.
-    private func refuseToReplaceAnInput() throws {
-        let sources = inputs.map(absolutePath)
-        let outputs =
-            [(option: "--output", path: output), (option: "--partial-info-plist", path: app.partialInfoPlist ?? "")]
-            + layers.pack.map { (option: "--pack", path: $0.path) } + dependencies.outputs
-        for (option, path) in outputs where !path.isEmpty {
-            let target = absolutePath(path)
-            let isArchive = RelativePath.splitExtension(RelativePath.split(path).name).extension == "rbarc"
-            let replaces = sources.contains { $0 == target || (target.hasPrefix($0 + "/") && !isArchive) }
-            if replaces, (try? FileStatus(at: path)) != nil {
-                throw ValidationError("\(option) \(path) is one of the sources; name another file.")
-            }
+    /// The files that the call names.
+    private var outputs: [(option: String, path: String?)] {
+        [("--output", output), ("--partial-info-plist", app.partialInfoPlist)] + dependencies.outputs
+            + layers.pack.map { ("--pack", $0.path) }
+    }
+
+    private func check(_ outputs: [(option: String, path: String?)]) throws {
+        try OutputFiles(outputs).check(against: inputs + layers.inputs) {
+            RelativePath.splitExtension(RelativePath.split($0).name).extension == "rbarc"
         }
-        let files = [(option: "--overlay-of", path: layers.overlayOf ?? "")] + outputs
-        for (place, (option, path)) in files.enumerated() where !path.isEmpty {
-            let other = files[..<place].first { absolutePath($0.path) == absolutePath(path) && !$0.path.isEmpty }
-            if let other { throw ValidationError("\(other.option) and \(option) are one file; name two.") }
+    }
+
+    func validate() throws {
+        if output.utf8.elementsEqual("-".utf8) {
+            throw ValidationError("An archive is written to a file, not to standard output; name one with --output.")
         }
     }
 }

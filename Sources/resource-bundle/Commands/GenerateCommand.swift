@@ -41,13 +41,13 @@ struct GenerateCommand: ParsableCommand {
         guard AccessorGenerator.isRootName(name) else {
             throw ValidationError("\"\(name)\" cannot be the name of the enum: it is no identifier, or taken.")
         }
-        if isForStandardOutput, [.json, .sarif, .xml1].contains(findings.diagnostics) {
+        if isForStandardOutput, findings.diagnostics != .text {
             throw ValidationError("The source and the diagnostics would both go to standard output; add --output.")
         }
     }
 
     func run() throws {
-        try refuseToReplaceASource()
+        try OutputFiles([("--output", output)]).check(against: [bundle], ownFiles: GeneratedAccessors.isGenerated)
         var generator = AccessorGenerator()
         generator.access = access
         generator.rootName = name
@@ -63,15 +63,6 @@ struct GenerateCommand: ParsableCommand {
             Console.complain(error.description)
             throw ExitCode.failure
         }
-    }
-
-    /// A slip such as `--output en.lproj/Localizable.strings` must not cost the source.
-    private func refuseToReplaceASource() throws {
-        guard let output, !isForStandardOutput else { return }
-        let (source, target) = (absolutePath(bundle), absolutePath(output))
-        guard source == target || target.hasPrefix(source + "/") else { return }
-        guard (try? FileStatus(at: output)) != nil, !GeneratedAccessors.isGenerated(output) else { return }
-        throw ValidationError("--output \(output) is one of the sources; name another file.")
     }
 }
 

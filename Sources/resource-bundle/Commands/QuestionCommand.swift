@@ -20,6 +20,7 @@ extension QuestionCommand {
 
     func run() throws {
         let context = try settings().contextOfCall()
+        try OutputFiles([("--output", output)]).check(against: [target.bundle] + target.layers.paths)
         let bundle = try target.open()
         let view = bundle.view(for: context)
         let found = question.answer(view)

@@ -14,8 +14,8 @@ struct DependencyOptions: ParsableArguments {
     var dependencyInfo: String?
 
     /// The files that would be written, by the options that name them.
-    var outputs: [(option: String, path: String)] {
-        [("--dependency-file", dependencyFile ?? ""), ("--dependency-info", dependencyInfo ?? "")]
+    var outputs: [(option: String, path: String?)] {
+        [("--dependency-file", dependencyFile), ("--dependency-info", dependencyInfo)]
     }
 
     /// Whether any of them would be.

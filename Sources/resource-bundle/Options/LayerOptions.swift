@@ -11,4 +11,7 @@ struct LayerOptions: ParsableArguments {
         name: .customLong("pack"), help: "A pack of assets that are fetched on demand; repeat it.",
         completion: .file(extensions: ["rbarc"]))
     var packs: [String] = []
+
+    /// All of them.
+    var paths: [String] { overlays + packs }
 }

@@ -25,6 +25,11 @@ import Testing
         ("%[owner]@ has %d", "(_ argument1: Int, owner: \(printable))"),
         ("%[in]lu %[a b]f", "(aB: Double, `in` argument2: UInt)"),
         ("%[a b]@ %[a-b]@", "(aB: \(printable), argument2: \(printable))"),
+        ("%1$@ and %[argument1]@", "(_ argument1: \(printable), argument2: \(printable))"),
+        (
+            "%[a-b]@ %[a_b]@ %[argument2]@",
+            "(aB: \(printable), argument2: \(printable), argument3: \(printable))"
+        ),
         ("%25$d", nil),
     ]
 

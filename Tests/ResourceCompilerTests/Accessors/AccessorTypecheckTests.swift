@@ -21,8 +21,10 @@ struct AccessorTypecheckTests {
         func quoted(_ text: String) -> String {
             "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
         }
-        let lines = Self.hostileKeys.map { "\(quoted($0)) = \(quoted("`%@` */ \\(x) \"\"\"\r\n\u{2028}\u{7}\($0)"));" }
-        for table in ["Localizable", "a b/Key", "a-b/Self"] {
+        let lines =
+            ["\"shows text\" = \"%s\";"]
+            + Self.hostileKeys.map { "\(quoted($0)) = \(quoted("`%@` */ \\(x) \"\"\"\r\n\u{2028}\u{7}\($0)"));" }
+        for table in ["Localizable", "a b/Key", "a-b/Self", "String", "ResourceBundle"] {
             try folder.write(lines.joined(separator: "\n"), to: "B.bundle/en.lproj/\(table).strings")
         }
         for name in Self.hostileKeys where !name.isEmpty && name.utf8.count < 200 && !name.contains("/") {

@@ -1,0 +1,36 @@
+import ResourceBundle
+import ResourceCompiler
+import TestSupport
+import Testing
+
+/// Every kind of resource has the form with a default: what is there goes before it.
+@Suite struct DefaultFormTests {
+    private static func views() throws -> [ResourceView] {
+        let folder = try TestFolder()
+        folder.keepUntilExit()
+        let sample = SharedData.fixtures.appending(path: "Sample.bundle").path
+        try ResourceCompiler().compile([sample]).write(to: folder.path("s.rbarc"))
+        return try [sample, folder.path("s.rbarc")].map { try ResourceBundle(at: $0).view(for: ["fr"]) }
+    }
+
+    @Test func textsTakeADefaultThatIsFormatted() throws {
+        for view in try Self.views() {
+            #expect(view.string(StringKey("checkout.title"), default: "Checkout") == view.string("checkout.title"))
+            #expect(view.string(StringKey("no.such.key"), 3, "x", default: "%2$@: %1$d") == "x: 3")
+            #expect(view.string(StringRequest(StringKey("no.such.key"), 7), default: "%d of them") == "7 of them")
+            #expect(
+                view.string(StringRequest(StringKey("cart.items"), 3), default: "none") == view.string("cart.items", 3))
+        }
+    }
+
+    @Test func filesImagesColorsAndDataTakeOne() throws {
+        for view in try Self.views() {
+            let (image, color) = (try view.requiredImage("Icons/Cart"), try view.requiredColor("Brand"))
+            #expect(view.image("Icons/None", default: image).name == "Icons/Cart")
+            #expect(view.color("None", default: color).components == color.components)
+            let (data, terms) = (try view.requiredData("Music/Theme"), try view.requiredFile("terms", type: "html"))
+            #expect(view.data("None", default: data).name == "Music/Theme")
+            #expect(view.file("none", type: "html", default: terms).path == "fr.lproj/terms.html")
+        }
+    }
+}
