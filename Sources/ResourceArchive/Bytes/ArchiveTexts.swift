@@ -70,11 +70,14 @@ public final class ArchiveTexts: Sendable {
     /// A text, copied. Bytes that are not UTF-8 become U+FFFD.
     ///
     /// - Complexity: O(length of the text).
-    package func string(_ text: ArchiveText) -> String {
+    @_effects(releasenone)
+    public func string(_ text: ArchiveText) -> String {
         checked.string(text.bytes, at: values.offset(of: text.bytes), isASCII: text.isASCII)
     }
 
-    @usableFromInline
+    // `@_effects` says what is so, and what the compiler cannot see from a caller's module: nothing is written or let go
+    // here. Without it a loop over an array of keys counts a reference to each key, which takes longer than the search.
+    @usableFromInline @_effects(readonly)
     func number(ofTable name: String) -> Int {
         for place in shortNames.indices where shortNames[place].name.isIdentical(to: name) {
             return shortNames[place].number
@@ -88,7 +91,7 @@ public final class ArchiveTexts: Sendable {
         return withArchiveBytes(of: name) { directory.number(of: $0) ?? Self.noTable }
     }
 
-    @usableFromInline
+    @usableFromInline @_effects(readonly)
     func search(_ key: ArchiveBytes, in table: Int) -> ArchiveAnswer { search(key, hash: key.hash, in: table) }
 
     /// Reads each part of the table where it is needed: a copy of the table would cost more than the search.

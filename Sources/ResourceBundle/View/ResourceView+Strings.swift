@@ -1,4 +1,4 @@
-internal import ResourceArchive
+public import ResourceArchive
 internal import ResourceTraits
 public import StringTables
 
@@ -18,6 +18,8 @@ extension ResourceView {
     /// Without arguments the text comes as it is, `%@` and all. A missing or wrong argument never traps: its place
     /// stays visible, and `resolvedString` tells the error.
     /// - Complexity: one probe a localization of the chain.
+    @inlinable
+    @inline(__always)
     public func string(
         _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil
     ) -> String? {
@@ -58,9 +60,13 @@ extension ResourceView {
     }
 
     /// The text of a key as it is; the short way where there is one.
+    @inlinable
+    @inline(__always)
     func text(_ key: String, _ table: String?) -> String? { text(texts.find(key, table: table), key, table) }
 
     /// The text that an answer leads to.
+    @inlinable
+    @inline(__always)
     func text(_ answer: ArchiveAnswer, _ key: String, _ table: String?) -> String? {
         switch answer {
         case .missing: nil
@@ -70,9 +76,8 @@ extension ResourceView {
     }
 
     /// The text of a key with arguments put in; the short way where there is one.
-    private func text(
-        _ key: String, _ arguments: [any MessageArgumentConvertible], _ table: String?
-    ) -> String? {
+    @usableFromInline
+    func text(_ key: String, _ arguments: [any MessageArgumentConvertible], _ table: String?) -> String? {
         text(texts.find(key, table: table), arguments, key, table)
     }
 
