@@ -3,6 +3,7 @@
 
 #include <dirent.h>
 #include <malloc.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -204,6 +205,24 @@ uint64_t cref_run_assets(
         }
     }
     return sum;
+}
+
+uint64_t cref_spin(uint64_t rounds) {
+    uint64_t a = 1, b = 2, c = 3, d = 4;
+    for (uint64_t i = 0; i < rounds; i++) {
+        a = (a ^ (a >> 7)) + i;
+        b = (b ^ (b >> 9)) + i;
+        c = (c ^ (c >> 11)) + i;
+        d = (d ^ (d >> 13)) + i;
+    }
+    return a ^ b ^ c ^ d;
+}
+
+int cref_pin(uint32_t processor) {
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    CPU_SET(processor, &set);
+    return sched_setaffinity(0, sizeof set, &set) == 0;
 }
 
 uint64_t cref_thread_time(void) {

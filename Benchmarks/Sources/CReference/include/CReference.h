@@ -45,6 +45,13 @@ uint64_t cref_list(const char *path);
 /// Bytes that are allocated on the heap.
 uint64_t cref_heap_bytes(void);
 
+/// Computes without touching memory, four sums side by side: what it loses beside a second thread, the machine's cores
+/// lose, since the two share nothing.
+uint64_t cref_spin(uint64_t rounds);
+
+/// Keeps the calling thread on one processor. Returns 1, or 0 where that is not allowed.
+int cref_pin(uint32_t processor);
+
 /// CPU time of the calling thread in nanoseconds: what other programs take does not count.
 uint64_t cref_thread_time(void);
 
