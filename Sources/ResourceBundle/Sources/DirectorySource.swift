@@ -67,7 +67,7 @@ struct DirectorySource: BundleSource {
     func keys(in table: String, along list: SearchList) -> [String] {
         var keys: Set<ExactKey> = []
         for number in list.strings {
-            for entry in tables.table(table, number)?.entries ?? [] { keys.insert(ExactKey(entry.key)) }
+            for key in tables.table(table, number)?.keys ?? [] { keys.insert(ExactKey(key)) }
         }
         return keys.sorted().map(\.string)
     }
