@@ -38,12 +38,10 @@ package enum CanonicalForm {
     ///
     /// O(count log count).
     package static func bytes(of pairs: [Pair]) -> [UInt8] {
-        let paths = PackedTexts(pairs.lazy.map(\.path))
-        let order = pairs.indices.sorted { left, right in
-            let order = paths.order(left, right)
-            return order == 0 ? isOrdered(pairs[left].value, before: pairs[right].value) : order < 0
-        }
+        let paths = PackedTexts(count: pairs.count) { pairs[$0].path }
+        let order = paths.sortedPlaces { isOrdered(pairs[$0].value, before: pairs[$1].value) }
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(pairs.reduce(0) { $0 + $1.path.utf8.count + $1.value.utf8.count + 12 })
         for place in order {
             append(pairs[place].path, to: &bytes)
             bytes.append(UInt8(ascii: "="))
