@@ -19,7 +19,7 @@ struct DirectorySource: BundleSource {
     private let files: Lazily<FileIndex>
     private let assets: Lazily<AssetIndex>
     private let infoFile: InfoFile?
-    private let platformInfo: Lazily<[Platform: InfoFile]>
+    private let platformInfo: Lazily<[Platform: [InfoFile]]>
 
     init(_ directory: BundleDirectory) {
         self.directory = directory
@@ -117,11 +117,13 @@ struct DirectorySource: BundleSource {
 
     var assetNames: [String] { assets.value.entries.map(\.source.name) }
 
-    func info(for platform: Platform?) -> InfoFile? {
-        platform.flatMap { platformInfo.value[$0] } ?? infoFile
+    func infoFiles(for platform: Platform?) -> [InfoFile] {
+        guard let platform else { return infoFile.map { [$0] } ?? [] }
+        return platformInfo.value[platform] ?? []
     }
 
     var packageCodes: PackageCodes? { directory.packageCodes }
+    var packageFilePath: String? { directory.packageFilePath }
 
     func listing() -> BundleListing { BundleListing(of: directory, tables: tables, assets: assets.value) }
 

@@ -78,6 +78,7 @@ struct PseudoSource: BundleSource {
     var hasAssets: Bool { false }
     var assetLocalizations: [String] { [] }
     var packageCodes: PackageCodes? { nil }
+    var packageFilePath: String? { nil }
     var fileNames: [String] { [] }
     var assetNames: [String] { [] }
     func texts(along list: SearchList) -> ArchiveTexts { .none }
@@ -85,7 +86,7 @@ struct PseudoSource: BundleSource {
     func fileCandidates(_ name: ResourceName) -> [FoundVariant] { [] }
     func assetCandidates(_ name: String, types: AssetTypes) -> [FoundVariant] { [] }
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? { nil }
-    func info(for platform: Platform?) -> InfoFile? { nil }
+    func infoFiles(for platform: Platform?) -> [InfoFile] { [] }
     func listing() -> BundleListing { BundleListing() }
     func diagnostics() -> [Diagnostic] { [] }
 
