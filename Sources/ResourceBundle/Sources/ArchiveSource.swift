@@ -45,6 +45,10 @@ struct ArchiveSource: BundleSource {
 
     var hasAssets: Bool { archive.nameCount(.asset) > 0 }
 
+    var hasFiles: Bool { archive.nameCount(.file) > 0 }
+
+    var assets: ArchiveAssets? { hasAssets ? ArchiveAssets(archive) : nil }
+
     func number(ofLocalization name: String) -> UInt16? {
         archive.localizationIndex(named: name).map { UInt16(clamping: $0) }
     }
@@ -58,6 +62,8 @@ struct ArchiveSource: BundleSource {
     func texts(along list: SearchList) -> ArchiveTexts {
         ArchiveTexts(archive, defaultTable: defaultTableName, chain: list.strings)
     }
+
+    var hasTables: Bool { archive.tableCount > 0 }
 
     var tableNames: [String] { (0..<archive.tableCount).compactMap { archive.table(at: $0)?.tableName } }
 
@@ -86,7 +92,7 @@ struct ArchiveSource: BundleSource {
         return MessageEncoding.decode(table.array(value))
     }
 
-    var knownTraits: [VariantTraits] { (archive.fewConditions ?? []).map { VariantTraits($0) } }
+    var knownTraits: [VariantTraits] { archive.assetConditions.map { VariantTraits($0) } }
 
     func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
         let field = VariantTraits.localizationField
@@ -97,7 +103,7 @@ struct ArchiveSource: BundleSource {
                     ? question.rank(of: VariantTraits($0), fileName: fileName(ofVariant: $1), ranking)
                     : ranking.rank(of: VariantTraits($0))
             }
-        }.map { FoundVariant(origin: .archivedFile($0), rank: $0.rank) }
+        }.map { FoundVariant($0) }
     }
 
     private func fileName(ofVariant number: Int) -> String {
@@ -105,24 +111,22 @@ struct ArchiveSource: BundleSource {
     }
 
     func fileCandidates(_ name: ResourceName) -> [FoundVariant] {
-        archive.matches(.file, named: FileQuestion(name).groupPath.text).map {
-            FoundVariant(origin: .archivedFile($0), rank: .max)
-        }
+        archive.matches(.file, named: FileQuestion(name).groupPath.text).map { FoundVariant($0) }
     }
 
     func assetCandidates(_ name: String, types: AssetTypes) -> [FoundVariant] {
         archive.matches(.asset, named: name).filter { types.precedence(of: $0.group) != nil }.map {
-            FoundVariant(origin: .archivedAsset($0), rank: .max)
+            FoundVariant($0)
         }
     }
 
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
-        if case .images = types, let found = archive.bestOfImageSet(named: name, ranks: ranking.knownRanks) {
-            return FoundVariant(origin: .archivedAsset(found), rank: found.rank)
+        if let word = types.commonWord, let found = archive.best(ofSetNamed: name, word, ranks: ranking.knownRanks) {
+            return FoundVariant(found)
         }
         return archive.best(.asset, named: name, precedence: { types.precedence(of: $0) }) { traits, _ in
             ranking.rank(of: VariantTraits(traits))
-        }.map { FoundVariant(origin: .archivedAsset($0), rank: $0.rank) }
+        }.map { FoundVariant($0) }
     }
 
     var fileNames: [String] { (0..<archive.nameCount(.file)).compactMap { archive.name(.file, at: $0) } }

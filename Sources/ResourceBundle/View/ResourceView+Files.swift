@@ -15,8 +15,9 @@ extension ResourceView {
     /// found.
     /// - Complexity: one probe, one rank a variant.
     public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
-        guard let question = FileQuestion.about(name, type: type, in: subdirectory) else { return nil }
-        return found(question).flatMap { ResourceFile($0) }
+        var question = FileQuestion()
+        guard question.read(name, type: type, in: subdirectory), let found = found(question) else { return nil }
+        return ResourceFile(found)
     }
 
     /// The files of a type, or of any, that lie in one folder: the best variant of each name, by name.
