@@ -26,7 +26,7 @@ package struct ArchiveMatch: Sendable {
     private var variantIndex: Int { Int(variantNumber) }
 
     /// Whether its name is that of an asset; else it is a file's.
-    package var isAsset: Bool { archive.resources.entries(of: .asset).contains(entryIndex) }
+    package var isAsset: Bool { archive.isAsset(entry: entry) }
 
     /// The name it was found by.
     package var name: String { archive.resources.entries.u32(entryIndex &* 8).map { archive.text($0) } ?? "" }
@@ -40,10 +40,7 @@ package struct ArchiveMatch: Sendable {
     }
 
     /// The name of its file, as the variant has it.
-    package var fileName: String {
-        let field = variantIndex &* ArchiveFormat.variantEntryByteCount &+ 8
-        return archive.text(archive.resources.variants.u32(field) ?? 0, entry: entryIndex)
-    }
+    package var fileName: String { archive.fileName(ofVariant: variantNumber, entry: entry) }
 
     /// Where its group was compiled from.
     package var sourcePath: String {
@@ -61,6 +58,15 @@ package struct ArchiveMatch: Sendable {
 }
 
 extension Archive {
+    /// Whether the name of a number is that of an asset; else it is a file's.
+    package func isAsset(entry: UInt32) -> Bool { Int(entry) < resources.assetEntryCount }
+
+    /// The name of a variant's file, as the variant of a name has it; both by their numbers.
+    package func fileName(ofVariant variant: UInt32, entry: UInt32) -> String {
+        let field = Int(variant) &* ArchiveFormat.variantEntryByteCount &+ 8
+        return text(resources.variants.u32(field) ?? 0, entry: Int(entry))
+    }
+
     /// The variant that a rank puts first among those of a name, the earlier one among equals; nil if none has a rank.
     ///
     /// The name's bytes lie in words, the first one lowest. A rank is asked for with a variant's traits and number, unless
@@ -71,8 +77,8 @@ extension Archive {
         _ rank: (TraitWords, Int) -> UInt64?
     ) -> ArchiveMatch? {
         withArchiveBytes(of: words, byteCount: byteCount) { name in
-            entry(domain, utf8: name).flatMap { best(ofEntry: $0, filter: filter, rank) }
-        }
+            entry(domain, utf8: name).flatMap { resources.best(ofEntry: $0, filter: filter, rank) }
+        }.map { ArchiveMatch(self, entry: $0.entry, variant: $0.number, rank: $0.rank) }
     }
 
     /// The same for groups of several types: of those with the least precedence, nil ones never.
@@ -102,27 +108,6 @@ extension Archive {
 
     /// The variant of a number.
     package func variant(at number: Int) -> ArchiveVariant { ArchiveVariant(archive: self, index: number) }
-
-    @inline(__always)
-    private func best(
-        ofEntry entry: Int, filter: TraitFilter, _ rank: (TraitWords, Int) -> UInt64?
-    ) -> ArchiveMatch? {
-        var best = (variant: -1, rank: UInt64.max)
-        for group in resources.groups(ofEntry: entry) {
-            let variants = resources.variants(ofGroup: group)
-            var next = variants.lowerBound
-            while true {
-                let variant = variant(from: next, to: variants.upperBound, passing: filter)
-                if variant >= variants.upperBound { break }
-                next = variant &+ 1
-                if let rank = rank(resources.traits(ofVariant: variant), variant), rank < best.rank {
-                    best = (variant, rank)
-                }
-            }
-        }
-        if best.variant < 0 { return nil }
-        return ArchiveMatch(self, entry: entry, variant: best.variant, rank: best.rank)
-    }
 
     @inline(__always)
     private func best(

@@ -47,6 +47,8 @@ struct ArchiveSource: BundleSource {
 
     var hasFiles: Bool { archive.nameCount(.file) > 0 }
 
+    var files: ArchiveFiles? { hasFiles ? ArchiveFiles(archive) : nil }
+
     var assets: ArchiveAssets? { hasAssets ? ArchiveAssets(archive) : nil }
 
     func number(ofLocalization name: String) -> UInt16? {
@@ -95,10 +97,8 @@ struct ArchiveSource: BundleSource {
     var knownTraits: [VariantTraits] { archive.assetConditions.map { VariantTraits($0) } }
 
     func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
-        let field = VariantTraits.localizationField
-        let filter = TraitFilter(shift: field.shift, mask: field.mask, places: ranking.localizationPlaces)
-        return question.groupPath.withWords { words in
-            archive.best(.file, words: words, byteCount: question.groupPath.byteCount, filter: filter) {
+        question.groupPath.withWords { words in
+            archive.best(.file, words: words, byteCount: question.groupPath.byteCount, filter: TraitFilter(ranking)) {
                 question.isExact
                     ? question.rank(of: VariantTraits($0), fileName: fileName(ofVariant: $1), ranking)
                     : ranking.rank(of: VariantTraits($0))
@@ -159,5 +159,13 @@ struct ArchiveSource: BundleSource {
         guard let text = archive.information(key) else { return [] }
         let document = JSONReader().read(Array(text.utf8), path: archive.path ?? "")
         return document.root?.array?.compactMap(\.string) ?? []
+    }
+}
+
+extension TraitFilter {
+    /// What passes over variants in languages that a ranking does not choose among.
+    init(_ ranking: VariantRanking) {
+        let field = VariantTraits.localizationField
+        self.init(shift: field.shift, mask: field.mask, places: ranking.localizationPlaces)
     }
 }

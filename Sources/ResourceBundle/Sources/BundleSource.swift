@@ -26,6 +26,8 @@ protocol BundleSource: Sendable {
     var hasFiles: Bool { get }
     /// Whether the assets of the first source take the place of those of their name here.
     var isCovered: Bool { get }
+    /// The short way to its files, to be given a ranking; nil for a source that has no such way.
+    var files: ArchiveFiles? { get }
     /// The short way to its assets, to be given ranks; nil for a source that has no such way.
     var assets: ArchiveAssets? { get }
     /// The locales of localized assets, by bytes.
@@ -85,6 +87,8 @@ extension BundleSource {
     var hasFiles: Bool { true }
     /// Most stand beside others.
     var isCovered: Bool { false }
+    /// Most have no such way.
+    var files: ArchiveFiles? { nil }
     /// Most have no such way.
     var assets: ArchiveAssets? { nil }
 }

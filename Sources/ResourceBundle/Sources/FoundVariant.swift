@@ -104,11 +104,12 @@ extension FoundVariant {
     /// Path relative to the bundle; inside a catalog, relative to the catalog. That of the set where there is no file.
     var path: String {
         switch origin {
-        case .looseFiles(let files): return files.path(at: entry)
-        case .assets(let assets): return path(in: assets.entries[entry].source.path)
+        case .looseFiles(let files): files.path(at: entry)
+        case .assets(let assets): path(in: assets.entries[entry].source.path)
         case .archive(let archive):
-            let match = match(in: archive)
-            return match.isAsset ? path(in: match.sourcePath) : match.fileName
+            archive.isAsset(entry: entryNumber)
+                ? path(in: match(in: archive).sourcePath)
+                : archive.fileName(ofVariant: variantNumber, entry: entryNumber)
         }
     }
 

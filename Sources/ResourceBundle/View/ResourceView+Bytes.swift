@@ -36,6 +36,7 @@ extension ResourceView {
     /// - Throws: as `ResourceContent.withBytes`.
     /// - Complexity: as `image(_:)`, and `ResourceContent.withBytes`.
     @inlinable
+    @inline(__always)
     public func withImageBytes<Result>(
         _ name: String, _ body: (Span<UInt8>) -> Result
     ) throws(ResourceError) -> Result? {
@@ -52,6 +53,7 @@ extension ResourceView {
     /// - Throws: as `ResourceContent.withBytes`.
     /// - Complexity: as `data(_:)`, and `ResourceContent.withBytes`.
     @inlinable
+    @inline(__always)
     public func withDataBytes<Result>(
         _ name: String, _ body: (Span<UInt8>) -> Result
     ) throws(ResourceError) -> Result? {

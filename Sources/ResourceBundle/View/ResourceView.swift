@@ -28,6 +28,9 @@ public struct ResourceView: Sendable {
     /// Where an archive answers first: the short way to its images and data assets.
     @usableFromInline let assets: ArchiveAssets?
 
+    /// Where one archive has all files: the short way to them.
+    let files: ArchiveFiles?
+
     init(bundle: ResourceBundle, context: ResourceContext) {
         let negotiation = bundle.storage.negotiate(context)
         self.init(bundle, context, negotiation, bundle.storage.searchLists(context, negotiation))
@@ -55,6 +58,8 @@ public struct ResourceView: Sendable {
             && context.search == .localizedFirst && context.missingKeys.hook == nil
             && bundle.storage.comparesBytes && !bundle.storage.mayHaveSuffixedTables(for: context.display)
         texts = hasShortWay ? lookups[0].source.texts(along: lookups[0].list) : .none
+        let hasShortFiles = bundle.storage.comparesBytes && others.allSatisfy { !$0.hasFiles }
+        files = hasShortFiles ? lookups[0].source.files : nil
         assets = others.allSatisfy { $0.source.isCovered || !$0.hasAssets } ? lookups[0].source.assets : nil
     }
 }
