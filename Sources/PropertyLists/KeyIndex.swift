@@ -16,18 +16,26 @@ struct KeyIndex: Sendable {
     /// The hash of a key's UTF-8 bytes, eight of them at a time.
     ///
     /// O(length).
-    static func hash(of key: String) -> UInt32 {
-        let span = key.utf8Span.span
+    static func hash(of key: String) -> UInt32 { hash(of: key.utf8Span.span) }
+
+    /// The hash of a key's bytes.
+    ///
+    /// O(length).
+    static func hash(of span: Span<UInt8>) -> UInt32 {
         var state = seed ^ UInt64(truncatingIfNeeded: span.count)
         var place = 0
-        while place < span.count {
-            var word: UInt64 = 0
-            for next in place..<min(place &+ 8, span.count) { word = word &<< 8 | UInt64(span[next]) }
-            let product = (state ^ word).multipliedFullWidth(by: multiplier)
-            state = product.high ^ product.low
+        while place &+ 8 <= span.count {
+            state = mixed(state, span.word(at: place))
             place &+= 8
         }
+        if place < span.count { state = mixed(state, span.lastWord(from: place)) }
         return UInt32(truncatingIfNeeded: state ^ state &>> 32)
+    }
+
+    @inline(__always)
+    private static func mixed(_ state: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (state ^ word).multipliedFullWidth(by: multiplier)
+        return product.high ^ product.low
     }
 
     /// The first entry of a hash for which `matches` holds, or nil.

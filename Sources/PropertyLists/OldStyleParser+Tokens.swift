@@ -93,6 +93,11 @@ extension OldStyleParser {
     private func endOfPlainText(from start: Int, quote: UInt8) -> Int {
         let span = bytes.span
         var place = start
+        while place &+ 8 <= span.count {
+            let word = span.word(at: place)
+            if word.hasByte(quote) || word.hasByte(Ascii.backslash) { break }
+            place &+= 8
+        }
         while place < span.count {
             let byte = span[place]
             if byte == quote || byte == Ascii.backslash { break }

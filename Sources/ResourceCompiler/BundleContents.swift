@@ -49,8 +49,10 @@ struct BundleContents {
         contents.localizations = localizations
         contents.developmentLocalization = Self.developmentLocalization(directory)
         contents.information = information
-        contents.negotiation = KnownAnswers.encoded(for: localizationNames.all) ?? []
-        contents.tables = tableContents
+        // What languages come to is worked out by this thread, while others have begun with the tables.
+        contents.tables = tableContents {
+            contents.negotiation = KnownAnswers.encoded(for: localizationNames.all) ?? []
+        }
         let packed = PackedAssets(assets, tags: packTags)
         contents.groups = fileGroups + assetGroups(packed.others)
         contents.packedAssets = packed.all
@@ -103,13 +105,17 @@ struct BundleContents {
         return information
     }
 
-    private var tableContents: [TableContents] {
+    private func tableContents(while own: () -> Void) -> [TableContents] {
         let kept = tables.all.filter { isKept($0.localization) }
-        let contents = concurrentMap(count: kept.count) { place in
+        let contents = concurrentMap(count: kept.count, while: own) { place in
             let (_, localization, table) = kept[place]
+            let name = localization ?? ArchiveConvention.notLocalized
+            if let texts = table.plainTexts {
+                return ColumnContents(localization: name, digest: table.digest, texts: texts)
+            }
             return ColumnContents(
-                localization: localization ?? ArchiveConvention.notLocalized, digest: table.digest,
-                keyCount: table.sourceKeyCount, entries: table.entries.map(Self.entry))
+                localization: name, digest: table.digest, keyCount: table.sourceKeyCount,
+                entries: table.entries.map(Self.entry))
         }
         var columns: [ExactKey: [ColumnContents]] = [:]
         for (table, contents) in zip(kept, contents) { columns[ExactKey(table.name), default: []].append(contents) }

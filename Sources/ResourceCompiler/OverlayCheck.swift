@@ -37,6 +37,7 @@ struct OverlayCheck {
 extension Archive {
     fileprivate var filePaths: [String] {
         (0..<nameCount(.file)).flatMap { groups(.file, at: $0) }.flatMap { $0.variants.map(\.fileName) }
+            + [packageFilePath].compactMap(\.self)
     }
 
     fileprivate func has(_ removal: Removal, _ paths: Set<ExactKey>) -> Bool {

@@ -2,13 +2,14 @@
 ///
 /// One model for `.strings` values, `.stringsdict` entries and String Catalog localizations. A text may be a format
 /// (see `FormatScanner` for the grammar); it is kept as text, because scanning it costs less than rebuilding its parts.
-package indirect enum Message: Sendable {
+/// Nearly all messages are one text; what is larger is kept beside the value, so that a text costs no more than a `String`.
+package enum Message: Sendable {
     /// One text, the same for everybody.
     case text(String)
     /// A message whose texts refer to variables as `%#@name@`.
-    case substituting([MessageVariable], in: Message)
+    indirect case substituting([MessageVariable], in: Message)
     /// One message per kind of number.
-    case plural(PluralChoice)
+    indirect case plural(PluralChoice)
     /// One message per kind of device.
     case device([DeviceForm])
     /// One message per width, narrowest first.

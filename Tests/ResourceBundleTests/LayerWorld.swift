@@ -53,6 +53,7 @@ struct LayerWorld {
                     .replacing("MARK", with: "\(mark)\(assets.count)")
             }
         }
+        if chance(3) { files["Info-linux.plist"] = Self.info("en", "\(mark)linux") }
         if !isOverlay || chance(2) { files["Info.plist"] = Self.info(random.next() % 2 == 0 ? "en" : "de", mark) }
     }
 

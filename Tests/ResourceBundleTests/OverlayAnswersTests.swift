@@ -66,6 +66,7 @@ import Testing
                 languages: readers.randomElement(using: &random) ?? [],
                 display: twelveDisplays.randomElement(using: &random) ?? DisplayTraits())
             context.search = policy
+            if random.next() % 2 == 0 { context.display.platform = .linux }
             let pair = Comparison.Pair(
                 left: comparison.left.view(for: context), right: comparison.right.view(for: context))
             for table in LayerWorld.tables {

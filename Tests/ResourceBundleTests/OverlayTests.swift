@@ -93,6 +93,58 @@ import Testing
         #expect(!bundle.listing().tables.contains { $0.name == "Legal" })
     }
 
+    @Test func `tables that no overlay touches are listed as without`() throws {
+        let removals: [Removal] = [.string("pay", table: "Localizable"), .localization("de")]
+        try folder.write(#""hi" = "Hallo";"#, to: "Shop/de.lproj/Localizable.strings")
+        _ = try compile("Shop")
+        try folder.write(#""more" = "More";"#, to: "Plain/en.lproj/More.strings")
+        let plain = try compile("Plain", over: shop, removing: removals).path
+        func tables(_ bundle: ResourceBundle, _ wanted: (BundleListing.Table) -> Bool) -> [BundleListing.Table] {
+            bundle.listing().tables.filter(wanted)
+        }
+        let (alone, layered) = try (ResourceBundle(at: shop), ResourceBundle(at: shop, overlays: [plain]))
+        // "pay" is English only, so the French table has lost nothing.
+        func isTouched(_ table: BundleListing.Table) -> Bool {
+            table.localization == "de" || table.name == "More"
+                || (table.name == "Localizable" && table.localization == "en")
+        }
+        #expect(tables(layered) { !isTouched($0) } == tables(alone) { !isTouched($0) })
+        #expect(tables(layered) { !isTouched($0) }.map(\.name) == ["Legal", "Localizable"])
+        #expect(tables(layered, isTouched).map(\.keyCount) == [2, 1])
+    }
+
+    @Test func `a localization that is taken away is not listed, nor are variants for it`() throws {
+        try folder.write(
+            #"{"images": [{"filename": "d.png", "locale": "de"}, {"filename": "c.png", "locale": "fr"}]}"#,
+            to: "Shop/A.xcassets/Flag.imageset/Contents.json")
+        try folder.write("d", to: "Shop/A.xcassets/Flag.imageset/d.png")
+        try folder.write("c", to: "Shop/A.xcassets/Flag.imageset/c.png")
+        _ = try compile("Shop")
+        try folder.write("plain", to: "Plain/plain.txt")
+        let plain = try compile("Plain", over: shop, removing: [.localization("fr")]).path
+        let listing = try ResourceBundle(at: shop, overlays: [plain]).listing()
+        #expect(listing.localizations == ["de", "en"])
+        #expect(!"\(listing)".contains("fr.lproj"))
+        let flag = listing.assets.first { $0.name == "Flag" }
+        #expect(flag?.variants.compactMap { $0["locale"]?.string } == ["de"])
+    }
+
+    @Test func `an explanation names the layer that answers`() throws {
+        let acme = try compile("Acme", over: shop).path
+        let view = try ResourceBundle(at: shop, overlays: [acme]).view(for: ["fr"])
+        func layers(_ question: Explanation.Question) -> [String?] {
+            view.explain(question).candidates.map(\.layer)
+        }
+        #expect(layers(.string("bye")) == [shop, acme, shop])
+        #expect(layers(.string("hi")).first == acme)
+        #expect(layers(.file("terms", type: "html")) == [acme, shop, shop])
+        #expect(layers(.image("Cart")) == [acme])
+        #expect(layers(.data("Promo")) == [shop])
+        #expect(layers(.info("CFBundleName")) == [shop])
+        #expect("\(view.explain(.string("bye")))".contains("Localizable (fr) \"Au revoir\", of \(shop)"))
+        #expect(try ResourceBundle(at: shop).view(for: ["fr"]).explain(.string("hi")).winner?.layer == nil)
+    }
+
     @Test func `a localization that is taken away is chosen for nobody`() throws {
         let acme = try compile("Acme", over: shop, removing: [.localization("fr")]).path
         try folder.write(#""pay" = "Pay!";"#, to: "Plain/en.lproj/Localizable.strings")

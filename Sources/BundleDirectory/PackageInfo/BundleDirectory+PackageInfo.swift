@@ -35,7 +35,7 @@ extension BundleDirectory {
     }
 
     /// The `PkgInfo`, beside the Info.plist or where the layout has it.
-    private var packageFilePath: String? {
+    package var packageFilePath: String? {
         if layout.kind == .assetCatalog { return nil }
         let besideInfo = layout.infoPath.map { RelativePath.split($0).directory }
         for folder in [layout.supportPath, besideInfo].compactMap(\.self) {

@@ -1,3 +1,5 @@
+internal import FileAccess
+
 /// What a bundle's archive says in the words of this format: the names under which facts are kept, and the kinds of
 /// values. Part of the format; see Documentation/ArchiveFormat.md.
 package enum ArchiveConvention {
@@ -17,4 +19,13 @@ package enum ArchiveConvention {
     package static let messageKind: UInt8 = 1
     /// Type of the groups of loose files.
     package static let fileType = "file"
+}
+
+extension Archive {
+    /// Where the `PkgInfo` that the archive's information has the characters of lay, beside the Info.plist; nil for none.
+    package var packageFilePath: String? {
+        guard information(ArchiveConvention.packageInfo) != nil else { return nil }
+        let folder = information(ArchiveConvention.infoPath).map { RelativePath.split($0).directory }
+        return RelativePath.join(folder ?? "", "PkgInfo")
+    }
 }

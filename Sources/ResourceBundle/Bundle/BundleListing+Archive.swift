@@ -41,7 +41,7 @@ extension BundleListing {
         let name = archive.name(.asset, at: index) ?? ""
         return archive.groups(.asset, at: index).map { group in
             Asset(
-                name: name, type: group.type, path: group.sourcePath,
+                name: name, type: group.type, path: group.sourcePath, properties: group.decodedProperties.unplaced,
                 variants: group.variants.compactMap { variant in
                     let attributes = variant.decodedAttributes
                     guard let blob = variant.blob else { return attributes }
@@ -52,6 +52,14 @@ extension BundleListing {
                         fileName: variant.fileName, byteCount: byteCount, sha256: hexadecimal(digest))
                 })
         }
+    }
+}
+
+extension ArchiveGroup {
+    /// The properties of its set, as the compiler stored them.
+    fileprivate var decodedProperties: PropertyListDictionary {
+        if properties.isEmpty { return PropertyListDictionary() }
+        return JSONReader().read(Array(properties.utf8), path: "").root?.dictionary ?? PropertyListDictionary()
     }
 }
 

@@ -24,7 +24,7 @@ public struct ListingDifference: Sendable, Hashable {
 extension BundleListing {
     /// What is different in another bundle, in the order of localizations, tables, files and assets, each by name.
     ///
-    /// Contents are compared by their digests, variants of an asset by all they declare.
+    /// Contents are compared by their digests, assets by their properties and by all that their variants declare.
     /// - Complexity: O(n log n).
     public func differences(to other: BundleListing) -> [ListingDifference] {
         Self.compare(rows, other.rows)
@@ -50,7 +50,8 @@ extension BundleListing {
             files.map { Row(kind: "file", name: $0.path, contents: $0.sha256) },
             assets.map { asset in
                 let variants = asset.variants.map { JSONWriter().text(of: .dictionary($0)) }
-                return Row(kind: asset.type, name: asset.name, contents: variants.joined(separator: "\n"))
+                let contents = [JSONWriter().text(of: .dictionary(asset.properties))] + variants
+                return Row(kind: asset.type, name: asset.name, contents: contents.joined(separator: "\n"))
             },
         ]
     }

@@ -25,6 +25,7 @@ extension BundleListing {
             assets: assets.entries.map { entry in
                 Asset(
                     name: entry.source.name, type: entry.source.type.fileExtension, path: entry.source.path,
+                    properties: entry.source.properties.unplaced,
                     variants: entry.variants.compactMap { variant in
                         let variant = entry.source(of: variant)
                         let attributes = variant.listingAttributes
@@ -39,6 +40,15 @@ extension BundleListing {
 }
 
 extension PropertyListDictionary {
+    /// The same in the order of keys, without saying where it was read: equal where an archive has it and where a file does.
+    var unplaced: PropertyListDictionary {
+        var result = PropertyListDictionary()
+        for entry in sortedEntries {
+            result.insert(.init(key: entry.key, value: PropertyListNode(entry.value.value.unplaced)))
+        }
+        return result
+    }
+
     /// The attributes of a variant together with what is known of its file.
     package func listing(fileName: String, byteCount: Int, sha256: String) -> PropertyListDictionary {
         var result = self
@@ -49,5 +59,15 @@ extension PropertyListDictionary {
         add("size", .integer(Int64(byteCount)))
         add("sha256", .string(sha256))
         return result
+    }
+}
+
+extension PropertyListValue {
+    fileprivate var unplaced: PropertyListValue {
+        switch self {
+        case .dictionary(let dictionary): .dictionary(dictionary.unplaced)
+        case .array(let elements): .array(elements.map { PropertyListNode($0.value.unplaced) })
+        default: self
+        }
     }
 }

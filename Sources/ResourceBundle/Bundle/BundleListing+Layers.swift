@@ -12,27 +12,46 @@ extension BundleListing {
     /// files it is from.
     mutating func describeTables(of sources: [any BundleSource], all: Bool) {
         tables = tables.compactMap { table in
-            let found = sources.compactMap { source -> (source: any BundleSource, list: SearchList)? in
-                let number = table.localization == nil ? 0 : source.number(ofLocalization: table.localization ?? "")
-                guard let number else { return nil }
-                let list = SearchList(
-                    strings: [number], stringPlaces: [0], files: .unlocalizedOnly, assets: .unlocalizedOnly)
-                return source.firstPlace(ofTable: table.name, along: list) == nil ? nil : (source, list)
-            }
-            if !all, found.count == 1, !(found[0].source is CoveredSource) { return table }
-            let keys = Set(found.flatMap { $0.source.keys(in: table.name, along: $0.list) }.map { ExactKey($0) })
+            let parts = sources.compactMap { TablePart($0, table) }
+            if !all, parts.count == 1, parts[0].isWhole(table) { return table }
+            let keys = Set(parts.flatMap { $0.source.keys(in: table.name, along: $0.list) }.map { ExactKey($0) })
             if keys.isEmpty, !all { return nil }
-            var digest = SHA256()
-            for key in keys.sorted() {
-                let message = found.lazy.compactMap { source, list in
-                    source.message(for: key.string, in: table.name, along: list)?.message
-                }.first
-                let parts = [Array(key.string.utf8), message.map { MessageEncoding.encode($0) } ?? []]
-                for part in parts { digest.update(Array("\(part.count):".utf8) + part) }
-            }
             return Table(
                 name: table.name, localization: table.localization, keyCount: keys.count,
-                sha256: hexadecimal(digest.finalize()))
+                sha256: Self.digest(of: keys, in: table.name, parts))
         }
+    }
+
+    private static func digest(of keys: Set<ExactKey>, in table: String, _ parts: [TablePart]) -> String {
+        var digest = SHA256()
+        for key in keys.sorted() {
+            let message = parts.lazy.compactMap { $0.source.message(for: key.string, in: table, along: $0.list) }.first
+            for bytes in [Array(key.string.utf8), message.map { MessageEncoding.encode($0.message) } ?? []] {
+                digest.update(Array("\(bytes.count):".utf8) + bytes)
+            }
+        }
+        return hexadecimal(digest.finalize())
+    }
+}
+
+/// What one source has of a table in a localization.
+struct TablePart {
+    let source: any BundleSource
+    /// Leads to that localization alone.
+    let list: SearchList
+
+    /// Nil where the source has nothing of it.
+    init?(_ source: any BundleSource, _ table: BundleListing.Table) {
+        let number = table.localization.map { source.number(ofLocalization: $0) } ?? 0
+        guard let number else { return nil }
+        self.source = source
+        list = SearchList(strings: [number], stringPlaces: [0], files: .unlocalizedOnly, assets: .unlocalizedOnly)
+        if source.firstPlace(ofTable: table.name, along: list) == nil { return nil }
+    }
+
+    /// Whether nothing of it is taken away.
+    func isWhole(_ table: BundleListing.Table) -> Bool {
+        guard let covered = source as? CoveredSource else { return true }
+        return covered.leavesTable(table.name, in: table.localization ?? "", along: list)
     }
 }

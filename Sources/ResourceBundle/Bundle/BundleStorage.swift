@@ -148,7 +148,7 @@ final class BundleStorage: Sendable {
     }
 
     private static func declaredLocalizations(_ sources: [any BundleSource]) -> [String] {
-        let info = sources.lazy.compactMap { $0.info(for: nil) }.first
+        let info = sources.lazy.compactMap { $0.infoFiles(for: nil).first }.first
         return info?.entries["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? []
     }
 

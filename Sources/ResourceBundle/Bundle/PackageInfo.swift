@@ -29,7 +29,9 @@ extension ResourceBundle {
         let sources = storage.sources
         let codes =
             sources.lazy.compactMap(\.packageCodes).first
-            ?? sources.lazy.compactMap { $0.info(for: nil)?.entries }.first.flatMap { PackageCodes(info: $0) }
+            ?? sources.lazy.compactMap { $0.infoFiles(for: nil).first?.entries }.first.flatMap {
+                PackageCodes(info: $0)
+            }
         return codes.map { PackageInfo($0) }
     }
 }

@@ -10,7 +10,8 @@ extension ResourceBundle {
     /// ```
     /// What an overlay has takes the place of what is below: a text key by key and language by language (the overlay's
     /// French before the bundle's French, that before the overlay's English), a file path by path, an asset with all its
-    /// variants, Info.plist as a whole. What it takes away (`Removal`) is not there. Of several overlays the last is on
+    /// variants, Info.plist as a whole, and so an `Info-macos.plist`: for readers on that platform the bundle's own comes
+    /// before an overlay's Info.plist, which replaces the Info.plist alone. What it takes away (`Removal`) is not there. Of several overlays the last is on
     /// top.
     ///
     /// A pack has the assets of a tag that are fetched on demand. Until it is open they are misses, and `explain` names

@@ -29,7 +29,7 @@ extension ResourceBundle {
         guard let source = storage.sources.first(where: { $0.onDisk != nil }), let directory = source.onDisk else {
             return nil
         }
-        let info = source.info(for: nil)?.entries
+        let info = source.infoFiles(for: nil).first?.entries
         return BundlePlaces(directory, executableName: (info?["CFBundleExecutable"] ?? info?["NSExecutable"])?.string)
     }
 

@@ -118,8 +118,8 @@ public struct ResourceBundle: Sendable {
 
     /// What another bundle has otherwise, in the order of localizations, tables, files and assets, each by name.
     ///
-    /// Tables are compared by keys and messages, whichever files they are from; files by their digests, assets by all
-    /// that their variants declare.
+    /// Tables are compared by keys and messages, whichever files they are from; files by their digests, assets by
+    /// their properties and all that their variants declare.
     /// - Complexity: as `listing()`, and every message of both.
     public func differences(to other: ResourceBundle) -> [ListingDifference] {
         storage.listing(describesTables: true).differences(to: other.storage.listing(describesTables: true))

@@ -30,7 +30,7 @@ extension Explanation.Question: CustomStringConvertible {
 extension Explanation.Candidate: CustomStringConvertible {
     /// The candidate and what came of it, on one line.
     public var description: String {
-        let text = value.map { " \"\($0)\"" } ?? ""
+        let text = (value.map { " \"\($0)\"" } ?? "") + (layer.map { ", of \($0)" } ?? "")
         switch verdict {
         case .chosen: return "→ \(path)\(text)"
         default: return "  \(path)\(text): \(verdict)"

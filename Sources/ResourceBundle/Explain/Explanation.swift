@@ -48,6 +48,9 @@ extension Explanation {
     public struct Candidate: Sendable {
         /// The file's path, or the table or Info.plist that the text is in.
         public let path: String
+        /// The archive or the directory that it is from, by its path, where the bundle is made of several: an overlay, a
+        /// pack, what they lie over; nil where it is one.
+        public let layer: String?
         /// The localization it lies in, as its folder spells it; nil outside any.
         public let localization: String?
         /// The text, or nil for what has none.

@@ -1,6 +1,7 @@
 /// A candidate before the winner is known.
 struct Judgement {
     var path: String
+    var layer: String?
     var localization: String?
     var value: String?
     var criteria: [Explanation.Criterion]
@@ -24,7 +25,8 @@ struct Judgement {
         let winner = ordered.first.flatMap { $0.ranks == nil ? nil : $0 }
         return ordered.enumerated().map { place, judgement in
             Explanation.Candidate(
-                path: judgement.path, localization: judgement.localization, value: judgement.value,
+                path: judgement.path, layer: judgement.layer, localization: judgement.localization,
+                value: judgement.value,
                 criteria: judgement.criteria,
                 verdict: winner != nil && place == 0 ? .chosen : judgement.verdict(against: winner))
         }

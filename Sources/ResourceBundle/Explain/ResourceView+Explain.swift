@@ -1,5 +1,7 @@
 internal import BundleDirectory
 internal import ExactText
+internal import FileAccess
+internal import ResourceArchive
 internal import ResourceTraits
 
 extension ResourceView {
@@ -55,8 +57,8 @@ extension ResourceView {
                     }
                     judgements.append(
                         Judgement(
-                            path: localization.map { "\(name) (\($0))" } ?? name, localization: localization,
-                            value: text, criteria: criteria))
+                            path: localization.map { "\(name) (\($0))" } ?? name, layer: layer(lookup.source),
+                            localization: localization, value: text, criteria: criteria))
                 }
             }
         }
@@ -66,6 +68,7 @@ extension ResourceView {
     /// `InfoPlist.strings` before Info.plist, the better language before the worse, the more special spelling of a key
     /// before the plain one.
     private func infoValues(_ key: String) -> [Judgement] {
+        let info = info
         var judgements: [Judgement] = []
         for (order, spelling) in InfoDictionary.spellings(of: key, for: context.display).enumerated() {
             let rank = Explanation.Criterion(name: "spelling", rank: UInt64(order))
@@ -80,7 +83,8 @@ extension ResourceView {
             if let node = info.entries[spelling] {
                 judgements.append(
                     Judgement(
-                        path: "Info.plist \(spelling)", value: node.string ?? node.value.typeName,
+                        path: "\(RelativePath.split(info.file.path).name) \(spelling)",
+                        layer: info.source.flatMap { layer($0) }, value: node.string ?? node.value.typeName,
                         criteria: [.init(name: "file", rank: 1), rank]))
             }
         }
@@ -96,7 +100,7 @@ extension ResourceView {
             lookup.source.fileCandidates(name).map { variant in
                 let isWanted = !question.isExact || ExactKey(variant.fileName) == ExactKey(name.fileName)
                 return Judgement(
-                    path: variant.path, localization: variant.localization,
+                    path: variant.path, layer: layer(lookup.source), localization: variant.localization,
                     criteria: before + [.init(name: "file name", rank: isWanted ? 0 : nil)]
                         + lookup.criteria(ofFile: variant, isExact: question.isExact))
             }
@@ -108,7 +112,8 @@ extension ResourceView {
             lookup.source.assetCandidates(name, types: types).map { variant in
                 let precedence = types.precedence(variant.type).map { UInt64($0) }
                 return Judgement(
-                    path: variant.path, localization: variant.localization, value: variant.colorText,
+                    path: variant.path, layer: layer(lookup.source), localization: variant.localization,
+                    value: variant.colorText,
                     criteria: [.init(name: "type", rank: precedence)] + lookup.criteria(ofAsset: variant))
             }
         }
@@ -120,6 +125,14 @@ extension ResourceView {
         return looseImageNames(name).enumerated().flatMap { place, name in
             files(name, [.init(name: "type", rank: first + UInt64(place))])
         }
+    }
+
+    // MARK: Layers
+
+    /// What a source is called, where there are others to tell it from.
+    private func layer(_ source: any BundleSource) -> String? {
+        let layers = lookups.filter { $0.source.pseudoLocalizations.isEmpty }
+        return layers.count == 1 ? nil : source.inArchive?.path ?? source.onDisk?.tree.rootPath
     }
 
     // MARK: Places

@@ -18,17 +18,30 @@ public struct InfoDictionary: Sendable {
     public let diagnostics: [Diagnostic]
     let view: ResourceView
     /// The file as it was written.
-    private let file: InfoFile
+    let file: InfoFile
+    /// Where the file is from; nil where there is none.
+    let source: (any BundleSource)?
     /// Its entries, expanded if that was asked for.
     let entries: PropertyListDictionary
 
     init(_ view: ResourceView) {
-        let platform = view.context.display.platform
-        let file = view.lookups.lazy.compactMap { $0.source.info(for: platform) }.first
+        let (file, source) = Self.file(view)
         self.view = view
-        self.file = file ?? InfoFile(path: view.bundle.path, entries: PropertyListDictionary())
-        entries = self.file.entries
+        self.file = file
+        self.source = source
+        entries = file.entries
         diagnostics = []
+    }
+
+    /// The file that answers: one for the reader's platform before one for all, and of each the topmost layer's.
+    private static func file(_ view: ResourceView) -> (InfoFile, (any BundleSource)?) {
+        func first(_ platform: Platform?) -> (InfoFile, (any BundleSource)?)? {
+            view.lookups.lazy.compactMap { lookup in
+                lookup.source.infoFiles(for: platform).first.map { ($0, lookup.source) }
+            }.first
+        }
+        return view.context.display.platform.flatMap { first($0) } ?? first(nil)
+            ?? (InfoFile(path: view.bundle.path, innerPath: "", entries: PropertyListDictionary()), nil)
     }
 
     private init(_ info: InfoDictionary, expanding settings: [String: String]) {
@@ -36,6 +49,7 @@ public struct InfoDictionary: Sendable {
         (entries, diagnostics) = expansion.expand(info.file.entries, path: info.file.path)
         view = info.view
         file = info.file
+        source = info.source
     }
 
     /// The same Info.plist with references to build settings expanded in its values: what a build would have written.

@@ -9,6 +9,8 @@ internal import ResourceTraits
 struct InfoFile: Sendable {
     /// What diagnostics call it.
     var path: String
+    /// Its path in the bundle, by which an overlay replaces it or takes it away.
+    var innerPath: String
     /// Its entries.
     var entries: PropertyListDictionary
 }
@@ -17,14 +19,14 @@ extension InfoFile {
     /// Reads an Info.plist of a directory; nil if that cannot be done.
     init?(_ directory: BundleDirectory, path: String) {
         guard let entries = directory.info(at: path).dictionary else { return nil }
-        self.init(path: directory.tree.displayPath(of: path), entries: entries)
+        self.init(path: directory.tree.displayPath(of: path), innerPath: path, entries: entries)
     }
 
-    /// Reads the Info.plists of single platforms.
-    static func byPlatform(_ directory: BundleDirectory) -> [Platform: InfoFile] {
-        var files: [Platform: InfoFile] = [:]
-        for (platform, path) in directory.platformInfoPaths where files[platform] == nil {
-            files[platform] = InfoFile(directory, path: path)
+    /// Reads the Info.plists of single platforms; of several for one, the preferred one comes first.
+    static func byPlatform(_ directory: BundleDirectory) -> [Platform: [InfoFile]] {
+        var files: [Platform: [InfoFile]] = [:]
+        for (platform, path) in directory.platformInfoPaths {
+            if let file = InfoFile(directory, path: path) { files[platform, default: []].append(file) }
         }
         return files
     }
@@ -41,15 +43,20 @@ extension InfoFile {
         return nil
     }
 
-    /// Reads the Info.plists of single platforms beside it.
-    static func byPlatform(_ archive: Archive) -> [Platform: InfoFile] {
-        guard let infoPath = archive.information(ArchiveConvention.infoPath) else { return [:] }
-        let folder = ExactKey(RelativePath.split(infoPath).directory)
-        var files: [Platform: InfoFile] = [:]
+    /// Reads the Info.plists of single platforms beside it, as of a directory. Those of an overlay without an Info.plist
+    /// are for the one below.
+    static func byPlatform(_ archive: Archive) -> [Platform: [InfoFile]] {
+        let infoPath = archive.information(ArchiveConvention.infoPath)
+        if infoPath == nil, archive.baseIdentity == nil { return [:] }
+        let folder = infoPath.map { ExactKey(RelativePath.split($0).directory) }
+        var files: [Platform: [InfoFile]] = [:]
         for variant in variants(archive) {
             let (directory, name) = RelativePath.split(variant.fileName)
-            guard ExactKey(directory) == folder, let platform = BundleDirectory.platform(ofInfo: name) else { continue }
-            if files[platform] == nil || BundleDirectory.isPreferred(name) { files[platform] = InfoFile(variant) }
+            guard folder == nil || ExactKey(directory) == folder, let platform = BundleDirectory.platform(ofInfo: name),
+                let file = InfoFile(variant)
+            else { continue }
+            let place = BundleDirectory.isPreferred(name) ? 0 : files[platform]?.count ?? 0
+            files[platform, default: []].insert(file, at: place)
         }
         return files
     }
@@ -63,6 +70,6 @@ extension InfoFile {
         guard let bytes = variant.blob.flatMap({ variant.archive.blob($0) }),
             let entries = PropertyListReader(mode: .lenient).read(bytes, path: path).root?.dictionary
         else { return nil }
-        self.init(path: path, entries: entries)
+        self.init(path: path, innerPath: path, entries: entries)
     }
 }

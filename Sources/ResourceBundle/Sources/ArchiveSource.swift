@@ -18,7 +18,7 @@ struct ArchiveSource: BundleSource {
     let assetLocalizations: [String]
     private let archive: Archive
     private let infoFile: Lazily<InfoFile?>
-    private let platformInfo: Lazily<[Platform: InfoFile]>
+    private let platformInfo: Lazily<[Platform: [InfoFile]]>
 
     init(_ archive: Archive) {
         self.archive = archive
@@ -133,13 +133,16 @@ struct ArchiveSource: BundleSource {
 
     var assetNames: [String] { (0..<archive.nameCount(.asset)).compactMap { archive.name(.asset, at: $0) } }
 
-    func info(for platform: Platform?) -> InfoFile? {
-        platform.flatMap { platformInfo.value[$0] } ?? infoFile.value
+    func infoFiles(for platform: Platform?) -> [InfoFile] {
+        guard let platform else { return infoFile.value.map { [$0] } ?? [] }
+        return platformInfo.value[platform] ?? []
     }
 
     var packageCodes: PackageCodes? {
         archive.information(ArchiveConvention.packageInfo).flatMap { PackageCodes(text: $0) }
     }
+
+    var packageFilePath: String? { archive.packageFilePath }
 
     func listing() -> BundleListing {
         let names = Set((localizations + assetLocalizations).map { ExactKey($0) }).sorted().map(\.string)

@@ -57,12 +57,14 @@ protocol BundleSource: Sendable {
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant?
     /// The codes of its `PkgInfo` file.
     var packageCodes: PackageCodes? { get }
+    /// Where in the bundle that file lies, or nil.
+    var packageFilePath: String? { get }
     /// The language-free paths of its files, without their suffixes, by bytes.
     var fileNames: [String] { get }
     /// The names of its assets, by bytes.
     var assetNames: [String] { get }
-    /// The Info.plist for a platform, or nil where there is none.
-    func info(for platform: Platform?) -> InfoFile?
+    /// The `Info-<platform>.plist` files of a platform, or for nil the Info.plist: the one that answers first in front.
+    func infoFiles(for platform: Platform?) -> [InfoFile]
     /// Everything there is.
     func listing() -> BundleListing
     /// What there is to say about the source files. Reads them all.

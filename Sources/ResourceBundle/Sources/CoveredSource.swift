@@ -28,7 +28,8 @@ struct CoveredSource: BundleSource {
 
     var onDisk: BundleDirectory? { source.onDisk }
     var inArchive: Archive? { source.inArchive }
-    var developmentLocalization: String? { source.developmentLocalization }
+    /// Goes with the Info.plist that says it.
+    var developmentLocalization: String? { isInfoRemoved ? nil : source.developmentLocalization }
     /// Those of the source, which count only where no localization was taken away.
     var knownAnswers: KnownAnswers? { source.knownAnswers }
     var hasAssets: Bool { source.hasAssets }
@@ -36,7 +37,8 @@ struct CoveredSource: BundleSource {
     var isCovered: Bool { true }
     var hasTables: Bool { source.hasTables }
     var knownTraits: [VariantTraits] { source.knownTraits }
-    var packageCodes: PackageCodes? { source.packageCodes }
+    var packageCodes: PackageCodes? { packageFilePath == nil ? nil : source.packageCodes }
+    var packageFilePath: String? { source.packageFilePath.flatMap { removed.hasFile($0) ? nil : $0 } }
     var localizations: [String] { source.localizations.filter { !removed.hasLocalization($0) } }
     var assetLocalizations: [String] { source.assetLocalizations.filter { !removed.hasLocalization($0) } }
     func diagnostics() -> [Diagnostic] { source.diagnostics() }
@@ -70,11 +72,22 @@ struct CoveredSource: BundleSource {
     }
 
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
-        guard removed.concernsTable(table) else { return source.message(for: key, in: table, along: list) }
+        guard let first = source.message(for: key, in: table, along: list) else { return nil }
+        guard removed.concernsTable(table), hasLost(key, table, first.number) else { return first }
         let (kept, places) = self.list(list) { removed.hasString(key, table: table, in: $0) }
         guard var found = source.message(for: key, in: table, along: kept) else { return nil }
         found.place = places[found.place]
         return found
+    }
+
+    private func hasLost(_ key: String, _ table: String, _ number: UInt16) -> Bool {
+        removed.hasString(key, table: table, in: source.name(ofLocalization: number) ?? "")
+    }
+
+    /// Whether nothing of a table is taken away in a localization, to which the list leads.
+    func leavesTable(_ name: String, in localization: String, along list: SearchList) -> Bool {
+        !removed.concernsTable(name, in: localization)
+            || keys(in: name, along: list).count == source.keys(in: name, along: list).count
     }
 
     func keys(in table: String, along list: SearchList) -> [String] {
@@ -133,14 +146,22 @@ struct CoveredSource: BundleSource {
 
     // MARK: All of it
 
-    func info(for platform: Platform?) -> InfoFile? {
-        source.info(for: platform).flatMap { removed.hasFile($0.path) ? nil : $0 }
+    func infoFiles(for platform: Platform?) -> [InfoFile] {
+        let files = source.infoFiles(for: platform)
+        return removed.hasFiles ? files.filter { !removed.hasFile($0.innerPath) } : files
+    }
+
+    private var isInfoRemoved: Bool {
+        removed.hasFiles && source.infoFiles(for: nil).contains { removed.hasFile($0.innerPath) }
     }
 
     func listing() -> BundleListing {
         var listing = source.listing()
         listing.localizations.removeAll { removed.hasLocalization($0) }
-        listing.tables.removeAll { removed.hasTable($0.name, in: $0.localization ?? "") }
+        listing.developmentLocalization = developmentLocalization
+        listing.tables.removeAll { table in
+            removed.concernsTable(table.name, in: table.localization ?? "") && TablePart(self, table) == nil
+        }
         listing.files.removeAll { file in
             removed.hasFile(file.path)
                 || LocalizedPath(file.path).localization.map { removed.hasLocalization($0) } ?? false
@@ -150,6 +171,11 @@ struct CoveredSource: BundleSource {
                 types.precedence(asset.type) != nil && covers.contains { $0.hasAsset(asset.name, types) }
             }
             return isReplaced || removed.hasAsset(asset.name)
+        }
+        for place in listing.assets.indices {
+            listing.assets[place].variants.removeAll { variant in
+                variant["locale"]?.string.map { removed.hasLocalization($0) } ?? false
+            }
         }
         return listing
     }

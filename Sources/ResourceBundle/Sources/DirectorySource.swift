@@ -19,7 +19,7 @@ struct DirectorySource: BundleSource {
     private let files: Lazily<FileIndex>
     private let assets: Lazily<AssetIndex>
     private let infoFile: InfoFile?
-    private let platformInfo: Lazily<[Platform: InfoFile]>
+    private let platformInfo: Lazily<[Platform: [InfoFile]]>
 
     init(_ directory: BundleDirectory) {
         self.directory = directory
@@ -69,7 +69,7 @@ struct DirectorySource: BundleSource {
     func keys(in table: String, along list: SearchList) -> [String] {
         var keys: Set<ExactKey> = []
         for number in list.strings {
-            for entry in tables.table(table, number)?.entries ?? [] { keys.insert(ExactKey(entry.key)) }
+            for key in tables.table(table, number)?.keys ?? [] { keys.insert(ExactKey(key)) }
         }
         return keys.sorted().map(\.string)
     }
@@ -115,11 +115,13 @@ struct DirectorySource: BundleSource {
 
     var assetNames: [String] { assets.value.entries.map(\.source.name) }
 
-    func info(for platform: Platform?) -> InfoFile? {
-        platform.flatMap { platformInfo.value[$0] } ?? infoFile
+    func infoFiles(for platform: Platform?) -> [InfoFile] {
+        guard let platform else { return infoFile.map { [$0] } ?? [] }
+        return platformInfo.value[platform] ?? []
     }
 
     var packageCodes: PackageCodes? { directory.packageCodes }
+    var packageFilePath: String? { directory.packageFilePath }
 
     func listing() -> BundleListing { BundleListing(of: directory, tables: tables, assets: assets.value) }
 

@@ -81,6 +81,7 @@ struct PseudoSource: BundleSource {
     var hasFiles: Bool { false }
     var assetLocalizations: [String] { [] }
     var packageCodes: PackageCodes? { nil }
+    var packageFilePath: String? { nil }
     var fileNames: [String] { [] }
     var assetNames: [String] { [] }
     func texts(along list: SearchList) -> ArchiveTexts { .none }
@@ -88,7 +89,7 @@ struct PseudoSource: BundleSource {
     func fileCandidates(_ name: ResourceName) -> [FoundVariant] { [] }
     func assetCandidates(_ name: String, types: AssetTypes) -> [FoundVariant] { [] }
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? { nil }
-    func info(for platform: Platform?) -> InfoFile? { nil }
+    func infoFiles(for platform: Platform?) -> [InfoFile] { [] }
     func listing() -> BundleListing { BundleListing() }
     func diagnostics() -> [Diagnostic] { [] }
 

@@ -6,8 +6,13 @@ struct RemovedNames: Sendable {
     private var assets: Set<ExactKey> = []
     private var files: Set<ExactKey> = []
     private var localizations: Set<ExactKey> = []
-    private var tables: [ExactKey: Places] = [:]
-    private var strings: [ExactKey: [ExactKey: Places]] = [:]
+    private var tables: [ExactKey: Table] = [:]
+
+    /// Where a table is taken away, and where each of its keys is.
+    private struct Table {
+        var places = Places()
+        var keys: [ExactKey: Places] = [:]
+    }
 
     /// Localizations by name, the empty one being what is not localized; or all of them.
     private struct Places {
@@ -27,12 +32,18 @@ struct RemovedNames: Sendable {
             case .asset(let name): assets.insert(ExactKey(name))
             case .file(let path): files.insert(ExactKey(path))
             case .localization(let name): localizations.insert(ExactKey(name))
-            case .table(let name, let localization): tables[ExactKey(name), default: Places()].add(localization)
+            case .table(let name, let localization):
+                tables[ExactKey(name), default: Table()].places.add(localization)
             case .string(let key, let table, let localization):
-                strings[ExactKey(table), default: [:]][ExactKey(key), default: Places()].add(localization)
+                tables[ExactKey(table), default: Table()].keys[ExactKey(key), default: Places()].add(localization)
             }
         }
+        hidesUnlocalized = localizations.contains("")
     }
+
+    /// Whether what is not localized is taken away. Only of this do the tables have to know: a localization of a name
+    /// that is taken away has no number that anybody could ask for.
+    private let hidesUnlocalized: Bool
 
     var hasFiles: Bool { !files.isEmpty }
 
@@ -45,21 +56,29 @@ struct RemovedNames: Sendable {
     }
 
     /// Whether a table is taken away in all localizations.
-    func hasTable(_ name: String) -> Bool { tables[ExactKey(name)]?.hasAll ?? false }
+    func hasTable(_ name: String) -> Bool { tables[ExactKey(name)]?.places.hasAll ?? false }
 
     /// Whether a table is taken away in a localization.
     func hasTable(_ name: String, in localization: String) -> Bool {
-        hasLocalization(localization) || tables[ExactKey(name)]?.contains(localization) ?? false
+        hasLocalization(localization) || tables[ExactKey(name)]?.places.contains(localization) ?? false
     }
 
     /// Whether a key of a table is taken away in a localization.
     func hasString(_ key: String, table: String, in localization: String) -> Bool {
-        hasTable(table, in: localization)
-            || strings[ExactKey(table)]?[ExactKey(key)]?.contains(localization) ?? false
+        if hasLocalization(localization) { return true }
+        guard let table = tables[ExactKey(table)] else { return false }
+        return table.places.contains(localization) || table.keys[ExactKey(key)]?.contains(localization) ?? false
     }
 
-    /// Whether anything of a table is taken away.
+    /// Whether anything of a table is taken away in the localizations that are left.
     func concernsTable(_ name: String) -> Bool {
-        !localizations.isEmpty || tables[ExactKey(name)] != nil || strings[ExactKey(name)] != nil
+        hidesUnlocalized || (!tables.isEmpty && tables[ExactKey(name)] != nil)
+    }
+
+    /// Whether anything of a table is taken away in a localization.
+    func concernsTable(_ name: String, in localization: String) -> Bool {
+        if hasLocalization(localization) { return true }
+        guard let table = tables[ExactKey(name)] else { return false }
+        return table.places.contains(localization) || table.keys.values.contains { $0.contains(localization) }
     }
 }

@@ -114,9 +114,8 @@ extension ExtractionPlan {
             }
         }
         guard let codes = archive.information(ArchiveConvention.packageInfo),
-            let info = archive.information(ArchiveConvention.infoPath)
+            let path = archive.packageFilePath
         else { return }
-        let path = RelativePath.join(RelativePath.split(info).directory, "PkgInfo")
         if codes.utf8.allSatisfy({ $0 < 128 }), !holds(path) { addFile(path, Array(codes.utf8)) }
     }
 

@@ -70,7 +70,8 @@ extension Explanation {
 extension Explanation.Candidate {
     fileprivate var document: PropertyListValue {
         .object([
-            ("path", .string(path)), ("localization", .optional(localization)), ("value", .optional(value)),
+            ("path", .string(path)), ("layer", .optional(layer)), ("localization", .optional(localization)),
+            ("value", .optional(value)),
             ("chosen", .boolean(verdict == .chosen)), ("why", .string("\(verdict)")),
             (
                 "rank",

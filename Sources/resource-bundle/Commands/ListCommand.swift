@@ -36,6 +36,9 @@ extension BundleListing {
         lines += files.map { "file \($0.path): \($0.byteCount) bytes" }
         for asset in assets {
             lines.append("\(asset.type) \(asset.name)")
+            if !asset.properties.isEmpty {
+                lines.append("    properties \(JSONWriter().text(of: .dictionary(asset.properties)))")
+            }
             lines += asset.variants.map { "    \($0.line)" }
         }
         return lines

@@ -1,0 +1,43 @@
+extension Span<UInt8> {
+    /// The eight bytes from an offset on, the first one lowest.
+    ///
+    /// Written so that the compiler makes one load of it.
+    @inline(__always)
+    func word(at offset: Int) -> UInt64 {
+        let bytes = extracting(offset..<offset &+ 8)
+        let low =
+            UInt64(bytes[0]) | UInt64(bytes[1]) &<< 8 | UInt64(bytes[2]) &<< 16 | UInt64(bytes[3]) &<< 24
+        let high =
+            UInt64(bytes[4]) | UInt64(bytes[5]) &<< 8 | UInt64(bytes[6]) &<< 16 | UInt64(bytes[7]) &<< 24
+        return low | high &<< 32
+    }
+
+    /// The bytes from an offset to the end, fewer than eight, the first one lowest; zeroes behind them.
+    @inline(__always)
+    func lastWord(from offset: Int) -> UInt64 {
+        var word: UInt64 = 0
+        var place = count
+        while place > offset {
+            place &-= 1
+            word = word &<< 8 | UInt64(self[place])
+        }
+        return word
+    }
+
+    /// Equality of bytes.
+    func hasSameBytes(as other: Span<UInt8>) -> Bool {
+        guard count == other.count else { return false }
+        for place in indices where self[place] != other[place] { return false }
+        return true
+    }
+}
+
+extension UInt64 {
+    /// Whether one of the eight bytes is this one.
+    @inline(__always)
+    func hasByte(_ byte: UInt8) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let zeroWhereEqual = self ^ (ones &* UInt64(byte))
+        return (zeroWhereEqual &- ones) & ~zeroWhereEqual & (ones &<< 7) != 0
+    }
+}
