@@ -55,8 +55,21 @@ public final class ArchiveAssets: Sendable {
     // As in `ArchiveTexts`, `@_effects` says what the compiler cannot see from a caller's module.
     @usableFromInline @_effects(readonly)
     func search(_ name: ArchiveBytes, _ type: AssetWord) -> ArchivedAsset? {
-        let found = ranks.withInstance { index.best(ofSetNamed: name, type, ranks: $0.values) }
-        guard let found = found ?? nil, let blob = index.blob(ofVariant: Int(found.number)),
+        guard let entry = index.firstEntry(.asset, named: name) else {
+            return index.overflow.count == 0 ? nil : searchOverflow(name, type)
+        }
+        return asset(ofEntry: entry, type)
+    }
+
+    @inline(never)
+    private func searchOverflow(_ name: ArchiveBytes, _ type: AssetWord) -> ArchivedAsset? {
+        index.overflowEntry(.asset, named: name).flatMap { asset(ofEntry: $0, type) }
+    }
+
+    @inline(__always)
+    private func asset(ofEntry entry: Int, _ type: AssetWord) -> ArchivedAsset? {
+        let found = ranks.withInstance { index.best(ofEntry: entry, type, ranks: $0.values) }
+        guard let found = found ?? nil, let blob = index.blob(ofKnownVariant: Int(found.number)),
             let bytes = blobs.storedBlob(blob, of: bytes)
         else { return nil }
         return ArchivedAsset(bytes: bytes, entry: found.entry, variant: found.number)
@@ -79,16 +92,23 @@ public struct ArchivedAsset: Sendable {
 @usableFromInline
 package struct AssetWord: Sendable {
     @usableFromInline let letters: UInt64
+    @usableFromInline let byteCount: UInt32
+    /// Bits of a word of eight letters that are none of its own.
+    @usableFromInline let unusedBits: UInt32
 
     @inlinable
-    init(letters: UInt64) { self.letters = letters }
+    init(letters: UInt64, byteCount: UInt32) {
+        self.letters = letters
+        self.byteCount = byteCount
+        unusedBits = 64 &- 8 &* byteCount
+    }
 
     /// `imageset`.
     @inlinable
-    package static var imageSet: AssetWord { AssetWord(letters: 0x7465_7365_6761_6d69) }
+    package static var imageSet: AssetWord { AssetWord(letters: 0x7465_7365_6761_6d69, byteCount: 8) }
     /// `dataset`.
     @inlinable
-    package static var dataSet: AssetWord { AssetWord(letters: 0x0074_6573_6174_6164) }
+    package static var dataSet: AssetWord { AssetWord(letters: 0x0074_6573_6174_6164, byteCount: 7) }
 }
 
 extension ArchiveBytes {
@@ -96,19 +116,23 @@ extension ArchiveBytes {
     /// that is none.
     @inline(__always)
     func storedBlob(_ index: Int, of archive: ArchiveBytes) -> ArchiveBytes? {
-        guard index >= 0, index < count / ArchiveFormat.blobEntryByteCount else { return nil }
+        guard index >= 0, index <= UInt32.max else { return nil }
         let entry = index &* ArchiveFormat.blobEntryByteCount
-        guard let offset = u64(entry), let size = u64(entry &+ 8), size &>> 56 == 0 else { return nil }
+        guard entry <= count &- ArchiveFormat.blobEntryByteCount else { return nil }
+        // SAFETY: the entry's 24 bytes exist, as just compared.
+        let (offset, size) = unsafe (knownU64(entry), knownU64(entry &+ 8))
+        guard size &>> 56 == 0 else { return nil }
         return archive.slice(offset, size)
     }
 
     /// Whether the text that a reference leads to is a word.
     @inline(__always)
     func holds(_ word: AssetWord, at reference: UInt32) -> Bool {
-        let unused = word.letters.leadingZeroBitCount & ~7
         let offset = Int(reference) &* 4
-        guard let count = u32(offset), let letters = u64(offset &+ 4) else { return false }
-        return Int(count) &* 8 == 64 &- unused
-            && letters &<< UInt64(truncatingIfNeeded: unused) == word.letters &<< UInt64(truncatingIfNeeded: unused)
+        guard offset &+ 12 <= count else { return false }
+        // SAFETY: twelve bytes at the offset exist, as just compared, and an offset is not negative.
+        let (byteCount, letters) = unsafe (knownU32(offset), knownU64(offset &+ 4))
+        return byteCount == word.byteCount
+            && (letters ^ word.letters) &<< UInt64(truncatingIfNeeded: word.unusedBits) == 0
     }
 }

@@ -13,9 +13,13 @@ extension ResourceIndex {
     /// The short way to nearly all assets: a comparison a variant.
     @inline(__always)
     func best(ofSetNamed name: ArchiveBytes, _ type: AssetWord, ranks: [UInt64]) -> RankedVariant? {
-        guard let entry = entry(.asset, named: name), let group = onlyGroup(ofEntry: entry), isGroup(group, type) else {
-            return nil
-        }
+        entry(.asset, named: name).flatMap { best(ofEntry: $0, type, ranks: ranks) }
+    }
+
+    /// The same for the entry of a name.
+    @inline(__always)
+    func best(ofEntry entry: Int, _ type: AssetWord, ranks: [UInt64]) -> RankedVariant? {
+        guard let group = onlyGroup(ofEntry: entry), isGroup(group, type) else { return nil }
         let place = group &* ArchiveFormat.groupEntryByteCount &+ 12
         // SAFETY: the group is one of those counted, and behind the last one there is one more record.
         let start = Int(unsafe groups.knownU32(place))
@@ -29,7 +33,8 @@ extension ResourceIndex {
             let condition = Int(unsafe variants.knownU32(number &* ArchiveFormat.variantEntryByteCount))
             guard condition < ranks.count else { return nil }
             let rank = ranks[condition]
-            if rank < bestRank { (best, bestRank) = (number, rank) }
+            // Told to be a branch, which the processor guesses: so it reads the file's bytes before it knows all ranks.
+            if _slowPath(rank < bestRank) { (best, bestRank) = (number, rank) }
             number &+= 1
         }
         if best < 0 { return nil }

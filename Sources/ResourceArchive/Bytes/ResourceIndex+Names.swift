@@ -4,17 +4,24 @@ extension ResourceIndex {
     /// - Complexity: O(length of the name): one hash, one probe.
     @inline(__always)
     func entry(_ domain: ResourceDomain, named name: ArchiveBytes) -> Int? {
-        let range = entries(of: domain)
-        if let entry = hash.reference(nameHash(name.hash, domain)),
-            Self.isName(name, of: Int(entry), in: range, entries, pool)
-        {
-            return Int(entry)
-        }
-        return overflow.count == 0 ? nil : Self.overflowEntry(name, overflow, range, entries, pool)
+        firstEntry(domain, named: name) ?? (overflow.count == 0 ? nil : overflowEntry(domain, named: name))
     }
 
-    /// Names whose 64-bit hash another name has too.
-    ///
+    /// The same for names whose 64-bit hash no other name has in front of them: all, in practice.
+    @inline(__always)
+    func firstEntry(_ domain: ResourceDomain, named name: ArchiveBytes) -> Int? {
+        guard let entry = hash.reference(nameHash(name.hash, domain)),
+            Self.isName(name, of: Int(entry), in: entries(of: domain), entries, pool)
+        else { return nil }
+        return Int(entry)
+    }
+
+    /// The same for the other names: a forger can make some.
+    @inline(__always)
+    func overflowEntry(_ domain: ResourceDomain, named name: ArchiveBytes) -> Int? {
+        Self.overflowEntry(name, overflow, entries(of: domain), entries, pool)
+    }
+
     /// Of the index it gets only what it needs: it would have to be copied for a call that is hardly ever made.
     @inline(never)
     private static func overflowEntry(

@@ -99,6 +99,14 @@ struct ResourceIndex: Sendable {
         return number == 0 ? nil : number &- 1
     }
 
+    /// The same for a variant that is known to exist.
+    @inline(__always)
+    func blob(ofKnownVariant index: Int) -> Int? {
+        // SAFETY: opening has checked that the array has as many entries as it counts, and callers that this is one.
+        let number = Int(unsafe variants.knownU32(index &* ArchiveFormat.variantEntryByteCount &+ 4))
+        return number == 0 ? nil : number &- 1
+    }
+
     @inline(__always)
     private func range(_ start: UInt32?, _ end: UInt32?, in count: Int) -> Range<Int> {
         guard let start, let end, start <= end, Int(end) <= count else { return 0..<0 }
