@@ -50,7 +50,9 @@ struct BundleContents {
         contents.developmentLocalization = Self.developmentLocalization(directory)
         contents.information = information
         // What languages come to is worked out by this thread, while others have begun with the tables.
-        contents.tables = tableContents { contents.negotiation = KnownAnswers.encoded(for: localizationNames.all) ?? [] }
+        contents.tables = tableContents {
+            contents.negotiation = KnownAnswers.encoded(for: localizationNames.all) ?? []
+        }
         let packed = PackedAssets(assets, tags: packTags)
         contents.groups = fileGroups + assetGroups(packed.others)
         contents.packedAssets = packed.all

@@ -62,7 +62,7 @@ struct AccessorSection {
                 let member = AccessorMember(
                     name: text.key, spelling: text.key.withoutConversions,
                     content: .text(
-                        key: text.key, table: name == "Localizable" ? nil : name.string,
+                        key: text.key, table: name == ExactKey(StringTable.defaultName) ? nil : name.string,
                         AccessorParameters(text.messages)),
                     documentation: formatter.plainText(of: original))
                 section.scope.add(member, inTable: name.string)

@@ -24,6 +24,11 @@ struct GenerateCommand: ParsableCommand {
         help: "The file to write; standard output if none is given, or -.", completion: .file(extensions: ["swift"]))
     var output: String?
 
+    @Option(
+        name: .customLong("pack"), help: "A pack of the archive, whose assets get accessors too; repeat it.",
+        completion: .file(extensions: ["rbarc"]))
+    var packs: [String] = []
+
     @Option(help: "Who may use the accessors: internal, package or public.")
     var access: AccessorGenerator.Access = .internal
 
@@ -47,13 +52,14 @@ struct GenerateCommand: ParsableCommand {
     }
 
     func run() throws {
-        try OutputFiles([("--output", output)]).check(against: [bundle], ownFiles: GeneratedAccessors.isGenerated)
+        try OutputFiles([("--output", output)]).check(
+            against: [bundle] + packs, ownFiles: GeneratedAccessors.isGenerated)
         var generator = AccessorGenerator()
         generator.access = access
         generator.rootName = name
         if !only.isEmpty { generator.subjects = only.reduce(into: []) { $0.formUnion($1.subjects) } }
         generator.policy = findings.policy
-        let accessors = generator.generate(bundle)
+        let accessors = generator.generate(bundle, packs: packs)
         try findings.diagnostics.report(accessors.diagnostics)
         if accessors.hasErrors { throw ExitCode.failure }
         guard let output, !isForStandardOutput else { return try Console.print(String(accessors.text.dropLast())) }
