@@ -1,6 +1,6 @@
 internal import ExactText
 
-/// The name of a colour: what generated code declares for each.
+/// The name of a color: what generated code declares for each.
 ///
 /// ```swift
 /// view.color(ColorKey("Brand"))?.colorSpace    // "srgb"

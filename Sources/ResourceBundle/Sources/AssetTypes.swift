@@ -4,7 +4,7 @@ internal import ResourceArchive
 enum AssetTypes: Sendable, CaseIterable {
     /// What shows as an image: every type but the two below.
     case images
-    /// Colours.
+    /// Colors.
     case colors
     /// Files of any kind.
     case data

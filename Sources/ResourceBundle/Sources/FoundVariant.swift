@@ -105,7 +105,7 @@ struct FoundVariant: Sendable {
         }
     }
 
-    /// Its bytes; nil for a colour.
+    /// Its bytes; nil for a color.
     var content: ResourceContent? {
         switch origin {
         case .looseFile(let files, let number):
@@ -125,7 +125,7 @@ struct FoundVariant: Sendable {
         }
     }
 
-    /// Whether it has bytes: a colour has none.
+    /// Whether it has bytes: a color has none.
     var hasContent: Bool {
         switch origin {
         case .looseFile: true

@@ -25,7 +25,7 @@ public struct AccessorGenerator: Sendable {
     public enum Subject: String, Sendable, Hashable, CaseIterable {
         /// Localized texts.
         case strings
-        /// Images, symbols, colours and data of asset catalogs.
+        /// Images, symbols, colors and data of asset catalogs.
         case assets
         /// Loose files.
         case files

@@ -10,7 +10,7 @@ struct GenerateCommand: ParsableCommand {
         abstract: "Writes Swift source in which everything a bundle has goes by a name that the compiler checks.",
         discussion: """
             Texts become StringKey constants, or functions with the parameters that their formats ask for; images, \
-            colours, data assets and files become constants in enums that follow their folders. The source imports \
+            colors, data assets and files become constants in enums that follow their folders. The source imports \
             ResourceBundle alone, and is the same for a bundle and for the archive compiled from it. It is written whole \
             or not at all, and not if it is there already. Names that would be one identifier are told apart by digests, \
             with a warning.
