@@ -13,13 +13,15 @@ let package = Package(
     targets: [
         // The yardstick: what a lookup costs in C with nothing around it.
         .target(name: "CReference"),
+        // GResource and LMDB where the machine has them.
+        .target(name: "CPeers", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         // Bundles made up from a seed, the same on every machine.
         .target(name: "Workloads"),
         // Prints the table of Documentation/Performance.md.
         .executableTarget(
             name: "ratios",
             dependencies: [
-                "CReference", "Workloads",
+                "CReference", "CPeers", "Workloads",
                 .product(name: "ResourceBundle", package: "ResourceBundle"),
                 .product(name: "ResourceCompiler", package: "ResourceBundle"),
             ]),

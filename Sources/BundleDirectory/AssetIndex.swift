@@ -7,6 +7,7 @@ package import ResourceTraits
 ///
 /// Of two assets of one name and type the first one counts, in the order of the catalogs and then of the paths; the
 /// others stay in the list, so that a listing shows them.
+@usableFromInline
 package final class AssetIndex: Sendable {
     /// A variant with the number of its locale.
     package struct Variant: Sendable {

@@ -48,5 +48,5 @@ extension BundleDirectory {
 
 extension StringTable {
     /// SHA-256 of the table's keys and values in canonical form.
-    package var digest: [UInt8] { SHA256.digest(of: CanonicalForm.bytes(of: canonicalPairs)) }
+    package var digest: [UInt8] { SHA256.digest(of: canonicalBytes) }
 }

@@ -8,31 +8,14 @@ package import ResourceTraits
 /// its components, or with what may be a suffix, is taken apart.
 package struct FileQuestion: ~Copyable {
     /// The path of the candidates' group: folder, base name and extension.
-    package let groupPath: PathKey
+    package private(set) var groupPath = PathKey()
     /// The name, where it had to be taken apart; nil where it is the group's path as it stands.
-    private let parsed: ResourceName?
+    private var parsed: ResourceName?
     /// Whether the request names its file itself, suffix and all.
-    package let isExact: Bool
+    package private(set) var isExact = false
 
-    /// Joins subdirectory, name and type as `ResourceName` does; nil where they name nothing inside the bundle.
-    ///
-    /// Not an initializer, whose arguments would be retained and released.
-    /// - Complexity: O(length).
-    package static func about(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> FileQuestion? {
-        var path = PathKey()
-        var spelling = PathSpelling()
-        if let subdirectory, !subdirectory.utf8.isEmpty {
-            spelling.read(subdirectory, into: &path)
-            spelling.read(UInt8(ascii: "/"), into: &path)
-        }
-        spelling.read(name, into: &path)
-        if let type, !type.utf8.isEmpty {
-            if type.utf8.span[0] != UInt8(ascii: ".") { spelling.read(UInt8(ascii: "."), into: &path) }
-            spelling.read(type, into: &path)
-        }
-        if spelling.isPlain(path) { return FileQuestion(plain: path) }
-        return ResourceName(name, type: type, subdirectory: subdirectory).map { FileQuestion($0) }
-    }
+    /// A question about nothing, to be filled with `read`: what is as large as this is better not handed on.
+    package init() {}
 
     /// The question for a name.
     package init(_ name: ResourceName) {
@@ -42,11 +25,29 @@ package struct FileQuestion: ~Copyable {
         parsed = name
     }
 
-    @inline(__always)
-    private init(plain path: consuming PathKey) {
-        groupPath = path
-        parsed = nil
-        isExact = false
+    /// Joins subdirectory, name and type as `ResourceName` does, where nothing has been asked yet; false where they name
+    /// nothing inside the bundle.
+    ///
+    /// - Complexity: O(length).
+    package mutating func read(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> Bool {
+        var spelling = PathSpelling()
+        if let subdirectory, !subdirectory.utf8.isEmpty {
+            spelling.read(subdirectory, into: &groupPath)
+            spelling.read(UInt8(ascii: "/"), into: &groupPath)
+        }
+        spelling.read(name, into: &groupPath)
+        if let type, !type.utf8.isEmpty {
+            if type.utf8.span[0] != UInt8(ascii: ".") { spelling.read(UInt8(ascii: "."), into: &groupPath) }
+            spelling.read(type, into: &groupPath)
+        }
+        return spelling.isPlain(groupPath) || readParts(name, type, subdirectory)
+    }
+
+    @inline(never)
+    private mutating func readParts(_ name: String, _ type: String?, _ subdirectory: String?) -> Bool {
+        guard let name = ResourceName(name, type: type, subdirectory: subdirectory) else { return false }
+        self = FileQuestion(name)
+        return true
     }
 
     /// The name in full.

@@ -1,3 +1,5 @@
+internal import FileAccess
+
 /// A path as the words its bytes make, eight bytes to a word: what an index hashes and compares without a `String`.
 ///
 /// It is put together from pieces, and takes no memory but its own up to 128 bytes.
@@ -38,10 +40,7 @@ package struct PathKey: ~Copyable {
         var offset = 0
         while offset < bytes.count {
             let count = min(8, bytes.count &- offset)
-            var word: UInt64 = 0
-            for index in 0..<count {
-                word |= UInt64(bytes[offset &+ index]) &<< UInt64(truncatingIfNeeded: index &<< 3)
-            }
+            let word = bytes.word(at: offset)
             visit(word, count)
             append(word, byteCount: count, &last)
             offset &+= count

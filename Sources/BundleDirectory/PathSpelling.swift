@@ -25,7 +25,7 @@ struct PathSpelling {
         var offset = path.byteCount
         var spelling = self
         path.append(bytes) { word, count in
-            if Self.mayHaveSpecialByte(word, count) { spelling.note(word, count, at: offset) }
+            if PathSigns.mayBe(in: word, byteCount: count) { spelling.note(word, count, at: offset) }
             offset &+= count
         }
         self = spelling
@@ -47,22 +47,6 @@ struct PathSpelling {
         else { return false }
         return !hasMark || !path.mayHaveSuffix(from: componentStart)
     }
-
-    /// Whether a word has a byte that is no letter, digit or underscore; most words have none.
-    @inline(__always)
-    private static func mayHaveSpecialByte(_ word: UInt64, _ count: Int) -> Bool {
-        // Unused bytes become something harmless.
-        let filled = count == 8 ? word : word | every(UInt8(ascii: "a")) &<< UInt64(truncatingIfNeeded: count &<< 3)
-        // Bytes below `0`, and bytes from `~` on, by what their sums carry into the highest bit.
-        let isBelowDigits = (filled &- every(UInt8(ascii: "0"))) & ~filled
-        let isBeyondLetters = filled | (filled &+ every(0x80 - UInt8(ascii: "~")))
-        let at = filled ^ every(UInt8(ascii: "@"))
-        let isAt = (at &- every(1)) & ~at
-        return (isBelowDigits | isBeyondLetters | isAt) & every(0x80) != 0
-    }
-
-    @inline(__always)
-    private static func every(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
     @inline(never)
     private mutating func note(_ word: UInt64, _ count: Int, at offset: Int) {

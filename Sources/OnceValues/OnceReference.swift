@@ -30,6 +30,15 @@ public struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable
         return unsafe instance.takeUnretainedValue()
     }
 
+    /// Gives the instance to a closure without counting a reference to it; nil if none has been stored.
+    @inlinable
+    @inline(__always)
+    public borrowing func withInstance<Result>(_ body: (Instance) -> Result) -> Result? {
+        // SAFETY: as in `load`; this value is borrowed for the call, so that the instance outlives the closure.
+        guard let instance = unsafe storage.load(ordering: .acquiring) else { return nil }
+        return unsafe instance._withUnsafeGuaranteedRef(body)
+    }
+
     /// Stores an instance if there is none yet; gives the one that is stored then.
     public borrowing func storeIfNil(_ instance: Instance) -> Instance {
         // SAFETY: the reference is released again below if another thread was first.

@@ -1,4 +1,4 @@
-internal import ExactText
+package import ExactText
 
 /// The one spelling of a tree by which readers are compared: leaves as pairs of path and value.
 ///
@@ -51,9 +51,29 @@ package enum CanonicalForm {
         return bytes
     }
 
+    /// The same of keys that are each a path, and differ.
+    ///
+    /// O(count log count).
+    package static func bytes(of texts: TextPairs) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(texts.pairs.reduce(0) { $0 + $1.key.count + $1.text.count + 12 })
+        for place in PackedTexts(keysOf: texts).sortedPlaces({ $0 < $1 }) {
+            for (part, end) in [(texts.pairs[place].key, UInt8(ascii: "=")), (texts.pairs[place].text, Ascii.newline)] {
+                appendCount(part.count, to: &bytes)
+                bytes.append(contentsOf: texts.bytes[Range(part)])
+                bytes.append(end)
+            }
+        }
+        return bytes
+    }
+
     /// The length in decimal, a colon, and the text.
     private static func append(_ text: String, to bytes: inout [UInt8]) {
-        let count = text.utf8.count
+        appendCount(text.utf8.count, to: &bytes)
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    private static func appendCount(_ count: Int, to bytes: inout [UInt8]) {
         var divisor = 1
         while count / divisor >= 10 { divisor *= 10 }
         while divisor > 0 {
@@ -61,7 +81,6 @@ package enum CanonicalForm {
             divisor /= 10
         }
         bytes.append(UInt8(ascii: ":"))
-        bytes.append(contentsOf: text.utf8)
     }
 
     private static func collect(

@@ -16,8 +16,12 @@ struct KeyIndex: Sendable {
     /// The hash of a key's UTF-8 bytes, eight of them at a time.
     ///
     /// O(length).
-    static func hash(of key: String) -> UInt32 {
-        let span = key.utf8Span.span
+    static func hash(of key: String) -> UInt32 { hash(of: key.utf8Span.span) }
+
+    /// The hash of a key's bytes.
+    ///
+    /// O(length).
+    static func hash(of span: Span<UInt8>) -> UInt32 {
         var state = seed ^ UInt64(truncatingIfNeeded: span.count)
         var place = 0
         while place &+ 8 <= span.count {

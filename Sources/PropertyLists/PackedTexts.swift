@@ -1,3 +1,5 @@
+internal import ExactText
+
 /// Texts side by side, eight bytes to a word and the first byte highest: comparing two of them compares words.
 struct PackedTexts {
     private var words: [UInt64] = []
@@ -12,6 +14,14 @@ struct PackedTexts {
             let text = text(place)
             append(text.utf8Span.span)
         }
+    }
+
+    /// Packs keys.
+    init(keysOf texts: TextPairs) {
+        places.reserveCapacity(texts.count)
+        words.reserveCapacity(4 * texts.count)
+        let bytes = texts.bytes.span
+        for pair in texts.pairs { append(bytes.extracting(Range(pair.key))) }
     }
 
     private mutating func append(_ bytes: Span<UInt8>) {

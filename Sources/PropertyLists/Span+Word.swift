@@ -23,6 +23,13 @@ extension Span<UInt8> {
         }
         return word
     }
+
+    /// Equality of bytes.
+    func hasSameBytes(as other: Span<UInt8>) -> Bool {
+        guard count == other.count else { return false }
+        for place in indices where self[place] != other[place] { return false }
+        return true
+    }
 }
 
 extension UInt64 {

@@ -109,9 +109,13 @@ struct BundleContents {
         let kept = tables.all.filter { isKept($0.localization) }
         let contents = concurrentMap(count: kept.count, while: own) { place in
             let (_, localization, table) = kept[place]
+            let name = localization ?? ArchiveConvention.notLocalized
+            if let texts = table.plainTexts {
+                return ColumnContents(localization: name, digest: table.digest, texts: texts)
+            }
             return ColumnContents(
-                localization: localization ?? ArchiveConvention.notLocalized, digest: table.digest,
-                keyCount: table.sourceKeyCount, entries: table.entries.map(Self.entry))
+                localization: name, digest: table.digest, keyCount: table.sourceKeyCount,
+                entries: table.entries.map(Self.entry))
         }
         var columns: [ExactKey: [ColumnContents]] = [:]
         for (table, contents) in zip(kept, contents) { columns[ExactKey(table.name), default: []].append(contents) }

@@ -1,4 +1,4 @@
-internal import ExactText
+package import ExactText
 internal import OnceValues
 package import PropertyLists
 
@@ -25,15 +25,24 @@ package struct StringTable: Sendable {
     package let name: String
     /// The localization's name, as its folder or catalog spells it.
     package let localization: String
-    /// The messages, each key once.
-    package private(set) var entries: [Entry] = []
-    /// What was read, files merged: also what no message could be made of.
-    package private(set) var source: PropertyListDictionary
     /// Number of keys in the files, keys without a usable value included.
     package private(set) var sourceKeyCount: Int
-
-    private var index = Index.known([:])
+    private var contents: Contents
+    private var plain: Plain?
     private let isFromCatalog: Bool
+
+    /// What was read of the table's files.
+    private struct Contents {
+        var entries: [Entry] = []
+        var source: PropertyListDictionary
+        var index = Index.known([:])
+    }
+
+    /// A table of plain texts, and what its file has beside them; that is read when somebody asks.
+    private struct Plain {
+        let strings: PlainStrings
+        let contents: Lazily<Contents>
+    }
 
     /// Finds entries by key; made when it is first asked for where a table comes from one file, whose keys differ.
     private enum Index {
@@ -54,7 +63,7 @@ package struct StringTable: Sendable {
     ) {
         self.name = name
         self.localization = localization
-        self.source = source
+        contents = Contents(source: source)
         self.sourceKeyCount = sourceKeyCount ?? source.count
         self.isFromCatalog = isFromCatalog
     }
@@ -62,8 +71,8 @@ package struct StringTable: Sendable {
     /// A table of entries whose keys are known to differ.
     init(name: String, localization: String, source: PropertyListDictionary, differingEntries entries: [Entry]) {
         self.init(name: name, localization: localization, source: source)
-        self.entries = entries
-        index = .lazy(
+        contents.entries = entries
+        contents.index = .lazy(
             Lazily {
                 var places: [ExactKey: Int] = [:]
                 places.reserveCapacity(entries.count)
@@ -72,26 +81,71 @@ package struct StringTable: Sendable {
             })
     }
 
+    /// A table of plain texts; `reading` reads the same file in the general way, for who asks where something stands.
+    init(
+        name: String, localization: String, plain strings: PlainStrings,
+        reading: @escaping @Sendable () -> StringTable?
+    ) {
+        self.init(name: name, localization: localization, sourceKeyCount: strings.pairs.count)
+        plain = Plain(
+            strings: strings,
+            contents: Lazily { reading()?.contents ?? Contents(source: PropertyListDictionary()) })
+    }
+
+    private var read: Contents { plain?.contents.value ?? contents }
+
+    /// The messages, each key once, with their places.
+    package var entries: [Entry] { read.entries }
+    /// What was read, files merged: also what no message could be made of.
+    package var source: PropertyListDictionary { read.source }
+    /// The keys of the messages.
+    package var keys: [String] {
+        guard let strings = plain?.strings else { return contents.entries.map(\.key) }
+        return (0..<strings.pairs.count).map(strings.key)
+    }
+    /// Keys and texts where the table is nothing but texts, read without making an object of each; nil for other tables.
+    package var plainTexts: TextPairs? { plain?.strings.pairs }
+
     /// The message of a key; nil on a miss.
     ///
     /// Keys are equal when their bytes are. O(length of the key).
-    package subscript(key: String) -> Message? { entry(forKey: key)?.message }
+    package subscript(key: String) -> Message? {
+        if let strings = plain?.strings { return strings.number(of: key).map { .text(strings.text($0)) } }
+        return entry(forKey: key)?.message
+    }
 
     /// The entry of a key; nil on a miss.
-    package func entry(forKey key: String) -> Entry? { index.places[ExactKey(key)].map { entries[$0] } }
+    package func entry(forKey key: String) -> Entry? {
+        let read = read
+        return read.index.places[ExactKey(key)].map { read.entries[$0] }
+    }
 
     /// Adds a message, in place of an earlier one of the same key.
     package mutating func insert(_ entry: Entry) {
-        var places = index.places
-        index = .known([:])
+        makeReadable()
+        var places = contents.index.places
+        contents.index = .known([:])
         let key = ExactKey(entry.key)
         if let place = places[key] {
-            entries[place] = entry
+            contents.entries[place] = entry
         } else {
-            places[key] = entries.count
-            entries.append(entry)
+            places[key] = contents.entries.count
+            contents.entries.append(entry)
         }
-        index = .known(places)
+        contents.index = .known(places)
+    }
+
+    private mutating func makeReadable() {
+        guard plain != nil else { return }
+        contents = read
+        plain = nil
+    }
+
+    /// The keys and texts in the form of which tables' digests are taken.
+    ///
+    /// O(size of the files), and what sorting takes.
+    package var canonicalBytes: [UInt8] {
+        plainTexts.map { CanonicalForm.bytes(of: $0) } ?? CanonicalForm.bytes(of: canonicalPairs)
     }
 
     /// What the files say, as pairs of path and value: the form by which tables are compared.
@@ -107,7 +161,8 @@ package struct StringTable: Sendable {
     }
 
     mutating func addSource(_ entry: PropertyListDictionary.Entry?) {
+        makeReadable()
         sourceKeyCount += 1
-        if let entry { source.insert(entry) }
+        if let entry { contents.source.insert(entry) }
     }
 }

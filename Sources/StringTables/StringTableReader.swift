@@ -22,6 +22,18 @@ package struct StringTableReader: Sendable {
     package func readTable(
         named name: String, localization: String, strings: StringSource? = nil, stringsdict: StringSource? = nil
     ) -> StringTableDocument {
+        guard stringsdict == nil, let file = strings, let plain = PlainStrings(file.bytes) else {
+            return readAnyTable(named: name, localization: localization, strings: strings, stringsdict: stringsdict)
+        }
+        let table = StringTable(name: name, localization: localization, plain: plain) {
+            readAnyTable(named: name, localization: localization, strings: file, stringsdict: nil).table
+        }
+        return StringTableDocument(table: table, diagnostics: [])
+    }
+
+    private func readAnyTable(
+        named name: String, localization: String, strings: StringSource?, stringsdict: StringSource?
+    ) -> StringTableDocument {
         var diagnostics: [Diagnostic] = []
         var source = PropertyListDictionary()
         var isReadable = false

@@ -22,7 +22,8 @@ import Testing
     }
 
     private func asked(_ name: String, _ type: String?, _ folder: String?) -> (String?, Bool?) {
-        guard let question = FileQuestion.about(name, type: type, in: folder) else { return (nil, nil) }
+        var question = FileQuestion()
+        guard question.read(name, type: type, in: folder) else { return (nil, nil) }
         return (question.groupPath.text, question.isExact)
     }
 

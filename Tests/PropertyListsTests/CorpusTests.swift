@@ -29,6 +29,14 @@ import Testing
 
     static let formats: [PropertyListFormat: String] = [.xml: "xml", .binary: "binary", .oldStyle: "text"]
 
+    @Test("tables that are read without making texts are those that the general reader reads")
+    func plainTables() throws {
+        let files = try Self.cases("strings")
+        let plainCount = try files.count { try PlainStringsTests.compare($0.bytes(), $0.name) }
+        print("corpus: \(plainCount) of \(files.count) .strings files are plain")
+        #expect(plainCount * 2 > files.count && plainCount < files.count)
+    }
+
     @Test(arguments: ["strings", "stringsdict", "plist"])
     func strictReadingAgreesWithApple(kind: String) throws {
         var readCount = 0

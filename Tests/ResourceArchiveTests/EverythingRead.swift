@@ -20,10 +20,16 @@ func everything(in archive: Archive) -> [String] {
             lines.append("text \(text(table.key(of: row), table.tableName, texts))")
         }
     }
+    let images = ArchiveAssets(archive)
+    images.setRanks(archive.assetConditions.map { $0.second % 11 == 0 ? .max : $0.second % 10 })
     for domain in ResourceDomain.allCases {
         for index in 0..<archive.nameCount(domain) {
             guard let name = archive.name(domain, at: index) else { continue }
             lines.append("name \(domain) \(name) \(archive.groups(domain, named: name).count)")
+            lines.append("image \(image(name, images))")
+            lines += archive.matches(domain, named: name).map {
+                "match \($0.name) \($0.fileName) \($0.sourcePath) \($0.group.type) \($0.isAsset)"
+            }
             for group in archive.groups(domain, at: index) { lines += fields(of: group) }
         }
     }
@@ -45,6 +51,11 @@ private func text(_ key: String, _ table: String, _ texts: ArchiveTexts) -> Stri
         let sum = found.bytes.withSpan { span in span.indices.reduce(0) { $0 &* 31 &+ Int(span[$1]) } }
         return "\(sum) \(texts.string(found)) \(found.localization)"
     }
+}
+
+private func image(_ name: String, _ images: ArchiveAssets) -> String {
+    guard let found = images.findImage(name) ?? images.findData(name) else { return "left to the long way" }
+    return "\(found.variant) \(found.bytes.withSpan { span in span.indices.reduce(0) { $0 &* 31 &+ Int(span[$1]) } })"
 }
 
 private func values(of row: ArchiveRow, in table: ArchiveTable, _ localizationCount: Int) -> [String] {

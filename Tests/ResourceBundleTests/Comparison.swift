@@ -11,6 +11,10 @@ struct Comparison {
     let right: ResourceBundle
     private(set) var asked = 0
     private(set) var differences: [String] = []
+    /// How many files were found by a short way.
+    private(set) var shortFiles = 0
+    /// How many images and data assets were found by a short way.
+    private(set) var shortAssets = 0
 
     init(_ left: ResourceBundle, _ right: ResourceBundle) {
         self.left = left
@@ -73,6 +77,19 @@ struct Comparison {
 
     mutating func askAsset(_ name: String, _ pair: Pair, readsBytes: Bool = false) {
         compare(text(pair.left.image(name), readsBytes), text(pair.right.image(name), readsBytes), "image \(name)")
+        for view in [pair.left, pair.right] {
+            // By now the short way knows its ranks.
+            compare(text(view.image(name), readsBytes), text(view.otherImage(name), readsBytes), "short image \(name)")
+            compare(text(view.data(name), readsBytes), text(view.otherData(name), readsBytes), "short data \(name)")
+            if let image = view.image(name) {
+                compare("\((try? view.withImageBytes(name) { $0.count }) ?? -1)", "\(count(image))", "bytes of \(name)")
+            }
+            if let data = view.data(name) {
+                let count = (try? data.withBytes { $0.count }) ?? -1
+                compare("\((try? view.withDataBytes(name) { $0.count }) ?? -1)", "\(count)", "data of \(name)")
+            }
+            if view.assets?.findImage(name) != nil || view.assets?.findData(name) != nil { shortAssets += 1 }
+        }
         compare(text(pair.left.data(name), readsBytes), text(pair.right.data(name), readsBytes), "data \(name)")
         func color(_ view: ResourceView) -> String? {
             view.color(name).map {
@@ -93,6 +110,13 @@ struct Comparison {
             }
         }
         compare(answer(pair.left), answer(pair.right), "file \(folder ?? "") \(name) \(type ?? "")")
+        for view in [pair.left, pair.right] {
+            // By now the short way knows its ranking.
+            let (short, general) = (view.file(name, type: type, in: folder), view.otherFile(name, type, folder))
+            compare(short?.path, general?.path, "short file \(folder ?? "") \(name) \(type ?? "")")
+            compare(short?.localization, general?.localization, "localization of short file \(name)")
+            if case .file = view.files?.find(name, type: type, in: folder) { shortFiles += 1 }
+        }
     }
 
     mutating func askInfo(_ pair: Pair) {
@@ -105,7 +129,7 @@ struct Comparison {
         image.map {
             "\($0.name)|\($0.type)|\($0.fileName)|\($0.path)|\($0.localization ?? "-")|\($0.traits)|"
                 + "\(JSONWriter().text(of: .dictionary($0.attributes)))|\(size($0.content, readsBytes))"
-                + (readsBytes ? "|\($0.pixelSize?.description ?? "-")" : "")
+                + (readsBytes ? "|\($0.pixelSize?.description ?? "-")|\(count($0))" : "")
         }
     }
 
@@ -115,6 +139,8 @@ struct Comparison {
                 + "\(JSONWriter().text(of: .dictionary($0.attributes)))|\(size($0.content, readsBytes))"
         }
     }
+
+    private func count(_ image: ImageResource) -> Int { (try? image.withBytes { $0.count }) ?? -1 }
 
     /// The number of bytes and a sum over all of them, if asked for.
     private func size(_ content: ResourceContent, _ readsBytes: Bool) -> String {

@@ -1,7 +1,8 @@
-import ResourceBundle
 import ResourceCompiler
 import TestSupport
 import Testing
+
+@testable import ResourceBundle
 
 /// Assets with on-demand resource tags, in archives of their own.
 @Suite struct PackTests {
@@ -106,6 +107,39 @@ import Testing
         #expect(try view.image("Boss")?.content.bytes() == Array("acme".utf8))
         #expect(view.image("Grass") == nil)
         #expect(view.image("Map") != nil)
+    }
+
+    @Test func `beside packs the bundle's own texts and images stay on the short way`() throws {
+        try compile()
+        let packs = ["level3", "level2"].map { folder.path("\($0).rbarc") }
+        let view = try ResourceBundle(at: folder.path("Game.rbarc"), overlays: [], packs: packs).view(for: ["en"])
+        #expect(view.image("Boss")?.fileName == "i.png", "a pack's image is left to the general way")
+        for (name, isShort) in [("Logo", true), ("Hat", true), ("Boss", false), ("Grass", false), ("Map", false)] {
+            #expect((view.assets?.findImage(name) != nil) == isShort, "\(name)")
+            #expect(try view.image(name)?.content.bytes() == view.otherImage(name)?.content.bytes())
+        }
+        guard case .text(let found) = view.texts.find("hi", table: nil) else {
+            Issue.record("the text is not on the short way")
+            return
+        }
+        #expect(view.texts.string(found) == "Hello" && view.string("hi") == "Hello")
+        #expect(view.string("none") == nil)
+    }
+
+    @Test func `a pack that has texts takes all of them off the short way`() throws {
+        let english = try TestFolder([
+            "In/en.lproj/Localizable.strings": #""hi" = "Hello"; "only" = "Base";"#,
+            "More/en.lproj/Localizable.strings": #""hi" = "Hi"; "more" = "More";"#,
+        ])
+        for name in ["In", "More"] {
+            try ResourceCompiler().compile([english.path(name)]).write(to: english.path("\(name).rbarc"))
+        }
+        let sources = try ["In", "More"].map { name in
+            try #require(BundleOpener.sources(at: english.path("\(name).rbarc"))[0] as? ArchiveSource)
+        }
+        let layers = BundleLayers(base: [sources[0]], packs: [sources[1]])
+        let view = ResourceBundle(path: "both", layers: layers).view(for: ["en"])
+        #expect(["hi", "only", "more"].map { view.string($0) } == ["Hello", "Base", "More"])
     }
 
     @Test func `a tag that no asset has is a warning`() throws {

@@ -29,7 +29,7 @@ struct CorpusTableTests {
                     let table = try #require(document.table, "\(repository)/\(path)")
                     keys += table.sourceKeyCount
                     #expect(table.sourceKeyCount == value["keys"] as? Int, "\(repository)/\(path)")
-                    let digest = SHA256.hexDigest(of: CanonicalForm.bytes(of: table.canonicalPairs))
+                    let digest = SHA256.hexDigest(of: table.canonicalBytes)
                     #expect(digest == value["sha256"] as? String, "\(repository)/\(path)")
                     let undefined = value["entries_using_undefined_variable"] as? [String] ?? []
                     let found = document.diagnostics.filter { $0.id == "stringsdict.undefined-variable" }
@@ -62,7 +62,7 @@ struct CorpusTableTests {
                     messages += table.entries.count
                     #expect(table.sourceKeyCount == answer["keys"] as? Int, "\(repository)/\(path) \(language)")
                     #expect(table.canonicalPairs.count == answer["leaves"] as? Int, "\(repository)/\(path) \(language)")
-                    let digest = SHA256.hexDigest(of: CanonicalForm.bytes(of: table.canonicalPairs))
+                    let digest = SHA256.hexDigest(of: table.canonicalBytes)
                     #expect(digest == answer["sha256"] as? String, "\(repository)/\(path) \(language)")
                 }
                 let origin = catalog[catalog.sourceLanguage]

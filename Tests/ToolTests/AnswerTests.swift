@@ -82,7 +82,7 @@ import Testing
         let list = try ask(["list", "BUNDLE", "--json"]).object()
         #expect(Set(list.keys) == ["assets", "developmentLocalization", "files", "localizations", "tables"])
         func keys(_ name: String) -> Set<String> { Set((list[name] as? [[String: Any]] ?? []).flatMap(\.keys)) }
-        #expect(keys("assets") == ["name", "path", "properties", "type", "variants"])
+        #expect(keys("assets") == ["name", "path", "type", "variants"])
         #expect(keys("tables") == ["keys", "localization", "sha256", "table"])
         #expect(keys("files") == ["path", "sha256", "size"])
         #expect((list["assets"] as? [Any])?.count == 5)

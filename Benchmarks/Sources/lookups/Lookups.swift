@@ -83,17 +83,21 @@ enum Lookups {
             for place in 0..<count {
                 sum &+= view.string(StringWorkload.messageKey, "Ada", place % 1_000)?.utf8.count ?? 1
             }
-        case "image":
+        case "image", "image-bytes":
             let names = CatalogWorkload(count: 500).names
             let view = bundle.view(for: ResourceContext(display: DisplayTraits(scale: .x2, appearance: .dark)))
-            for place in 0..<count { sum &+= (try? view.image(names[place % 500])?.withBytes { $0.count }) ?? 1 }
+            if kind == "image" {
+                for place in 0..<count { sum &+= (try? view.image(names[place % 500])?.withBytes { $0.count }) ?? 1 }
+            } else {
+                for place in 0..<count { sum &+= (try? view.withImageBytes(names[place % 500]) { $0.count }) ?? 1 }
+            }
         case "loop":
             for place in 0..<count { sum &+= key.utf8.count ^ place }
         case "c":
             sum = withC(list, count, workload)
         default:
             print(
-                "kinds: bytes bytes-table string string-de message image loop c file file-miss file-archive file-archive-miss open first-file compile"
+                "kinds: bytes bytes-table string string-de message image image-bytes loop c file file-miss file-archive file-archive-miss open first-file compile"
             )
         }
         return sum

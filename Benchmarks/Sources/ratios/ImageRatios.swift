@@ -27,17 +27,28 @@ struct ImageRatios {
         }
         guard let reference = Self.reference(workload, view) else { return }
         let queries = Self.texts(workload.names)
-        let contest = Contest([
-            Peer("ours", names.count) { Self.images(view, names) },
-            Peer("directory", 500) { Self.images(loose, Array(names.prefix(500))) },
-            Peer("open+read+close", 500) { paths.prefix(500).reduce(0) { $0 &+ Self.read($1) } },
-            Peer("C", names.count) {
-                Int(truncatingIfNeeded: cref_run_assets(reference, queries, order, UInt32(order.count), 2, 1))
-            },
-        ])
-        report.add("image to bytes", ours: contest["ours"], "C", contest["C"], .atMost(1.5))
-        report.add("image to bytes", ours: contest["ours"], "open+read+close", contest["open+read+close"], .faster(50))
-        report.add("image to bytes", ours: contest["ours"], "our directory", contest["directory"])
+        let others = try ImagePeers(workload, catalog: folder("Images.bundle/Icons.xcassets"), order: order, in: folder)
+        // Several passes for each, as with the strings: one alone is mostly waiting for memory that others took away.
+        let peers =
+            [
+                Peer("ours", names.count) { Self.images(view, names) },
+                Peer("directory", names.count) { Self.images(loose, names) },
+                Peer("bytes", names.count) { Self.imageBytes(view, names) },
+                Peer("open+read+close", paths.count) { paths.reduce(0) { $0 &+ Self.read($1) } },
+                Peer("C", names.count) {
+                    Int(truncatingIfNeeded: cref_run_assets(reference, queries, order, UInt32(order.count), 2, 1))
+                },
+            ] + others.all
+        let contest = Contest(
+            peers.map { peer in Peer(peer.name, peer.operations * quickPasses) { passes(peer.run) } })
+        for (what, ours) in [("image's bytes", contest["bytes"]), ("image, then its bytes", contest["ours"])] {
+            report.add(what, ours: ours, "C", contest["C"], .atMost(1.5))
+            report.add(what, ours: ours, "open+read+close", contest["open+read+close"], .faster(50))
+            for (peer, factor) in [("GResource", 15.0), ("LMDB", 4.0)] where contest.medians[peer] != nil {
+                report.add(what, ours: ours, peer, contest[peer], .faster(factor))
+            }
+        }
+        report.add("image, then its bytes", ours: contest["ours"], "our directory", contest["directory"])
         for text in queries { text.start.deallocate() }
         cref_free(reference)
         compile(folder, &report)
@@ -59,6 +70,13 @@ struct ImageRatios {
         for name in names {
             sum &+= (try? view.image(name)?.withBytes { $0.count &+ Int($0[0]) }) ?? 0
         }
+        return sum
+    }
+
+    /// The same with nothing kept of the image.
+    static func imageBytes(_ view: ResourceView, _ names: [String]) -> Int {
+        var sum = 0
+        for name in names { sum &+= (try? view.withImageBytes(name) { $0.count &+ Int($0[0]) }) ?? 0 }
         return sum
     }
 

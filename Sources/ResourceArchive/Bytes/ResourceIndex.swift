@@ -11,13 +11,16 @@ struct ResourceIndex: Sendable {
     let conditions: ArchiveBytes
     let variants: ArchiveBytes
     let overflow: ArchiveBytes
+    /// The texts that the arrays refer to.
+    let pool: ArchiveBytes
     /// Where the arrays end, from the section's beginning.
     let byteCount: UInt64
 
     /// Locates the arrays.
     ///
     /// - Throws: `.damaged` if they do not fit.
-    init(_ section: ArchiveBytes, at place: UInt64) throws(ArchiveError) {
+    init(_ section: ArchiveBytes, at place: UInt64, pool: ArchiveBytes) throws(ArchiveError) {
+        self.pool = pool
         var counts: [UInt64] = []
         for index in 0..<8 { counts.append(UInt64(section.u32(4 * index) ?? 0)) }
         var offset = UInt64(ArchiveFormat.resourceHeaderByteCount)

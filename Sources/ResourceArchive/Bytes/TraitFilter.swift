@@ -1,9 +1,9 @@
 /// Tells most variants that cannot serve by one field of their first trait word: of a file in many languages, those in
 /// languages that nobody asked for.
 package struct TraitFilter: Sendable {
-    fileprivate let shift: UInt64
-    fileprivate let mask: UInt64
-    fileprivate let values: [UInt8]
+    private let shift: UInt64
+    private let mask: UInt64
+    private let values: [UInt8]
 
     /// Lets the values of a field pass that have a place: one below `UInt8.max`.
     package init(shift: UInt64, mask: UInt64, places: [UInt8]) {
@@ -11,28 +11,56 @@ package struct TraitFilter: Sendable {
         self.mask = mask
         values = places
     }
-}
 
-extension Archive {
-    /// The first variant from a number on that a filter lets pass; `end` if there is none before that.
+    /// The first variant from a number on that passes; `end`, which is at most their count, if there is none before that.
     ///
     /// A loop of its own, over what lies in registers: of a file in twenty languages, eighteen variants end here.
     @inline(never)
-    func variant(from start: Int, to end: Int, passing filter: TraitFilter) -> Int {
-        let (variants, conditions, conditionCount) = (
-            resources.variants, resources.conditions, resources.conditionCount
-        )
-        let values = filter.values.span
-        guard start >= 0, end <= resources.variantCount else { return end }
-        for number in start..<max(start, end) {
+    fileprivate func first(
+        from start: Int, to end: Int, of variants: ArchiveBytes, _ conditions: ArchiveBytes, _ conditionCount: Int
+    ) -> Int {
+        let values = values.span
+        var number = start
+        while number < end {
             // SAFETY: opening has checked that the array has as many entries as it counts, and `number` is below that.
             let condition = Int(unsafe variants.knownU32(number &* ArchiveFormat.variantEntryByteCount))
-            guard condition < conditionCount else { continue }
-            // SAFETY: the same holds for the conditions.
-            let word = unsafe conditions.knownU64(condition &* ArchiveFormat.conditionEntryByteCount)
-            let value = Int(truncatingIfNeeded: word &>> filter.shift & filter.mask)
-            if value >= 0, value < values.count, values[value] != .max { return number }
+            if condition < conditionCount {
+                // SAFETY: the same holds for the conditions.
+                let word = unsafe conditions.knownU64(condition &* ArchiveFormat.conditionEntryByteCount)
+                let value = Int(truncatingIfNeeded: word &>> shift & mask)
+                if value >= 0, value < values.count, values[value] != .max { return number }
+            }
+            number &+= 1
         }
         return end
+    }
+}
+
+extension ResourceIndex {
+    /// The variant that a rank puts first among those of an entry, the earlier one among equals; nil if none has a rank.
+    ///
+    /// A rank is asked for with a variant's traits and number, unless the filter has passed it over.
+    @inline(__always)
+    func best(
+        ofEntry entry: Int, filter: TraitFilter, _ rank: (TraitWords, Int) -> UInt64?
+    ) -> RankedVariant? {
+        var best = -1
+        var bestRank = UInt64.max
+        for group in groups(ofEntry: entry) {
+            let range = variants(ofGroup: group)
+            var next = range.lowerBound
+            while true {
+                let number = filter.first(
+                    from: next, to: range.upperBound, of: variants, conditions, conditionCount)
+                if number >= range.upperBound { break }
+                next = number &+ 1
+                if let rank = rank(traits(ofVariant: number), number), rank < bestRank {
+                    (best, bestRank) = (number, rank)
+                }
+            }
+        }
+        if best < 0 { return nil }
+        return RankedVariant(
+            entry: UInt32(truncatingIfNeeded: entry), number: UInt32(truncatingIfNeeded: best), rank: bestRank)
     }
 }

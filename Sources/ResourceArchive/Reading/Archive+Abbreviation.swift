@@ -25,13 +25,7 @@ extension Archive {
         guard let name = resources.entries.u32(entry * 8).flatMap({ pooled($0) }) else { return text.string }
         let start = entry < resources.assetEntryCount ? name.offsetBehindLast(UInt8(ascii: "/")) : 0
         guard let stem = name.slice(UInt64(start), UInt64(name.count - start)) else { return text.string }
-        if text.count == 1 { return stem.string }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count + stem.count)
-        text.withSpan { for offset in 0..<mark { bytes.append($0[offset]) } }
-        stem.withSpan { for offset in 0..<$0.count { bytes.append($0[offset]) } }
-        text.withSpan { for offset in (mark + 1)..<$0.count { bytes.append($0[offset]) } }
-        return String(decoding: bytes, as: UTF8.self)
+        return text.string(replacingByteAt: mark, with: stem)
     }
 
     /// The name that a group goes by.
@@ -53,23 +47,5 @@ extension Archive {
             if holds(middle) ?? false { low = middle + 1 } else { high = middle }
         }
         return max(0, low - 1)
-    }
-}
-
-extension ArchiveBytes {
-    /// Where a byte is first; nil if it is nowhere.
-    fileprivate func firstOffset(of byte: UInt8) -> Int? {
-        withSpan { span in
-            for offset in 0..<span.count where span[offset] == byte { return offset }
-            return nil
-        }
-    }
-
-    /// The place behind the last one of a byte; 0 if it is nowhere.
-    fileprivate func offsetBehindLast(_ byte: UInt8) -> Int {
-        withSpan { span in
-            for offset in (0..<span.count).reversed() where span[offset] == byte { return offset + 1 }
-            return 0
-        }
     }
 }

@@ -51,9 +51,6 @@ extension Archive {
     /// The bytes of a blob that is stored as it is; nil for another codec, and for an index or a place that is none.
     @inline(__always)
     func blobBytes(_ index: Int) -> ArchiveBytes? {
-        guard index >= 0, index < blobCount else { return nil }
-        let entry = index &* ArchiveFormat.blobEntryByteCount
-        guard let offset = blobs.u64(entry), let size = blobs.u64(entry &+ 8), size &>> 56 == 0 else { return nil }
-        return storage.bytes.slice(offset, size)
+        blobs.storedBlob(index, of: storage.bytes)
     }
 }

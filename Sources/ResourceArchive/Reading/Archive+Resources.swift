@@ -31,42 +31,24 @@ extension Archive {
         return ArchiveGroups(archive: self, range: range)
     }
 
-    /// The packed traits that variants have, by the numbers of their conditions; nil if there are more than a few.
-    package var fewConditions: [TraitWords]? {
-        guard resources.conditionCount <= Self.fewConditionCount else { return nil }
-        return (0..<resources.conditionCount).map { resources.traits(ofCondition: $0) }
+    /// The packed traits that variants of assets have, by the numbers of their conditions: the first ones, if there are
+    /// more than a few.
+    ///
+    /// Conditions have their numbers in the order of their first variants, and assets come before files; so the first file
+    /// tells how many there are. Where it does not, some are left out, or some of files are among them.
+    package var assetConditions: [TraitWords] {
+        let firstFile = resources.groups(ofEntry: resources.assetEntryCount)
+            .first.flatMap { resources.variants(ofGroup: $0).first }.flatMap { resources.condition(ofVariant: $0) }
+        let count = min(firstFile ?? resources.conditionCount, resources.conditionCount, Self.rankedConditionCount)
+        return (0..<count).map { resources.traits(ofCondition: $0) }
     }
 
     /// As many conditions are ranked beforehand for a reader: more than most archives have, in a few microseconds.
-    private static let fewConditionCount = 256
+    private static let rankedConditionCount = 256
 
     /// The entry of a name; nil if the domain does not have it.
     @inline(__always)
-    func entry(_ domain: ResourceDomain, utf8 name: ArchiveBytes) -> Int? {
-        let hash = nameHash(name.hash, domain)
-        if let entry = resources.hash.reference(hash), isName(name, of: Int(entry), in: domain) { return Int(entry) }
-        return resources.overflow.count == 0 ? nil : overflowEntry(name, domain)
-    }
-
-    @inline(__always)
-    private func isName(_ key: ArchiveBytes, of entry: Int, in domain: ResourceDomain) -> Bool {
-        guard resources.entries(of: domain).contains(entry), let name = resources.entries.u32(entry &* 8) else {
-            return false
-        }
-        let offset = Int(name) &* 4
-        guard let count = pool.u32(offset), Int(count) == key.count else { return false }
-        return pool.holds(key, at: offset &+ 4)
-    }
-
-    /// Names whose 64-bit hash another name has too.
-    private func overflowEntry(_ key: ArchiveBytes, _ domain: ResourceDomain) -> Int? {
-        for index in 0..<(resources.overflow.count / 4) {
-            if let entry = resources.overflow.u32(4 * index), isName(key, of: Int(entry), in: domain) {
-                return Int(entry)
-            }
-        }
-        return nil
-    }
+    func entry(_ domain: ResourceDomain, utf8 name: ArchiveBytes) -> Int? { resources.entry(domain, named: name) }
 }
 
 /// A name's hash in its domain, so that an asset and a file of one name lie apart.

@@ -6,6 +6,7 @@ internal import OnceValues
 /// Opening checks the header and the section table and nothing else, whatever the size; every later access checks its
 /// own bounds, so a damaged or forged archive gives misses, never a trap. `ArchiveVerifier` does the full walk.
 /// All answers are positions in the mapped bytes: no lock, no cache, no allocation.
+@usableFromInline
 package final class Archive: Sendable {
     /// The file it was opened from, if it was one.
     package let path: String?
@@ -69,7 +70,8 @@ package final class Archive: Sendable {
         digests = section(.digests)
         information = section(.meta)
         localizationTable = section(.localizations)
-        resources = try ResourceIndex(section(.resources), at: sections.first { $0.kind == .resources }?.offset ?? 0)
+        resources = try ResourceIndex(
+            section(.resources), at: sections.first { $0.kind == .resources }?.offset ?? 0, pool: pool)
     }
 
     /// Bytes of the whole archive.

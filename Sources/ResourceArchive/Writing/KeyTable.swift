@@ -20,7 +20,7 @@ struct KeyTable: Sendable {
     var count: Int { hashes.count }
 
     /// Sets the cell of a key; false if it was set before.
-    mutating func set(_ key: String, column: Int, to number: UInt32) -> Bool {
+    mutating func set(_ key: ArchiveBytes, column: Int, to number: UInt32) -> Bool {
         let row = self.row(of: key)
         if cells[column].count <= row {
             cells[column].append(contentsOf: repeatElement(0, count: row + 1 - cells[column].count))
@@ -50,7 +50,7 @@ struct KeyTable: Sendable {
         }
     }
 
-    private mutating func row(of key: String) -> Int {
+    private mutating func row(of key: ArchiveBytes) -> Int {
         // The files of several languages mostly have their keys in one order.
         if lastRow + 1 < count, isKey(key, of: lastRow + 1) {
             lastRow += 1
@@ -60,15 +60,15 @@ struct KeyTable: Sendable {
         return lastRow
     }
 
-    private mutating func rowByHash(of key: String) -> Int {
-        let hash = withArchiveBytes(of: key) { $0.hash }
+    private mutating func rowByHash(of key: ArchiveBytes) -> Int {
+        let hash = key.hash
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
         while slots[slot] != 0 {
             let row = Int(slots[slot]) - 1
             if hashes[row] == hash, isKey(key, of: row) { return row }
             slot = (slot + 1) & (slots.count - 1)
         }
-        bytes.append(contentsOf: key.utf8)
+        key.append(to: &bytes)
         starts.append(bytes.count)
         hashes.append(hash)
         slots[slot] = UInt32(truncatingIfNeeded: count)
@@ -76,10 +76,8 @@ struct KeyTable: Sendable {
         return count - 1
     }
 
-    private func isKey(_ key: String, of row: Int) -> Bool {
-        withArchiveBytes(of: key) { key in
-            withArchiveBytes(of: bytes) { all in keyByteCount(row) == key.count && all.holds(key, at: starts[row]) }
-        }
+    private func isKey(_ key: ArchiveBytes, of row: Int) -> Bool {
+        keyByteCount(row) == key.count && withArchiveBytes(of: bytes) { $0.holds(key, at: starts[row]) }
     }
 
     private mutating func grow() {

@@ -46,20 +46,36 @@ final class TableRows: Sendable {
     private static func keys(of columns: [Column], table: String) throws(ArchiveError) -> KeyTable {
         var keys = KeyTable(columnCount: columns.count)
         for (number, column) in columns.enumerated() {
-            let entries = column.contents.entries
-            for index in entries.indices {
-                guard entries[index].key.utf8.count <= ArchiveFormat.keyByteLimit else {
-                    throw ArchiveError(
-                        .tooLarge,
-                        "a key of \(entries[index].key.utf8.count) bytes is longer than 16 MiB, \(column.place(in: table))"
-                    )
-                }
-                guard keys.set(entries[index].key, column: number, to: UInt32(truncatingIfNeeded: index + 1)) else {
-                    throw ArchiveError(
-                        .invalidContent, "key \"\(entries[index].key)\" is given twice \(column.place(in: table))")
-                }
-            }
+            if let refusal = add(column, number, to: &keys, table: table) { throw refusal }
         }
         return keys
+    }
+
+    /// Adds a column's keys, those of its texts first; the result is why one cannot be added.
+    private static func add(
+        _ column: Column, _ number: Int, to keys: inout KeyTable, table: String
+    ) -> ArchiveError? {
+        func add(_ key: ArchiveBytes, _ place: Int) -> ArchiveError? {
+            guard key.count <= ArchiveFormat.keyByteLimit else {
+                return ArchiveError(
+                    .tooLarge, "a key of \(key.count) bytes is longer than 16 MiB, \(column.place(in: table))")
+            }
+            if keys.set(key, column: number, to: UInt32(truncatingIfNeeded: place + 1)) { return nil }
+            let name = String(decoding: key.array, as: UTF8.self)
+            return ArchiveError(.invalidContent, "key \"\(name)\" is given twice \(column.place(in: table))")
+        }
+        let textCount = column.contents.texts.count
+        let refusal = column.contents.texts.withTexts { texts -> ArchiveError? in
+            for place in 0..<textCount {
+                if let refusal = add(texts.key(place), place) { return refusal }
+            }
+            return nil
+        }
+        if let refusal { return refusal }
+        for (place, entry) in column.contents.entries.enumerated() {
+            let refusal = withArchiveBytes(of: entry.key) { add($0, textCount + place) }
+            if let refusal { return refusal }
+        }
+        return nil
     }
 }

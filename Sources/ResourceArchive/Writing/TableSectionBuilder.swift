@@ -122,22 +122,33 @@ extension TableSectionBuilder {
         let (rows, keys) = (table.rows, table.keys)
         var result: [[UInt32]] = []
         for (number, column) in table.columns.enumerated() {
-            let entries = column.contents.entries
+            let contents = column.contents
+            let textCount = contents.texts.count
             var cells: [UInt32] = []
             cells.reserveCapacity(rows.count)
-            for row in rows {
-                let place = Int(keys.cell(row, column: number)) - 1
-                guard place >= 0 else {
-                    cells.append(0)
-                    continue
+            let refusal = contents.texts.withTexts { texts -> ArchiveError? in
+                for row in rows {
+                    let place = Int(keys.cell(row, column: number)) - 1
+                    let reference: UInt32?
+                    if place < 0 {
+                        reference = 0
+                    } else if place < textCount {
+                        let text = texts.text(place)
+                        guard text.count <= ArchiveFormat.valueByteLimit else {
+                            return contents.texts.entry(place).refusal(column.place(in: table.name))
+                        }
+                        reference = values.reference(word: texts.word(place), hash: texts.hash(place), text)
+                    } else {
+                        let entry = contents.entries[place - textCount]
+                        guard entry.isStorable else { return entry.refusal(column.place(in: table.name)) }
+                        reference = entry.withBytes { values.reference(word: entry.word, hash: entry.hash, $0) }
+                    }
+                    guard let reference else { return InternPool.isFull }
+                    cells.append(reference)
                 }
-                guard entries[place].isStorable else { throw entries[place].refusal(column.place(in: table.name)) }
-                let (word, hash) = (entries[place].word, entries[place].hash)
-                guard let reference = entries[place].withBytes({ values.reference(word: word, hash: hash, $0) }) else {
-                    throw InternPool.isFull
-                }
-                cells.append(reference)
+                return nil
             }
+            if let refusal { throw refusal }
             result.append(cells)
         }
         return result

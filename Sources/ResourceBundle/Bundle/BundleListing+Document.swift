@@ -30,11 +30,9 @@ extension BundleListing.File {
 
 extension BundleListing.Asset {
     fileprivate var document: PropertyListValue {
-        let written: [(String, PropertyListValue)] = properties.isEmpty ? [] : [("properties", .dictionary(properties))]
-        return .object(
-            [
-                ("name", .string(name)), ("type", .string(type)), ("path", .string(path)),
-                ("variants", .list(variants.map { .dictionary($0) })),
-            ] + written)
+        .object([
+            ("name", .string(name)), ("type", .string(type)), ("path", .string(path)),
+            ("variants", .list(variants.map { .dictionary($0) })),
+        ])
     }
 }

@@ -63,11 +63,9 @@ extension ResourceView {
     }
 
     fileprivate func absolutePath(forResource name: String?, _ type: String?, _ subdirectory: String?) -> String? {
-        if context.search == .localizedFirst, let name, !name.utf8.isEmpty,
-            let question = FileQuestion.about(name, type: type, in: subdirectory),
-            let path = found(question)?.diskPath
-        {
-            return path
+        if context.search == .localizedFirst, let name, !name.utf8.isEmpty {
+            var question = FileQuestion()
+            if question.read(name, type: type, in: subdirectory), let path = found(question)?.diskPath { return path }
         }
         let wanted = WantedPath(name, type, subdirectory)
         for lookup in lookups {

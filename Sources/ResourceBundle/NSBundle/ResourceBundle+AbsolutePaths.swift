@@ -20,7 +20,7 @@ extension ResourceBundle {
 extension FoundVariant {
     /// The absolute path of a loose file on disk; nil for assets, and for what lies in an archive.
     var diskPath: String? {
-        guard case .looseFile(let files, let number) = origin else { return nil }
-        return files.diskPath(at: number)
+        guard case .looseFiles(let files) = origin else { return nil }
+        return files.diskPath(at: Int(entryNumber))
     }
 }

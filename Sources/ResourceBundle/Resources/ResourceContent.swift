@@ -8,11 +8,7 @@ public struct ResourceContent: Sendable {
     enum Place: Sendable {
         case blob(Archive, index: Int)
         case file(BundleDirectory, path: String)
-        case nowhere
     }
-
-    /// The content of what has none; nobody gets it from a lookup.
-    static let none = ResourceContent(place: .nowhere)
 
     let place: Place
 
@@ -43,7 +39,6 @@ public struct ResourceContent: Sendable {
     @usableFromInline
     func visit(_ body: (Span<UInt8>) -> Void) throws(ResourceError) {
         switch place {
-        case .nowhere: throw notVisited
         case .blob(let archive, let index):
             guard archive.visitBlob(index, body) else {
                 throw Self.unreadableBlob(index, of: archive)
@@ -84,7 +79,6 @@ public struct ResourceContent: Sendable {
     /// - Complexity: O(1) in an archive; one read of the file in a directory.
     public var byteCount: Int? {
         switch place {
-        case .nowhere: nil
         case .blob(let archive, let index): archive.blobByteCount(index)
         case .file(let directory, let path): try? directory.contents(of: path).count
         }
@@ -105,7 +99,6 @@ public struct ResourceContent: Sendable {
     /// Size and SHA-256 in hexadecimal, or nil where the bytes cannot be had. O(1) in an archive, which stores both.
     package var summary: (byteCount: Int, sha256: String)? {
         switch place {
-        case .nowhere: return nil
         case .blob(let archive, let index):
             guard let byteCount = archive.blobByteCount(index), let digest = archive.blobDigest(index) else {
                 return nil

@@ -9,7 +9,7 @@ public struct ResourceFile: Sendable {
     /// What its name says about display and platform.
     public var traits: VariantTraits { found.traits }
     /// Its bytes.
-    public var content: ResourceContent { found.content ?? .none }
+    public var content: ResourceContent { found.content }
 
     private let found: FoundVariant
 

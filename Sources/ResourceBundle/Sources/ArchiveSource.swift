@@ -45,6 +45,12 @@ struct ArchiveSource: BundleSource {
 
     var hasAssets: Bool { archive.nameCount(.asset) > 0 }
 
+    var hasFiles: Bool { archive.nameCount(.file) > 0 }
+
+    var files: ArchiveFiles? { hasFiles ? ArchiveFiles(archive) : nil }
+
+    var assets: ArchiveAssets? { hasAssets ? ArchiveAssets(archive) : nil }
+
     func number(ofLocalization name: String) -> UInt16? {
         archive.localizationIndex(named: name).map { UInt16(clamping: $0) }
     }
@@ -58,6 +64,8 @@ struct ArchiveSource: BundleSource {
     func texts(along list: SearchList) -> ArchiveTexts {
         ArchiveTexts(archive, defaultTable: defaultTableName, chain: list.strings)
     }
+
+    var hasTables: Bool { archive.tableCount > 0 }
 
     var tableNames: [String] { (0..<archive.tableCount).compactMap { archive.table(at: $0)?.tableName } }
 
@@ -86,18 +94,16 @@ struct ArchiveSource: BundleSource {
         return MessageEncoding.decode(table.array(value))
     }
 
-    var knownTraits: [VariantTraits] { (archive.fewConditions ?? []).map { VariantTraits($0) } }
+    var knownTraits: [VariantTraits] { archive.assetConditions.map { VariantTraits($0) } }
 
     func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
-        let field = VariantTraits.localizationField
-        let filter = TraitFilter(shift: field.shift, mask: field.mask, places: ranking.localizationPlaces)
-        return question.groupPath.withWords { words in
-            archive.best(.file, words: words, byteCount: question.groupPath.byteCount, filter: filter) {
+        question.groupPath.withWords { words in
+            archive.best(.file, words: words, byteCount: question.groupPath.byteCount, filter: TraitFilter(ranking)) {
                 question.isExact
                     ? question.rank(of: VariantTraits($0), fileName: fileName(ofVariant: $1), ranking)
                     : ranking.rank(of: VariantTraits($0))
             }
-        }.map { FoundVariant(origin: .archivedFile($0), rank: $0.rank) }
+        }.map { FoundVariant($0) }
     }
 
     private func fileName(ofVariant number: Int) -> String {
@@ -105,24 +111,22 @@ struct ArchiveSource: BundleSource {
     }
 
     func fileCandidates(_ name: ResourceName) -> [FoundVariant] {
-        archive.matches(.file, named: FileQuestion(name).groupPath.text).map {
-            FoundVariant(origin: .archivedFile($0), rank: .max)
-        }
+        archive.matches(.file, named: FileQuestion(name).groupPath.text).map { FoundVariant($0) }
     }
 
     func assetCandidates(_ name: String, types: AssetTypes) -> [FoundVariant] {
         archive.matches(.asset, named: name).filter { types.precedence(of: $0.group) != nil }.map {
-            FoundVariant(origin: .archivedAsset($0), rank: .max)
+            FoundVariant($0)
         }
     }
 
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
-        if case .images = types, let found = archive.bestOfImageSet(named: name, ranks: ranking.knownRanks) {
-            return FoundVariant(origin: .archivedAsset(found), rank: found.rank)
+        if let word = types.commonWord, let found = archive.best(ofSetNamed: name, word, ranks: ranking.knownRanks) {
+            return FoundVariant(found)
         }
         return archive.best(.asset, named: name, precedence: { types.precedence(of: $0) }) { traits, _ in
             ranking.rank(of: VariantTraits(traits))
-        }.map { FoundVariant(origin: .archivedAsset($0), rank: $0.rank) }
+        }.map { FoundVariant($0) }
     }
 
     var fileNames: [String] { (0..<archive.nameCount(.file)).compactMap { archive.name(.file, at: $0) } }
@@ -155,5 +159,13 @@ struct ArchiveSource: BundleSource {
         guard let text = archive.information(key) else { return [] }
         let document = JSONReader().read(Array(text.utf8), path: archive.path ?? "")
         return document.root?.array?.compactMap(\.string) ?? []
+    }
+}
+
+extension TraitFilter {
+    /// What passes over variants in languages that a ranking does not choose among.
+    init(_ ranking: VariantRanking) {
+        let field = VariantTraits.localizationField
+        self.init(shift: field.shift, mask: field.mask, places: ranking.localizationPlaces)
     }
 }

@@ -29,6 +29,15 @@ enum AssetTypes: Sendable, CaseIterable {
 }
 
 extension AssetTypes {
+    /// The word of nearly all assets that are asked for so; nil for colors, which have no files.
+    var commonWord: AssetWord? {
+        switch self {
+        case .images: .imageSet
+        case .data: .dataSet
+        case .colors: nil
+        }
+    }
+
     /// How early a group of an archive answers: as by its type's word, which is read only if it is a rare one.
     func precedence(of group: ArchiveGroup) -> Int? {
         if case .images = self, group.isType("imageset") { return Self.imageSetPrecedence }

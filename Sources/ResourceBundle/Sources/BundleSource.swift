@@ -22,11 +22,21 @@ protocol BundleSource: Sendable {
     var knownAnswers: KnownAnswers? { get }
     /// Whether there are any assets: where not, nobody asks for their locales.
     var hasAssets: Bool { get }
+    /// Whether there may be any files.
+    var hasFiles: Bool { get }
+    /// Whether the assets of the first source take the place of those of their name here.
+    var isCovered: Bool { get }
+    /// The short way to its files, to be given a ranking; nil for a source that has no such way.
+    var files: ArchiveFiles? { get }
+    /// The short way to its assets, to be given ranks; nil for a source that has no such way.
+    var assets: ArchiveAssets? { get }
     /// The locales of localized assets, by bytes.
     var assetLocalizations: [String] { get }
 
     /// The short way to its texts; `.none` for a source that has no such way.
     func texts(along list: SearchList) -> ArchiveTexts
+    /// Whether there may be any string tables.
+    var hasTables: Bool { get }
     /// The names of its string tables, by bytes.
     var tableNames: [String] { get }
     /// The place in the search list of the first localization that has a table, or nil.
@@ -35,7 +45,7 @@ protocol BundleSource: Sendable {
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage?
     /// The keys that a table has in any localization of the search list, by bytes.
     func keys(in table: String, along list: SearchList) -> [String]
-    /// All traits that its variants have, where they are few and numbered; empty for a source that does not tell.
+    /// The traits that variants of assets have, by their numbers, or the first ones; empty for a source that does not tell.
     var knownTraits: [VariantTraits] { get }
     /// The best file of a name, or nil.
     func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant?
@@ -73,4 +83,12 @@ protocol BundleSource: Sendable {
 extension BundleSource {
     /// Most read no archive.
     var inArchive: Archive? { nil }
+    /// Most may have some.
+    var hasFiles: Bool { true }
+    /// Most stand beside others.
+    var isCovered: Bool { false }
+    /// Most have no such way.
+    var files: ArchiveFiles? { nil }
+    /// Most have no such way.
+    var assets: ArchiveAssets? { nil }
 }

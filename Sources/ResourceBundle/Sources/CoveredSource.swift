@@ -33,6 +33,9 @@ struct CoveredSource: BundleSource {
     /// Those of the source, which count only where no localization was taken away.
     var knownAnswers: KnownAnswers? { source.knownAnswers }
     var hasAssets: Bool { source.hasAssets }
+    var hasFiles: Bool { source.hasFiles }
+    var isCovered: Bool { true }
+    var hasTables: Bool { source.hasTables }
     var knownTraits: [VariantTraits] { source.knownTraits }
     var packageCodes: PackageCodes? { packageFilePath == nil ? nil : source.packageCodes }
     var packageFilePath: String? { source.packageFilePath.flatMap { removed.hasFile($0) ? nil : $0 } }
@@ -111,7 +114,7 @@ struct CoveredSource: BundleSource {
             guard let rank = question.rank(of: candidate.sourceTraits, fileName: candidate.fileName, ranking),
                 rank < best?.rank ?? .max
             else { continue }
-            best = FoundVariant(origin: candidate.origin, rank: rank)
+            best = candidate.ranked(rank)
         }
         return best
     }

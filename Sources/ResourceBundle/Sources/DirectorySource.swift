@@ -49,6 +49,8 @@ struct DirectorySource: BundleSource {
     /// None: tables are read from their files.
     func texts(along list: SearchList) -> ArchiveTexts { .none }
 
+    var hasTables: Bool { true }
+
     var tableNames: [String] { tables.names }
 
     func firstPlace(ofTable name: String, along list: SearchList) -> Int? {
@@ -67,7 +69,7 @@ struct DirectorySource: BundleSource {
     func keys(in table: String, along list: SearchList) -> [String] {
         var keys: Set<ExactKey> = []
         for number in list.strings {
-            for entry in tables.table(table, number)?.entries ?? [] { keys.insert(ExactKey(entry.key)) }
+            for key in tables.table(table, number)?.keys ?? [] { keys.insert(ExactKey(key)) }
         }
         return keys.sorted().map(\.string)
     }
@@ -75,13 +77,11 @@ struct DirectorySource: BundleSource {
     func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
         let files = files.value
         guard let (number, rank) = files.best(question, ranking: ranking) else { return nil }
-        return FoundVariant(origin: .looseFile(files, number: number), rank: rank)
+        return FoundVariant(files, number: number, rank: rank)
     }
 
     func fileCandidates(_ name: ResourceName) -> [FoundVariant] {
-        files.value.candidates(for: FileQuestion(name)).map {
-            FoundVariant(origin: .looseFile(files.value, number: $0), rank: .max)
-        }
+        files.value.candidates(for: FileQuestion(name)).map { FoundVariant(files.value, number: $0) }
     }
 
     func assetCandidates(_ name: String, types: AssetTypes) -> [FoundVariant] {
@@ -89,9 +89,7 @@ struct DirectorySource: BundleSource {
         let entries = assets.entries(named: name)
         return entries.indices.filter { types.precedence(entries[$0].source.type.fileExtension) != nil }
             .flatMap { entry in
-                entries[entry].variants.indices.map {
-                    FoundVariant(origin: .asset(assets, entry: entry, variant: $0), rank: .max)
-                }
+                entries[entry].variants.indices.map { FoundVariant(assets, entry: entry, variant: $0) }
             }
     }
 
@@ -110,7 +108,7 @@ struct DirectorySource: BundleSource {
                 }
             }
         }
-        return best.map { FoundVariant(origin: .asset(assets, entry: $0.entry, variant: $0.variant), rank: $0.rank) }
+        return best.map { FoundVariant(assets, entry: $0.entry, variant: $0.variant, rank: $0.rank) }
     }
 
     var fileNames: [String] { files.value.sortedPaths }

@@ -1,67 +1,115 @@
 internal import AssetCatalogs
-internal import BundleDirectory
+public import BundleDirectory
 internal import FileAccess
-internal import ImageHeaders
 internal import PropertyLists
-internal import ResourceArchive
+public import ResourceArchive
 internal import ResourceTraits
 
-/// The variant that a source chose. What it is called and what it declares is worked out when it is asked for: most
-/// callers want the bytes alone.
+/// The variant that a source chose: a reference, and numbers. What it is called and what it declares is worked out when it
+/// is asked for: most callers want the bytes alone.
+///
+/// Seen by inlinable code, which makes one for an image of an archive.
+@usableFromInline
 struct FoundVariant: Sendable {
-    /// Where the variant comes from.
+    /// Where variants come from.
+    @usableFromInline
     enum Origin: Sendable {
-        /// A loose file of a directory, by its number in the index.
-        case looseFile(FileIndex, number: Int)
-        /// A variant of an asset in a catalog of a directory, by their places in the index.
-        case asset(AssetIndex, entry: Int, variant: Int)
-        /// A loose file in an archive.
-        case archivedFile(ArchiveMatch)
-        /// A variant of an asset in an archive.
-        case archivedAsset(ArchiveMatch)
+        /// Loose files of a directory; the entry is the file's number in the index.
+        case looseFiles(FileIndex)
+        /// Catalogs of a directory; entry and variant are places in the index.
+        case assets(AssetIndex)
+        /// An archive; entry and variant are its numbers.
+        case archive(Archive)
     }
 
     /// Where it comes from.
-    let origin: Origin
+    @usableFromInline let origin: Origin
+    @usableFromInline let entryNumber: UInt32
+    @usableFromInline let variantNumber: UInt32
     /// Its rank among the candidates of its source.
-    let rank: UInt64
+    @usableFromInline let rank: UInt64
 
+    @inlinable
+    @inline(__always)
+    init(origin: Origin, entry: UInt32, variant: UInt32 = 0, rank: UInt64 = .max) {
+        self.origin = origin
+        entryNumber = entry
+        variantNumber = variant
+        self.rank = rank
+    }
+
+    /// A file of a directory.
+    init(_ files: FileIndex, number: Int, rank: UInt64 = .max) {
+        self.init(origin: .looseFiles(files), entry: UInt32(truncatingIfNeeded: number), rank: rank)
+    }
+
+    /// A variant of an asset of a directory.
+    init(_ assets: AssetIndex, entry: Int, variant: Int, rank: UInt64 = .max) {
+        self.init(
+            origin: .assets(assets), entry: UInt32(truncatingIfNeeded: entry),
+            variant: UInt32(truncatingIfNeeded: variant), rank: rank)
+    }
+
+    /// A variant of a file or an asset of an archive.
+    init(_ match: ArchiveMatch) {
+        self.init(
+            origin: .archive(match.archive), entry: match.entry, variant: match.variantNumber, rank: match.rank)
+    }
+
+    /// The same with another rank.
+    func ranked(_ rank: UInt64) -> FoundVariant {
+        FoundVariant(origin: origin, entry: entryNumber, variant: variantNumber, rank: rank)
+    }
+
+    private var entry: Int { Int(entryNumber) }
+    private var variant: Int { Int(variantNumber) }
+
+    func match(in archive: Archive) -> ArchiveMatch {
+        ArchiveMatch(archive, entry: entryNumber, variant: variantNumber)
+    }
+}
+
+extension FoundVariant {
     /// The asset's full name, or the file's language-free path.
     var name: String {
         switch origin {
-        case .looseFile(let files, let number):
-            files.file(at: number).name.groupPath(in: files.place(at: number).directory)
-        case .asset(let assets, let entry, _): assets.entries[entry].source.name
-        case .archivedFile(let match), .archivedAsset(let match): match.name
+        case .looseFiles(let files): files.file(at: entry).name.groupPath(in: files.place(at: entry).directory)
+        case .assets(let assets): assets.entries[entry].source.name
+        case .archive(let archive): match(in: archive).name
         }
     }
 
     /// The asset's type, as its folder's extension; `file` for a loose file.
     var type: String {
         switch origin {
-        case .looseFile, .archivedFile: ArchiveConvention.fileType
-        case .asset(let assets, let entry, _): assets.entries[entry].source.type.fileExtension
-        case .archivedAsset(let match): match.group.type
+        case .looseFiles: return ArchiveConvention.fileType
+        case .assets(let assets): return assets.entries[entry].source.type.fileExtension
+        case .archive(let archive):
+            let match = match(in: archive)
+            return match.isAsset ? match.group.type : ArchiveConvention.fileType
         }
     }
 
     /// The file's name; empty where the variant has none.
     var fileName: String {
         switch origin {
-        case .looseFile(let files, let number): files.place(at: number).fileName
-        case .asset(let assets, let entry, let variant): assets.source(entry, variant).fileName ?? ""
-        case .archivedFile(let match): RelativePath.split(match.fileName).name
-        case .archivedAsset(let match): match.fileName
+        case .looseFiles(let files): return files.place(at: entry).fileName
+        case .assets(let assets): return assets.source(entry, variant).fileName ?? ""
+        case .archive(let archive):
+            let match = match(in: archive)
+            return match.isAsset ? match.fileName : RelativePath.split(match.fileName).name
         }
     }
 
     /// Path relative to the bundle; inside a catalog, relative to the catalog. That of the set where there is no file.
     var path: String {
         switch origin {
-        case .looseFile(let files, let number): files.path(at: number)
-        case .asset(let assets, let entry, _): path(in: assets.entries[entry].source.path)
-        case .archivedFile(let match): match.fileName
-        case .archivedAsset(let match): path(in: match.sourcePath)
+        case .looseFiles(let files): files.path(at: entry)
+        case .assets(let assets): path(in: assets.entries[entry].source.path)
+        case .archive(let archive):
+            archive.isAsset(entry: entryNumber)
+                ? path(in: match(in: archive).sourcePath)
+                : archive.fileName(ofVariant: variantNumber, entry: entryNumber)
         }
     }
 
@@ -73,10 +121,10 @@ struct FoundVariant: Sendable {
     /// The localization it lies in, as spelled; nil if it is not localized.
     var localization: String? {
         switch origin {
-        case .looseFile(let files, let number): files.place(at: number).localization
-        case .asset(let assets, let entry, let variant): assets.source(entry, variant).locale
-        case .archivedFile(let match), .archivedAsset(let match):
-            match.variant.localization.flatMap { match.archive.localizationName($0) }
+        case .looseFiles(let files): files.place(at: entry).localization
+        case .assets(let assets): assets.source(entry, variant).locale
+        case .archive(let archive):
+            match(in: archive).variant.localization.flatMap { archive.localizationName($0) }
         }
     }
 
@@ -90,72 +138,18 @@ struct FoundVariant: Sendable {
     /// What it declares, with the localization's number in its source.
     var sourceTraits: VariantTraits {
         switch origin {
-        case .looseFile(let files, let number): files.traits(at: number)
-        case .asset(let assets, let entry, let variant): assets.entries[entry].variants[variant].traits
-        case .archivedFile(let match), .archivedAsset(let match): VariantTraits(match.variant.traits)
+        case .looseFiles(let files): files.traits(at: entry)
+        case .assets(let assets): assets.entries[entry].variants[variant].traits
+        case .archive(let archive): VariantTraits(match(in: archive).variant.traits)
         }
     }
 
     /// Its entry of Contents.json, as `list` shows it.
     var attributes: PropertyListDictionary {
         switch origin {
-        case .looseFile(let files, let number): files.file(at: number).listingAttributes
-        case .asset(let assets, let entry, let variant): assets.source(entry, variant).listingAttributes
-        case .archivedFile(let match), .archivedAsset(let match): match.variant.decodedAttributes
+        case .looseFiles(let files): files.file(at: entry).listingAttributes
+        case .assets(let assets): assets.source(entry, variant).listingAttributes
+        case .archive(let archive): match(in: archive).variant.decodedAttributes
         }
-    }
-
-    /// Its bytes; nil for a color.
-    var content: ResourceContent? {
-        switch origin {
-        case .looseFile(let files, let number):
-            ResourceContent(place: .file(files.directory, path: files.path(at: number)))
-        case .asset(let assets, let entry, let variant):
-            assets.source(entry, variant).filePath.map { ResourceContent(place: .file(assets.directory, path: $0)) }
-        case .archivedFile(let match), .archivedAsset(let match):
-            match.blob.map { ResourceContent(place: .blob(match.archive, index: $0)) }
-        }
-    }
-
-    /// Its bytes where they lie in an archive as they are, in place: valid as long as this value lives.
-    var archivedBytes: ArchiveBytes? {
-        switch origin {
-        case .looseFile, .asset: nil
-        case .archivedFile(let match), .archivedAsset(let match): match.bytes
-        }
-    }
-
-    /// Whether it has bytes: a color has none.
-    var hasContent: Bool {
-        switch origin {
-        case .looseFile: true
-        case .asset(let assets, let entry, let variant): assets.source(entry, variant).filePath != nil
-        case .archivedFile(let match), .archivedAsset(let match): match.blob != nil
-        }
-    }
-}
-
-extension FoundVariant {
-    /// The size that its file's header tells, or nil. An archive has it in its index; in a directory the file is read.
-    var pixelSize: PixelSize? {
-        switch origin {
-        case .archivedFile(let match), .archivedAsset(let match):
-            PixelSize(width: match.variant.pixelWidth, height: match.variant.pixelHeight)
-        case .looseFile(let files, let number): Self.size(of: files.path(at: number), in: files.directory)
-        case .asset(let assets, let entry, let variant):
-            assets.source(entry, variant).filePath.flatMap { Self.size(of: $0, in: assets.directory) }
-        }
-    }
-
-    private static func size(of path: String, in directory: BundleDirectory) -> PixelSize? {
-        guard let file = try? directory.contents(of: path), let header = ImageHeader(file) else { return nil }
-        return PixelSize(width: header.pixelWidth, height: header.pixelHeight)
-    }
-}
-
-extension VariantTraits {
-    /// The traits that an archive's words stand for.
-    init(_ words: TraitWords) {
-        self.init(words: (words.first, words.second))
     }
 }

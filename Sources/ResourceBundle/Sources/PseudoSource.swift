@@ -38,6 +38,8 @@ struct PseudoSource: BundleSource {
 
     func name(ofLocalization number: UInt16) -> String? { pseudoLocalization(number)?.name }
 
+    var hasTables: Bool { true }
+
     var tableNames: [String] { originals.flatMap(\.source.tableNames) }
 
     func firstPlace(ofTable name: String, along list: SearchList) -> Int? {
@@ -76,6 +78,7 @@ struct PseudoSource: BundleSource {
     var knownAnswers: KnownAnswers? { nil }
 
     var hasAssets: Bool { false }
+    var hasFiles: Bool { false }
     var assetLocalizations: [String] { [] }
     var packageCodes: PackageCodes? { nil }
     var packageFilePath: String? { nil }

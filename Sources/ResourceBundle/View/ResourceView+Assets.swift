@@ -1,6 +1,9 @@
 internal import BundleDirectory
 internal import ExactText
 internal import FileAccess
+internal import OnceValues
+public import ResourceArchive
+internal import ResourceTraits
 
 extension ResourceView {
     /// The image of a name, in the variant for the reader's display, or nil.
@@ -11,13 +14,28 @@ extension ResourceView {
     /// ```swift
     /// view.image("Icons/Cart")?.fileName    // "cart-dark@2x.png" at scale 2 in dark appearance
     /// ```
-    /// - Complexity: one probe, one rank a variant.
+    /// - Complexity: one probe, one rank a variant; no allocation for an image set in an archive.
+    @inlinable
     public func image(_ name: String) -> ImageResource? {
+        if let assets, let found = assets.findImage(name) { return ImageResource(found, of: assets.archive) }
+        return otherImage(name)
+    }
+
+    /// The image of a name that the short way does not know, by the general one, whose ranks serve the short one from then
+    /// on.
+    @usableFromInline
+    func otherImage(_ name: String) -> ImageResource? {
+        prepareShortWay()
         if let found = found(name, .images) { return ImageResource(found) }
         for name in looseImageNames(name) {
             if let found = found(FileQuestion(name)) { return ImageResource(found) }
         }
         return nil
+    }
+
+    private func prepareShortWay() {
+        guard let assets, !assets.hasRanks else { return }
+        assets.setRanks(lookups[0].assetRanking.value.knownRanks)
     }
 
     /// The image of a name that has to be there.
@@ -42,8 +60,18 @@ extension ResourceView {
     }
 
     /// The data asset of a name, in the variant for the reader's device, or nil.
+    ///
+    /// - Complexity: one probe, one rank a variant; no allocation for one in an archive.
+    @inlinable
     public func data(_ name: String) -> DataResource? {
-        found(name, .data).flatMap { DataResource($0) }
+        if let assets, let found = assets.findData(name) { return DataResource(found, of: assets.archive) }
+        return otherData(name)
+    }
+
+    @usableFromInline
+    func otherData(_ name: String) -> DataResource? {
+        prepareShortWay()
+        return found(name, .data).flatMap { DataResource($0) }
     }
 
     /// The data asset of a name that has to be there.

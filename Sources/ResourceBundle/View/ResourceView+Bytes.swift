@@ -26,6 +26,44 @@ extension ResourceView {
         }
     }
 
+    /// Gives the bytes of an image's file to a closure, or nil where there is no image.
+    ///
+    /// ```swift
+    /// try view.withImageBytes("Icons/Cart") { $0.count }    // 1204
+    /// ```
+    /// The image is looked up as `image(_:)` does. Nothing is kept of it, so that in an archive no reference is counted,
+    /// which threads that share a bundle would have to take turns at. The bytes must not be kept beyond the call.
+    /// - Throws: as `ResourceContent.withBytes`.
+    /// - Complexity: as `image(_:)`, and `ResourceContent.withBytes`.
+    @inlinable
+    @inline(__always)
+    public func withImageBytes<Result>(
+        _ name: String, _ body: (Span<UInt8>) -> Result
+    ) throws(ResourceError) -> Result? {
+        // The bytes are the archive's, and this view may be all that keeps it.
+        defer { extendLifetime(self) }
+        if let found = assets?.findImage(name) { return found.bytes.withSpan(body) }
+        guard let image = otherImage(name) else { return nil }
+        return try image.withBytes(body)
+    }
+
+    /// Gives the bytes of a data asset's file to a closure, or nil where there is none.
+    ///
+    /// The asset is looked up as `data(_:)` does; otherwise as `withImageBytes(_:_:)`.
+    /// - Throws: as `ResourceContent.withBytes`.
+    /// - Complexity: as `data(_:)`, and `ResourceContent.withBytes`.
+    @inlinable
+    @inline(__always)
+    public func withDataBytes<Result>(
+        _ name: String, _ body: (Span<UInt8>) -> Result
+    ) throws(ResourceError) -> Result? {
+        // As above.
+        defer { extendLifetime(self) }
+        if let found = assets?.findData(name) { return found.bytes.withSpan(body) }
+        guard let data = otherData(name) else { return nil }
+        return try data.withBytes(body)
+    }
+
     @usableFromInline
     func resolvedText(_ key: String, _ table: String?) -> String? {
         resolve(key, MessageArguments([]), table: table)?.value

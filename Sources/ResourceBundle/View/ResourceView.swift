@@ -23,8 +23,13 @@ public struct ResourceView: Sendable {
     /// The localizations that were chosen for the reader's languages, and why.
     public let negotiation: Negotiation
     let lookups: [SourceLookup]
-    /// Of a bundle that is one archive: the short way to its strings.
+    /// Where one archive has all texts: the short way to them.
     @usableFromInline let texts: ArchiveTexts
+    /// Where an archive answers first: the short way to its images and data assets.
+    @usableFromInline let assets: ArchiveAssets?
+
+    /// Where one archive has all files: the short way to them.
+    let files: ArchiveFiles?
 
     init(bundle: ResourceBundle, context: ResourceContext) {
         let negotiation = bundle.storage.negotiate(context)
@@ -46,10 +51,16 @@ public struct ResourceView: Sendable {
         lookups = zip(bundle.storage.sources, lists).map { source, list in
             SourceLookup(source: source, list: list, context: context)
         }
+        let others = lookups.dropFirst()
+        // Packs have assets and no texts.
         let hasShortWay =
-            lookups.count == 1 && context.search == .localizedFirst && context.missingKeys.hook == nil
+            others.allSatisfy { !$0.source.hasTables }
+            && context.search == .localizedFirst && context.missingKeys.hook == nil
             && bundle.storage.comparesBytes && !bundle.storage.mayHaveSuffixedTables(for: context.display)
         texts = hasShortWay ? lookups[0].source.texts(along: lookups[0].list) : .none
+        let hasShortFiles = bundle.storage.comparesBytes && others.allSatisfy { !$0.hasFiles }
+        files = hasShortFiles ? lookups[0].source.files : nil
+        assets = others.allSatisfy { $0.source.isCovered || !$0.hasAssets } ? lookups[0].source.assets : nil
     }
 }
 
@@ -59,13 +70,15 @@ final class SourceLookup: Sendable {
     let list: SearchList
     let fileRanking: Lazily<VariantRanking>
     let assetRanking: Lazily<VariantRanking>
-    private let hasAssets: Bool
+    let hasAssets: Bool
+    let hasFiles: Bool
 
     init(source: any BundleSource, list: SearchList, context: ResourceContext) {
         let (display, order) = (context.display, context.variantOrder)
         self.source = source
         self.list = list
         hasAssets = source.hasAssets
+        hasFiles = source.hasFiles
         fileRanking = Lazily { VariantRanking(request: display, localizationRanks: list.files, order: order) }
         assetRanking = Lazily {
             VariantRanking(
@@ -73,7 +86,9 @@ final class SourceLookup: Sendable {
         }
     }
 
-    func file(_ question: borrowing FileQuestion) -> FoundVariant? { source.file(question, ranking: fileRanking.value) }
+    func file(_ question: borrowing FileQuestion) -> FoundVariant? {
+        hasFiles ? source.file(question, ranking: fileRanking.value) : nil
+    }
 
     func asset(_ name: String, _ types: AssetTypes) -> FoundVariant? {
         hasAssets ? source.asset(name, types: types, ranking: assetRanking.value) : nil

@@ -1,0 +1,27 @@
+// GLib's GResource and LMDB, asked for bytes by a key, where this machine has them: loaded when they are asked for, so that
+// building takes neither.
+#ifndef CPEERS_H
+#define CPEERS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// A key and its bytes; a key is followed by a zero.
+typedef struct {
+    const char *key;
+    size_t key_count;
+    const void *bytes;
+    size_t count;
+} cpeers_entry;
+
+/// Opens a file that `glib-compile-resources` wrote. NULL without libgio-2.0.so.0, or if that refuses the file.
+void *cpeers_gresource_open(const char *path);
+/// Looks up the keys of the entries in an order and reads the first byte of each; missing ones count 1.
+uint64_t cpeers_gresource_run(void *resource, const cpeers_entry *entries, const uint32_t *order, uint32_t count);
+
+/// Makes a database of entries at a path where nothing is, and opens it for reading in one transaction. NULL without
+/// liblmdb.so.0, or if it fails.
+void *cpeers_lmdb_open(const char *path, const cpeers_entry *entries, uint32_t entry_count);
+uint64_t cpeers_lmdb_run(void *database, const cpeers_entry *entries, const uint32_t *order, uint32_t count);
+
+#endif

@@ -1,0 +1,48 @@
+extension ArchiveBytes {
+    /// Where a byte is first; nil if it is nowhere.
+    ///
+    /// - Complexity: O(count), eight bytes a step.
+    func firstOffset(of byte: UInt8) -> Int? {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let wanted = UInt64(byte) &* ones
+        var offset = 0
+        while let word = u64(offset) {
+            let difference = word ^ wanted
+            // The highest bit of each byte that is the same; those behind the first one may be wrong.
+            let same = (difference &- ones) & ~difference & (ones &<< 7)
+            if same != 0 { return offset &+ same.trailingZeroBitCount &>> 3 }
+            offset &+= 8
+        }
+        while offset < count {
+            if u8(offset) == byte { return offset }
+            offset &+= 1
+        }
+        return nil
+    }
+
+    /// The place behind the last one of a byte; 0 if it is nowhere.
+    func offsetBehindLast(_ byte: UInt8) -> Int {
+        var offset = count
+        while offset > 0, u8(offset &- 1) != byte { offset &-= 1 }
+        return offset
+    }
+
+    /// These bytes with others in place of one of them, copied as text; what is not UTF-8 becomes U+FFFD.
+    ///
+    /// One allocation, none up to 15 bytes.
+    func string(replacingByteAt place: Int, with part: ArchiveBytes) -> String {
+        guard place >= 0, place < count, let head = slice(0, UInt64(place)),
+            let tail = slice(UInt64(place &+ 1), UInt64(count &- place &- 1))
+        else { return string }
+        let byteCount = head.count + part.count + tail.count
+        // SAFETY: the buffer has room for that many bytes, the three pieces are copied one behind another, and all of it is
+        // initialized; the pieces are no part of the new text.
+        return unsafe String(unsafeUninitializedCapacity: byteCount) { buffer in
+            guard let start = UnsafeMutableRawPointer(buffer.baseAddress) else { return 0 }
+            unsafe start.copyMemory(from: head.base, byteCount: head.count)
+            unsafe (start + head.count).copyMemory(from: part.base, byteCount: part.count)
+            unsafe (start + head.count + part.count).copyMemory(from: tail.base, byteCount: tail.count)
+            return byteCount
+        }
+    }
+}

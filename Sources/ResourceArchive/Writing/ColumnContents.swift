@@ -1,0 +1,92 @@
+package import ExactText
+
+/// One string table in one localization.
+package struct ColumnContents: Sendable {
+    package var localization: String
+    /// The table's canonical digest, 32 bytes, for listings; zeroes if none is known.
+    package var digest: [UInt8]
+    /// Number of keys to tell in listings: those of the source files. More than the entries where no value could be made
+    /// of some; fewer where keys stand for themselves, as in a String Catalog's source language.
+    package var keyCount: Int
+    /// Keys and values, beside the texts; all keys must differ.
+    package var entries: [Entry]
+    /// Keys and texts that lie side by side.
+    let texts: ColumnTexts
+
+    package init(localization: String, digest: [UInt8] = [], keyCount: Int? = nil, entries: [Entry] = []) {
+        self.localization = localization
+        self.digest = digest
+        self.keyCount = keyCount ?? entries.count
+        self.entries = entries
+        texts = ColumnTexts(TextPairs())
+    }
+
+    /// A table that is nothing but texts.
+    package init(localization: String, digest: [UInt8], texts: TextPairs) {
+        self.localization = localization
+        self.digest = digest
+        keyCount = texts.count
+        entries = []
+        self.texts = ColumnTexts(texts)
+    }
+
+    /// A key and its value.
+    ///
+    /// What finds equal values is known once one is made: thousands of them are, by several threads.
+    package struct Entry: Sendable {
+        package let key: String
+        private let value: Value
+        /// The word that an archive has in front of the value, for all but values that no archive can hold.
+        let word: UInt32
+        /// Part of the value's hash.
+        let hash: UInt32
+
+        private enum Value {
+            case text(String)
+            case bytes([UInt8])
+        }
+
+        /// A value in the caller's own encoding; one of kind 0 is valid UTF-8.
+        package init(key: String, kind: UInt8, bytes: [UInt8]) {
+            self.key = key
+            value = .bytes(bytes)
+            (word, hash) = withArchiveBytes(of: bytes) { ($0.valueWord(kind: kind), $0.valueHash) }
+        }
+
+        /// A text as it is.
+        package init(key: String, text: String) {
+            self.key = key
+            value = .text(text)
+            (word, hash) = withArchiveBytes(of: text) { ($0.valueWord(kind: 0), $0.valueHash) }
+        }
+
+        /// 0 for text as it is; other numbers are the caller's.
+        package var kind: UInt8 { UInt8(truncatingIfNeeded: word) }
+        /// A copy of the value.
+        package var bytes: [UInt8] { withBytes { $0.array } }
+        /// Whether a value of kind 0 is text.
+        var isText: Bool {
+            if case .text = value { return true }
+            return withBytes { $0.isUTF8 }
+        }
+
+        /// Calls `body` with the value.
+        @inline(__always)
+        func withBytes<Result>(_ body: (ArchiveBytes) -> Result) -> Result {
+            switch value {
+            case .text(let text): withArchiveBytes(of: text, body)
+            case .bytes(let bytes): withArchiveBytes(of: bytes, body)
+            }
+        }
+    }
+}
+
+extension ArchiveBytes {
+    /// The word in front of a value: its length, whether all of it is ASCII, and its kind.
+    func valueWord(kind: UInt8) -> UInt32 {
+        UInt32(truncatingIfNeeded: count) << 9 | (isASCII ? 0x100 : 0) | UInt32(kind)
+    }
+
+    /// The part of the hash that finds equal values.
+    var valueHash: UInt32 { UInt32(truncatingIfNeeded: hash) }
+}

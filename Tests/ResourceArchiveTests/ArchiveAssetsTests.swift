@@ -1,0 +1,100 @@
+import TestSupport
+import Testing
+
+@testable import ResourceArchive
+
+/// The short way to an asset answers as the long one does, or leaves the question to it.
+@Suite struct ArchiveAssetsTests {
+    /// Ranks that traits come to: some the same, some that cannot serve, none in the order of the conditions.
+    private func rank(_ traits: TraitWords, _ salt: UInt64) -> UInt64 {
+        let mixed = fold(traits.first ^ salt, traits.second ^ 0x9e37_79b9_7f4a_7c15)
+        return mixed % 5 == 0 ? .max : mixed % 7
+    }
+
+    @Test(arguments: 0..<6 as Range<UInt64>, ["imageset", "dataset"])
+    func `each name has the variant that the long way gives, or none`(seed: UInt64, type: String) throws {
+        func find(_ assets: ArchiveAssets, _ name: String) -> ArchivedAsset? {
+            type == "dataset" ? assets.findData(name) : assets.findImage(name)
+        }
+        var random = SeededGenerator(seed: seed)
+        let archive = try Archive(bytes: ArchiveWriter(SampleContents.random(seed: seed, groupCount: 400)).bytes())
+        let ranks = archive.assetConditions.map { rank($0, seed) }
+        let images = ArchiveAssets(archive)
+        var found = 0
+        var beyond = 0
+        for index in 0..<archive.nameCount(.asset) {
+            let name = try #require(archive.name(.asset, at: index))
+            if index == 0 {
+                #expect(find(images, name) == nil && !images.hasRanks, "nothing is found without ranks")
+                images.setRanks(ranks)
+            }
+            let groups = archive.groups(.asset, named: name)
+            let isSet = groups.count == 1 && groups[0].type == type
+            let long = archive.best(.asset, named: name, precedence: { $0.isType(type) ? 0 : nil }) { traits, _ in
+                rank(traits, seed) == .max ? nil : rank(traits, seed)
+            }
+            guard let short = find(images, name) else {
+                // Ranks are known of the first conditions only.
+                let isRanked = groups.allSatisfy {
+                    archive.resources.variants(ofGroup: $0.index).allSatisfy {
+                        archive.resources.condition(ofVariant: $0) ?? 0 < ranks.count
+                    }
+                }
+                if !isRanked { beyond += 1 }
+                #expect(!isSet || !isRanked || long?.bytes == nil, "\(name)")
+                continue
+            }
+            found += 1
+            #expect(isSet)
+            #expect(short.entry == long?.entry && short.variant == long?.variantNumber)
+            let bytes = short.bytes.withSpan { span in span.indices.map { span[$0] } }
+            #expect(bytes == long?.blob.flatMap { archive.blob($0) })
+            var other = Array(name.utf8)
+            if let place = other.indices.randomElement(using: &random) {
+                other[place] ^= 1
+                let other = String(decoding: other, as: UTF8.self)
+                #expect(find(images, other) == nil || archive.groups(.asset, named: other).count == 1)
+            }
+        }
+        #expect(found > 10 && beyond > 0)
+    }
+
+    @Test func `names whose hashes are the same are told apart`() throws {
+        let names = CollidingKeys.make(count: 6)
+        #expect(names.count == 6)
+        var contents = ArchiveContents()
+        contents.groups = names.map { name in
+            GroupContents(
+                domain: .asset, name: name, type: "imageset",
+                variants: [VariantContents(traits: TraitWords(1, 1), payload: .bytes(Array(name.utf8)))])
+        }
+        let images = ArchiveAssets(try Archive(bytes: ArchiveWriter(contents).bytes()))
+        images.setRanks([3])
+        for name in names {
+            let bytes = images.findImage(name)?.bytes
+            #expect(bytes?.withSpan { span in span.indices.map { span[$0] } } == Array(name.utf8))
+        }
+    }
+
+    @Test func `what is no image set, has no bytes or cannot serve is left to the long way`() throws {
+        func group(_ name: String, _ type: String, _ payload: VariantContents.Payload) -> GroupContents {
+            GroupContents(
+                domain: .asset, name: name, type: type,
+                variants: [VariantContents(traits: TraitWords(UInt64(name.utf8.count), 0), payload: payload)])
+        }
+        var contents = ArchiveContents()
+        contents.groups = [
+            group("a", "imageset", .bytes([1])), group("bb", "symbolset", .bytes([2])), group("ccc", "imageset", .none),
+            group("dddd", "imageset", .bytes([4])), group("dddd", "symbolset", .bytes([5])),
+            group("eeeee", "imageset", .bytes([6])), group("f", "dataset", .bytes([7])),
+        ]
+        let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
+        let images = ArchiveAssets(archive)
+        images.setRanks(archive.assetConditions.map { $0.first == 5 ? .max : 1 })
+        images.setRanks([])
+        let answers = ["a", "bb", "ccc", "dddd", "eeeee", "", "none"].map { images.findImage($0) != nil }
+        #expect(answers == [true, false, false, false, false, false, false])
+        #expect(images.findData("a") == nil && images.findImage("f") == nil)
+        #expect(images.findData("f")?.bytes.withSpan { $0[0] } == 7)
+    }
+}

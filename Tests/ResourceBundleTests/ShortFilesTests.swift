@@ -1,0 +1,77 @@
+import BundleDirectory
+import ResourceArchive
+import ResourceTraits
+import TestSupport
+import Testing
+
+@testable import ResourceBundle
+@testable import ResourceCompiler
+
+/// The short way to a file of an archive answers as the general one does, whatever the name is spelled like.
+@Suite struct ShortFilesTests {
+    private static let pieces = [
+        "", ".", "..", "/", "-", "@", "~", "2x", "@2x", "~ipad", "-linux", "png", ".png", "\u{e9}", "\0", "_", "a", "./",
+        "Legal", "zzzzzzzz", "\u{7f}", "long_enough_to_fill_more_than_one_word", ".tar.gz", "/..",
+    ]
+
+    @Test func `names of all spellings are answered alike`() throws {
+        var counts = (found: 0, missing: 0, other: 0)
+        for seed in 0..<80 as Range<UInt64> {
+            var made = RandomBundle(seed: seed)
+            var random = SeededGenerator(seed: seed ^ 0x5eed)
+            let directory = try BundleDirectory(made.tree)
+            let archive = try Archive(
+                bytes: ArchiveWriter(
+                    BundleContents(directory, tables: TableIndex(directory), assets: AssetIndex(directory)).contents
+                ).bytes())
+            let bundle = ResourceBundle(path: "archive", sources: [ArchiveSource(archive)])
+            let context = ResourceContext(
+                languages: [made.pick(["fr", "de", "en", "zh-Hans", "pt"])], display: made.pick(twelveDisplays))
+            let view = bundle.view(for: context)
+            for _ in 0..<150 {
+                let (name, type, folder) = Self.question(made.names + ["icon.png"], &random)
+                let general = view.otherFile(name, type, folder)
+                let comment: Comment = "\(seed): \(name.debugDescription) \(type ?? "-") \(folder ?? "-")"
+                #expect(view.file(name, type: type, in: folder)?.path == general?.path, comment)
+                switch try #require(view.files).find(name, type: type, in: folder) {
+                case .file:
+                    counts.found += 1
+                    #expect(general != nil, comment)
+                case .missing:
+                    counts.missing += 1
+                    #expect(general == nil, comment)
+                case .other: counts.other += 1
+                }
+            }
+        }
+        print("short files: \(counts)")
+        #expect(counts.found > 500 && counts.missing > 500 && counts.other > 500)
+    }
+
+    /// One of the names, or something like it, in up to three parts.
+    private static func question(
+        _ names: [String], _ random: inout SeededGenerator
+    ) -> (String, type: String?, folder: String?) {
+        func chance(_ part: Int) -> Bool { Int.random(in: 0..<10, using: &random) < part }
+        func piece() -> String { pieces.randomElement(using: &random) ?? "" }
+        var name = names.randomElement(using: &random) ?? ""
+        if chance(3) { name += piece() }
+        if chance(2) { name = piece() + name }
+        if chance(1) { name = piece() + piece() + piece() }
+        var folder: String?
+        var type: String?
+        if chance(5), let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) {
+            folder = String(name[..<slash]) + (chance(1) ? piece() : "")
+            name = String(name[name.utf8.index(after: slash)...])
+        } else if chance(2) {
+            folder = piece()
+        }
+        if chance(6), let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) {
+            type = String(name[(chance(1) ? dot : name.utf8.index(after: dot))...])
+            name = String(name[..<dot])
+        } else if chance(2) {
+            type = piece()
+        }
+        return (name, type, folder)
+    }
+}
