@@ -49,7 +49,9 @@ import Testing
                 #expect(differences.isEmpty, "seed \(seed): \(differences.sorted().prefix(4))")
             }
         }
-        print("overlays: \(Self.bundleCount) bundles, \(asked) questions to each, \(short) assets and \(shortFiles) files found at once")
+        print(
+            "overlays: \(Self.bundleCount) bundles, \(asked) questions to each, \(short) assets and \(shortFiles) files found at once"
+        )
         #expect(asked > 8_000 && short > 20 && shortFiles > 100)
     }
 

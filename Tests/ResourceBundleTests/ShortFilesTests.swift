@@ -10,7 +10,8 @@ import Testing
 /// The short way to a file of an archive answers as the general one does, whatever the name is spelled like.
 @Suite struct ShortFilesTests {
     private static let pieces = [
-        "", ".", "..", "/", "-", "@", "~", "2x", "@2x", "~ipad", "-linux", "png", ".png", "\u{e9}", "\0", "_", "a", "./",
+        "", ".", "..", "/", "-", "@", "~", "2x", "@2x", "~ipad", "-linux", "png", ".png", "\u{e9}", "\0", "_", "a",
+        "./",
         "Legal", "zzzzzzzz", "\u{7f}", "long_enough_to_fill_more_than_one_word", ".tar.gz", "/..",
     ]
 
