@@ -16,7 +16,7 @@ public struct FileDescription: Sendable, Hashable {
 }
 
 extension Asset {
-    /// The asset as `list --json` shows it: `name`, `type`, `path` and the variants that have a file or a colour.
+    /// The asset as `list --json` shows it: `name`, `type`, `path` and the variants that have a file or a color.
     ///
     /// - Parameters:
     ///   - path: the asset's path as the listing shall show it, relative to what is listed.
@@ -34,7 +34,7 @@ extension Asset {
 }
 
 extension AssetVariant {
-    /// The variant as `list --json` shows it, or nil if it has neither a file nor a colour.
+    /// The variant as `list --json` shows it, or nil if it has neither a file nor a color.
     public func listing(describe: (_ filePath: String) -> FileDescription?) -> PropertyListValue? {
         var entries = listingAttributes.entries
         if let fileName, let filePath {

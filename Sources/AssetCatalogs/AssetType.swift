@@ -16,7 +16,7 @@ public struct AssetType: Sendable, CustomStringConvertible {
     public static let imageSet = AssetType("imageset", "images")
     /// An app's icon.
     public static let appIconSet = AssetType("appiconset", "images")
-    /// A colour.
+    /// A color.
     public static let colorSet = AssetType("colorset", "colors")
     /// Any file.
     public static let dataSet = AssetType("dataset", "data")

@@ -47,11 +47,11 @@ public struct Resizing: Sendable, Hashable {
     }
 }
 
-/// Whether an image is drawn in its own colours.
+/// Whether an image is drawn in its own colors.
 public enum TemplateRenderingIntent: String, Sendable, Hashable {
-    /// In its own colours.
+    /// In its own colors.
     case original
-    /// As a shape, in the colour of the place it is drawn at.
+    /// As a shape, in the color of the place it is drawn at.
     case template
     /// As the place decides.
     case automatic
@@ -71,7 +71,7 @@ extension AssetVariant {
 }
 
 extension Asset {
-    /// Whether its images are drawn in their own colours: as said, else as a template if the name ends in `Template`.
+    /// Whether its images are drawn in their own colors: as said, else as a template if the name ends in `Template`.
     public var templateRenderingIntent: TemplateRenderingIntent {
         let written = properties["template-rendering-intent"]?.string.flatMap { TemplateRenderingIntent(rawValue: $0) }
         return written ?? (name.utf8.suffix(8).elementsEqual("Template".utf8) ? .template : .automatic)

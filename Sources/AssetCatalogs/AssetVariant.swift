@@ -2,7 +2,7 @@ internal import FileAccess
 public import PropertyLists
 public import ResourceTraits
 
-/// One entry of an asset: what it is for, and its file or colour.
+/// One entry of an asset: what it is for, and its file or color.
 public struct AssetVariant: Sendable, Hashable {
     /// How the file that an entry names was found.
     public enum FileMatch: Sendable, Hashable {
@@ -28,7 +28,7 @@ public struct AssetVariant: Sendable, Hashable {
     package let folderPath: String
     /// How the file was found; nil if the entry names none, which is an empty slot.
     public let fileMatch: FileMatch?
-    /// The colour, if the entry has one.
+    /// The color, if the entry has one.
     public let color: ColorValue?
     /// What it is for.
     ///
@@ -40,6 +40,6 @@ public struct AssetVariant: Sendable, Hashable {
     /// The file's path in the tree that the catalog was read from; nil without a file.
     public var filePath: String? { fileName.map { RelativePath.join(folderPath, $0) } }
 
-    /// Whether it can answer: it has a file or a colour.
+    /// Whether it can answer: it has a file or a color.
     public var isUsable: Bool { fileName != nil || color != nil }
 }

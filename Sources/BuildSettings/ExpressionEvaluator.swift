@@ -191,8 +191,11 @@ struct ExpressionEvaluator: Sendable {
     private mutating func report(_ kind: BuildSettingProblem.Kind) {
         // What is said of a text that is given up is not about the text.
         if isAbandoned { return }
+        let problem = BuildSettingProblem(kind, at: outermostOffset, in: active.last?.string)
+        // A mistake in a setting's definition is met as often as the definition is used.
+        if problems.contains(problem) { return }
         problemCount += 1
         guard problemCount <= limits.problemCount else { return }
-        problems.append(BuildSettingProblem(kind, at: outermostOffset, in: active.last?.string))
+        problems.append(problem)
     }
 }

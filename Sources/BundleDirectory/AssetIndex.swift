@@ -23,7 +23,7 @@ package final class AssetIndex: Sendable {
         package var catalog: Int
         /// The asset as its catalog has it.
         package var source: Asset
-        /// The variants that have a file or a colour, in source order.
+        /// The variants that have a file or a color, in source order.
         package var variants: [Variant]
 
         /// A variant as its catalog has it.

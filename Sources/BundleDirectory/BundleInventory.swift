@@ -35,6 +35,10 @@ package struct BundleInventory: Sendable {
     package let catalogs: [String]
     /// Compiled archives at the top of the resources, relative to the bundle.
     package let archives: [String]
+    /// The name of the archive that a directory bundle takes in by itself.
+    package static let archiveName = "Assets.rbarc"
+    /// Those of the archives that answer together with the directory.
+    package var ownArchives: [String] { archives.filter { RelativePath.split($0).name == Self.archiveName } }
     /// The names of all `.lproj` folders, each once, by bytes.
     package let localizations: [String]
     /// Folders that could not be read, and why.

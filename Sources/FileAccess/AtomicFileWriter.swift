@@ -17,7 +17,7 @@ internal import Synchronization
 /// other: the last to commit wins.
 public struct AtomicFileWriter: ~Copyable {
     private let path: String
-    private let folderPath: String
+    private let parentPath: String
     private let temporaryPath: String
     private let descriptor: FileDescriptor
     private var isCommitted = false
@@ -33,8 +33,7 @@ public struct AtomicFileWriter: ~Copyable {
             throw FileAccessError(.invalidPath, path: path, reason: "not the path of a file to write")
         }
         let path = try Self.target(of: path)
-        let (directory, name) = RelativePath.split(path)
-        let folder = directory.isEmpty ? (path.utf8.first == UInt8(ascii: "/") ? "/" : ".") : directory
+        let (folder, name) = (folderPath(of: path), RelativePath.split(path).name)
         let temporary = "\(folder)/.\(name).\(getpid())-\(nextNumber()).tmp"
         // SAFETY: strings are passed as NUL-terminated copies that live through the calls.
         var number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -45,7 +44,7 @@ public struct AtomicFileWriter: ~Copyable {
         }
         guard number >= 0 else { throw FileAccessError.system(errno, path: path) }
         self.path = path
-        folderPath = folder
+        parentPath = folder
         temporaryPath = temporary
         descriptor = FileDescriptor(adopting: number)
     }
@@ -135,7 +134,7 @@ public struct AtomicFileWriter: ~Copyable {
     ///
     /// Not all file systems can, and the file is in place already.
     private func syncFolder() {
-        guard let folder = try? FileDescriptor(opening: folderPath, flags: O_RDONLY | O_DIRECTORY) else { return }
+        guard let folder = try? FileDescriptor(opening: parentPath, flags: O_RDONLY | O_DIRECTORY) else { return }
         _ = fsync(folder.number)
     }
 }
@@ -153,5 +152,12 @@ extension AtomicFileWriter {
         var writer = try AtomicFileWriter(path: path)
         try writer.write(bytes.span)
         try writer.commit()
+    }
+
+    /// Writes one file whole or not at all, unless it has just these contents already; says whether it was written.
+    package static func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileAccessError) -> Bool {
+        var writer = try AtomicFileWriter(path: path)
+        try writer.write(bytes.span)
+        return try writer.commitIfChanged()
     }
 }

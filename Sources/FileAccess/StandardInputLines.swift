@@ -11,11 +11,11 @@
 /// The lines of the process's standard input, one after another as they come, whatever bytes they are of.
 ///
 /// A line ends with a line feed or with the input. Of one that is longer than the limit nothing is kept.
-public struct StandardInputLines {
+package struct StandardInputLines {
     /// A line without its end.
-    public struct Line: Sendable {
+    package struct Line: Sendable {
         /// The bytes; nil of a line that is longer than the limit.
-        public let bytes: [UInt8]?
+        package let bytes: [UInt8]?
     }
 
     private let byteLimit: Int
@@ -28,7 +28,7 @@ public struct StandardInputLines {
     private static let chunkByteCount = 64 << 10
 
     /// Begins to read.
-    public init(byteLimit: Int) {
+    package init(byteLimit: Int) {
         self.init(byteLimit: byteLimit, descriptor: 0)
     }
 
@@ -40,7 +40,7 @@ public struct StandardInputLines {
     /// The next line, or nil at the end of the input. Waits until one has come.
     ///
     /// - Throws: `.system`.
-    public mutating func next() throws(FileAccessError) -> Line? {
+    package mutating func next() throws(FileAccessError) -> Line? {
         var line: [UInt8] = []
         var isTooLong = false
         var hasBegun = false

@@ -1,6 +1,6 @@
 /// How much of a file is looked at before its size counts as unknown.
 enum ImageLimits {
-    /// Segments of a JPEG before its frame: EXIF, colour profile and thumbnails come to some dozens.
+    /// Segments of a JPEG before its frame: EXIF, color profile and thumbnails come to some dozens.
     static let jpegSegmentCount = 1_000
     /// Bytes of a PDF that are searched for its page's box (4 MiB): the page may follow the drawing.
     static let pdfByteCount = 4 << 20

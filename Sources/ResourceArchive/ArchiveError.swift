@@ -4,7 +4,7 @@ public struct ArchiveError: Error, Sendable, Hashable, CustomStringConvertible {
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
             case notAnArchive, truncated, unsupportedVersion, unknownRequiredSection, damaged, tooLarge, invalidContent
-            case fileAccess
+            case fileAccess, wrongLayer
         }
 
         private let kind: Kind
@@ -25,6 +25,8 @@ public struct ArchiveError: Error, Sendable, Hashable, CustomStringConvertible {
         public static let invalidContent = Code(kind: .invalidContent)
         /// The file could not be opened, read or written.
         public static let fileAccess = Code(kind: .fileAccess)
+        /// The archive lies over another one than it was compiled for, or is opened as what it is not.
+        public static let wrongLayer = Code(kind: .wrongLayer)
 
         /// The code's name.
         public var description: String { kind.rawValue }

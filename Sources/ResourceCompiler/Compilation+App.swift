@@ -45,9 +45,7 @@ extension Compilation {
     @discardableResult
     private func replace(_ path: String, with bytes: [UInt8]) throws(CompilationError) -> Outcome {
         do throws(FileAccessError) {
-            var writer = try AtomicFileWriter(path: path)
-            try writer.write(bytes.span)
-            return try writer.commitIfChanged() ? .written : .unchanged
+            return try AtomicFileWriter.writeIfChanged(bytes, to: path) ? .written : .unchanged
         } catch {
             throw CompilationError(.unwritable, error.reason, path: path)
         }

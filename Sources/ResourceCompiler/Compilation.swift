@@ -53,10 +53,16 @@ public struct Compilation: Sendable {
 
     /// Writes the pack of a tag, one of the compiler's `packTags`, as `write(to:)` does the archive.
     ///
-    /// - Throws: as `write(to:)`; `.hasErrors` for a tag that the compiler was not given.
+    /// - Throws: as `write(to:)`; `.unknownPack` for a tag that the compiler was not given.
     @discardableResult
     public func writePack(_ tag: String, to path: String) throws(CompilationError) -> Outcome {
-        try write(packs.first { $0.packTag.map { ExactKey($0) } == ExactKey(tag) }, to: path).outcome
+        let pack = packs.first { $0.packTag.map { ExactKey($0) } == ExactKey(tag) }
+        if pack == nil, !hasErrors {
+            throw CompilationError(
+                .unknownPack, "there is no pack of \"\(tag)\" to write: add the tag to the compiler's packTags",
+                path: path)
+        }
+        return try write(pack, to: path).outcome
     }
 
     private func write(

@@ -1,19 +1,21 @@
-/// Why an archive was not written.
+/// Why an archive was not written, or not extracted.
 public struct CompilationError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What kind of failure it was; more kinds may be added.
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
-            case hasErrors, unreadable, unwritable
+            case hasErrors, unreadable, unwritable, unknownPack
         }
 
         private let kind: Kind
 
         /// The inputs have errors, which the diagnostics tell.
         public static let hasErrors = Code(kind: .hasErrors)
-        /// A source file cannot be read, or holds what no archive can.
+        /// A source file or an archive cannot be read, or a source holds what no archive can.
         public static let unreadable = Code(kind: .unreadable)
-        /// The archive cannot be written where it is wanted.
+        /// A file cannot be written where it is wanted, or is there already.
         public static let unwritable = Code(kind: .unwritable)
+        /// The compiler was not given the tag of the pack that is to be written.
+        public static let unknownPack = Code(kind: .unknownPack)
 
         /// The code's name.
         public var description: String { kind.rawValue }

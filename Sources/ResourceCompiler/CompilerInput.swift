@@ -58,9 +58,7 @@ enum CompilerInput {
                     .notADirectory, path: path,
                     reason: "is neither a folder of resources nor a .strings, .stringsdict or .xcstrings file")
             }
-            let parent = RelativePath.split(path).directory
-            let tree = try DiskFileTree(
-                at: parent.isEmpty ? (path.utf8.first == UInt8(ascii: "/") ? "/" : ".") : parent)
+            let tree = try DiskFileTree(at: folderPath(of: path))
             let folderName = RelativePath.split(try realPath(tree.rootPath)).name
             let isLocalized = RelativePath.splitExtension(folderName).extension == "lproj"
             return .init(tree, source: name, at: isLocalized ? "\(folderName)/\(name)" : name)

@@ -2,6 +2,7 @@ internal import ExactText
 internal import FileAccess
 public import PropertyLists
 public import ResourceArchive
+internal import StringTables
 
 /// What an overlay takes away, as a JSON file lists it.
 ///
@@ -23,18 +24,32 @@ public struct RemovalList: Sendable {
     public init(at path: String) {
         self.path = path
         do throws(FileAccessError) {
-            let (folder, name) = RelativePath.split(absolutePath(path))
-            let tree = try DiskFileTree(at: folder.isEmpty ? "/" : folder)
-            read(try tree.contents(of: name, byteLimit: FileLimits.sourceByteCount))
+            let tree = try DiskFileTree(at: folderPath(of: path))
+            read(try tree.contents(of: RelativePath.split(path).name, byteLimit: FileLimits.sourceByteCount))
         } catch {
             report("cannot be read: \(error.reason)", nil)
         }
     }
 
     /// Reads the bytes of a file; diagnostics call it by its path.
-    public init(_ bytes: [UInt8], path: String) {
+    package init(_ bytes: [UInt8], path: String) {
         self.path = path
         read(bytes)
+    }
+
+    /// A file that lists removals, in JSON; reading it gives them in the order of their kinds.
+    ///
+    /// ```swift
+    /// RemovalList.file(of: [.asset("Promo")])    // {"assets": ["Promo"]}
+    /// ```
+    public static func file(of removals: [Removal]) -> [UInt8] {
+        var lists: [Kind: [PropertyListValue]] = [:]
+        for removal in removals {
+            let (kind, element) = Kind.element(removal)
+            lists[kind, default: []].append(element)
+        }
+        let document = PropertyListValue.object(lists.map { ($0.key.rawValue, .list($0.value)) })
+        return JSONWriter(pretty: true).bytes(of: document) + [0x0a]
     }
 
     private mutating func report(_ message: String, _ node: PropertyListNode?) {
@@ -69,13 +84,32 @@ public struct RemovalList: Sendable {
     private enum Kind: String {
         case assets, files, tables, strings, localizations
 
+        /// A removal as an element of the list of its kind.
+        static func element(_ removal: Removal) -> (Kind, PropertyListValue) {
+            switch removal {
+            case .asset(let name): (.assets, .string(name))
+            case .file(let path): (.files, .string(path))
+            case .localization(let name): (.localizations, .string(name))
+            case .table(let name, nil): (.tables, .string(name))
+            case .table(let name, let place?):
+                (.tables, .object([("table", .string(name)), ("localization", .string(place))]))
+            case .string(let key, let table, let place):
+                (
+                    .strings,
+                    .object(
+                        [("key", .string(key)), ("table", .string(table))]
+                            + (place.map { [("localization", .string($0))] } ?? []))
+                )
+            }
+        }
+
         func removal(_ node: PropertyListNode) -> Removal? {
             if let name = node.string {
                 return switch self {
                 case .assets: .asset(name)
                 case .files: .file(name)
                 case .tables: .table(name)
-                case .strings: .string(name, table: "Localizable")
+                case .strings: .string(name, table: StringTable.defaultName)
                 case .localizations: .localization(name)
                 }
             }
@@ -89,7 +123,7 @@ public struct RemovalList: Sendable {
             case .tables: return fields["table"]?.string.map { .table($0, localization: localization) }
             case .strings:
                 return fields["key"]?.string.map {
-                    .string($0, table: fields["table"]?.string ?? "Localizable", localization: localization)
+                    .string($0, table: fields["table"]?.string ?? StringTable.defaultName, localization: localization)
                 }
             case .assets, .files, .localizations: return nil
             }

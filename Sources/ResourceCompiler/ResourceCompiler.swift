@@ -41,13 +41,18 @@ public struct ResourceCompiler: Sendable {
     ///
     /// An input is a bundle or any folder of resources, an `.xcassets`, an `.lproj`, a `.strings`, `.stringsdict` or
     /// `.xcstrings`. Of two inputs that have the same table, file or asset, the first one counts.
+    /// An `Assets.rbarc` in an input is not compiled, although the folder answers together with it. A warning says so
+    /// (`compile.archive-left-out`), unless it is the output: what an earlier compile made, and this one replaces.
+    /// - Parameter output: the path that the archive will be written to, where that is known.
     /// - Complexity: reads string tables and catalogs now, other files when the archive is written.
-    public func compile(_ inputs: [String]) -> Compilation {
-        compile(inputs, beginningWith: nil)
+    public func compile(_ inputs: [String], into output: String? = nil) -> Compilation {
+        compile(inputs, into: output, beginningWith: nil)
     }
 
     /// The same where the inputs have been looked at.
-    package func compile(_ inputs: [String], beginningWith record: InputRecord?) -> Compilation {
+    package func compile(_ inputs: [String], into output: String? = nil, beginningWith record: InputRecord?)
+        -> Compilation
+    {
         let directory: BundleDirectory
         do throws(InputError) {
             directory = try CompilerInput.directory(of: inputs, listings: record?.listings ?? [])
@@ -58,6 +63,7 @@ public struct ResourceCompiler: Sendable {
         let assets = AssetIndex(directory)
         let partialInfo = PartialInfo(appNames, assets, shownPath: inputs.first ?? "")
         var findings = Self.findings(directory, tables, assets) + partialInfo.diagnostics
+        findings += Self.leftOutArchives(of: directory, besides: output)
         findings += PackedAssets(assets, tags: packTags).diagnostics(path: inputs.first ?? "")
         let source = BundleContents(
             directory, tables: tables, assets: assets, thinning: thinning, packTags: packTags)
@@ -89,6 +95,20 @@ public struct ResourceCompiler: Sendable {
             return (findings(directory, TableIndex(directory), AssetIndex(directory)), directory)
         } catch {
             return ([error.diagnostic], nil)
+        }
+    }
+
+    /// The archives that the inputs answer with, and whose contents the new archive will not have.
+    private static func leftOutArchives(of directory: BundleDirectory, besides output: String?) -> [Diagnostic] {
+        let target = output.flatMap { try? realPath($0) }
+        return directory.inventory.ownArchives.compactMap { inner in
+            let path = directory.tree.displayPath(of: inner)
+            if let target, let archive = try? realPath(path), archive.utf8.elementsEqual(target.utf8) { return nil }
+            return Diagnostic(
+                .warning, id: "compile.archive-left-out",
+                "this archive is not compiled: the folder answers with what is in it, the new archive will not",
+                path: path,
+                hint: "compile what it was made from, or what `extract` makes of it, as one more input; or remove it")
         }
     }
 

@@ -1,33 +1,61 @@
+internal import ExactText
 internal import PropertyLists
 internal import ResourceArchive
 internal import StringTables
 
 extension LintBundle {
-    /// Reads the tables of an archive, which has no places in files.
-    init(_ archive: Archive) {
-        let path = archive.path ?? ""
-        developmentLocalization = archive.developmentLocalization.flatMap { archive.localizationName($0) }
-        for place in 0..<archive.tableCount {
-            guard let table = archive.table(at: place) else { continue }
-            let columns = table.columnSummaries.compactMap { Self.column($0.localization, of: table, path: path) }
+    /// Reads the tables of an archive under its overlays, the one on top first; they have no places in files.
+    init(_ layers: [Archive]) {
+        developmentLocalization =
+            layers.lazy.compactMap { archive in
+                archive.developmentLocalization.flatMap { archive.localizationName($0) }
+            }.first
+        var columns: [ExactKey: [ExactKey: LintTable.Column]] = [:]
+        var removals: [Removal] = []
+        for archive in layers {
+            let removed = RemovedNames(removals)
+            for table in (0..<archive.tableCount).lazy.compactMap({ archive.table(at: $0) }) {
+                for number in table.columnSummaries.lazy.map(\.localization) {
+                    guard let name = archive.localizationName(number) else { continue }
+                    let known = columns[ExactKey(table.tableName)]?[ExactKey(name)]
+                    let column = Self.column(number, name, of: table, under: known, removed)
+                    columns[ExactKey(table.tableName), default: [:]][ExactKey(name)] = column
+                }
+            }
+            removals += archive.removals
+        }
+        for (name, columns) in columns.sorted(by: { $0.key < $1.key }) {
+            // What has lost all its texts to removals is not there.
+            let kept = columns.sorted { $0.key < $1.key }.map(\.value).filter {
+                removals.isEmpty || !$0.table.entries.isEmpty
+            }
+            if kept.isEmpty { continue }
             tables.append(
-                LintTable(
-                    name: table.tableName, columns: columns, developmentLocalization: developmentLocalization))
+                LintTable(name: name.string, columns: kept, developmentLocalization: developmentLocalization))
         }
     }
 
-    private static func column(_ number: Int, of table: ArchiveTable, path: String) -> LintTable.Column? {
-        let name = number == 0 ? nil : table.archive.localizationName(number)
-        if number != 0 && name == nil { return nil }
-        var texts = StringTable(name: table.tableName, localization: name ?? "")
+    /// A table in one language: what is known of it from above, and what the layer at hand adds.
+    private static func column(
+        _ number: Int, _ name: String, of table: ArchiveTable, under known: LintTable.Column?, _ removed: RemovedNames
+    ) -> LintTable.Column {
+        let path = table.archive.path ?? ""
+        var column =
+            known
+            ?? LintTable.Column(
+                localization: name == ArchiveConvention.notLocalized ? nil : name,
+                table: StringTable(name: table.tableName, localization: name), path: path)
         for row in table.rows {
             guard let value = table.value(of: row, localization: number) else { continue }
+            let key = table.key(of: row)
+            if removed.hasString(key, table: table.tableName, in: name) || column.table.entry(forKey: key) != nil {
+                continue
+            }
             let message: Message? =
                 value.kind == ArchiveConvention.textKind
                 ? .text(table.string(value)) : MessageEncoding.decode(table.array(value))
-            guard let message else { continue }
-            texts.insert(.init(key: table.key(of: row), message: message, path: path))
+            if let message { column.table.insert(.init(key: key, message: message, path: path)) }
         }
-        return LintTable.Column(localization: name, table: texts, path: path)
+        return column
     }
 }

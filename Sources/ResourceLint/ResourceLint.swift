@@ -17,15 +17,26 @@ public enum ResourceLint {
     ///
     /// Of an archive only the texts are looked at: it knows no source files and no places in them.
     /// - Complexity: reads every string table.
-    /// - Throws: `FileAccessError` or `ArchiveError`, as an `any Error`: the bundle cannot be opened.
-    public static func findings(at path: String) throws -> [Diagnostic] {
-        let bundle: LintBundle
+    /// - Parameter overlays: archives that lie over an archive, the last one on top: their texts are looked at together.
+    /// - Throws: `FileAccessError` or `ArchiveError`, as an `any Error`: the bundle cannot be opened, is an overlay, or has
+    ///   other overlays than those for it.
+    public static func findings(at path: String, overlays: [String] = []) throws -> [Diagnostic] {
+        let directory = try Self.directory(at: path)
+        if let directory, overlays.isEmpty { return findings(in: directory) }
+        let bases = directory == nil ? [try ArchiveLayers.whole(at: path)] : []
+        let over = try ArchiveLayers.overlays(at: overlays, over: bases, of: path)
+        return findings(in: LintBundle(over.reversed() + bases))
+    }
+
+    /// The directory at a path; nil for a file.
+    private static func directory(at path: String) throws(FileAccessError) -> BundleDirectory? {
         do throws(FileAccessError) {
-            bundle = LintBundle(try BundleDirectory(DiskFileTree(at: path)))
+            return try BundleDirectory(DiskFileTree(at: path))
         } catch  where error.code == .notADirectory {
-            bundle = LintBundle(try Archive(at: path))
+            return nil
+        } catch {
+            throw error
         }
-        return findings(in: bundle)
     }
 
     /// The findings about a directory that is open already.

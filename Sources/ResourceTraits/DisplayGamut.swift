@@ -1,8 +1,8 @@
-/// The range of colours a display shows: `display-gamut`.
+/// The range of colors a display shows: `display-gamut`.
 public enum DisplayGamut: UInt8, TraitWord, PackedTrait {
-    /// The colours of IEC 61966-2-1.
+    /// The colors of IEC 61966-2-1.
     case sRGB = 1
-    /// The wider colours of Display P3.
+    /// The wider colors of Display P3.
     case displayP3 = 2
     /// A word that this version does not know: the last resort of a choice.
     case unknown = 3

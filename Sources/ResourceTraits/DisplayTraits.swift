@@ -12,7 +12,7 @@ public struct DisplayTraits: Hashable, Sendable {
     public var appearance: Appearance
     /// As designed, or increased.
     public var contrast: Contrast
-    /// The colours the display shows.
+    /// The colors the display shows.
     public var gamut: DisplayGamut
     /// Where lines begin.
     public var direction: LayoutDirection

@@ -1,4 +1,4 @@
-/// Tells which of several variants serves a request best: the one comparison of images, colours, data and loose files.
+/// Tells which of several variants serves a request best: the one comparison of images, colors, data and loose files.
 ///
 /// Every variant gets one number, its rank, of small fields in the order in which Apple's nested search lets traits give
 /// way; the least rank wins, the earlier candidate among equals. That is the same answer as the nested loops give, since

@@ -56,7 +56,7 @@ public struct VariantTraits: Hashable, Sendable {
         set { write(newValue, to: Self.directionField, of: &word0) }
     }
 
-    /// Colours; nil suits any display.
+    /// Colors; nil suits any display.
     public var gamut: DisplayGamut? {
         get { read(Self.gamutField, of: word0) }
         set { write(newValue, to: Self.gamutField, of: &word0) }

@@ -1,3 +1,4 @@
+internal import ExactText
 internal import PropertyLists
 
 /// What can be said about a message without arguments: names that nothing defines, circles, missing forms.
@@ -7,6 +8,8 @@ struct MessageCheck {
     let key: String
     let position: SourcePosition
     private(set) var diagnostics: [Diagnostic] = []
+    /// What was said of the key, so that a mistake that many forms have is told once.
+    private var told: Set<ExactKey> = []
 
     init(room: String, path: String, key: String, position: SourcePosition) {
         self.room = room
@@ -116,6 +119,7 @@ struct MessageCheck {
 
     private mutating func report(_ severity: Diagnostic.Severity, _ id: String, _ message: String, hint: String? = nil)
     {
+        guard told.insert(ExactKey("\(id) \(message)")).inserted else { return }
         diagnostics.append(Diagnostic(severity, id: "\(room).\(id)", message, path: path, at: position, hint: hint))
     }
 }

@@ -24,7 +24,7 @@ struct CorpusTests {
         var description: String {
             let findings = findings.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
             return """
-                \(catalogs) catalogs, \(assets) assets, \(variants) variants, \(files) files, \(colors) colours, \
+                \(catalogs) catalogs, \(assets) assets, \(variants) variants, \(files) files, \(colors) colors, \
                 \(unreferenced) unreferenced, \(duplicates) duplicates, \(namespaces) namespaces; \(findings)
                 """
         }

@@ -101,6 +101,16 @@ import Testing
         #expect(expansion.expand(nested(100)).text == "y", "one text too deep is no harm to the next")
     }
 
+    @Test func aMistakeInADefinitionIsToldOnceForEachReferenceToIt() {
+        var expansion = BuildSettingExpansion(["A": String(repeating: "$(NOPE)", count: 60), "B": "$(A)$(A)"])
+        let result = expansion.expand("$(B) $(A)")
+        #expect(
+            result.problems == [
+                BuildSettingProblem(.unknownSetting("NOPE", isKept: false), at: 0, in: "A"),
+                BuildSettingProblem(.unknownSetting("NOPE", isKept: false), at: 5, in: "A"),
+            ])
+    }
+
     @Test func problemsBeyondTheLimitAreCounted() {
         var dictionary = PropertyListDictionary()
         for number in 0..<150 {

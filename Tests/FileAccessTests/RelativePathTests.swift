@@ -45,6 +45,11 @@ import Testing
         #expect(Array(split.extension.utf8) == Array(ext.utf8))
     }
 
+    @Test(arguments: [("a/b", "a"), ("b", "."), ("/b", "/"), ("/a/b", "/a"), ("./b", ".")])
+    func namesTheFolderOfAPath(_ path: String, _ folder: String) {
+        #expect(folderPath(of: path) == folder)
+    }
+
     @Test func joinsWithOneSlash() {
         #expect(RelativePath.join("a/b", "c") == "a/b/c")
         #expect(RelativePath.join("", "c") == "c")

@@ -3,7 +3,7 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// Images, colours and data: which asset a name means, which variant serves.
+/// Images, colors and data: which asset a name means, which variant serves.
 @Suite struct AssetLookupTests {
     private static let files: KeyValuePairs<String, String> = [
         "Icons.png": "loose icon", "Cart.png": "loose cart", "Photos/beach.jpg": "loose beach",
@@ -65,11 +65,11 @@ import Testing
         #expect(view.image("Cart.png")?.path == "Cart.png", "with an extension a file is meant")
         #expect(view.image("Photos/beach")?.path == "Photos/beach.jpg")
         #expect(view.image("flag")?.localization == "fr")
-        #expect(view.image("Brand") == nil && view.image("Ns/Blob") == nil, "a colour is no image")
+        #expect(view.image("Brand") == nil && view.image("Ns/Blob") == nil, "a color is no image")
     }
 
     @Test(arguments: Storage.allCases)
-    func coloursAreReadByContentsJsonsRule(storage: Storage) throws {
+    func colorsAreReadByContentsJsonsRule(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         let color = try #require(small.view("fr").color("Brand"))
         #expect(color.colorSpace == "srgb" && color.reference == nil)

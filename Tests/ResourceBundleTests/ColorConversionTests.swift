@@ -3,7 +3,7 @@ import ResourceBundle
 import TestSupport
 import Testing
 
-/// Colours in other spaces: numbers worked out from the chromaticities with another program's arithmetic.
+/// Colors in other spaces: numbers worked out from the chromaticities with another program's arithmetic.
 @Suite struct ColorConversionTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var from: String
@@ -56,7 +56,7 @@ import Testing
         return try bundle.view(for: ["en"]).requiredColor("C")
     }
 
-    @Test(arguments: cases) func coloursAreConverted(_ one: Case) throws {
+    @Test(arguments: cases) func colorsAreConverted(_ one: Case) throws {
         let converted = try #require(try color(one.from, one.components).converted(to: one.to))
         #expect(converted.colorSpace == one.to.rawValue && converted.name == "C")
         for (name, wanted) in zip(["red", "green", "blue"], one.wanted) {

@@ -119,7 +119,7 @@ struct CorpusListingTests {
         }
     }
 
-    /// An asset as the listing has it: without entries whose file is missing or a folder, unless they have a colour.
+    /// An asset as the listing has it: without entries whose file is missing or a folder, unless they have a color.
     private func expectedAsset(_ asset: [String: Any]) -> [String: Any] {
         var result = asset
         result["properties"] = nil

@@ -165,6 +165,11 @@ import Testing
             #expect(view.string("pay") == nil)
             #expect(view.string("bye") == "Au revoir")
         }
+        let wrong = #expect(throws: ResourceError.self) {
+            _ = try ResourceBundle(at: shop, overlays: [folder.path("Xmas.rbarc"), acme])
+        }
+        #expect(wrong?.code == .wrongLayer && wrong?.path == folder.path("Xmas.rbarc"))
+        #expect(wrong?.message == "lies over \(acme), which comes after it: name that one first")
         let xmas = try compile("Xmas", over: shop).path
         #expect(try ResourceBundle(at: shop, overlays: [xmas, acme]).view(for: ["fr"]).string("hi") == "Acme bonjour")
     }

@@ -20,6 +20,18 @@ import Testing
         try compiler.compile([folder.path(name)]).write(to: folder.path("\(name).rbarc"))
     }
 
+    @Test func `made-up localizations are made anew with each bundle`() throws {
+        try compile("Shop")
+        let live = try ReloadingBundle(at: folder.path("Shop.rbarc"), pseudoLocalizations: [.doubled])
+        func text() -> String? { live.current.view(for: ["en-XL"]).string("hi") }
+        let first = text()
+        #expect(first?.contains("Hello") == true && first != "Hello")
+        try folder.write(#""hi" = "Good day";"#, to: "Shop/en.lproj/Localizable.strings")
+        try compile("Shop")
+        #expect(try live.reloadIfChanged())
+        #expect(text()?.contains("Good day") == true)
+    }
+
     @Test func `a new overlay is loaded, and the old bundle stays until archive and overlay fit`() throws {
         try compile("Shop")
         try compile("Acme", over: "Shop.rbarc")

@@ -66,6 +66,34 @@ import Testing
         #expect(try folder.bytes("In/Assets.rbarc") == first)
     }
 
+    @Test func anArchiveThatTheFolderAnswersWithIsToldToBeLeftOut() throws {
+        let folder = try TestFolder(["Art/art.txt": "art", "Site/page.txt": "page", "Site/Other.rbarc": "none"])
+        let own = folder.path("Site/Assets.rbarc")
+        try ResourceCompiler().compile([folder.path("Art")]).write(to: own)
+        let elsewhere = folder.path("Site.rbarc")
+        for output in [nil, elsewhere] {
+            let compilation = ResourceCompiler().compile([folder.path("Site")], into: output)
+            #expect(compilation.diagnostics.map(\.id) == ["compile.archive-left-out"])
+            #expect(compilation.diagnostics.first?.path == own && !compilation.hasErrors)
+        }
+        #expect(ResourceCompiler(isStrict: true).compile([folder.path("Site")], into: elsewhere).hasErrors)
+        // What an earlier compile made in its own folder is replaced, by whatever path it goes.
+        try folder.link("alias", to: "Site")
+        for output in [own, folder.path("alias/Assets.rbarc")] {
+            #expect(ResourceCompiler().compile([folder.path("Site")], into: output).diagnostics.isEmpty)
+        }
+    }
+
+    @Test func aPackOfAnotherTagIsAnErrorThatNamesIt() throws {
+        let folder = try TestFolder(["In/a.txt": "a"])
+        let compilation = ResourceCompiler().compile([folder.path("In")])
+        let error = #expect(throws: CompilationError.self) {
+            try compilation.writePack("level2", to: folder.path("level2.rbarc"))
+        }
+        #expect(error?.code == .unknownPack)
+        #expect(error?.message.contains(#"no pack of "level2" to write"#) == true)
+    }
+
     @Test func aFailedCompileLeavesThePreviousArchiveAsItWas() throws {
         let folder = try TestFolder()
         for (name, text) in Self.files { try folder.write(text, to: "In/\(name)") }

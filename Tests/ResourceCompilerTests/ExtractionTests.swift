@@ -122,12 +122,44 @@ import Testing
         }
     }
 
+    @Test func whatAnOverlayTakesAwayIsWrittenForAnotherCompile() throws {
+        let folder = try TestFolder(["Shop/a.txt": "a", "Shop/b.txt": "b", "Acme/c.txt": "c"])
+        let (shop, acme, again) = (folder.path("Shop.rbarc"), folder.path("Acme.rbarc"), folder.path("Again.rbarc"))
+        try ResourceCompiler().compile([folder.path("Shop")]).write(to: shop)
+        var compiler = ResourceCompiler()
+        compiler.overlay = Overlay(over: shop, removing: [.file("b.txt")])
+        try compiler.compile([folder.path("Acme")]).write(to: acme)
+        let extraction = try ArchiveExtraction(of: acme)
+        #expect(extraction.diagnostics.map(\.id) == ["extract.overlay"])
+        try extraction.write(to: folder.path("out"))
+        try extraction.writeRemovals(to: folder.path("removed.json"))
+        let list = RemovalList(at: folder.path("removed.json"))
+        compiler.overlay = Overlay(over: shop, removing: list.removals)
+        try compiler.compile([folder.path("out")]).write(to: again)
+        #expect(try folder.bytes("Again.rbarc") == folder.bytes("Acme.rbarc"))
+    }
+
+    @Test func assetsInPacksAreNoted() throws {
+        let folder = try TestFolder([
+            "In/A.xcassets/Map.imageset/Contents.json":
+                #"{"images": [{"filename": "m.png"}], "properties": {"on-demand-resource-tags": ["level2"]}}"#,
+            "In/A.xcassets/Map.imageset/m.png": "map", "In/a.txt": "a",
+        ])
+        var compiler = ResourceCompiler()
+        compiler.packTags = ["level2"]
+        try compiler.compile([folder.path("In")]).write(to: folder.path("in.rbarc"))
+        let extraction = try ArchiveExtraction(of: folder.path("in.rbarc"))
+        #expect(extraction.diagnostics.map(\.id) == ["extract.packs"])
+        #expect(extraction.diagnostics.first?.message.contains(#"the tag "level2""#) == true)
+        #expect(extraction.paths == ["a.txt"])
+    }
+
     @Test func filesThatAreThereStopEverythingUnlessTheyMayBeReplaced() throws {
         let folder = try TestFolder(["In/a.txt": "a", "In/z.txt": "z"])
         try ResourceCompiler().compile([folder.path("In")]).write(to: folder.path("in.rbarc"))
         try folder.write("mine", to: "out/z.txt")
         let extraction = try ArchiveExtraction(of: folder.path("in.rbarc"))
-        #expect(throws: ExtractionError.self) { try extraction.write(to: folder.path("out")) }
+        #expect(throws: CompilationError.self) { try extraction.write(to: folder.path("out")) }
         #expect(try folder.names("out") == ["z.txt"])
         #expect(try folder.bytes("out/z.txt") == Array("mine".utf8))
         try extraction.write(to: folder.path("out"), replacing: true)
@@ -146,7 +178,7 @@ import Testing
         #expect(try folder.bytes("out/c.txt") == Array("c".utf8))
         try folder.makeDirectory("linked")
         try folder.link("linked/a", to: "../outside")
-        #expect(throws: ExtractionError.self) { try extraction.write(to: folder.path("linked"), replacing: true) }
+        #expect(throws: CompilationError.self) { try extraction.write(to: folder.path("linked"), replacing: true) }
         #expect(try folder.names("outside") == ["c.txt"])
     }
 

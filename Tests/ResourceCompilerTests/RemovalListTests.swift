@@ -23,6 +23,20 @@ import Testing
             ])
     }
 
+    @Test func `what is written is read as the same removals`() {
+        let removals: [Removal] = [
+            .asset("Promo \u{1F381} \"x\""), .file("fr.lproj/terms.html"), .table("Errors"),
+            .table("Legal", localization: "fr"), .table("Legal", localization: ""), .localization("pt"),
+            .string("hi", table: "Localizable"), .string("", table: "Legal/Notices", localization: ""),
+            .string("e\u{301}", table: "Legal", localization: "fr"),
+        ]
+        let list = RemovalList(RemovalList.file(of: removals), path: "removed.json")
+        #expect(list.diagnostics.isEmpty)
+        #expect(list.removals.map { "\($0)" }.sorted() == removals.map { "\($0)" }.sorted())
+        #expect(RemovalList(RemovalList.file(of: []), path: "none.json").removals.isEmpty)
+        #expect(RemovalList.file(of: [.asset("Promo")]) == Array("{\n  \"assets\": [\n    \"Promo\"\n  ]\n}\n".utf8))
+    }
+
     @Test(
         arguments: [
             "[]", "{", #"{"asset": ["x"]}"#, #"{"assets": "x"}"#, #"{"assets": [1]}"#, #"{"assets": [{"table": "x"}]}"#,

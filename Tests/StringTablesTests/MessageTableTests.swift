@@ -59,6 +59,22 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
 
     @Test func theTableIsThere() { #expect(Self.cases.count >= 76) }
 
+    @Test func aMistakeThatAKeyHasManyTimesIsToldOnce() throws {
+        let entry =
+            [
+                "NSStringLocalizedFormatKey": String(repeating: "%#@gone@ %#@n@ ", count: 40),
+                "n": [
+                    "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d",
+                    "other": "%#@lost@ %#@lost@ %d", "one": "%#@lost@ %d",
+                ],
+            ] as [String: Any]
+        let source = StringSource([UInt8](try JSONSerialization.data(withJSONObject: ["key": entry])), path: "case")
+        let found = StringTableReader().readTable(named: "T", localization: "en", stringsdict: source).diagnostics
+        #expect(found.map(\.id) == ["stringsdict.undefined-variable", "stringsdict.undefined-variable"])
+        #expect(
+            found.contains { $0.message.contains("%#@gone@") } && found.contains { $0.message.contains("%#@lost@") })
+    }
+
     @Test(arguments: cases)
     func messagesGiveTheTextTheErrorsAndTheDiagnosticsOfTheTable(_ one: MessageCase) throws {
         let reader = StringTableReader(mode: .lenient)

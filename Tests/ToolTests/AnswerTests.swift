@@ -153,7 +153,7 @@ import Testing
 
 /// `color --color-space`, and the same in `query`.
 @Suite struct ColorSpaceTests {
-    @Test func aColourIsPrintedInTheSpaceAskedFor() throws {
+    @Test func aColorIsPrintedInTheSpaceAskedFor() throws {
         let sample = try Sample()
         let results = try sample.both.map {
             try Tool.run("color", $0, "Brand", "--color-space", "display-p3", "--json", "--appearance", "light")
@@ -172,7 +172,7 @@ import Testing
         #expect(try Tool.run("color", sample.archive, "Brand", "--color-space", "cmyk").status == 64)
     }
 
-    @Test func aSystemColourStaysAndIsToldOf() throws {
+    @Test func aSystemColorStaysAndIsToldOf() throws {
         let folder = try TestFolder([
             "A.xcassets/C.colorset/Contents.json":
                 #"{"colors": [{"idiom": "universal", "color": {"platform": "ios", "reference": "systemBlueColor"}}]}"#

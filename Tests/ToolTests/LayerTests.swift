@@ -40,7 +40,8 @@ import Testing
         #expect(try run("file", "terms", "--type", "txt").status == 1)
         #expect(try run("list").lines.contains("table Localizable, fr: 1 keys"))
         #expect(try run("export", "--language", "fr").text.contains("Salut"))
-        #expect(try run("explain", "string", "hi", "--language", "fr").lines.contains { $0.contains("Salut") })
+        let explained = try run("explain", "string", "hi", "--language", "fr")
+        #expect(explained.lines.contains { $0.contains("\"Salut\", of \(path("Acme.rbarc"))") }, "\(explained.text)")
         let query = try Tool.run(
             ["query"] + layers, stdin: Array(#"{"string": "hi", "languages": ["fr"]}"#.utf8))
         #expect(query.text.contains(#""value":"Salut""#))
@@ -57,6 +58,54 @@ import Testing
         let other = try Tool.run("list", path("level2.rbarc"), "--overlay", path("Acme.rbarc"))
         #expect(other.status == 1)
         #expect(other.err.contains("compile it again with --overlay-of"))
+    }
+
+    @Test func accessorsAndLintAreNotMadeOfAnOverlayAlone() throws {
+        try compile()
+        for command in ["generate", "lint"] {
+            let alone = try Tool.run(command, path("Acme.rbarc"))
+            #expect(alone.status == 1 && alone.out.isEmpty, "\(command)")
+            #expect(alone.err.contains("is an overlay, which does not answer by itself"), "\(command): \(alone.err)")
+        }
+        #expect(try Tool.run("lint", path("Shop.rbarc"), "--overlay", path("Acme.rbarc")).status == 0)
+        #expect(try Tool.run("lint", path("Acme"), "--overlay", path("Acme.rbarc")).status == 1)
+        let closed = try Tool.run("generate", path("Shop.rbarc"))
+        #expect(closed.status == 0 && closed.err.contains("[accessors.closed-pack]"))
+        let open = try Tool.run("generate", path("Shop.rbarc"), "--pack", path("level2.rbarc"))
+        #expect(open.status == 0 && open.err.isEmpty && open.text.contains("ImageKey(\"Map\")"))
+    }
+
+    @Test func whatAnOverlayTakesAwayIsExtractedAsCompileReadsIt() throws {
+        try compile()
+        let noted = try Tool.run("extract", path("Acme.rbarc"), "--output", path("noted"))
+        #expect(noted.status == 0 && noted.err.contains("[extract.overlay]"))
+        let removals = path("again.json")
+        let listed = try Tool.run(
+            "extract", path("Acme.rbarc"), "--output", path("listed"), "--removals", removals)
+        #expect(listed.status == 0 && listed.err.isEmpty, "\(listed.err)")
+        let again = try Tool.run(
+            "compile", path("listed"), "--overlay-of", path("Shop.rbarc"), "--removals", removals, "--output",
+            path("Again.rbarc"))
+        #expect(again.status == 0 && again.err.isEmpty, "\(again.err)")
+        #expect(try folder.bytes("Again.rbarc") == folder.bytes("Acme.rbarc"))
+        #expect(try Tool.run("extract", path("Shop.rbarc"), "--output", path("shop")).err.contains("[extract.packs]"))
+        let own = try Tool.run(
+            "extract", path("Acme.rbarc"), "--output", path("x"), "--removals", path("Acme.rbarc"))
+        #expect(own.status == 64)
+    }
+
+    @Test func anArchiveInAFolderIsToldToBeLeftOut() throws {
+        try compile()
+        let inside = path("Acme/Assets.rbarc")
+        for _ in 0..<2 {
+            let compiled = try Tool.run("compile", path("Acme"), "--output", inside)
+            #expect(compiled.status == 0 && compiled.err.isEmpty, "\(compiled.err)")
+        }
+        let compiled = try Tool.run("compile", path("Acme"), "--output", path("out.rbarc"))
+        #expect(compiled.status == 0)
+        #expect(
+            compiled.err.contains("Acme/Assets.rbarc: warning: ") && compiled.err.contains("[compile.archive-left-out]")
+        )
     }
 
     @Test func aPackIsOpenedBesideItsArchive() throws {

@@ -42,6 +42,19 @@ import Testing
         #expect(answers[7] as? [String: Bool] == ["found": false])
     }
 
+    @Test func textsThatArePutInAreIsolatedIfThatIsAsked() throws {
+        let folder = try TestFolder(["B/en.lproj/Localizable.strings": #""by" = "By %@, %d";"#])
+        let question = #"{"string": "by", "languages": ["en"], "arguments": ["שרה", 7], "isolate": "#
+        let lines = ["true}", "false}", "1}"].map { question + $0 }.joined(separator: "\n")
+        let answers = try Tool.run(["query", folder.path("B")], stdin: Array(lines.utf8)).lines
+        let isolated = "By \u{2068}שרה\u{2069}, 7"
+        #expect(answers.count == 3 && answers[0].contains(isolated) && answers[1].contains("By שרה, 7"))
+        #expect(answers[2].contains("isolate is true or false, not 1"))
+        let call = ["string", folder.path("B"), "by", "שרה", "7", "--language", "en"]
+        #expect(try Tool.run(call + ["--isolate"]).lines == [isolated])
+        #expect(try Tool.run(call).lines == ["By שרה, 7"])
+    }
+
     @Test func anAnswerIsTheSubcommandsDocument() throws {
         let line = try Tool.run(
             ["query", sample.archive], stdin: Array(#"{"image": "Icons/Cart", "scale": 3}"#.utf8))

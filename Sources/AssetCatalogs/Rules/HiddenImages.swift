@@ -4,7 +4,7 @@ internal import PropertyLists
 /// Rule: who asks for an image by name gets a symbol before an image set; so an image set that is called like a symbol is
 /// never found.
 ///
-/// Colours and data have questions of their own, and may be called like images.
+/// Colors and data have questions of their own, and may be called like images.
 struct HiddenImages: CatalogRule {
     func findings(in assets: [Asset]) -> [Diagnostic] {
         let symbols = assets.filter { $0.type == .symbolSet && $0.insidePath == nil }

@@ -51,6 +51,17 @@ extension Archive {
         }
     }
 
+    /// The assets that are in packs and not in this archive.
+    ///
+    /// - Complexity: O(assets in packs).
+    package var packedAssets: [PackedAsset] {
+        let section = section(.packs)
+        return (0..<Self.count(in: section, at: 4, entryByteCount: ArchiveFormat.packEntryByteCount)).map { index in
+            let place = ArchiveFormat.layerHeaderByteCount + index * ArchiveFormat.packEntryByteCount
+            return PackedAsset(name: text(section.u32(place) ?? 0), tag: text(section.u32(place + 4) ?? 0))
+        }
+    }
+
     /// Bytes of a section; empty where there is none.
     func section(_ kind: SectionKind) -> ArchiveBytes {
         let entry = sections.first { $0.kind == kind }

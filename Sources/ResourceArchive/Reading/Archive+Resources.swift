@@ -114,7 +114,7 @@ package struct ArchiveVariant: Sendable {
 
     /// The packed traits it was written with.
     package var traits: TraitWords { archive.resources.traits(ofVariant: index) }
-    /// Slot attributes or colour components, JSON.
+    /// Slot attributes or color components, JSON.
     package var attributes: String { archive.text(archive.resources.conditions.u32(condition &+ 16) ?? 0) }
     /// The index of the localization it is for, if any.
     package var localization: Int? {
@@ -125,7 +125,7 @@ package struct ArchiveVariant: Sendable {
     /// In pixels; 0 if unknown.
     package var pixelWidth: UInt32 { field(12) }
     package var pixelHeight: UInt32 { field(16) }
-    /// The index of its bytes; nil for a colour or an empty slot.
+    /// The index of its bytes; nil for a color or an empty slot.
     package var blob: Int? { archive.resources.blob(ofVariant: index) }
 
     private var condition: Int { Int(field(0)) &* ArchiveFormat.conditionEntryByteCount }

@@ -47,7 +47,7 @@ package struct ArchiveMatch: Sendable {
         archive.text(archive.resources.groups.u32(group.index &* 16 &+ 4) ?? 0, entry: entryIndex)
     }
 
-    /// The index of its bytes; nil for a colour or an empty slot.
+    /// The index of its bytes; nil for a color or an empty slot.
     package var blob: Int? { archive.resources.blob(ofVariant: variantIndex) }
 
     /// Its bytes in place, valid as long as the archive is open; nil where they do not lie there as they are.

@@ -111,7 +111,7 @@ package struct VariantContents: Sendable {
     /// The localization it is for, if any.
     package var localization: String?
     package var fileName: String
-    /// Slot attributes or colour components, JSON.
+    /// Slot attributes or color components, JSON.
     package var attributes: String
     /// In pixels; 0 if unknown.
     package var pixelWidth: UInt32
@@ -133,7 +133,7 @@ package struct VariantContents: Sendable {
 
     /// Where a variant's bytes come from.
     package enum Payload: Sendable {
-        /// No bytes: a colour, or an empty slot.
+        /// No bytes: a color, or an empty slot.
         case none
         case bytes([UInt8])
         /// Read when its turn comes, and let go at once: an archive may be larger than memory. Asked for no more than some

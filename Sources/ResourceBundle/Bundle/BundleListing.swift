@@ -34,7 +34,7 @@ public struct BundleListing: Sendable, Hashable {
         public var path: String
         /// The `properties` of its Contents.json, as written: template intent, slices, on-demand tags, compression, …
         public var properties = PropertyListDictionary()
-        /// The entries of its Contents.json that have a file or a colour, in order, with size and digest.
+        /// The entries of its Contents.json that have a file or a color, in order, with size and digest.
         public var variants: [PropertyListDictionary]
     }
 

@@ -1,4 +1,4 @@
-/// A colour in proportion to light, by the primaries and the white of sRGB: what all conversions go through.
+/// A color in proportion to light, by the primaries and the white of sRGB: what all conversions go through.
 struct LinearColor {
     var red: Double
     var green: Double

@@ -1,10 +1,10 @@
-/// A space of red, green and blue that colours can be converted to.
+/// A space of red, green and blue that colors can be converted to.
 public enum RGBColorSpace: String, Sendable, Hashable, CaseIterable {
     /// sRGB (IEC 61966-2-1), components from 0 to 1.
     case sRGB = "srgb"
     /// Display P3: the primaries of DCI-P3 (SMPTE EG 432-1), white and transfer function of sRGB, components from 0 to 1.
     case displayP3 = "display-p3"
-    /// sRGB whose components go below 0 and above 1 for colours that it does not have.
+    /// sRGB whose components go below 0 and above 1 for colors that it does not have.
     case extendedSRGB = "extended-srgb"
     /// The same in proportion to light.
     case extendedLinearSRGB = "extended-linear-srgb"

@@ -1,4 +1,4 @@
-/// How the components of a colour and its light depend on each other. Negative components are light taken away.
+/// How the components of a color and its light depend on each other. Negative components are light taken away.
 enum Transfer {
     /// The piecewise function of IEC 61966-2-1.
     case sRGB

@@ -20,7 +20,7 @@ public struct Explanation: Sendable {
         case file(_ name: String, type: String? = nil, in: String? = nil)
         /// An image of a catalog, or a loose file of an image type.
         case image(String)
-        /// A colour of a catalog.
+        /// A color of a catalog.
         case color(String)
         /// A data asset of a catalog.
         case data(String)

@@ -1,6 +1,6 @@
 internal import ExactText
 
-/// The name of a colour: what generated code declares for each.
+/// The name of a color: what generated code declares for each.
 ///
 /// ```swift
 /// view.color(ColorKey("Brand"))?.colorSpace    // "srgb"
@@ -9,6 +9,8 @@ public struct ColorKey: Sendable, Hashable {
     private let exactName: ExactKey
 
     /// Takes the full name of an asset, with its namespaces.
+    ///
+    /// - Complexity: O(1); the name is looked up when a view is asked.
     public init(_ name: String) {
         exactName = ExactKey(name)
     }

@@ -9,6 +9,8 @@ public struct FileKey: Sendable, Hashable {
     private let exactName: ExactKey
 
     /// Takes folder, name and extension, without the `.lproj` and suffixes such as `@2x`.
+    ///
+    /// - Complexity: O(1); the path is looked up when a view is asked.
     public init(_ path: String) {
         exactName = ExactKey(path)
     }

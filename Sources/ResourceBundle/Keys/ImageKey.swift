@@ -9,6 +9,8 @@ public struct ImageKey: Sendable, Hashable {
     private let exactName: ExactKey
 
     /// Takes the full name of an asset, with its namespaces, or of a loose file.
+    ///
+    /// - Complexity: O(1); the name is looked up when a view is asked.
     public init(_ name: String) {
         exactName = ExactKey(name)
     }

@@ -4,6 +4,9 @@ internal import StringTables
 extension ResourceView {
     /// The localized text of a request with its arguments put in, or nil where no localization has its key.
     ///
+    /// ```swift
+    /// view.string(StringRequest(StringKey("cart.items"), 3))    // "3 articles"
+    /// ```
     /// - Complexity: one probe a localization of the chain; an archive's key is not hashed again.
     public func string(_ request: StringRequest) -> String? {
         if request.arguments.isEmpty { return string(request.key) }
@@ -15,12 +18,18 @@ extension ResourceView {
     }
 
     /// The localized text of a request; where there is none, what the context says (`missingKeys`).
+    ///
+    /// ```swift
+    /// view.localized(StringRequest(StringKey("nowhere")))    // "nowhere"
+    /// ```
+    /// - Complexity: as `string(_:)`.
     public func localized(_ request: StringRequest) -> String {
         string(request) ?? context.missingKeys.text(for: request.key.key)
     }
 
     /// The localized text of a request whose key has to be there.
     ///
+    /// - Complexity: as `string(_:)`.
     /// - Throws: `.notFound`, naming the bundle, the table and the localizations looked in.
     public func requiredString(_ request: StringRequest) throws(ResourceError) -> String {
         if let found = string(request) { return found }
@@ -29,16 +38,24 @@ extension ResourceView {
 
     /// The localized text of a key made beforehand that has to be there.
     ///
+    /// - Complexity: as `string(_:)`.
     /// - Throws: `.notFound`, naming the bundle, the table and the localizations looked in.
     public func requiredString(_ key: StringKey) throws(ResourceError) -> String {
         try requiredString(StringRequest(key))
     }
 
-    /// The localized text of a request with everything about how it was found.
+    /// The localized text of a request with everything about how it was found, or nil.
+    ///
+    /// ```swift
+    /// view.resolvedString(StringRequest(StringKey("cart.items"), 3))?.localization    // "fr"
+    /// ```
+    /// - Complexity: as `string(_:)`.
     public func resolvedString(_ request: StringRequest) -> ResolvedString? {
         resolve(request.key.key, request.arguments, table: request.key.table)
     }
 
-    /// The localized text of a key made beforehand with everything about how it was found.
+    /// The localized text of a key made beforehand with everything about how it was found, or nil.
+    ///
+    /// - Complexity: as `string(_:)`.
     public func resolvedString(_ key: StringKey) -> ResolvedString? { resolvedString(StringRequest(key)) }
 }

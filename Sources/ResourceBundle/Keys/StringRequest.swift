@@ -13,6 +13,11 @@ public struct StringRequest: Sendable {
     let arguments: MessageArguments
 
     /// Takes a key, arguments by place and arguments by name.
+    ///
+    /// ```swift
+    /// StringRequest(StringKey("cart.owner"), named: ["owner": "Zoé", "count": 3])    // "3 articles pour Zoé"
+    /// ```
+    /// - Complexity: O(arguments).
     public init(
         _ key: StringKey, _ arguments: any MessageArgumentConvertible...,
         named: KeyValuePairs<String, any MessageArgumentConvertible> = [:]

@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import StringTables
 
 /// A bundle together with the state of the disk that all of it was read in.
 struct LoadedBundle {
@@ -18,7 +19,8 @@ struct LoadedBundle {
         var before = try place.fingerprints()
         for _ in 0..<Self.attemptLimit {
             let bundle = try ResourceBundle(
-                at: place.path, overlays: place.overlays, packs: place.packs, matching: place.matching)
+                at: place.path, overlays: place.overlays, packs: place.packs, matching: place.matching,
+                pseudoLocalizations: place.pseudoLocalizations)
             // Tables and catalogs are kept once they are read, and this reads them all.
             _ = bundle.diagnostics()
             let after = try place.fingerprints()
@@ -36,12 +38,13 @@ struct LoadedBundle {
     }
 }
 
-/// Where a bundle and what lies over and beside it are, and how its names are compared.
+/// Where a bundle and what lies over and beside it are, and how it is opened.
 struct BundlePlace: Sendable {
     let path: String
     let overlays: [String]
     let packs: [String]
     let matching: NameMatching
+    let pseudoLocalizations: [PseudoLocalization]
 
     /// The state of the disk: of the bundle first, then of each overlay and pack.
     func fingerprints() throws(ResourceError) -> [TreeFingerprint] {

@@ -1,4 +1,5 @@
 internal import FileAccess
+public import StringTables
 internal import Synchronization
 
 /// A bundle that follows its files: loaded anew on demand, on a signal, or when the disk has changed.
@@ -43,7 +44,8 @@ public final class ReloadingBundle: Sendable {
     /// Opens a bundle: a directory or a compiled archive.
     ///
     /// Overlays and packs are as in `ResourceBundle.init(at:overlays:packs:)`, and are followed too. Since an overlay belongs to
-    /// one archive, replace it before the archive or after: until both are there, the old bundle stays.
+    /// one archive, replace it before the archive or after: until both are there, the old bundle stays. Made-up localizations are
+    /// as in `ResourceBundle.init(at:matching:pseudoLocalizations:)`.
     ///
     /// `onReload` is told the outcome of each later look at the disk, `.unchanged` too, after `current` has changed and on the
     /// thread that looked.
@@ -51,9 +53,11 @@ public final class ReloadingBundle: Sendable {
     /// - Complexity: O(1) for an archive; reads all string tables and catalogs of a directory.
     public init(
         at path: String, overlays: [String] = [], packs: [String] = [], matching: NameMatching = .exact,
+        pseudoLocalizations: [PseudoLocalization] = [],
         onReload: @escaping @Sendable (ReloadOutcome) -> Void = { _ in }
     ) throws(ResourceError) {
-        let place = BundlePlace(path: path, overlays: overlays, packs: packs, matching: matching)
+        let place = BundlePlace(
+            path: path, overlays: overlays, packs: packs, matching: matching, pseudoLocalizations: pseudoLocalizations)
         let loaded = try LoadedBundle(of: place)
         self.path = path
         self.place = place
@@ -70,7 +74,7 @@ public final class ReloadingBundle: Sendable {
     /// Loads the bundle anew, whether it has changed or not.
     ///
     /// Two threads that reload at once do so one after the other.
-    /// - Throws: as `init(at:overlays:packs:matching:onReload:)`; `current` then stays what it was.
+    /// - Throws: as `init(at:overlays:packs:matching:pseudoLocalizations:onReload:)`; `current` then stays what it was.
     public func reload() throws(ResourceError) {
         if case .failed(let error) = look(always: true) { throw error }
     }
@@ -79,7 +83,7 @@ public final class ReloadingBundle: Sendable {
     ///
     /// Compared are inode, size and time of change: of the archive, or of all files of a directory. What did not load is not
     /// tried again until it has changed once more, unless the system had refused to read it.
-    /// - Throws: as `init(at:overlays:packs:matching:onReload:)`; `current` then stays what it was.
+    /// - Throws: as `init(at:overlays:packs:matching:pseudoLocalizations:onReload:)`; `current` then stays what it was.
     /// - Complexity: three system calls for an archive; three for each file of a directory.
     @discardableResult
     public func reloadIfChanged() throws(ResourceError) -> Bool {

@@ -1,7 +1,7 @@
 public import PropertyLists
 public import ResourceTraits
 
-/// The variant of a colour that serves a reader's display.
+/// The variant of a color that serves a reader's display.
 public struct ColorResource: Sendable {
     /// The full name, with its namespaces.
     public let name: String
@@ -11,12 +11,12 @@ public struct ColorResource: Sendable {
     public let traits: VariantTraits
     /// The variant's entry of Contents.json as `list` shows it.
     public let attributes: PropertyListDictionary
-    /// The colour space as Contents.json names it: `srgb`, `display-p3`, …; nil for a reference.
+    /// The color space as Contents.json names it: `srgb`, `display-p3`, …; nil for a reference.
     public let colorSpace: String?
     /// The components by name, `red`, `green`, `blue`, `alpha` or `white`, `alpha`, from 0 to 1 (beyond that in extended
     /// spaces).
     public let components: [String: Double]
-    /// The name of a system colour that only its platform can resolve, such as `systemBlueColor`.
+    /// The name of a system color that only its platform can resolve, such as `systemBlueColor`.
     public let reference: String?
 
     init?(_ found: FoundVariant) {

@@ -7,7 +7,7 @@ struct FoundFile: Sendable {
     /// The file's bytes in an archive, in place; `variant` keeps the archive.
     @usableFromInline let archivedBytes: ArchiveBytes?
 
-    /// Nil for a variant without a file, as a colour is.
+    /// Nil for a variant without a file, as a color is.
     init?(_ found: consuming FoundVariant) {
         let bytes = found.archivedBytes
         guard bytes != nil || found.hasContent else { return nil }

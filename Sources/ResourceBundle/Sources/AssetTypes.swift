@@ -4,7 +4,7 @@ internal import ResourceArchive
 enum AssetTypes: Sendable, CaseIterable {
     /// What shows as an image: every type but the two below.
     case images
-    /// Colours.
+    /// Colors.
     case colors
     /// Files of any kind.
     case data
@@ -29,7 +29,7 @@ enum AssetTypes: Sendable, CaseIterable {
 }
 
 extension AssetTypes {
-    /// The word of nearly all assets that are asked for so; nil for colours, which have no files.
+    /// The word of nearly all assets that are asked for so; nil for colors, which have no files.
     var commonWord: AssetWord? {
         switch self {
         case .images: .imageSet

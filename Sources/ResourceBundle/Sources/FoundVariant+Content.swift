@@ -5,7 +5,7 @@ internal import ResourceArchive
 internal import ResourceTraits
 
 extension FoundVariant {
-    /// Whether it has bytes: a colour has none.
+    /// Whether it has bytes: a color has none.
     var hasContent: Bool {
         switch origin {
         case .looseFiles: true
@@ -43,7 +43,7 @@ extension FoundVariant {
         }
     }
 
-    /// The path of its file, of a catalog in a directory; nil for a colour.
+    /// The path of its file, of a catalog in a directory; nil for a color.
     private var assetFilePath: String? {
         guard case .assets(let assets) = origin else { return nil }
         return assets.source(Int(entryNumber), Int(variantNumber)).filePath

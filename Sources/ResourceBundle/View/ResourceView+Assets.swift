@@ -46,12 +46,12 @@ extension ResourceView {
         throw missing("image \"\(name)\"", asset: name)
     }
 
-    /// The colour of a name, in the variant for the reader's display, or nil.
+    /// The color of a name, in the variant for the reader's display, or nil.
     public func color(_ name: String) -> ColorResource? {
         found(name, .colors).flatMap { ColorResource($0) }
     }
 
-    /// The colour of a name that has to be there.
+    /// The color of a name that has to be there.
     ///
     /// - Throws: `.notFound`.
     public func requiredColor(_ name: String) throws(ResourceError) -> ColorResource {

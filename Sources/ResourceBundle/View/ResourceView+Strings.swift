@@ -3,7 +3,7 @@ internal import ResourceTraits
 public import StringTables
 
 /// The table that is meant when none is named.
-let defaultTableName = "Localizable"
+let defaultTableName = StringTable.defaultName
 
 extension ResourceView {
     /// The localized text of a key, formatted with arguments if there are any, or nil where no localization has it.

@@ -25,7 +25,7 @@ public struct AccessorGenerator: Sendable {
     public enum Subject: String, Sendable, Hashable, CaseIterable {
         /// Localized texts.
         case strings
-        /// Images, symbols, colours and data of asset catalogs.
+        /// Images, symbols, colors and data of asset catalogs.
         case assets
         /// Loose files.
         case files
@@ -45,18 +45,23 @@ public struct AccessorGenerator: Sendable {
 
     /// Whether a word can name the enum that all accessors are in: a Swift identifier that is neither a keyword nor the
     /// name of a type that the accessors use.
-    public static func isRootName(_ word: String) -> Bool {
+    package static func isRootName(_ word: String) -> Bool {
         SwiftIdentifier.isPlain(word) && !AccessorScope.takenTypeNames.contains(word)
     }
 
     /// Reads a bundle, an archive, a catalog or tables, and makes the source.
     ///
     /// Of the sources' findings only errors are told: after those nothing is written, as in compiling.
+    /// - Parameters:
+    ///   - path: a directory, a catalog, a table, or an archive that is no overlay: programs are written for what lies
+    ///     below overlays.
+    ///   - packs: the packs of an archive, whose assets get accessors too; of others there is a warning.
     /// - Complexity: reads string tables and catalogs, and no other file.
-    public func generate(_ path: String) -> GeneratedAccessors {
-        let source: AccessorSource
+    public func generate(_ path: String, packs: [String] = []) -> GeneratedAccessors {
+        var source: AccessorSource
         do throws(InputError) {
             source = try AccessorSource(at: path, subjects: subjects)
+            try source.add(packs: packs, subjects, of: path)
         } catch {
             return GeneratedAccessors(text: "", diagnostics: policy.applied(to: [error.diagnostic]))
         }

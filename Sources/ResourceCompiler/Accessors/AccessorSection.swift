@@ -20,7 +20,7 @@ struct AccessorSection {
         var sections: [AccessorSection] = []
         if subjects.contains(.assets) {
             sections += [
-                assets("Colors", "Colours: `view.color(_:)`.", source, of: "colorset", .color),
+                assets("Colors", "Colors: `view.color(_:)`.", source, of: "colorset", .color),
                 assets("Data", "Data assets: `view.data(_:)`.", source, of: "dataset", .data),
                 assets("Images", "Images: `view.image(_:)`.", source, of: "imageset", .image),
                 assets("Symbols", "Symbols: `view.image(_:)`.", source, of: "symbolset", .image),
@@ -62,7 +62,7 @@ struct AccessorSection {
                 let member = AccessorMember(
                     name: text.key, spelling: text.key.withoutConversions,
                     content: .text(
-                        key: text.key, table: name == "Localizable" ? nil : name.string,
+                        key: text.key, table: name == ExactKey(StringTable.defaultName) ? nil : name.string,
                         AccessorParameters(text.messages)),
                     documentation: formatter.plainText(of: original))
                 section.scope.add(member, inTable: name.string)

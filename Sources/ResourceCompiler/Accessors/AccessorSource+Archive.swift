@@ -5,6 +5,7 @@ internal import StringTables
 extension AccessorSource {
     /// What an archive has. Its sources' errors were told when it was compiled.
     init(_ archive: Archive, _ subjects: Set<AccessorGenerator.Subject>) {
+        packedAssets = archive.packedAssets
         developmentLocalization = archive.developmentLocalization.flatMap { archive.localizationName($0) }
         if subjects.contains(.strings) {
             for table in (0..<archive.tableCount).lazy.compactMap({ archive.table(at: $0) }) {

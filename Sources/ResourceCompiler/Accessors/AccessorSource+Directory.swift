@@ -6,9 +6,6 @@ internal import PropertyLists
 internal import ResourceArchive
 
 extension AccessorSource {
-    /// The archive that a directory bundle takes in by itself.
-    private static let archiveName = "Assets.rbarc"
-
     /// What lies at a path: a directory, a table, or else an archive.
     init(at path: String, subjects: Set<AccessorGenerator.Subject>) throws(InputError) {
         let isTable = CompilerInput.tableExtensions.contains(RelativePath.splitExtension(path).extension)
@@ -26,15 +23,40 @@ extension AccessorSource {
         }
         let directory = try CompilerInput.directory(of: [path])
         self.init()
-        for name in directory.inventory.archives where RelativePath.split(name).name == Self.archiveName {
+        for name in directory.inventory.ownArchives {
             add(AccessorSource(try Self.archive(at: directory.tree.displayPath(of: name)), subjects))
         }
         add(AccessorSource(directory, subjects))
     }
 
+    /// Adds the assets of packs, and says of which packs there are none.
+    mutating func add(packs paths: [String], _ subjects: Set<AccessorGenerator.Subject>, of bundle: String)
+        throws(InputError)
+    {
+        var open: Set<ExactKey> = []
+        for path in paths {
+            let pack: Archive
+            do throws(ArchiveError) {
+                pack = try ArchiveLayers.pack(at: path)
+            } catch {
+                throw InputError(path: path, reason: error.reason)
+            }
+            if let tag = pack.packTag { open.insert(ExactKey(tag)) }
+            add(AccessorSource(pack, subjects))
+        }
+        if !subjects.contains(.assets) { return }
+        for tag in Set(packedAssets.map { ExactKey($0.tag) }).subtracting(open).sorted() {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, id: "accessors.closed-pack",
+                    "the assets in the pack of \"\(tag.string)\" get no accessors", path: bundle,
+                    hint: "give the pack too: --pack FILE"))
+        }
+    }
+
     private static func archive(at path: String) throws(InputError) -> Archive {
         do throws(ArchiveError) {
-            return try Archive(at: path)
+            return try ArchiveLayers.whole(at: path)
         } catch {
             throw InputError(path: path, reason: error.reason)
         }

@@ -1,6 +1,7 @@
 internal import ExactText
 internal import LanguageFallback
 internal import PropertyLists
+internal import ResourceArchive
 internal import StringTables
 
 /// What a bundle has that accessors are made for, whatever it is stored in.
@@ -26,6 +27,8 @@ struct AccessorSource {
     var assets: [Asset] = []
     /// Paths of loose files without language and suffixes.
     var files: [String] = []
+    /// The assets that archives have left to packs.
+    var packedAssets: [PackedAsset] = []
     /// Errors of the sources.
     var diagnostics: [Diagnostic] = []
 
@@ -35,6 +38,7 @@ struct AccessorSource {
         tables.merge(other.tables) { $0 + $1 }
         assets += other.assets
         files += other.files
+        packedAssets += other.packedAssets
         diagnostics += other.diagnostics
     }
 }

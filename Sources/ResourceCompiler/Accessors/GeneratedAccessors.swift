@@ -9,15 +9,13 @@ public struct GeneratedAccessors: Sendable {
     public let diagnostics: [Diagnostic]
 
     /// How every source begins, by which it is known as generated.
-    public static let firstLine =
+    package static let firstLine =
         "// Made by resource-bundle generate: to change it, change the resources and make it again."
 
     /// Whether a file of accessors lies at a path.
-    public static func isGenerated(_ path: String) -> Bool {
-        let (folder, name) = RelativePath.split(path)
-        let root = folder.isEmpty ? (path.utf8.first == UInt8(ascii: "/") ? "/" : ".") : folder
-        guard let tree = try? DiskFileTree(at: root),
-            let bytes = try? tree.contents(of: name, byteLimit: FileLimits.sourceByteCount)
+    package static func isGenerated(_ path: String) -> Bool {
+        guard let tree = try? DiskFileTree(at: folderPath(of: path)),
+            let bytes = try? tree.contents(of: RelativePath.split(path).name, byteLimit: FileLimits.sourceByteCount)
         else { return false }
         return bytes.starts(with: firstLine.utf8)
     }
@@ -34,9 +32,7 @@ public struct GeneratedAccessors: Sendable {
             throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: path)
         }
         do throws(FileAccessError) {
-            var writer = try AtomicFileWriter(path: path)
-            try writer.write(text.utf8.span)
-            return try writer.commitIfChanged() ? .written : .unchanged
+            return try AtomicFileWriter.writeIfChanged(Array(text.utf8), to: path) ? .written : .unchanged
         } catch {
             throw CompilationError(.unwritable, error.reason, path: path)
         }

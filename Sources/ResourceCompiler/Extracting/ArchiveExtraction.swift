@@ -1,23 +1,26 @@
 internal import ExactText
 internal import FileAccess
 public import PropertyLists
-internal import ResourceArchive
+public import ResourceArchive
 
 /// Turns an archive back into the files it was compiled from.
 ///
 /// ```swift
 /// let extraction = try ArchiveExtraction(of: "Shop.rbarc")
 /// extraction.paths                     // ["Assets.xcassets/AppIcon.appiconset/Contents.json", …]
-/// try extraction.write(to: "Shop")     // compiles to the same archive again
+/// try extraction.write(to: "Shop")     // compiles to an archive that answers the same
 /// ```
 /// Files have the bytes and paths they had. Assets go into `Assets.xcassets`, a second `Assets002.xcassets` taking what
 /// cannot be in one catalog; their Contents.json is written anew from what the archive knows. A table comes back as
-/// `.strings` with its texts and `.stringsdict` with its plurals and other choices, also one that was a String Catalog.
-/// What an archive does not hold cannot come back: comments, files that no entry of a catalog mentions, translation
-/// states.
+/// `.strings` with its texts and `.stringsdict` with its plurals and other choices, also one that was a String Catalog: the
+/// same messages in other files, so that `diff` finds no difference, and the digest that `list` has of each table's files is
+/// another one. What an archive does not hold cannot come back: comments, files that no entry of a catalog mentions,
+/// translation states. What an overlay takes away is in `removals`, to be written for `compile --removals`.
 public struct ArchiveExtraction: Sendable {
     /// What is left out, and why.
     public var diagnostics: [Diagnostic] { plan.diagnostics }
+    /// What an overlay takes away from below, which is no file; empty for other archives.
+    public var removals: [Removal] { archive.removals }
     private let archive: Archive
     private let archivePath: String
     private let plan: ExtractionPlan
@@ -26,11 +29,11 @@ public struct ArchiveExtraction: Sendable {
     ///
     /// - Throws: `.unreadable`.
     /// - Complexity: reads the index and all string tables.
-    public init(of path: String) throws(ExtractionError) {
+    public init(of path: String) throws(CompilationError) {
         do throws(ArchiveError) {
             archive = try Archive(at: path)
         } catch {
-            throw ExtractionError(.unreadable, error.reason, path: path)
+            throw CompilationError(.unreadable, error.reason, path: path)
         }
         archivePath = path
         var plan = ExtractionPlan(archivePath: path, archiveByteCount: archive.byteCount)
@@ -51,7 +54,7 @@ public struct ArchiveExtraction: Sendable {
     /// - Parameter replacing: whether files that are there may be replaced; if not, one that is there stops everything
     ///   before anything is written.
     /// - Throws: `.unwritable`. Files written before that stay.
-    public func write(to folder: String, replacing: Bool = false) throws(ExtractionError) {
+    public func write(to folder: String, replacing: Bool = false) throws(CompilationError) {
         let files = plan.files
         do throws(FileAccessError) {
             let writer = try FolderWriter(at: folder)
@@ -63,7 +66,18 @@ public struct ArchiveExtraction: Sendable {
             for path in plan.folders.sorted() { try writer.makeFolder(path.string) }
             for file in files { try write(file, with: writer, replacing: replacing) }
         } catch {
-            throw ExtractionError(.unwritable, error.reason, path: error.path)
+            throw CompilationError(.unwritable, error.reason, path: error.path)
+        }
+    }
+
+    /// Writes what an overlay takes away as a file for `compile --removals`, unless the file has just that already.
+    ///
+    /// - Throws: `.unwritable`.
+    public func writeRemovals(to path: String) throws(CompilationError) {
+        do throws(FileAccessError) {
+            _ = try AtomicFileWriter.writeIfChanged(RemovalList.file(of: removals), to: path)
+        } catch {
+            throw CompilationError(.unwritable, error.reason, path: error.path)
         }
     }
 
@@ -97,13 +111,21 @@ public struct ArchiveExtraction: Sendable {
 extension ExtractionPlan {
     /// What is in layers above or beside, or comes from them, cannot be told by files.
     fileprivate mutating func noteLayers(of archive: Archive) {
+        let tags = Set(archive.packedAssets.map { ExactKey($0.tag) }).sorted().map { "\"\($0.string)\"" }
+        if !tags.isEmpty {
+            warn(
+                "extract.packs",
+                "its assets with the tag \(tags.joined(separator: ", ")) are in packs and are not written", .note,
+                hint: "extract each pack too, into a folder of its own")
+        }
         guard archive.baseIdentity != nil else { return }
         let count = archive.removals.count
         let removed = count == 1 ? "one thing" : "\(count) things"
         warn(
             "extract.overlay",
             "it is an overlay: what it has is written, and that it takes away \(count == 0 ? "nothing" : removed) of the "
-                + "archive below is not", .note, hint: "compile the files with --overlay-of and --removals again")
+                + "archive below is not", .note,
+            hint: "--removals FILE has it listed, for --overlay-of and --removals of compile")
     }
 
     /// Files outside catalogs, at the paths they had, and the `PkgInfo` that only the archive's information has.

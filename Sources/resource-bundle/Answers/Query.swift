@@ -16,7 +16,7 @@ struct Query {
     private static let subjects = ["string", "file", "image", "color", "data", "info", "negotiate"]
     private static let details = [
         "table", "arguments", "named", "type", "subdirectory", "available", "languages", "acceptLanguage", "expand",
-        "colorSpace",
+        "colorSpace", "isolate",
     ]
 
     init(_ line: [UInt8]) throws(QueryError) {

@@ -17,6 +17,13 @@ struct QueryFields {
         return word
     }
 
+    /// A field that is true or false; false where it is not there.
+    private func flag(_ name: String) throws(QueryError) -> Bool {
+        guard let node = object[name], node.value != .null else { return false }
+        guard let flag = node.boolean else { throw wrong(name, "true or false") }
+        return flag
+    }
+
     /// A field that is a list of texts, or one text.
     private func strings(_ name: String) -> [String]? {
         if let one = object[name]?.string { return [one] }
@@ -79,6 +86,7 @@ struct QueryFields {
             }
             settings.languages = try tags("languages")
         }
+        settings.isolatesArguments = try flag("isolate")
         for setting in Setting.allCases {
             guard let node = object[setting.rawValue], node.value != .null else { continue }
             switch node.value {

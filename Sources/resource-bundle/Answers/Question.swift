@@ -26,7 +26,7 @@ enum Question {
     /// The part of a bundle that the answer comes from.
     var part: BundlePart {
         switch self {
-        case .string(_, let table, _, _): .table(table ?? "Localizable")
+        case .string(_, let table, _, _): .table(table ?? StringTable.defaultName)
         case .file: .files
         case .image, .color, .data: .assets
         case .info: .info

@@ -17,6 +17,8 @@ struct RequestSettings {
     var languages: [String] = []
     /// An Accept-Language header; counts where given.
     var acceptLanguage: String?
+    /// Whether texts that are put in are wrapped in the characters that isolate their direction.
+    var isolatesArguments = false
     private var words: [Setting: String] = [:]
 
     subscript(setting: Setting) -> String? {
@@ -53,6 +55,7 @@ struct RequestSettings {
         display.platform = try read(.platform) { Platform(fileSuffix: $0) }
         var context = ResourceContext(display: display, negotiation: try policy())
         context.languages = preferences
+        context.isolatesArguments = isolatesArguments
         if let search = try read(.search, { SearchPolicy(rawValue: $0) }) { context.search = search }
         if let order = try read(.variantOrder, { VariantOrder(rawValue: $0) }) { context.variantOrder = order }
         return context

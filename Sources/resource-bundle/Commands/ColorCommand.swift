@@ -4,7 +4,7 @@ public import ResourceBundle
 /// `color BUNDLE NAME`
 struct ColorCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "color", abstract: "Prints the variant of a colour that serves a display.")
+        commandName: "color", abstract: "Prints the variant of a color that serves a display.")
 
     @OptionGroup var target: BundleArgument
 

@@ -43,7 +43,7 @@ struct CompileCommand: ParsableCommand {
         let (overlay, removalFindings) = layers.readOverlay()
         compiler.overlay = overlay
         compiler.packTags = layers.pack.map(\.tag)
-        let compilation = compiler.compile(inputs, beginningWith: record)
+        let compilation = compiler.compile(inputs, into: output, beginningWith: record)
         let sources = dependencies.areWanted ? compilation.inputPaths() + layers.inputs : []
         let further =
             findings.policy.applied(to: removalFindings) + dependencies.findings(output: output, sources: sources)

@@ -14,7 +14,7 @@ struct ExportCommand: ParsableCommand {
     @OptionGroup var target: BundleArgument
 
     @Option(help: "The string table.")
-    var table = "Localizable"
+    var table = StringTable.defaultName
 
     @Flag(help: "Say which localization each text is of.")
     var localizations = false

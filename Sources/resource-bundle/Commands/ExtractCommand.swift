@@ -11,7 +11,7 @@ struct ExtractCommand: ParsableCommand {
             in their catalog, with a Contents.json made from what the archive knows; Assets002.xcassets and so on take \
             what cannot lie in one catalog. Each table comes back as .strings (texts) and .stringsdict (plurals and \
             other choices) for each language, also one that was an .xcstrings. Comments, translation states and files \
-            that no catalog mentions are not in archives. Nothing is ever written outside DIR, and links in it are not \
+            that no catalog mentions are not in archives. What an overlay takes away is no file: --removals lists it. Nothing is ever written outside DIR, and links in it are not \
             followed. Without --force a file that is there already stops the call before anything is written.
             """)
 
@@ -21,6 +21,13 @@ struct ExtractCommand: ParsableCommand {
     @Option(help: "The folder to write to; it is made if its parent is there.", completion: .directory)
     var output: String
 
+    @Option(
+        help: ArgumentHelp(
+            "Write what an overlay takes away to this file, in the form that --removals of compile reads.",
+            valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var removals: String?
+
     @Flag(help: "Replace files that are there.")
     var force = false
 
@@ -28,15 +35,17 @@ struct ExtractCommand: ParsableCommand {
     var json = false
 
     func run() throws {
+        try OutputFiles([("--removals", removals)]).check(against: [archive])
         let extraction: ArchiveExtraction
-        do throws(ExtractionError) {
+        do throws(CompilationError) {
             extraction = try ArchiveExtraction(of: archive)
             try extraction.write(to: output, replacing: force)
+            if let removals { try extraction.writeRemovals(to: removals) }
         } catch {
             Console.complain(error.description)
             throw ExitCode.failure
         }
-        Console.report(extraction.diagnostics)
+        Console.report(extraction.diagnostics.filter { removals == nil || $0.id != "extract.overlay" })
         if json {
             try Console.print(.object([("paths", .list(extraction.paths.map { .string($0) }))]))
         } else {

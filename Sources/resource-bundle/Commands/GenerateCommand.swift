@@ -10,7 +10,7 @@ struct GenerateCommand: ParsableCommand {
         abstract: "Writes Swift source in which everything a bundle has goes by a name that the compiler checks.",
         discussion: """
             Texts become StringKey constants, or functions with the parameters that their formats ask for; images, \
-            colours, data assets and files become constants in enums that follow their folders. The source imports \
+            colors, data assets and files become constants in enums that follow their folders. The source imports \
             ResourceBundle alone, and is the same for a bundle and for the archive compiled from it. It is written whole \
             or not at all, and not if it is there already. Names that would be one identifier are told apart by digests, \
             with a warning.
@@ -23,6 +23,11 @@ struct GenerateCommand: ParsableCommand {
     @Option(
         help: "The file to write; standard output if none is given, or -.", completion: .file(extensions: ["swift"]))
     var output: String?
+
+    @Option(
+        name: .customLong("pack"), help: "A pack of the archive, whose assets get accessors too; repeat it.",
+        completion: .file(extensions: ["rbarc"]))
+    var packs: [String] = []
 
     @Option(help: "Who may use the accessors: internal, package or public.")
     var access: AccessorGenerator.Access = .internal
@@ -47,13 +52,14 @@ struct GenerateCommand: ParsableCommand {
     }
 
     func run() throws {
-        try OutputFiles([("--output", output)]).check(against: [bundle], ownFiles: GeneratedAccessors.isGenerated)
+        try OutputFiles([("--output", output)]).check(
+            against: [bundle] + packs, ownFiles: GeneratedAccessors.isGenerated)
         var generator = AccessorGenerator()
         generator.access = access
         generator.rootName = name
         if !only.isEmpty { generator.subjects = only.reduce(into: []) { $0.formUnion($1.subjects) } }
         generator.policy = findings.policy
-        let accessors = generator.generate(bundle)
+        let accessors = generator.generate(bundle, packs: packs)
         try findings.diagnostics.report(accessors.diagnostics)
         if accessors.hasErrors { throw ExitCode.failure }
         guard let output, !isForStandardOutput else { return try Console.print(String(accessors.text.dropLast())) }

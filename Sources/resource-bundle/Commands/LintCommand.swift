@@ -12,13 +12,18 @@ struct LintCommand: ParsableCommand {
         discussion: """
             Says everything that compile would say, and besides: missing and stale translations, format arguments that \
             differ between languages, plural forms that a language needs and lacks, files shadowed by others. Of an \
-            .rbarc the texts are looked at. Every finding has an id, to --suppress or to --promote it. Exit status: 1 \
+            .rbarc the texts are looked at, together with those of its overlays. Every finding has an id, to --suppress or to --promote it. Exit status: 1 \
             where there are errors.
             """)
 
     @Argument(
         help: "A folder of resources, an .xcassets, an .lproj, a file of strings, or an .rbarc.", completion: .file())
     var bundle: String
+
+    @Option(
+        name: .customLong("overlay"), help: "An archive that lies over the .rbarc; repeat it, the last is on top.",
+        completion: .file(extensions: ["rbarc"]))
+    var overlays: [String] = []
 
     @Flag(help: "Print one JSON array: the same as --diagnostics json.")
     var json = false
@@ -50,9 +55,11 @@ struct LintCommand: ParsableCommand {
     /// What the compiler would say of a source, and what lint says besides.
     private func diagnostics() throws -> [Diagnostic] {
         let (diagnostics, directory) = ResourceCompiler.check([bundle])
-        if let directory { return ResourceLint.sorted(diagnostics + ResourceLint.findings(in: directory)) }
+        if let directory, overlays.isEmpty {
+            return ResourceLint.sorted(diagnostics + ResourceLint.findings(in: directory))
+        }
         do {
-            return try ResourceLint.findings(at: bundle)
+            return try ResourceLint.findings(at: bundle, overlays: overlays)
         } catch {
             Console.complain("\(error)")
             throw ExitCode.failure

@@ -22,6 +22,9 @@ struct StringCommand: QuestionCommand {
     @Option(help: "The string table.")
     var table: String?
 
+    @Flag(help: "Wrap texts that are put in in U+2068 and U+2069, so that their direction changes nothing around them.")
+    var isolate = false
+
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
@@ -31,9 +34,13 @@ struct StringCommand: QuestionCommand {
             named: named.map { (name: $0.name, value: $0.value) })
     }
 
-    var subject: String { "string \"\(key)\" in table \(table ?? "Localizable")" }
+    var subject: String { "string \"\(key)\" in table \(table ?? StringTable.defaultName)" }
 
-    func settings() -> RequestSettings { RequestSettings(languages, traits) }
+    func settings() -> RequestSettings {
+        var settings = RequestSettings(languages, traits)
+        settings.isolatesArguments = isolate
+        return settings
+    }
 }
 
 extension MessageArgument {

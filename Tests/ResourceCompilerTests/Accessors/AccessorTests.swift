@@ -151,6 +151,39 @@ import Testing
         #expect(text.contains("static let inside = ") && text.contains("static let outside = "))
     }
 
+    @Test func assetsOfPacksAreAskedForToo() throws {
+        let folder = try TestFolder([
+            "In/A.xcassets/Map.imageset/Contents.json":
+                #"{"images": [{"filename": "m.png"}], "properties": {"on-demand-resource-tags": ["level2"]}}"#,
+            "In/A.xcassets/Map.imageset/m.png": "map", "In/a.txt": "a",
+        ])
+        let (archive, pack) = (folder.path("in.rbarc"), folder.path("level2.rbarc"))
+        var compiler = ResourceCompiler()
+        compiler.packTags = ["level2"]
+        let compilation = compiler.compile([folder.path("In")])
+        try compilation.write(to: archive)
+        try compilation.writePack("level2", to: pack)
+        let closed = AccessorGenerator().generate(archive)
+        #expect(closed.diagnostics.map(\.id) == ["accessors.closed-pack"] && !closed.text.contains("map"))
+        let open = AccessorGenerator().generate(archive, packs: [pack])
+        #expect(open.diagnostics.isEmpty)
+        #expect(open.text == AccessorGenerator().generate(folder.path("In")).text)
+        #expect(AccessorGenerator().generate(archive, packs: [archive]).hasErrors)
+        var generator = AccessorGenerator()
+        generator.subjects = [.files]
+        #expect(generator.generate(archive).diagnostics.isEmpty)
+    }
+
+    @Test func anOverlayAloneIsAnError() throws {
+        let folder = try TestFolder(["In/a.txt": "a", "Over/b.txt": "b"])
+        try ResourceCompiler().compile([folder.path("In")]).write(to: folder.path("in.rbarc"))
+        var compiler = ResourceCompiler()
+        compiler.overlay = Overlay(over: folder.path("in.rbarc"))
+        try compiler.compile([folder.path("Over")]).write(to: folder.path("over.rbarc"))
+        let accessors = AccessorGenerator().generate(folder.path("over.rbarc"))
+        #expect(accessors.hasErrors && accessors.diagnostics.first?.message.contains("is an overlay") == true)
+    }
+
     @Test func whatCannotBeOpenedIsAnError() throws {
         let folder = try TestFolder(["no.rbarc": "not an archive"])
         for path in [folder.path("no.rbarc"), folder.path("nothing")] {

@@ -6,7 +6,7 @@ import ResourceBundle
 
 /// What the bundle has, by names that the compiler checks.
 enum SampleResources {
-    /// Colours: `view.color(_:)`.
+    /// Colors: `view.color(_:)`.
     enum Colors {
         static let brand = ColorKey("Brand")
     }

@@ -1,8 +1,7 @@
 internal import ExactText
-internal import ResourceArchive
 
 /// What overlays take away from below them, to be asked by name.
-struct RemovedNames: Sendable {
+package struct RemovedNames: Sendable {
     private var assets: Set<ExactKey> = []
     private var files: Set<ExactKey> = []
     private var localizations: Set<ExactKey> = []
@@ -26,7 +25,8 @@ struct RemovedNames: Sendable {
         func contains(_ name: String) -> Bool { hasAll || names.contains(ExactKey(name)) }
     }
 
-    init(_ removals: [Removal]) {
+    /// Makes the sets.
+    package init(_ removals: [Removal]) {
         for removal in removals {
             switch removal {
             case .asset(let name): assets.insert(ExactKey(name))
@@ -45,38 +45,42 @@ struct RemovedNames: Sendable {
     /// that is taken away has no number that anybody could ask for.
     private let hidesUnlocalized: Bool
 
-    var hasFiles: Bool { !files.isEmpty }
+    /// Whether any file is taken away.
+    package var hasFiles: Bool { !files.isEmpty }
 
-    func hasAsset(_ name: String) -> Bool { !assets.isEmpty && assets.contains(ExactKey(name)) }
+    /// Whether the assets of a name are taken away.
+    package func hasAsset(_ name: String) -> Bool { !assets.isEmpty && assets.contains(ExactKey(name)) }
 
-    func hasFile(_ path: String) -> Bool { !files.isEmpty && files.contains(ExactKey(path)) }
+    /// Whether the file at a path is taken away.
+    package func hasFile(_ path: String) -> Bool { !files.isEmpty && files.contains(ExactKey(path)) }
 
-    func hasLocalization(_ name: String) -> Bool {
+    /// Whether a localization is taken away with all that is in it.
+    package func hasLocalization(_ name: String) -> Bool {
         !localizations.isEmpty && localizations.contains(ExactKey(name))
     }
 
     /// Whether a table is taken away in all localizations.
-    func hasTable(_ name: String) -> Bool { tables[ExactKey(name)]?.places.hasAll ?? false }
+    package func hasTable(_ name: String) -> Bool { tables[ExactKey(name)]?.places.hasAll ?? false }
 
     /// Whether a table is taken away in a localization.
-    func hasTable(_ name: String, in localization: String) -> Bool {
+    package func hasTable(_ name: String, in localization: String) -> Bool {
         hasLocalization(localization) || tables[ExactKey(name)]?.places.contains(localization) ?? false
     }
 
     /// Whether a key of a table is taken away in a localization.
-    func hasString(_ key: String, table: String, in localization: String) -> Bool {
+    package func hasString(_ key: String, table: String, in localization: String) -> Bool {
         if hasLocalization(localization) { return true }
         guard let table = tables[ExactKey(table)] else { return false }
         return table.places.contains(localization) || table.keys[ExactKey(key)]?.contains(localization) ?? false
     }
 
     /// Whether anything of a table is taken away in the localizations that are left.
-    func concernsTable(_ name: String) -> Bool {
+    package func concernsTable(_ name: String) -> Bool {
         hidesUnlocalized || (!tables.isEmpty && tables[ExactKey(name)] != nil)
     }
 
     /// Whether anything of a table is taken away in a localization.
-    func concernsTable(_ name: String, in localization: String) -> Bool {
+    package func concernsTable(_ name: String, in localization: String) -> Bool {
         if hasLocalization(localization) { return true }
         guard let table = tables[ExactKey(name)] else { return false }
         return table.places.contains(localization) || table.keys.values.contains { $0.contains(localization) }
