@@ -3,22 +3,70 @@ public import PropertyLists
 
 /// One asset of a catalog: a name, a type and its variants.
 public struct Asset: Sendable, Hashable {
+    /// What there is to know, in one piece of memory: assets are handed on far more often than they are made.
+    private final class Parts: Sendable {
+        let name: String
+        let type: AssetType
+        let path: String
+        let insidePath: String?
+        let properties: PropertyListDictionary
+        let variants: [AssetVariant]
+        let unreferencedFiles: [String]
+
+        init(
+            _ name: String, _ type: AssetType, _ path: String, _ insidePath: String?,
+            _ properties: PropertyListDictionary, _ variants: [AssetVariant], _ unreferencedFiles: [String]
+        ) {
+            self.name = name
+            self.type = type
+            self.path = path
+            self.insidePath = insidePath
+            self.properties = properties
+            self.variants = variants
+            self.unreferencedFiles = unreferencedFiles
+        }
+    }
+
+    private let parts: Parts
+
+    init(
+        name: String, type: AssetType, path: String, insidePath: String?, properties: PropertyListDictionary,
+        variants: [AssetVariant], unreferencedFiles: [String]
+    ) {
+        parts = Parts(name, type, path, insidePath, properties, variants, unreferencedFiles)
+    }
+
     /// The name it is asked for by, with the namespaces it is in: `Icons/Cart`.
-    public let name: String
+    public var name: String { parts.name }
     /// What it is.
-    public let type: AssetType
+    public var type: AssetType { parts.type }
     /// Its folder, relative to the catalog: `Icons/Cart.imageset`.
-    public let path: String
+    public var path: String { parts.path }
     /// The set that contains it, relative to the catalog; nil for one that stands in the catalog or a plain folder.
     ///
     /// Layers of an image stack and stickers of a pack are parts: nobody asks for them by name.
-    public let insidePath: String?
+    public var insidePath: String? { parts.insidePath }
     /// The `properties` of its Contents.json, as written.
-    public let properties: PropertyListDictionary
+    public var properties: PropertyListDictionary { parts.properties }
     /// Its entries in the order they are written, those without a file included.
-    public let variants: [AssetVariant]
+    public var variants: [AssetVariant] { parts.variants }
     /// Names of files in its folder that no entry mentions; Contents.json and hidden files do not count.
-    public let unreferencedFiles: [String]
+    public var unreferencedFiles: [String] { parts.unreferencedFiles }
+
+    /// Whether two assets say the same.
+    public static func == (left: Asset, right: Asset) -> Bool {
+        left.name == right.name && left.type == right.type && left.path == right.path
+            && left.insidePath == right.insidePath && left.properties == right.properties
+            && left.variants == right.variants && left.unreferencedFiles == right.unreferencedFiles
+    }
+
+    /// Feeds what tells assets apart.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(type)
+        hasher.combine(path)
+        hasher.combine(variants)
+    }
 }
 
 extension Asset {

@@ -22,8 +22,7 @@ public struct AssetCatalogReader: Sendable {
         var walk = CatalogWalk(tree: tree, root: path)
         walk.readRoot()
         let assets = walk.assets.sorted { isOrdered($0.path, before: $1.path) }
-        walk.report(CatalogNames(assets).findings(besides: walk.namespaces).map(walk.placed))
-        walk.report(CatalogRules.findings(in: assets).map(walk.placed))
+        walk.report(CatalogRules.findings(in: assets, walk.namespaces).map(walk.placed))
         return AssetCatalog(
             path: path, shownPath: walk.shownPath(""), assets: assets,
             namespaceFolders: walk.namespaces.map(\.path), diagnostics: walk.closedDiagnostics)

@@ -5,7 +5,7 @@ internal import PropertyLists
 /// One pass over the folders of a catalog.
 struct CatalogWalk {
     /// A folder that gives a namespace.
-    struct Namespace {
+    struct Namespace: Sendable {
         let name: String
         let path: String
     }

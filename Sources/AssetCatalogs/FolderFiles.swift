@@ -19,7 +19,8 @@ struct FolderFiles {
     mutating func find(_ written: String) -> (name: String, match: AssetVariant.FileMatch)? {
         guard let (place, match) = place(of: written) else { return nil }
         isNamed[place] = true
-        return (names[place], match)
+        // The one text for both, so that memory holds it once.
+        return (match == .exact ? written : names[place], match)
     }
 
     private mutating func place(of written: String) -> (Int, AssetVariant.FileMatch)? {

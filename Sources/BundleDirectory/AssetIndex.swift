@@ -1,5 +1,6 @@
 package import AssetCatalogs
 internal import ExactText
+internal import OnceValues
 package import PropertyLists
 package import ResourceTraits
 
@@ -41,7 +42,8 @@ package final class AssetIndex: Sendable {
     /// What there is to say about the catalogs.
     package var diagnostics: [Diagnostic] { catalogs.flatMap(\.diagnostics) + CrossCatalogNames.findings(in: catalogs) }
     private let numbers: [ExactKey: UInt16]
-    private let places: [ExactKey: Range<Int>]
+    /// Where the assets of a name stand; compiling asks for none.
+    private let places: Lazily<[ExactKey: Range<Int>]>
 
     /// Reads all catalogs of a bundle.
     package init(_ directory: BundleDirectory) {
@@ -59,7 +61,7 @@ package final class AssetIndex: Sendable {
         for (place, locale) in locales.enumerated() { numbers[locale] = UInt16(clamping: place + 1) }
         self.numbers = numbers
         let known = numbers
-        entries = order.map { number in
+        let entries = order.map { number in
             let variants = assets[number].variants
             var usable: [Variant] = []
             usable.reserveCapacity(variants.count)
@@ -71,13 +73,19 @@ package final class AssetIndex: Sendable {
             return Entry(catalog: origins[number], source: assets[number], variants: usable)
         }
         localizations = locales.map(\.string)
+        self.entries = entries
+        places = Lazily { Self.places(of: entries) }
+    }
+
+    /// Where the assets of each name stand.
+    private static func places(of entries: [Entry]) -> [ExactKey: Range<Int>] {
         var places: [ExactKey: Range<Int>] = [:]
         places.reserveCapacity(entries.count)
         for place in entries.indices {
             let name = ExactKey(entries[place].source.name)
             places[name] = (places[name]?.lowerBound ?? place)..<(place + 1)
         }
-        self.places = places
+        return places
     }
 
     /// The locales that variants are for, by bytes.
@@ -99,6 +107,6 @@ package final class AssetIndex: Sendable {
 
     /// The assets of a name, by type; a second one of a type is hidden by the first.
     package func entries(named name: String) -> ArraySlice<Entry> {
-        places[ExactKey(name)].map { entries[$0] } ?? []
+        places.value[ExactKey(name)].map { entries[$0] } ?? []
     }
 }

@@ -35,6 +35,11 @@ package final class BundleDirectory: Sendable {
         try tree.contents(of: path, byteLimit: min(byteLimit, FileLimits.sourceByteCount))
     }
 
+    /// The same in the place of what is in an array.
+    package func read(_ path: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
+        try tree.read(path, byteLimit: min(byteLimit, FileLimits.sourceByteCount), into: &bytes)
+    }
+
     /// The bytes of a file, or nil and a finding about it.
     func read(_ path: String, _ diagnostics: inout [Diagnostic]) -> [UInt8]? {
         do throws(FileAccessError) {

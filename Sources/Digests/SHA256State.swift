@@ -65,9 +65,11 @@ struct SHA256State: Sendable {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(SHA256.byteCount)
         for place in words.indices {
-            for shift in stride(from: 24, through: 0, by: -8) {
-                bytes.append(UInt8(truncatingIfNeeded: words[place] >> UInt32(shift)))
-            }
+            let word = words[place]
+            bytes.append(UInt8(truncatingIfNeeded: word &>> 24))
+            bytes.append(UInt8(truncatingIfNeeded: word &>> 16))
+            bytes.append(UInt8(truncatingIfNeeded: word &>> 8))
+            bytes.append(UInt8(truncatingIfNeeded: word))
         }
         return bytes
     }

@@ -19,21 +19,27 @@ public struct DiskFileTree: FileTree {
     public let rootPath: String
     private let root: RootDirectory
     private let listings: KeptListings?
+    private let log: ReadingLog?
 
     /// Opens a directory.
     ///
     /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.invalidPath` (empty or with a NUL), `.system`.
     public init(at path: String) throws(FileAccessError) {
-        try self.init(at: path, listings: nil)
+        try self.init(at: path, listings: nil, log: nil)
     }
 
-    /// Opens a directory whose folders have just been listed.
-    package init(at path: String, listings: KeptListings?) throws(FileAccessError) {
+    /// Opens a directory.
+    ///
+    /// - Parameters:
+    ///   - listings: What was just listed of its folders.
+    ///   - log: Where to note what is listed and opened.
+    package init(at path: String, listings: KeptListings?, log: ReadingLog?) throws(FileAccessError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw FileAccessError(.invalidPath, path: path, reason: "not a path: empty, or holds a NUL")
         }
         rootPath = path
         self.listings = listings
+        self.log = log
         root = try RootDirectory(path)
     }
 
@@ -46,8 +52,11 @@ public struct DiskFileTree: FileTree {
     public func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         if let listing = listings?.take(directory) { return listing }
         let descriptor = try open(directory, flags: O_RDONLY | O_DIRECTORY)
-        var listing = FolderListing(identity: try descriptor.status().flatMap { FolderIdentity($0) })
-        try readDirectory(descriptor, path: directory) { name, type throws(FileAccessError) in
+        var listing = FolderListing(identity: FileState(try descriptor.rawStatus()).identity, byteCount: 0, count: 0)
+        var entries = log == nil ? nil : ListedEntries()
+        try readDirectory(descriptor, path: directory, expecting: { listing.reserve($0) }) {
+            name, type, inode throws(FileAccessError) in
+            entries?.append(name, type, inode)
             guard listing.count < FileLimits.entryCount else {
                 throw FileAccessError(
                     .tooManyEntries, path: directory, reason: "has more than \(FileLimits.entryCount) entries")
@@ -65,21 +74,35 @@ public struct DiskFileTree: FileTree {
                 listing.omit(name, .linkLeadsNowhere)
             }
         }
+        if let log, let entries, let identity = listing.identity {
+            log.note(.init(directory, identity, entries))
+        }
         listing.omitNamesThatAreNoText()
         return listing
     }
 
     /// The whole contents of a file.
     public func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
+        let opened = try open(file, byteLimit: byteLimit)
+        return try readAll(opened.descriptor.number, byteCount: opened.byteCount, path: file)
+    }
+
+    /// The same into memory that is there already.
+    public func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
+        let opened = try open(file, byteLimit: byteLimit)
+        try readAll(opened.descriptor.number, byteCount: opened.byteCount, path: file, into: &bytes)
+    }
+
+    /// Opens a file to be read.
+    private func open(_ file: String, byteLimit: Int) throws(FileAccessError) -> OpenedFile {
         // O_NONBLOCK: opening a pipe must not wait for its writer.
         let descriptor = try open(file, flags: O_RDONLY | O_NONBLOCK)
-        guard let status = try descriptor.status(), status.kind == .file else {
-            throw FileAccessError(.notAFile, path: file, reason: "is not a regular file")
-        }
-        guard status.byteCount <= byteLimit else {
-            throw FileAccessError.tooLarge(file, status.byteCount, limit: byteLimit)
-        }
-        return try readAll(descriptor.number, byteCount: status.byteCount, path: file)
+        let state = FileState(try descriptor.rawStatus())
+        guard state.isFile else { throw FileAccessError(.notAFile, path: file, reason: "is not a regular file") }
+        log?.note(state)
+        let byteCount = Int(state.byteCount)
+        guard byteCount <= byteLimit else { throw FileAccessError.tooLarge(file, byteCount, limit: byteLimit) }
+        return OpenedFile(descriptor: descriptor, byteCount: byteCount)
     }
 
     /// What lies at a path, or nil.
@@ -104,6 +127,12 @@ public struct DiskFileTree: FileTree {
         let path = RelativePath.join(directory, String(copying: name))
         return (try? open(path, flags: rb_inspection_flags).status())?.kind
     }
+}
+
+/// A file about to be read.
+private struct OpenedFile: ~Copyable {
+    let descriptor: FileDescriptor
+    let byteCount: Int
 }
 
 /// The open root, shared by the copies of a tree.

@@ -23,6 +23,12 @@ public protocol FileTree: Sendable {
     /// - Throws: `.notFound`, `.notAFile`, `.permissionDenied`, `.tooLarge`, `.invalidPath`, `.system`.
     func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8]
 
+    /// Puts the whole contents of a file of at most `byteLimit` bytes in the place of what is in an array.
+    ///
+    /// For one who reads many files one after another, and needs memory for the longest only.
+    /// - Throws: as `contents(of:byteLimit:)`.
+    func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError)
+
     /// Size and identity of what lies at a path, or nil where nothing does.
     func status(of path: String) throws(FileAccessError) -> FileStatus?
 
@@ -34,6 +40,11 @@ extension FileTree {
     /// What `entries(of:)` gives.
     public func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         FolderListing(try entries(of: directory))
+    }
+
+    /// What `contents(of:byteLimit:)` gives.
+    public func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
+        bytes = try contents(of: file, byteLimit: byteLimit)
     }
 
     /// `rootPath/path`.

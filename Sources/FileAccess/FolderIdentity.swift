@@ -1,7 +1,7 @@
 /// What a folder on disk is, by whatever path or link it was reached.
 public struct FolderIdentity: Hashable, Sendable {
-    private let device: UInt64
-    private let inode: UInt64
+    let device: UInt64
+    let inode: UInt64
 
     init(device: UInt64, inode: UInt64) {
         self.device = device

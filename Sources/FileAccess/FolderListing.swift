@@ -49,6 +49,12 @@ public struct FolderListing: Sendable {
         items.reserveCapacity(count)
     }
 
+    /// Makes room for the names among entries of so many bytes, 20 of each of which are not its name's.
+    mutating func reserve(_ listedByteCount: Int) {
+        bytes.reserveCapacity(listedByteCount / 2)
+        items.reserveCapacity(listedByteCount / 32)
+    }
+
     /// The same names as a list of entries.
     public init(_ entries: [FileEntry]) {
         identity = nil

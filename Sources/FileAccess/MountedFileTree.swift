@@ -70,6 +70,14 @@ public struct MountedFileTree: FileTree {
         return try tree.contents(of: inner, byteLimit: byteLimit)
     }
 
+    /// The same into memory that is there already.
+    public func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
+        guard let (tree, inner) = try owner(of: file) else {
+            throw FileAccessError(.notFound, path: file, reason: "no such file")
+        }
+        try tree.read(inner, byteLimit: byteLimit, into: &bytes)
+    }
+
     /// What lies at a path in the first tree that has something there; a directory for the parents of mounts.
     public func status(of path: String) throws(FileAccessError) -> FileStatus? {
         if let (tree, inner) = try owner(of: path), let status = try tree.status(of: inner) { return status }
@@ -99,14 +107,13 @@ public struct MountedFileTree: FileTree {
     /// The first tree that has something at a path, and the path there; where only one tree can, that one unasked.
     private func owner(of path: String) throws(FileAccessError) -> (tree: any FileTree, inner: String)? {
         guard RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
-        var places = mounts.lazy.compactMap { mount in mount.innerPath(of: path).map { (mount.tree, $0) } }
-            .makeIterator()
-        guard var place = places.next() else { return nil }
-        while let next = places.next() {
-            if try place.0.status(of: place.1) != nil { return place }
-            place = next
+        var found: (tree: any FileTree, inner: String)?
+        for mount in mounts {
+            guard let inner = mount.innerPath(of: path) else { continue }
+            if let found, try found.tree.status(of: found.inner) != nil { return found }
+            found = (mount.tree, inner)
         }
-        return place
+        return found
     }
 }
 
@@ -129,7 +136,7 @@ extension MountedFileTree.Mount {
         for index in own.indices where whole[index] != own[index] { return nil }
         if whole.count == own.count { return source }
         guard whole[own.count] == UInt8(ascii: "/") else { return nil }
-        let inner = String(outer[outer.utf8.index(outer.startIndex, offsetBy: own.count + 1)...])
+        let inner = RelativePath.suffix(of: outer, from: own.count + 1)
         return source.isEmpty ? inner : RelativePath.join(source, inner)
     }
 }

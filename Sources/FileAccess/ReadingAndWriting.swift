@@ -10,40 +10,70 @@ internal import CFileAccess
     internal import Darwin
 #endif
 
-/// Calls `body` with the name and type (`DT_…`) of each entry but `.` and `..`, in the system's order.
+/// Calls `body` with the name, type (`DT_…`) and inode of each entry but `.` and `..`, in the system's order.
 ///
 /// Behind a name's bytes there is a NUL.
+/// - Parameter begin: Hears before, in a folder of few entries, how many bytes they take with 20 for each beside its name.
 func readDirectory(
-    _ descriptor: consuming FileDescriptor, path: String, _ body: (Span<UInt8>, UInt8) throws(FileAccessError) -> Void
+    _ descriptor: consuming FileDescriptor, path: String, expecting begin: (_ byteCount: Int) -> Void = { _ in },
+    _ body: (Span<UInt8>, UInt8, UInt64) throws(FileAccessError) -> Void
 ) throws(FileAccessError) {
     guard rb_directory_header_byte_count > 0 else { return try readPortably(descriptor, path: path, body) }
-    let header = Int(rb_directory_header_byte_count)
-    while true {
-        var count = 0
+    // Most folders have few entries: no memory is asked for.
+    var few = InlineArray<4096, UInt8>(repeating: 0)
+    var count: Int
+    var isFirst = true
+    repeat {
+        var room = few.mutableSpan
         // SAFETY: at most the capacity is written, and the count told is what was.
+        count = unsafe room.withUnsafeMutableBufferPointer {
+            unsafe rb_directory_entries(descriptor.number, $0.baseAddress, $0.count)
+        }
+        if count < 0 { throw FileAccessError.system(errno, path: path) }
+        if isFirst { begin(count) }
+        isFirst = false
+        try forEachEntry(of: few.span.extracting(0..<count), body)
+    } while count > 0 && count < few.count - longestEntryByteCount
+    while count > 0 {
+        // SAFETY: as above.
         let entries = unsafe [UInt8](unsafeUninitializedCapacity: 32 << 10) { buffer, initializedCount in
             count = unsafe rb_directory_entries(descriptor.number, buffer.baseAddress, buffer.count)
             initializedCount = max(0, count)
         }
         if count < 0 { throw FileAccessError.system(errno, path: path) }
-        if count == 0 { return }
-        var start = 0
-        // An entry is its inode, eight bytes more, its own length in two bytes, its type, and its name up to a NUL.
-        while start + header < count {
-            let length = Int(entries[start + 16]) | Int(entries[start + 17]) << 8
-            let type = entries[start + 18]
-            var end = start + header
-            while end < min(start + length, count), entries[end] != 0 { end += 1 }
-            let name = entries.span.extracting(start + header..<end)
-            if !isSelfOrParent(name) { try body(name, type) }
-            start += max(length, header)
+        try forEachEntry(of: entries.span, body)
+    }
+}
+
+/// No entry is longer: a header, a name of 255 bytes, a NUL, up to a multiple of eight.
+private let longestEntryByteCount = 280
+
+/// Takes entries apart as Linux gives them: an inode, eight bytes more, the entry's own length in two bytes, its type, and
+/// its name up to a NUL.
+private func forEachEntry(
+    of entries: Span<UInt8>, _ body: (Span<UInt8>, UInt8, UInt64) throws(FileAccessError) -> Void
+) throws(FileAccessError) {
+    let header = Int(rb_directory_header_byte_count)
+    var start = 0
+    while start + header < entries.count {
+        let length = Int(entries[start + 16]) | Int(entries[start + 17]) << 8
+        let type = entries[start + 18]
+        var end = start + header
+        while end < min(start + length, entries.count), entries[end] != 0 { end += 1 }
+        let name = entries.extracting(start + header..<end)
+        if !isSelfOrParent(name) {
+            var inode: UInt64 = 0
+            for place in 0..<8 { inode |= UInt64(entries[start + place]) << UInt64(8 * place) }
+            try body(name, type, UInt64(littleEndian: inode))
         }
+        start += max(length, header)
     }
 }
 
 /// By way of the C library.
 private func readPortably(
-    _ descriptor: consuming FileDescriptor, path: String, _ body: (Span<UInt8>, UInt8) throws(FileAccessError) -> Void
+    _ descriptor: consuming FileDescriptor, path: String,
+    _ body: (Span<UInt8>, UInt8, UInt64) throws(FileAccessError) -> Void
 ) throws(FileAccessError) {
     let number = descriptor.release()
     // SAFETY: fdopendir takes the descriptor over, and only where it fails it is still ours to close.
@@ -61,7 +91,7 @@ private func readPortably(
             return
         }
         // SAFETY: the entry lives until the next readdir.
-        let type = unsafe entry.pointee.d_type
+        let (type, inode) = unsafe (entry.pointee.d_type, UInt64(entry.pointee.d_ino))
         // SAFETY: d_name is NUL-terminated and lives until the next readdir; the span does not leave the call.
         try unsafe withUnsafeBytes(of: &entry.pointee.d_name) { field throws(FileAccessError) in
             guard let start = field.baseAddress else { return }
@@ -69,7 +99,7 @@ private func readPortably(
             let name = unsafe Span<UInt8>(
                 _unsafeStart: start.assumingMemoryBound(to: UInt8.self),
                 count: strlen(start.assumingMemoryBound(to: CChar.self)))
-            if !isSelfOrParent(name) { try body(name, type) }
+            if !isSelfOrParent(name) { try body(name, type, inode) }
         }
         // What is done with a link may fail, and is no failure of the listing.
         if type != UInt8(DT_REG) { errno = 0 }
@@ -101,6 +131,32 @@ func readAll(_ descriptor: CInt, byteCount: Int, path: String) throws(FileAccess
     }
     if failure != 0 { throw FileAccessError.system(failure, path: path) }
     return bytes
+}
+
+/// The same into an array that is there already, whose own bytes go.
+func readAll(
+    _ descriptor: CInt, byteCount: Int, path: String, into bytes: inout [UInt8]
+) throws(FileAccessError) {
+    if bytes.count > byteCount { bytes.removeLast(bytes.count - byteCount) }
+    if bytes.count < byteCount { bytes.append(contentsOf: repeatElement(0, count: byteCount - bytes.count)) }
+    var failure: CInt = 0
+    var count = 0
+    // SAFETY: read writes into the array's own bytes, within their count.
+    unsafe bytes.withUnsafeMutableBytes { buffer in
+        while count < byteCount {
+            let got = unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + count }, byteCount - count)
+            if got > 0 {
+                count += got
+            } else if got == 0 {
+                return
+            } else if errno != EINTR {
+                failure = errno
+                return
+            }
+        }
+    }
+    if failure != 0 { throw FileAccessError.system(failure, path: path) }
+    if count < byteCount { bytes.removeLast(byteCount - count) }
 }
 
 /// What a descriptor has to give next, `byteCount` bytes at most; nothing at the end. Waits until there is something.

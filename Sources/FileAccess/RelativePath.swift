@@ -28,12 +28,25 @@ public enum RelativePath {
     /// `directory/name`, or just `name` at the root.
     public static func join(_ directory: String, _ name: String) -> String {
         if directory.isEmpty { return name }
-        var path = ""
-        path.reserveCapacity(directory.utf8.count + 1 + name.utf8.count)
-        path.append(directory)
-        path.append("/")
-        path.append(name)
-        return path
+        let (first, last) = (directory.utf8.span, name.utf8.span)
+        let count = first.count + 1 + last.count
+        // SAFETY: the capacity is the sum of the parts; each is written once, at its own place.
+        return unsafe String(unsafeUninitializedCapacity: count) { buffer in
+            unsafe buffer.fill(from: 0, with: first)
+            unsafe buffer[first.count] = UInt8(ascii: "/")
+            unsafe buffer.fill(from: first.count + 1, with: last)
+            return count
+        }
+    }
+
+    /// What follows the first bytes of a path, of which there are as many.
+    static func suffix(of path: String, from start: Int) -> String {
+        let bytes = path.utf8.span
+        // SAFETY: the capacity is what is left of the bytes; each is written once.
+        return unsafe String(unsafeUninitializedCapacity: bytes.count - start) { buffer in
+            unsafe buffer.fill(from: 0, with: bytes.extracting(start...))
+            return bytes.count - start
+        }
     }
 
     /// Splits off the last component: `"a/b/c.txt"` gives `("a/b", "c.txt")`.
@@ -57,5 +70,16 @@ public enum RelativePath {
     public static func splitExtension(_ name: String) -> (stem: String, extension: String) {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return (name, "") }
         return (String(name[..<dot]), String(name[name.utf8.index(after: dot)...]))
+    }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+    /// Writes bytes from a place on, for which there is room.
+    fileprivate func fill(from start: Int, with bytes: Span<UInt8>) {
+        // SAFETY: the caller has made room for them.
+        unsafe bytes.withUnsafeBufferPointer { source in
+            guard let source = source.baseAddress, let target = baseAddress else { return }
+            unsafe (target + start).initialize(from: source, count: bytes.count)
+        }
     }
 }

@@ -75,7 +75,8 @@ public struct PropertyListDictionary: Sendable, Hashable {
     /// O(length of the key) expected.
     public subscript(key: String) -> PropertyListNode? {
         if !index.isEmpty { return find(key, KeyIndex.hash(of: key)).map { entries[$0].value } }
-        return entries.first { Self.isSame($0.key, key) }?.value
+        for place in entries.indices where Self.isSame(entries[place].key, key) { return entries[place].value }
+        return nil
     }
 
     /// Adds an entry; returns the entry it replaced, if the key was there.

@@ -54,7 +54,8 @@ struct BundleContents {
             contents.negotiation = KnownAnswers.encoded(for: localizationNames.all) ?? []
         }
         let packed = PackedAssets(assets, tags: packTags)
-        contents.groups = fileGroups + assetGroups(packed.others)
+        contents.groups = assetGroups(packed.others)
+        contents.groups.insert(contentsOf: fileGroups, at: 0)
         contents.packedAssets = packed.all
         contents.measure = Self.measure
         contents.abbreviates = true
@@ -144,20 +145,34 @@ struct BundleContents {
     }
 
     private func assetGroups(_ entries: [AssetIndex.Entry]) -> [GroupContents] {
-        concurrentMap(count: entries.count) { place in
-            let entry = entries[place]
-            return GroupContents(
-                domain: .asset, name: entry.source.name, type: entry.source.type.fileExtension,
-                sourcePath: entry.source.path,
-                properties: entry.source.properties.isEmpty ? "" : Self.text(entry.source.properties),
-                variants: kept(entry).map { variant in
-                    let source = entry.source(of: variant)
-                    return VariantContents(
-                        traits: words(variant.traits, source.locale), localization: source.locale,
-                        fileName: source.fileName ?? "", attributes: Self.text(source.listingAttributes),
-                        payload: source.fileName.map { reading($0, in: source.folderPath) } ?? .none)
-                })
+        // So many by one thread, which knows the texts of those before.
+        let partCount = 64
+        let parts = concurrentMap(count: (entries.count + partCount - 1) / partCount) { part in
+            var texts = AttributeTexts()
+            return entries[part * partCount..<min(entries.count, (part + 1) * partCount)].map {
+                group(of: $0, &texts)
+            }
         }
+        var groups: [GroupContents] = []
+        groups.reserveCapacity(entries.count)
+        for part in parts { groups += part }
+        return groups
+    }
+
+    private func group(of entry: AssetIndex.Entry, _ texts: inout AttributeTexts) -> GroupContents {
+        let asset = entry.source
+        return GroupContents(
+            domain: .asset, name: asset.name, type: asset.type.fileExtension, sourcePath: asset.path,
+            properties: asset.properties.isEmpty ? "" : JSONWriter().text(of: .dictionary(asset.properties)),
+            variants: kept(entry).map { variant in
+                let source = entry.source(of: variant)
+                let fileName = source.fileName
+                let locale = source.locale
+                return VariantContents(
+                    traits: words(variant.traits, locale), localization: locale, fileName: fileName ?? "",
+                    attributes: texts.text(of: source),
+                    payload: fileName.map { reading($0, in: source.folderPath) } ?? .none)
+            })
     }
 
     /// Whether what is in a localization goes into the archive.
@@ -185,12 +200,13 @@ struct BundleContents {
 
     private func reading(_ name: String, in folder: String) -> VariantContents.Payload {
         let directory = directory
-        return .reading { byteLimit in
+        return .reading { byteLimit, bytes in
             let path = RelativePath.join(folder, name)
             do throws(FileAccessError) {
-                return try directory.contents(of: path, byteLimit: byteLimit)
+                try directory.read(path, byteLimit: byteLimit, into: &bytes)
+                return true
             } catch  where error.code == .tooLarge && byteLimit < FileLimits.sourceByteCount {
-                return nil
+                return false
             } catch {
                 throw ArchiveError(.fileAccess, error.reason, path: directory.tree.displayPath(of: path))
             }

@@ -21,14 +21,14 @@ enum CompilerInput {
 
     /// One bundle of all inputs.
     ///
-    /// - Parameter listings: What was listed of each input just before, if anything.
+    /// - Parameter looks: What is known of each input, or to be noted of it, if anything.
     static func directory(
-        of inputs: [String], listings: [KeptListings] = []
+        of inputs: [String], looks: [InputLook] = []
     ) throws(InputError) -> BundleDirectory {
         guard let first = inputs.first else { throw InputError(path: "", reason: "there is no input to compile") }
         var mounts: [MountedFileTree.Mount] = []
         for (place, path) in inputs.enumerated() {
-            mounts.append(try mount(path, at: place, listings.indices.contains(place) ? listings[place] : nil))
+            mounts.append(try mount(path, at: place, looks.indices.contains(place) ? looks[place] : nil))
         }
         let isOneFolder = mounts.count == 1 && mounts[0].path.isEmpty
         let tree: any FileTree = isOneFolder ? mounts[0].tree : MountedFileTree(mounts, rootPath: wholeName)
@@ -42,12 +42,12 @@ enum CompilerInput {
     /// Where an input appears in the whole: a folder of resources at the top, a catalog in a folder of its own that
     /// keeps the order of the inputs, tables in the `.lproj` they come from.
     private static func mount(
-        _ path: String, at place: Int, _ listings: KeptListings?
+        _ path: String, at place: Int, _ look: InputLook?
     ) throws(InputError) -> MountedFileTree.Mount {
         do throws(FileAccessError) {
             let name = try fileName(of: path)
             let suffix = RelativePath.splitExtension(name).extension
-            if let tree = try folder(path, listings) {
+            if let tree = try folder(path, look) {
                 if BundleLayout.catalogExtensions.contains(suffix) {
                     return .init(tree, at: "\(numbered(place))/\(name)")
                 }
@@ -76,10 +76,10 @@ enum CompilerInput {
     }
 
     private static func folder(
-        _ path: String, _ listings: KeptListings?
+        _ path: String, _ look: InputLook?
     ) throws(FileAccessError) -> DiskFileTree? {
         do throws(FileAccessError) {
-            return try DiskFileTree(at: path, listings: listings)
+            return try DiskFileTree(at: path, listings: look?.listings, log: look?.log)
         } catch  where error.code == .notADirectory {
             return nil
         } catch {

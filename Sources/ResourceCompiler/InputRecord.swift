@@ -8,64 +8,105 @@ package import FileAccess
 /// See Documentation/decisions/0011.
 package struct InputRecord: Sendable {
     private static let attribute = FileAttribute("resource-bundle.inputs")
-    private static let version: UInt8 = 1
+    private static let version: UInt8 = 2
     /// How long the inputs have to be as they are when a record is made, in nanoseconds.
     ///
     /// What is changed again within one tick of the file system's clock cannot be told from what was there: two seconds on the
     /// coarsest ones.
     package static let safeAge: Int64 = 2_000_000_000
 
-    /// What was listed on the way, by input.
-    let listings: [KeptListings]
-    private var begin = SHA256()
-    /// Whether a change of the inputs from now on will be seen.
-    private let isSafe: Bool
+    private struct Input: Sendable {
+        var path: String
+        var names: [String]
+        var look: InputLook
+    }
 
-    /// Looks at the inputs; nil where they cannot all be looked at, and compiling will say why.
+    private let inputs: [Input]
+    private let settings: [String]
+    /// What is kept with the archive that is there.
+    private let kept: [UInt8]?
+    /// In an input's folder it is no input.
+    private let oldArchive: FileStatus?
+    /// Inputs that are as they were at this time can be trusted to be seen when they change.
+    private let safeTime: Int64
+
+    /// Looks at the inputs, as far as there is anything to compare them with; nil where they cannot be looked at, and
+    /// compiling will say why.
     ///
     /// - Parameters:
     ///   - output: The archive.
     ///   - settings: All else that the outputs depend on.
     package init?(inputs: [String], output: String, settings: [String], safeAge: Int64 = Self.safeAge) {
-        let now = WallClock.now
-        var newestChange = Int64.min
-        var listings: [KeptListings] = []
-        // In an input's folder it is no input.
-        let archive = output.hasSuffix(".rbarc") ? try? FileStatus(at: output) : nil
-        for setting in settings { begin.add(setting) }
-        for input in inputs {
-            let parent = RelativePath.split(input).directory
-            guard let states = try? FileStates(at: input, ignoring: archive), let path = try? realPath(input),
-                let folder = try? realPath(parent.isEmpty ? (input.hasPrefix("/") ? "/" : ".") : parent)
+        safeTime = WallClock.now - safeAge
+        self.settings = settings
+        kept = Self.attribute.value(at: output).flatMap(Self.current)
+        oldArchive = output.hasSuffix(".rbarc") ? try? FileStatus(at: output) : nil
+        let ignored = [oldArchive].compactMap(\.self)
+        var found: [Input] = []
+        for path in inputs {
+            let parent = RelativePath.split(path).directory
+            guard let status = try? FileStatus(at: path), let real = try? realPath(path),
+                let folder = try? realPath(parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent)
             else { return nil }
-            for name in [input, path, folder] { begin.add(name) }
-            begin.add(states.bytes)
-            newestChange = max(newestChange, states.newestChange)
-            listings.append(states.listings)
+            var look = InputLook.noted(ReadingLog())
+            if kept != nil || status.kind == .file {
+                guard let states = try? FileStates(at: path, ignoring: ignored) else { return nil }
+                look = InputLook(states)
+            }
+            found.append(Input(path: path, names: [path, real, folder], look: look))
         }
-        self.listings = listings
-        isSafe = newestChange < now - safeAge
+        self.inputs = found
+    }
+
+    /// What is known of each input.
+    var looks: [InputLook] { inputs.map(\.look) }
+
+    /// What was kept, if this version did it.
+    private static func current(_ bytes: [UInt8]) -> [UInt8]? {
+        bytes.count > SHA256.byteCount && bytes[SHA256.byteCount] == version ? bytes : nil
     }
 
     /// Whether the archive at a path, and all that was written with it, are as a compile left them that began with this.
     package func isKept(with archive: String) -> Bool {
-        guard let kept = Self.attribute.value(at: archive), kept.count > SHA256.byteCount,
-            kept[SHA256.byteCount] == Self.version, let status = try? FileStatus(at: archive)
-        else { return false }
+        guard let kept, let status = try? FileStatus(at: archive), let begin = digest(besides: nil)?.begin else {
+            return false
+        }
         let outputs = kept[(SHA256.byteCount + 1)...].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-        return bytes(archive: status, outputs: outputs) == kept
+        return bytes(begin, archive: status, outputs: outputs) == kept
     }
 
     /// Keeps it with an archive, unless the inputs are too young to be trusted.
     ///
     /// - Parameter outputs: What else was written.
     package func keep(with archive: String, _ status: FileStatus, outputs: [String]) {
-        guard isSafe, let bytes = bytes(archive: status, outputs: outputs) else { return }
+        guard let (begin, newestChange) = digest(besides: status), newestChange < safeTime,
+            let bytes = bytes(begin, archive: status, outputs: outputs)
+        else { return }
         Self.attribute.set(bytes, at: archive, of: status)
     }
 
+    /// The digest of what a compile begins with, and when the inputs last changed; nil where they cannot all be looked at.
+    private func digest(besides archive: FileStatus?) -> (begin: SHA256, newestChange: Int64)? {
+        let ignored = [oldArchive, archive].compactMap(\.self)
+        var newest = Int64.min
+        var begin = SHA256()
+        for setting in settings { begin.add(setting) }
+        for input in inputs {
+            var look = input.look
+            if let log = look.log {
+                guard let states = try? FileStates(at: input.path, ignoring: ignored, log: log) else { return nil }
+                look = InputLook(states)
+            }
+            guard case .taken(let digest, let newestChange, _) = look else { return nil }
+            for name in input.names { begin.add(name) }
+            begin.add(digest)
+            newest = max(newest, newestChange)
+        }
+        return (begin, newest)
+    }
+
     /// The digest, the version, and the paths of the outputs with a NUL in between; nil where an output is missing.
-    private func bytes(archive: FileStatus, outputs: [String]) -> [UInt8]? {
+    private func bytes(_ begin: SHA256, archive: FileStatus, outputs: [String]) -> [UInt8]? {
         var digest = begin
         digest.add(archive)
         for output in outputs {

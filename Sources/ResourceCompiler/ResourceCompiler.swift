@@ -55,7 +55,7 @@ public struct ResourceCompiler: Sendable {
     {
         let directory: BundleDirectory
         do throws(InputError) {
-            directory = try CompilerInput.directory(of: inputs, listings: record?.listings ?? [])
+            directory = try CompilerInput.directory(of: inputs, looks: record?.looks ?? [])
         } catch {
             return Compilation(contents: nil, diagnostics: [error.diagnostic], tree: nil)
         }

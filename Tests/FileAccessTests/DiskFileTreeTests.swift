@@ -42,6 +42,31 @@ import Testing
         #expect(status.kind == .file && status.byteCount == 5 && status.inode != 0 && status.modificationTime > 0)
     }
 
+    @Test func readsIntoMemoryThatIsThereAlready() throws {
+        try folder.write("longer than the others", to: "long")
+        let memory = MemoryFileTree(["long": Array("longer than the others".utf8), "empty": []])
+        let mounted = MountedFileTree([.init(tree, at: "inner")], rootPath: "all")
+        var bytes = Array("what was there".utf8)
+        for (reader, prefix) in [(tree, ""), (memory, ""), (mounted, "inner/")] as [(any FileTree, String)] {
+            try reader.read("\(prefix)long", byteLimit: 22, into: &bytes)
+            #expect(bytes == Array("longer than the others".utf8))
+            #expect(code { try reader.read("\(prefix)long", byteLimit: 21, into: &bytes) } == .tooLarge)
+            #expect(code { try reader.read("\(prefix)none", byteLimit: 99, into: &bytes) } == .notFound)
+            try reader.read("\(prefix)empty", byteLimit: 0, into: &bytes)
+            #expect(bytes.isEmpty)
+        }
+        try tree.read("inside", byteLimit: 5, into: &bytes)
+        #expect(bytes == Array("hello".utf8))
+        #expect(code { try tree.read("outFolder/secret.txt", byteLimit: 99, into: &bytes) } == .invalidPath)
+    }
+
+    @Test func listsFoldersOfAnySize() throws {
+        let names = (0..<1_500).map { "\($0)-\(String(repeating: "n", count: $0 % 200))" }
+        for name in names { try folder.write("", to: "many/\(name)") }
+        #expect(Set(try tree.entries(of: "many").map(\.name)) == Set(names))
+        #expect(try tree.listing(of: "many").count == names.count)
+    }
+
     @Test(arguments: ["out", "outFolder", "outFolder/secret.txt"])
     func aLinkOutIsAsIfItWereNotThere(_ path: String) throws {
         #expect(try tree.status(of: path) == nil)

@@ -40,7 +40,7 @@ import Testing
         broken.groups.append(
             GroupContents(
                 domain: .file, name: "gone.png", type: "file",
-                variants: [VariantContents(payload: .reading { _ in throw CocoaError(.fileNoSuchFile) })]))
+                variants: [VariantContents(payload: .reading { _, _ in throw CocoaError(.fileNoSuchFile) })]))
         let error = #expect(throws: ArchiveError.self) { try ArchiveWriter(broken).write(to: path) }
         #expect(error?.code == .fileAccess)
         #expect(error?.path == path)

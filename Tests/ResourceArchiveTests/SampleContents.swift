@@ -41,7 +41,10 @@ enum SampleContents {
                         pixelWidth: 44, pixelHeight: 46, payload: .bytes(icon)),
                     VariantContents(
                         traits: TraitWords(3, .max), fileName: "cart@3x.png", attributes: "{\"scale\":\"3x\"}",
-                        payload: .reading { $0 < icon.count ? nil : icon }),
+                        payload: .reading { limit, bytes in
+                            if limit >= icon.count { bytes = icon }
+                            return limit >= icon.count
+                        }),
                 ]),
             GroupContents(
                 domain: .asset, name: "Icons/Cart", type: "colorset",

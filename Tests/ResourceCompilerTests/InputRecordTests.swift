@@ -112,6 +112,44 @@ import Testing
         #expect(try compile(), "\(name): compiled again")
     }
 
+    /// What is noted while it is read has to be what is looked at later, whatever lies in the folders.
+    @Test func whatWasNotedWhileReadingIsWhatIsFoundLater() throws {
+        try folder.write("unread", to: "In/A.xcassets/X.imageset/unread.png")
+        try folder.write("hidden", to: "In/.hidden/deep/file")
+        try folder.write("hidden", to: "In/deep/.file")
+        try folder.write("é", to: "In/deep/caf\u{E9}/é.txt")
+        try folder.write("e", to: "In/A.xcassets/Group/Y.imageset/none.png")
+        try folder.makeDirectory("In/A.xcassets/Empty")
+        try folder.link("In/A.xcassets/X.imageset/linked.png", to: "x.png")
+        try folder.link("In/A.xcassets/Linked", to: "Group")
+        try folder.link("In/nowhere", to: "gone")
+        #expect(mkfifo(folder.path("In/deep/pipe"), 0o644) == 0)
+        try #require(try compile(), "nothing was looked at before")
+        #expect(try compile(), "all was looked at before")
+        try folder.remove("o.rbarc")
+        #expect(try compile(), "noted again")
+    }
+
+    /// The archive is of what was read, so that a change after the reading must not be taken for it.
+    @Test(arguments: changes.indices.filter { !changes[$0].0.contains("archive") }, [false, true])
+    func aChangeBeforeTheRecordIsKeptIsSeen(number: Int, hasLinks: Bool) throws {
+        if hasLinks {
+            for parent in ["In", "In/deep", "In/deep/er", "In/A.xcassets/X.imageset"] {
+                try folder.link("\(parent)/link", to: "nowhere")
+            }
+        }
+        try #require(try compile())
+        try folder.remove("o.rbarc")
+        let record = try record()
+        let compilation = ResourceCompiler().compile([folder.path("In")], beginningWith: record)
+        let status = try #require(try compilation.writeArchive(to: folder.path("o.rbarc")).status)
+        usleep(20_000)
+        let (name, change) = Self.changes[number]
+        try change(folder)
+        record.keep(with: folder.path("o.rbarc"), status, outputs: [])
+        #expect(try !isKept(), "\(name)")
+    }
+
     @Test func touchedInputsAreReadAgainAndTheArchiveStaysUntouched() throws {
         try #require(try compile())
         var before = stat()

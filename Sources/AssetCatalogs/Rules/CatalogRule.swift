@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import PropertyLists
 
 /// A rule about the sets of one catalog: one file each, with its id, its severity, what it says and what to do.
@@ -15,7 +16,18 @@ enum CatalogRules {
         DeprecatedLaunchImages(), HiddenImages(),
     ]
 
-    static func findings(in assets: [Asset]) -> [Diagnostic] { all.flatMap { $0.findings(in: assets) } }
+    /// What the rules about names have to say, then those about sets; several threads ask them where sets are many.
+    static func findings(in assets: [Asset], _ namespaces: [CatalogWalk.Namespace]) -> [Diagnostic] {
+        let threadCount = assets.count < fewAssets ? 1 : Processors.count
+        return concurrentMap(count: all.count + 1, threadCount: threadCount) { number in
+            // Those about names take longest.
+            number == 0
+                ? CatalogNames(assets).findings(besides: namespaces) : all[number - 1].findings(in: assets)
+        }.flatMap(\.self)
+    }
+
+    /// So few that a thread is not worth it.
+    private static let fewAssets = 500
 }
 
 extension Asset {

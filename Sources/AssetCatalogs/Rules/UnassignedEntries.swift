@@ -4,7 +4,7 @@ internal import PropertyLists
 struct UnassignedEntries: CatalogRule {
     func findings(in assets: [Asset]) -> [Diagnostic] {
         assets.compactMap { asset in
-            let unassigned = asset.variants.filter(\.isUnassigned)
+            let unassigned = asset.variants.filter { $0.isUnassigned }
             guard let first = unassigned.first else { return nil }
             let what = unassigned.count == 1 ? "an unassigned entry" : "\(unassigned.count) unassigned entries"
             return Diagnostic(

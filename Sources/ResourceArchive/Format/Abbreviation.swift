@@ -12,22 +12,32 @@ enum Abbreviation {
     /// In an asset's texts the last component begins with the last component of its name, up to a sign that is neither
     /// letter nor digit; a file's path ends with its name.
     static func shortened(_ text: String, of name: String, _ domain: ResourceDomain) -> String {
-        let bytes = Array(text.utf8)
-        let stem = stem(of: Array(name.utf8), domain)
-        if stem.isEmpty || stem.count > bytes.count { return text }
-        let start = domain == .file ? bytes.count - stem.count : (bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0)
-        let end = start + stem.count
-        guard end <= bytes.count, bytes[start..<end].elementsEqual(stem) else { return text }
+        let (bytes, name) = (text.utf8.span, name.utf8.span)
+        // The part of the name that its texts repeat.
+        let stem = domain == .file ? 0 : lastComponent(of: name)
+        let count = name.count - stem
+        if count == 0 || count > bytes.count { return text }
+        let start = domain == .file ? bytes.count - count : lastComponent(of: bytes)
+        let end = start + count
+        guard end <= bytes.count else { return text }
+        for place in 0..<count where bytes[start + place] != name[stem + place] { return text }
         switch domain {
         case .file: guard start == 0 || bytes[start - 1] == slash else { return text }
         case .asset: guard end == bytes.count || !isWordByte(bytes[end]) else { return text }
         }
-        return String(decoding: bytes[..<start] + [mark] + bytes[end...], as: UTF8.self)
+        var shortened: [UInt8] = []
+        shortened.reserveCapacity(bytes.count - count + 1)
+        for place in 0..<start { shortened.append(bytes[place]) }
+        shortened.append(mark)
+        for place in end..<bytes.count { shortened.append(bytes[place]) }
+        return String(decoding: shortened, as: UTF8.self)
     }
 
-    /// The part of a name that its texts repeat.
-    private static func stem(of name: [UInt8], _ domain: ResourceDomain) -> ArraySlice<UInt8> {
-        domain == .file ? name[...] : name[(name.lastIndex(of: slash).map { $0 + 1 } ?? 0)...]
+    /// Where the last component of a path begins.
+    private static func lastComponent(of path: Span<UInt8>) -> Int {
+        var start = path.count
+        while start > 0, path[start - 1] != slash { start -= 1 }
+        return start
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool {
@@ -38,7 +48,17 @@ enum Abbreviation {
 extension ArchiveContents {
     /// Whether the texts of groups can be abbreviated: none has the mark by itself.
     var canAbbreviate: Bool {
-        func hasMark(_ text: String) -> Bool { text.utf8.contains(Abbreviation.mark) }
-        return !groups.contains { hasMark($0.sourcePath) || $0.variants.contains { hasMark($0.fileName) } }
+        func hasMark(_ text: String) -> Bool {
+            let bytes = text.utf8.span
+            for index in bytes.indices where bytes[index] == Abbreviation.mark { return true }
+            return false
+        }
+        for group in groups.indices {
+            if hasMark(groups[group].sourcePath) { return false }
+            for variant in groups[group].variants.indices where hasMark(groups[group].variants[variant].fileName) {
+                return false
+            }
+        }
+        return true
     }
 }

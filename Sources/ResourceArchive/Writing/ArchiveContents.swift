@@ -16,7 +16,9 @@ package struct ArchiveContents: Sendable {
     /// Assets and files.
     package var groups: [GroupContents] = []
     /// Finds the size in pixels of a payload whose variant does not have one, as it is read; nil for what has none.
-    package var measure: @Sendable ([UInt8]) -> (width: UInt32, height: UInt32)? = { _ in nil }
+    package var measure: Measure = { _ in nil }
+    /// Finds a size in pixels.
+    package typealias Measure = @Sendable ([UInt8]) -> (width: UInt32, height: UInt32)?
 
     /// Whether file names and source paths are kept without the name that they repeat.
     package var abbreviates = false
@@ -136,9 +138,9 @@ package struct VariantContents: Sendable {
         /// No bytes: a color, or an empty slot.
         case none
         case bytes([UInt8])
-        /// Read when its turn comes, and let go at once: an archive may be larger than memory. Asked for no more than some
-        /// bytes, it gives nil where there are more; any thread may ask.
-        case reading(@Sendable (_ byteLimit: Int) throws -> [UInt8]?)
+        /// Read when its turn comes, and let go at once: an archive may be larger than memory. Puts the bytes in the place of
+        /// what is in an array. Asked for no more than some bytes, it gives false where there are more; any thread may ask.
+        case reading(@Sendable (_ byteLimit: Int, _ bytes: inout [UInt8]) throws -> Bool)
     }
 }
 

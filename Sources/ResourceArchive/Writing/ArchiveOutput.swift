@@ -10,8 +10,8 @@ struct ArchiveOutput: ~Copyable {
     /// What the file is now.
     private(set) var status: FileStatus?
     private var flushedByteCount: UInt64 = 0
-    /// A piece: large enough that system calls do not count, small beside any memory budget.
-    private static let pieceByteCount = 1 << 20
+    /// A piece: large enough that system calls do not count, small enough to lie in a processor's cache until it is written.
+    private static let pieceByteCount = 256 << 10
 
     /// Collects in memory.
     init() {
@@ -33,7 +33,9 @@ struct ArchiveOutput: ~Copyable {
     /// Bytes written so far.
     var byteCount: UInt64 { flushedByteCount + UInt64(buffer.count) }
 
-    mutating func append(_ bytes: [UInt8]) throws(ArchiveError) {
+    mutating func append(_ bytes: [UInt8]) throws(ArchiveError) { try append(bytes[...]) }
+
+    mutating func append(_ bytes: ArraySlice<UInt8>) throws(ArchiveError) {
         // A large piece goes to the file as it is instead of through the buffer.
         if isFile, bytes.count >= Self.pieceByteCount {
             try flush()
@@ -71,11 +73,11 @@ struct ArchiveOutput: ~Copyable {
     private var isFile: Bool { path != nil }
 
     private mutating func flush() throws(ArchiveError) {
-        try write(buffer.bytes)
+        try write(buffer.bytes[...])
         buffer.removeAll()
     }
 
-    private mutating func write(_ bytes: [UInt8]) throws(ArchiveError) {
+    private mutating func write(_ bytes: ArraySlice<UInt8>) throws(ArchiveError) {
         do throws(FileAccessError) {
             try file?.write(bytes.span)
         } catch {

@@ -7,6 +7,8 @@ internal import Synchronization
 extension ArchiveWriter {
     /// Variants whose payloads are read before the first of them is written.
     private static let batchCount = 256
+    /// Of these, those that one thread reads one after another.
+    private static let chunkCount = 8
     /// A payload that is read ahead of its turn; a longer one waits, so that memory holds one of those.
     private static let aheadByteLimit = 64 << 10
     /// All payloads of one batch that are read ahead.
@@ -15,21 +17,22 @@ extension ArchiveWriter {
     /// Groups one after another, with what was read of their variants.
     private struct Batch {
         var groups: ArraySlice<GroupContents>
-        var payloads: [Result<PreparedPayload?, ArchiveError>]
+        var chunks: [PayloadChunk]
     }
 
     /// Writes payloads in the order of their sorted groups, and builds the index of groups beside.
     func writeBlobs(
         to output: inout ArchiveOutput, pool: inout InternPool
     ) throws(ArchiveError) -> (resources: [UInt8], blobs: BlobStore) {
-        var blobs = BlobStore()
-        var resources = ResourceSectionBuilder(abbreviates: abbreviates)
         let groups = sortedGroups
-        var batch = Batch(groups: groups[..<0], payloads: [])
+        var blobs = BlobStore(capacity: groups.reduce(0) { $0 + $1.variants.count })
+        var resources = ResourceSectionBuilder(abbreviates: abbreviates)
+        let memory = SpareMemory()
+        var batch = Batch(groups: groups[..<0], chunks: [])
         repeat {
             let next = Self.batch(of: groups, from: batch.groups.endIndex)
             var failure: ArchiveError?
-            let payloads = readAhead(next) {
+            let chunks = readAhead(next, memory) {
                 do throws(ArchiveError) {
                     try write(batch, &resources, &blobs, to: &output, pool: &pool)
                 } catch {
@@ -37,7 +40,8 @@ extension ArchiveWriter {
                 }
             }
             if let failure { throw failure }
-            batch = Batch(groups: next, payloads: payloads)
+            while let chunk = batch.chunks.popLast() { memory.give(chunk.bytes) }
+            batch = Batch(groups: next, chunks: chunks)
         } while !batch.groups.isEmpty
         return (resources.build(), blobs)
     }
@@ -58,53 +62,82 @@ extension ArchiveWriter {
         to output: inout ArchiveOutput, pool: inout InternPool
     ) throws(ArchiveError) {
         var place = 0
-        for group in batch.groups {
-            try resources.add(group, pool: &pool)
-            for var variant in group.variants {
-                var blob: UInt32 = 0
-                if let payload = try payload(of: variant, in: group, ahead: batch.payloads[place]) {
-                    if let size = payload.size { (variant.pixelWidth, variant.pixelHeight) = size }
-                    blob = try blobs.store(payload, in: &output)
-                }
-                let localization = variant.localization.flatMap { localizationIndices[ExactKey($0)] }
-                try resources.add(
-                    variant, localization: localization.map { UInt32($0 + 1) } ?? 0, blob: blob, pool: &pool)
+        for number in batch.groups.indices {
+            try resources.add(batch.groups[number], pool: &pool)
+            let variants = batch.groups[number].variants
+            for variant in variants.indices {
+                let (chunk, item) = (place / Self.chunkCount, place % Self.chunkCount)
                 place += 1
+                var blob: UInt32 = 0
+                var size: (width: UInt32, height: UInt32)?
+                do throws(ArchiveError) {
+                    if let item = try batch.chunks[chunk].items[item].get() {
+                        blob = try blobs.store(item.payload, batch.chunks[chunk].bytes[item.bytes], in: &output)
+                        size = item.payload.size
+                    } else if let (payload, bytes) = try read(variants[variant]) {
+                        blob = try blobs.store(payload, bytes[...], in: &output)
+                        size = payload.size
+                    }
+                } catch  where error.path == nil {
+                    let group = batch.groups[number]
+                    throw ArchiveError(error.code, "\(group.type) \"\(group.name)\": \(error.reason)")
+                } catch {
+                    throw error
+                }
+                let localization = variants[variant].localization.flatMap { localizationIndices[ExactKey($0)] }
+                try resources.add(
+                    variants[variant], size: size, localization: localization.map { UInt32($0 + 1) } ?? 0, blob: blob,
+                    pool: &pool)
             }
         }
     }
 
-    /// The payload that was read ahead, or read now.
-    private func payload(
-        of variant: VariantContents, in group: GroupContents, ahead: Result<PreparedPayload?, ArchiveError>
-    ) throws(ArchiveError) -> PreparedPayload? {
-        do throws(ArchiveError) {
-            if let payload = try ahead.get() { return payload }
-            return try variant.prepared(byteLimit: .max, measure: contents.measure, compresses: contents.compresses)
-        } catch  where error.path == nil {
-            throw ArchiveError(error.code, "\(group.type) \"\(group.name)\": \(error.reason)")
-        } catch {
-            throw error
-        }
+    /// A payload whose turn has come, and its stored form; nil for none.
+    private func read(_ variant: VariantContents) throws(ArchiveError) -> (PreparedPayload, bytes: [UInt8])? {
+        var bytes: [UInt8] = []
+        guard try variant.payload.read(byteLimit: .max, into: &bytes) else { return nil }
+        let payload = PreparedPayload(bytes, measure: measure(for: variant), compresses: contents.compresses)
+        return (payload, payload.compressed ?? bytes)
     }
 
-    /// The payloads that are short, in order; nil for those whose turn has to come first.
+    /// What measures a variant; nil where it has a size of its own.
+    private func measure(for variant: VariantContents) -> ArchiveContents.Measure? {
+        variant.pixelWidth == 0 && variant.pixelHeight == 0 ? contents.measure : nil
+    }
+
+    /// The payloads that are short, in order.
     private func readAhead(
-        _ groups: ArraySlice<GroupContents>, while own: () -> Void
-    ) -> [Result<PreparedPayload?, ArchiveError>] {
+        _ groups: ArraySlice<GroupContents>, _ memory: SpareMemory, while own: () -> Void
+    ) -> [PayloadChunk] {
         // Numbers instead of copies of the variants.
-        let places = groups.indices.flatMap { group in groups[group].variants.indices.map { (group, $0) } }
+        var places: [(group: Int, variant: Int)] = []
+        places.reserveCapacity(Self.batchCount)
+        for group in groups.indices {
+            for variant in groups[group].variants.indices { places.append((group, variant)) }
+        }
+        let all = places
         let room = Room(byteCount: Self.batchByteLimit)
-        let (measure, compresses) = (contents.measure, contents.compresses)
-        return concurrentMap(count: places.count, while: own) { place in
-            do throws(ArchiveError) {
-                let (group, variant) = places[place]
-                let payload = try groups[group].variants[variant].prepared(
-                    byteLimit: Self.aheadByteLimit, measure: measure, compresses: compresses)
-                return .success(payload.flatMap { room.take($0.bytes.count) ? $0 : nil })
-            } catch {
-                return .failure(error)
+        let chunkCount = (all.count + Self.chunkCount - 1) / Self.chunkCount
+        return concurrentMap(count: chunkCount, while: own) { number in
+            var chunk = PayloadChunk(reusing: memory.take(), count: Self.chunkCount)
+            var payload: [UInt8] = []
+            for place in number * Self.chunkCount..<min(all.count, (number + 1) * Self.chunkCount) {
+                let (group, variant) = all[place]
+                do throws(ArchiveError) {
+                    let isRead = try groups[group].variants[variant].payload.read(
+                        byteLimit: Self.aheadByteLimit, into: &payload)
+                    guard isRead, room.take(payload.count) else {
+                        chunk.appendNothing()
+                        continue
+                    }
+                    let measure = measure(for: groups[group].variants[variant])
+                    chunk.append(
+                        PreparedPayload(payload, measure: measure, compresses: contents.compresses), payload)
+                } catch {
+                    chunk.append(error)
+                }
             }
+            return chunk
         }
     }
 

@@ -1,9 +1,7 @@
 internal import Digests
 
-/// A payload read, measured and digested ahead of its turn, which several threads do at once.
-final class PreparedPayload: Sendable {
-    /// What is stored: the payload, or its compressed form.
-    let bytes: [UInt8]
+/// A payload measured and digested ahead of its turn, which several threads do at once.
+struct PreparedPayload: Sendable {
     /// How it is stored.
     let codec: UInt64
     /// SHA-256 of the payload, whatever its stored form.
@@ -12,39 +10,34 @@ final class PreparedPayload: Sendable {
     let checksum: UInt64
     /// Width and height, where they are not known already and the payload tells.
     let size: (width: UInt32, height: UInt32)?
+    /// What is stored in place of the payload; nil for the payload itself.
+    let compressed: [UInt8]?
 
-    init(_ payload: [UInt8], size: (width: UInt32, height: UInt32)?, compresses: Bool) {
-        let compressed = compresses ? CompressedBlob.stored(payload) : nil
-        let stored = compressed ?? payload
+    init(_ payload: [UInt8], measure: ArchiveContents.Measure?, compresses: Bool) {
+        compressed = compresses ? CompressedBlob.stored(payload) : nil
         codec = compressed == nil ? ArchiveFormat.plainCodec : ArchiveFormat.zstandardCodec
-        bytes = stored
-        self.size = size
+        size = measure?(payload)
         digest = SHA256.digest(of: payload)
-        checksum = withArchiveBytes(of: stored) { $0.hash }
+        checksum = withArchiveBytes(of: compressed ?? payload) { $0.hash }
     }
 }
 
-extension VariantContents {
-    /// The payload, at most `byteLimit` bytes of it; nil for none, and for a longer one.
-    func prepared(
-        byteLimit: Int, measure: ([UInt8]) -> (width: UInt32, height: UInt32)?, compresses: Bool
-    ) throws(ArchiveError) -> PreparedPayload? {
-        let bytes: [UInt8]
-        switch payload {
-        case .none: return nil
+extension VariantContents.Payload {
+    /// Puts the payload, at most `byteLimit` bytes of it, in the place of what is in an array; false for none, and for a
+    /// longer one.
+    func read(byteLimit: Int, into bytes: inout [UInt8]) throws(ArchiveError) -> Bool {
+        switch self {
+        case .none: return false
         case .bytes(let known): bytes = known
         case .reading(let read):
             do {
-                guard let contents = try read(byteLimit) else { return nil }
-                bytes = contents
+                return try read(byteLimit, &bytes)
             } catch let error as ArchiveError {
                 throw error
             } catch {
                 throw ArchiveError(.fileAccess, "\(error)")
             }
         }
-        return PreparedPayload(
-            bytes, size: pixelWidth == 0 && pixelHeight == 0 ? measure(bytes) : nil,
-            compresses: compresses)
+        return true
     }
 }

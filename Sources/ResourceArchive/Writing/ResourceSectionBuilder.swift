@@ -44,17 +44,18 @@ struct ResourceSectionBuilder {
 
     /// Adds a variant to the last group.
     ///
-    /// `localization` is the index + 1, `blob` too; 0 for none.
+    /// `size` is what its payload tells, `localization` the index + 1, `blob` too; 0 for none.
     mutating func add(
-        _ variant: VariantContents, localization: UInt32, blob: UInt32, pool: inout InternPool
+        _ variant: VariantContents, size: (width: UInt32, height: UInt32)?, localization: UInt32, blob: UInt32,
+        pool: inout InternPool
     ) throws(ArchiveError) {
         let condition = Condition(
             traits: variant.traits, attributes: try pool.intern(text: variant.attributes), localization: localization)
         variants.append(number(of: condition))
         variants.append(blob)
         variants.append(try pool.intern(text: shortened(variant.fileName)))
-        variants.append(variant.pixelWidth)
-        variants.append(variant.pixelHeight)
+        variants.append(size?.width ?? variant.pixelWidth)
+        variants.append(size?.height ?? variant.pixelHeight)
         variantCount += 1
     }
 

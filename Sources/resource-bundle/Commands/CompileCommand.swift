@@ -2,6 +2,10 @@ internal import ArgumentParser
 internal import FileAccess
 internal import PropertyLists
 internal import ResourceCompiler
+internal import Synchronization
+
+/// What was compiled, until the process ends: taking it apart piece by piece takes longer than what is left to do then.
+private let compiled = Mutex<(Compilation, InputRecord?)?>(nil)
 
 /// `compile INPUT… --output PATH`
 struct CompileCommand: ParsableCommand {
@@ -44,6 +48,7 @@ struct CompileCommand: ParsableCommand {
         compiler.overlay = overlay
         compiler.packTags = layers.pack.map(\.tag)
         let compilation = compiler.compile(inputs, into: output, beginningWith: record)
+        compiled.withLock { $0 = (compilation, record) }
         let sources = dependencies.areWanted ? compilation.inputPaths() + layers.inputs : []
         let further =
             findings.policy.applied(to: removalFindings) + dependencies.findings(output: output, sources: sources)
