@@ -20,7 +20,9 @@ struct ImageRatios {
         let loose = directory.view(for: context)
         var generator = SeededGenerator(seed: 23)
         let order = (0..<Self.queryCount).map { _ in UInt32.random(in: 0..<UInt32(Self.count), using: &generator) }
-        let names = order.map { String(decoding: Array(workload.names[Int($0)].utf8), as: UTF8.self) }
+        // Each name once, as C has them, and no text shared with the workload.
+        let own = workload.names.map { String(decoding: Array($0.utf8), as: UTF8.self) }
+        let names = order.map { own[Int($0)] }
         let paths = names.map {
             folder(
                 "Images.bundle/Icons.xcassets/\($0).imageset/\(CatalogWorkload.fileName($0, scale: 2, isDark: true))")
