@@ -20,14 +20,19 @@ package struct IconSizeCheck {
 
     /// Images of another size. Reads the files that have a declared size.
     package var diagnostics: [Diagnostic] {
-        var diagnostics: [Diagnostic] = []
-        for catalog in assets.catalogs {
-            for asset in catalog.assets {
-                for variant in asset.variants { if let finding = check(variant) { diagnostics.append(finding) } }
-                diagnostics += icons(of: asset, in: catalog)
-            }
+        assets.catalogs.flatMap { catalog in
+            let assets = catalog.assets
+            // So many by one thread.
+            let partCount = 256
+            return concurrentMap(count: (assets.count + partCount - 1) / partCount) { part in
+                let part = assets[part * partCount..<min(assets.count, (part + 1) * partCount)]
+                return part.flatMap { diagnostics(of: $0, in: catalog) }
+            }.joined()
         }
-        return diagnostics
+    }
+
+    private func diagnostics(of asset: Asset, in catalog: AssetCatalog) -> [Diagnostic] {
+        asset.variants.compactMap(check) + icons(of: asset, in: catalog)
     }
 
     private func check(_ variant: AssetVariant) -> Diagnostic? {

@@ -40,6 +40,7 @@ package struct FileStates: Sendable {
                 return part
             }
         }
+        bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + ((try? $1.get().bytes.count) ?? 0) })
         for part in parts {
             let part = try part.get()
             listings.keep(part.listings)

@@ -20,16 +20,19 @@ public struct Compilation: Sendable {
     private let packs: [ArchiveContents]
     let tree: (any FileTree)?
     let partialInfo: PartialInfo?
+    /// Nil where nothing was read.
+    private let spent: SpentSources?
 
     init(
         contents: ArchiveContents?, packs: [ArchiveContents] = [], diagnostics: [Diagnostic], tree: (any FileTree)?,
-        partialInfo: PartialInfo? = nil
+        partialInfo: PartialInfo? = nil, spent: SpentSources? = nil
     ) {
         self.contents = contents
         self.packs = packs
         self.diagnostics = diagnostics
         self.tree = tree
         self.partialInfo = partialInfo
+        self.spent = spent
     }
 
     /// Whether something was lost or cannot work: then nothing is written.
@@ -71,8 +74,15 @@ public struct Compilation: Sendable {
         guard let contents, !hasErrors else {
             throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: path)
         }
+        var writing = Result<(isNew: Bool, status: FileStatus?), ArchiveError>.success((false, nil))
+        _ = concurrentMap(
+            count: 1, threadCount: 2,
+            while: { writing = Result { () throws(ArchiveError) in try ArchiveWriter(contents).write(to: path) } }
+        ) { [spent] _ in
+            spent?.letGo()
+        }
         do throws(ArchiveError) {
-            let (isNew, status) = try ArchiveWriter(contents).write(to: path)
+            let (isNew, status) = try writing.get()
             return (isNew ? .written : .unchanged, status)
         } catch {
             // A source that cannot be read names itself; the archive is all else there is to access.

@@ -84,7 +84,8 @@ public struct ResourceCompiler: Sendable {
         }
         return Compilation(
             contents: contents, packs: packTags.map { source.packContents($0, compresses: compresses) },
-            diagnostics: policy.applied(to: findings), tree: directory.tree, partialInfo: partialInfo)
+            diagnostics: policy.applied(to: findings), tree: directory.tree, partialInfo: partialInfo,
+            spent: SpentSources(assets))
     }
 
     /// What compiling would say, as it stands in the sources, without making an archive; and the inputs as one directory,

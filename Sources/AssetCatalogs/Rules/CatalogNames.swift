@@ -22,7 +22,9 @@ struct CatalogNames {
 
     /// What all rules about names have to say.
     func findings(besides namespaces: [CatalogWalk.Namespace]) -> [Diagnostic] {
-        DuplicateNames.findings(in: self) + LookAlikeNames.findings(in: self)
-            + NamespaceClashes.findings(in: self, namespaces)
+        let lookAlikes = LookAlikeNames(in: self)
+        // Equal names are alike: mostly none are.
+        let duplicates = lookAlikes.areAny ? DuplicateNames.findings(in: self) : []
+        return duplicates + lookAlikes.findings + NamespaceClashes.findings(in: self, namespaces)
     }
 }

@@ -2,22 +2,30 @@ internal import ExactText
 internal import PropertyLists
 
 /// Rule: names of one type differ in more than case and Unicode form: such two are one on a Mac's disk, and two here.
-enum LookAlikeNames {
-    static func findings(in names: CatalogNames) -> [Diagnostic] {
+struct LookAlikeNames {
+    /// What there is to say.
+    let findings: [Diagnostic]
+    /// Whether any names are alike, equal ones too.
+    let areAny: Bool
+
+    init(in names: CatalogNames) {
         // A String key on purpose: here canonical equivalents shall be equal.
         var firsts: [CatalogNames.TypedName<String>: Int] = [:]
         firsts.reserveCapacity(names.places.count)
-        return names.places.compactMap { place, folded in
+        var areAny = false
+        findings = names.places.compactMap { place, folded in
             let asset = names.assets[place]
             let key = CatalogNames.TypedName(type: asset.type, name: folded)
             guard let first = firsts[key] else {
                 firsts[key] = place
                 return nil
             }
+            areAny = true
             let other = names.assets[first]
             if ExactKey(other.name) == ExactKey(asset.name) { return nil }
-            return finding(asset, asset.path, first: other, other.path)
+            return Self.finding(asset, asset.path, first: other, other.path)
         }
+        self.areAny = areAny
     }
 
     /// One asset and the one it looks like, each with the path that a person finds it by.

@@ -144,7 +144,7 @@ extension ArchiveWriter {
     /// By domain, name and type; what is equal in all of these stays in the order given, in which the first one counts.
     private var sortedGroups: [GroupContents] {
         let groups = contents.groups
-        if !zip(groups, groups.dropFirst()).contains(where: { $1.precedes($0) }) { return groups }
+        if !groups.indices.dropFirst().contains(where: { groups[$0].precedes(groups[$0 - 1]) }) { return groups }
         return groups.enumerated().sorted { left, right in
             left.element.precedes(right.element)
                 || (!right.element.precedes(left.element) && left.offset < right.offset)

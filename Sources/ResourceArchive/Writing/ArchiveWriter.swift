@@ -15,8 +15,12 @@ package struct ArchiveWriter: Sendable {
         var names = Set(contents.localizations.map { ExactKey($0) })
         if let development = contents.developmentLocalization { names.insert(ExactKey(development)) }
         for table in contents.tables { names.formUnion(table.columns.map { ExactKey($0.localization) }) }
-        for group in contents.groups {
-            for variant in group.variants { if let name = variant.localization { names.insert(ExactKey(name)) } }
+        // Each looked at in its place: copies of them would count references to all that they hold.
+        for group in contents.groups.indices {
+            for variant in contents.groups[group].variants.indices {
+                guard let name = contents.groups[group].variants[variant].localization else { continue }
+                names.insert(ExactKey(name))
+            }
         }
         localizations = names.sorted().map(\.string)
         localizationIndices = Dictionary(

@@ -85,6 +85,9 @@ struct ResourceSectionBuilder {
         groups.append(variantCount)
         let hash = PerfectHashBuilder(hashes)
         var section = ByteBuilder()
+        section.reserve(
+            entries.count + groups.count + conditions.count + variants.count + 8 * hash.elements.count
+                + 4 * hash.overflow.count + 2 * hash.pilots.count + 256)
         for count in [
             hashes.count, Int(assetEntryCount), Int(groupCount), Int(variantCount), conditionNumbers.count,
             hash.elements.count, hash.pilots.count, hash.overflow.count,
