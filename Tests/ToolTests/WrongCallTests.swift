@@ -6,7 +6,7 @@ import Testing
 @Suite struct WrongCallTests {
     static let subcommands = [
         "compile", "list", "string", "file", "image", "color", "data", "info", "negotiate", "query", "verify",
-        "lint", "export",
+        "lint", "export", "extract", "diff", "explain", "generate",
     ]
 
     @Test func everySubcommandHasHelpOnStandardOutput() throws {
@@ -20,6 +20,13 @@ import Testing
         #expect(whole.status == 0)
         for subcommand in Self.subcommands { #expect(whole.text.contains("  \(subcommand)")) }
         #expect(try Tool.run("--version").text == "0.1.0\n")
+    }
+
+    @Test func helpNamesTraitsByTheirWords() throws {
+        let text = try Tool.run("compile", "--help").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(text.contains("(values: sRGB, display-P3)"))
+        #expect(text.contains("(values: universal, iphone, ipad, "))
+        #expect(!text.contains("unknown"))
     }
 
     static let calls: [[String]] = [
