@@ -27,6 +27,8 @@ import Testing
         #expect(text.contains("(values: sRGB, display-P3)"))
         #expect(text.contains("(values: universal, iphone, ipad, "))
         #expect(!text.contains("unknown"))
+        let thinned = try Tool.run("compile", "a", "--output", "b", "--idiom", "unknown")
+        #expect(thinned.status == 64)
     }
 
     static let calls: [[String]] = [
