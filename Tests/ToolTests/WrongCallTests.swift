@@ -33,6 +33,9 @@ import Testing
 
     static let calls: [[String]] = [
         ["nonsense"], ["--nonsense"], ["list"], ["list", "a", "b"], ["list", "--nonsense", "a"], ["compile"],
+        ["compile", "a", "--output", "b", "--pack", "tag=-"],
+        ["compile", "a", "--output", "b", "--dependency-file", "-"],
+        ["compile", "a", "--output", "b", "--partial-info-plist", "-"],
         ["compile", "a"], ["compile", "--output", "b"], ["compile", "a", "--output"], ["string", "a"], ["string"],
         ["compile", "a", "--output", "b", "--diagnostics", "poem"], ["file", "a"], ["image", "a"], ["color", "a"],
         ["data", "a"], ["info"], ["negotiate"], ["negotiate", "--available", "en"], ["negotiate", "--preferred", "en"],

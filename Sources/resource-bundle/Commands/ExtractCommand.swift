@@ -37,11 +37,7 @@ struct ExtractCommand: ParsableCommand {
     @Flag(help: "Print the paths written as one JSON document.")
     var json = false
 
-    func validate() throws {
-        if let removals, removals.utf8.elementsEqual("-".utf8) {
-            throw ValidationError("Removals are written to a file, not to standard output; name one with --removals.")
-        }
-    }
+    func validate() throws { try OutputFiles.refuseStandardOutput(for: [("--removals", removals)]) }
 
     /// Why the list of removals cannot be written: it would replace a file that is there, or one of those extracted.
     private func refusal(besides paths: [String]) -> String? {
