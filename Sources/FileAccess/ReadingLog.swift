@@ -55,7 +55,7 @@ package final class ReadingLog: Sendable {
 /// Finds the state of a file by its numbers: open addressing, at most half full.
 struct FileStateTable: Sendable {
     private let states: [FileState]
-    /// One more than a state's place; 0 for none.
+    /// One more than the place of a file's first state; 0 for none.
     private var slots: [UInt32]
 
     init(_ states: [FileState]) {
@@ -64,21 +64,27 @@ struct FileStateTable: Sendable {
         while count < 2 * states.count { count *= 2 }
         slots = [UInt32](repeating: 0, count: count)
         for place in states.indices {
-            var slot = firstSlot(states[place].inode)
-            while slots[slot] != 0 { slot = (slot + 1) & (count - 1) }
-            slots[slot] = UInt32(clamping: place + 1)
+            // Of a file of many names each one is opened: were all of these states here, every search would pass them.
+            let slot = slot(device: states[place].device, inode: states[place].inode)
+            if slots[slot] == 0 { slots[slot] = UInt32(clamping: place + 1) }
         }
     }
 
     /// The state of a file; nil where none is known.
     func state(device: UInt64, inode: UInt64) -> FileState? {
+        let place = slots[slot(device: device, inode: inode)]
+        return place == 0 ? nil : states[Int(place) - 1]
+    }
+
+    /// The slot of a file, or the free one where it would be.
+    private func slot(device: UInt64, inode: UInt64) -> Int {
         var slot = firstSlot(inode)
         while slots[slot] != 0 {
-            let place = Int(slots[slot]) - 1
-            if states[place].inode == inode, states[place].device == device { return states[place] }
+            let state = states[Int(slots[slot]) - 1]
+            if state.inode == inode, state.device == device { break }
             slot = (slot + 1) & (slots.count - 1)
         }
-        return nil
+        return slot
     }
 
     private func firstSlot(_ inode: UInt64) -> Int {

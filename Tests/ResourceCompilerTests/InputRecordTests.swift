@@ -49,6 +49,18 @@ import Testing
         #expect(try folder.bytes("other.rbarc") == first, "with and without listings at hand")
     }
 
+    @Test func aFileOfManyNamesChangesByAnyOfThem() throws {
+        try folder.write("one", to: "elsewhere.txt")
+        for number in 0..<3000 {
+            #expect(link(folder.path("elsewhere.txt"), folder.path("In/deep/er/\(number).txt")) == 0)
+        }
+        try #require(try compile(), "needs a file system with extended attributes")
+        let file = try #require(FileHandle(forWritingAtPath: folder.path("elsewhere.txt")))
+        try file.write(contentsOf: Data("two".utf8))
+        try file.close()
+        #expect(try !isKept())
+    }
+
     private static let changes: [(String, @Sendable (TestFolder) throws -> Void)] = [
         ("other contents", { try $0.write("y", to: "In/A.xcassets/X.imageset/x.png") }),
         ("a file more", { try $0.write("y", to: "In/deep/er/new.txt") }),

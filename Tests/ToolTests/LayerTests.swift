@@ -94,6 +94,25 @@ import Testing
         #expect(own.status == 64)
     }
 
+    @Test func theListOfRemovalsReplacesNoFile() throws {
+        try compile()
+        let kept = try folder.bytes("removed.json")
+        let present = try Tool.run(
+            "extract", path("Acme.rbarc"), "--output", path("x"), "--removals", path("removed.json"))
+        #expect(present.status == 1 && present.err.contains("is there already"), "\(present.err)")
+        #expect(try folder.bytes("removed.json") == kept)
+        #expect(try Tool.run("list", path("x")).status == 1, "something was written")
+        let extracted = try Tool.run(
+            "extract", path("Shop.rbarc"), "--output", path("y"), "--removals", path("y/./terms.txt"), "--force")
+        #expect(extracted.status == 1 && extracted.err.contains("is one of the files of the archive"))
+        let forced = try Tool.run(
+            "extract", path("Acme.rbarc"), "--output", path("x"), "--removals", path("removed.json"), "--force")
+        #expect(forced.status == 0, "\(forced.err)")
+        #expect(try folder.bytes("removed.json") != kept)
+        let stream = try Tool.run("extract", path("Acme.rbarc"), "--output", path("z"), "--removals", "-")
+        #expect(stream.status == 64)
+    }
+
     @Test func anArchiveInAFolderIsToldToBeLeftOut() throws {
         try compile()
         let inside = path("Acme/Assets.rbarc")

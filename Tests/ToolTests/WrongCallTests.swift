@@ -6,7 +6,7 @@ import Testing
 @Suite struct WrongCallTests {
     static let subcommands = [
         "compile", "list", "string", "file", "image", "color", "data", "info", "negotiate", "query", "verify",
-        "lint", "export",
+        "lint", "export", "extract", "diff", "explain", "generate",
     ]
 
     @Test func everySubcommandHasHelpOnStandardOutput() throws {
@@ -22,8 +22,20 @@ import Testing
         #expect(try Tool.run("--version").text == "0.1.0\n")
     }
 
+    @Test func helpNamesTraitsByTheirWords() throws {
+        let text = try Tool.run("compile", "--help").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(text.contains("(values: sRGB, display-P3)"))
+        #expect(text.contains("(values: universal, iphone, ipad, "))
+        #expect(!text.contains("unknown"))
+        let thinned = try Tool.run("compile", "a", "--output", "b", "--idiom", "unknown")
+        #expect(thinned.status == 64)
+    }
+
     static let calls: [[String]] = [
         ["nonsense"], ["--nonsense"], ["list"], ["list", "a", "b"], ["list", "--nonsense", "a"], ["compile"],
+        ["compile", "a", "--output", "b", "--pack", "tag=-"],
+        ["compile", "a", "--output", "b", "--dependency-file", "-"],
+        ["compile", "a", "--output", "b", "--partial-info-plist", "-"],
         ["compile", "a"], ["compile", "--output", "b"], ["compile", "a", "--output"], ["string", "a"], ["string"],
         ["compile", "a", "--output", "b", "--diagnostics", "poem"], ["file", "a"], ["image", "a"], ["color", "a"],
         ["data", "a"], ["info"], ["negotiate"], ["negotiate", "--available", "en"], ["negotiate", "--preferred", "en"],

@@ -111,9 +111,5 @@ struct CompileCommand: ParsableCommand {
         }
     }
 
-    func validate() throws {
-        if output.utf8.elementsEqual("-".utf8) {
-            throw ValidationError("An archive is written to a file, not to standard output; name one with --output.")
-        }
-    }
+    func validate() throws { try OutputFiles.refuseStandardOutput(for: outputs) }
 }

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import ExactText
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceCompiler
 
@@ -11,8 +13,9 @@ struct ExtractCommand: ParsableCommand {
             in their catalog, with a Contents.json made from what the archive knows; Assets002.xcassets and so on take \
             what cannot lie in one catalog. Each table comes back as .strings (texts) and .stringsdict (plurals and \
             other choices) for each language, also one that was an .xcstrings. Comments, translation states and files \
-            that no catalog mentions are not in archives. What an overlay takes away is no file: --removals lists it. Nothing is ever written outside DIR, and links in it are not \
-            followed. Without --force a file that is there already stops the call before anything is written.
+            that no catalog mentions are not in archives. What an overlay takes away is no file: --removals lists it. \
+            But for that list nothing is ever written outside DIR, and links in it are not followed. Without --force a \
+            file that is there already stops the call before anything is written.
             """)
 
     @Argument(help: "The archive.", completion: .file(extensions: ["rbarc"]))
@@ -34,11 +37,33 @@ struct ExtractCommand: ParsableCommand {
     @Flag(help: "Print the paths written as one JSON document.")
     var json = false
 
+    func validate() throws { try OutputFiles.refuseStandardOutput(for: [("--removals", removals)]) }
+
+    /// Why the list of removals cannot be written: it would replace a file that is there, or one of those extracted.
+    private func refusal(besides paths: [String]) -> String? {
+        guard let removals else { return nil }
+        let (list, folder) = (ExactKey(absolutePath(removals)), absolutePath(output))
+        if paths.contains(where: { ExactKey(RelativePath.join(folder, $0)) == list }) {
+            return "\(removals): is one of the files of the archive; name another one with --removals"
+        }
+        guard !force, (try? FileStatus(at: removals)) != nil else { return nil }
+        return "\(removals): is there already; name another file with --removals, or replace it with --force"
+    }
+
     func run() throws {
         try OutputFiles([("--removals", removals)]).check(against: [archive])
         let extraction: ArchiveExtraction
         do throws(CompilationError) {
             extraction = try ArchiveExtraction(of: archive)
+        } catch {
+            Console.complain(error.description)
+            throw ExitCode.failure
+        }
+        if let refusal = refusal(besides: extraction.paths) {
+            Console.complain(refusal)
+            throw ExitCode.failure
+        }
+        do throws(CompilationError) {
             try extraction.write(to: output, replacing: force)
             if let removals { try extraction.writeRemovals(to: removals) }
         } catch {

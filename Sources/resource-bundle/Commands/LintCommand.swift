@@ -12,8 +12,8 @@ struct LintCommand: ParsableCommand {
         discussion: """
             Says everything that compile would say, and besides: missing and stale translations, format arguments that \
             differ between languages, plural forms that a language needs and lacks, files shadowed by others. Of an \
-            .rbarc the texts are looked at, together with those of its overlays. Every finding has an id, to --suppress or to --promote it. Exit status: 1 \
-            where there are errors.
+            .rbarc the texts are looked at, together with those of its overlays. Every finding has an id, to --suppress \
+            or to --promote it. Exit status: 1 where there are errors.
             """)
 
     @Argument(

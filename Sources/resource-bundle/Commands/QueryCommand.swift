@@ -13,6 +13,7 @@ struct QueryCommand: ParsableCommand {
             {"image": "Icons/Cart", "scale": 2, "appearance": "dark"}
             {"file": "terms", "type": "html"}   {"color": "Brand"}   {"data": "Music/Theme"}   {"info": "CFBundleName"}
             {"negotiate": ["fr-CA", "en"], "available": ["en", "fr"]}
+            Options of the subcommands are fields: "acceptLanguage" for --accept-language, "isolate": true for --isolate.
             A miss is {"found": false}; a bad line gets {"error": {"code", "message"}} and the next one is read.
             """#)
 

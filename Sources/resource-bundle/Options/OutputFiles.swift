@@ -12,6 +12,13 @@ struct OutputFiles {
         }
     }
 
+    /// Refuses `-` where a call writes files alone: it would be a file of that name.
+    static func refuseStandardOutput(for files: [(option: String, path: String?)]) throws {
+        for (option, path) in files where path?.utf8.elementsEqual("-".utf8) ?? false {
+            throw ValidationError("\(option) is written to a file, not to standard output; name one.")
+        }
+    }
+
     /// Refuses a call that would write over what it reads, or write one file twice: a slip such as
     /// `--output Menu.xcstrings` must not cost the source.
     ///

@@ -4,13 +4,13 @@ public import ResourceTraits
 
 /// What an archive is for: it leaves out what no reader among these would be answered with.
 struct ThinningOptions: ParsableArguments {
-    @Option(help: "Keep assets for this device and for any: iphone, ipad, mac, …; repeat it.")
+    @Option(help: "Keep assets for this device and for any; repeat it.")
     var idiom: [Idiom] = []
 
     @Option(help: "Keep what answers at this scale: 1, 2, 3; repeat it.")
     var scale: [Scale] = []
 
-    @Option(help: "Keep what answers in this gamut: sRGB, display-P3; repeat it.")
+    @Option(help: "Keep what answers in this gamut; repeat it.")
     var gamut: [DisplayGamut] = []
 
     @Option(help: "Keep this language, what it falls back to and the development language; repeat it.")
@@ -19,18 +19,18 @@ struct ThinningOptions: ParsableArguments {
     var thinning: Thinning { Thinning(idioms: idiom, scales: scale, gamuts: gamut, languages: language) }
 }
 
-extension Idiom: ExpressibleByArgument {
-    /// Reads the word of Contents.json.
-    public init?(argument: String) {
-        self.init(argument)
-    }
-}
+extension Idiom: ExpressibleByArgument {}
 
-extension DisplayGamut: ExpressibleByArgument {
+extension DisplayGamut: ExpressibleByArgument {}
+
+extension TraitWord where Self: ExpressibleByArgument {
     /// Reads the word of Contents.json.
     public init?(argument: String) {
         self.init(argument)
     }
+
+    /// What help and completions offer: the words, not the numbers that stand for them in archives.
+    public static var allValueStrings: [String] { allCases.filter { $0 != .unknown }.map(\.word) }
 }
 
 extension Scale: ExpressibleByArgument {
