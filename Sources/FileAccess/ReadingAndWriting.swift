@@ -115,19 +115,9 @@ private func isSelfOrParent(_ name: Span<UInt8>) -> Bool {
 /// The bytes of an open file from its beginning: `byteCount` of them, or fewer if it has become shorter meanwhile.
 func readAll(_ descriptor: CInt, byteCount: Int, path: String) throws(FileAccessError) -> [UInt8] {
     var failure: CInt = 0
-    // SAFETY: read writes at most the capacity given, and the count told is what it wrote.
+    // SAFETY: the count told is that of the bytes that were read.
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
-        while count < byteCount {
-            let got = unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + count }, byteCount - count)
-            if got > 0 {
-                count += got
-            } else if got == 0 {
-                return
-            } else if errno != EINTR {
-                failure = errno
-                return
-            }
-        }
+        (count, failure) = unsafe fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor, byteCount)
     }
     if failure != 0 { throw FileAccessError.system(failure, path: path) }
     return bytes
@@ -139,24 +129,30 @@ func readAll(
 ) throws(FileAccessError) {
     if bytes.count > byteCount { bytes.removeLast(bytes.count - byteCount) }
     if bytes.count < byteCount { bytes.append(contentsOf: repeatElement(0, count: byteCount - bytes.count)) }
-    var failure: CInt = 0
-    var count = 0
-    // SAFETY: read writes into the array's own bytes, within their count.
-    unsafe bytes.withUnsafeMutableBytes { buffer in
-        while count < byteCount {
-            let got = unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + count }, byteCount - count)
-            if got > 0 {
-                count += got
-            } else if got == 0 {
-                return
-            } else if errno != EINTR {
-                failure = errno
-                return
-            }
-        }
-    }
+    // SAFETY: the array's own bytes, of which there are byteCount.
+    let (count, failure) = unsafe bytes.withUnsafeMutableBytes { unsafe fill($0, from: descriptor, byteCount) }
     if failure != 0 { throw FileAccessError.system(failure, path: path) }
     if count < byteCount { bytes.removeLast(byteCount - count) }
+}
+
+/// Reads until there are `byteCount` bytes, for which the buffer has room, or the file ends; how many came, and what the
+/// system's error was.
+private func fill(
+    _ buffer: UnsafeMutableRawBufferPointer, from descriptor: CInt, _ byteCount: Int
+) -> (count: Int, failure: CInt) {
+    var count = 0
+    while count < byteCount {
+        // SAFETY: read writes behind what is there, no more than is still missing.
+        let got = unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + count }, byteCount - count)
+        if got > 0 {
+            count += got
+        } else if got == 0 {
+            break
+        } else if errno != EINTR {
+            return (count, errno)
+        }
+    }
+    return (count, 0)
 }
 
 /// What a descriptor has to give next, `byteCount` bytes at most; nothing at the end. Waits until there is something.
