@@ -1,7 +1,8 @@
 import Foundation
-import ResourceArchive
 import TestSupport
 import Testing
+
+@testable import ResourceArchive
 
 @Suite struct DamageTests {
     /// Archives that together have every section there is.
@@ -24,6 +25,29 @@ import Testing
         }
         #expect(silent == [])
         print("\(name): flipped \(intact.count * 8) bits, \(silent.count) unnoticed")
+    }
+
+    @Test func `every flipped bit of what is said of slots is reported; signed again, if it changes an answer`() throws
+    {
+        let intact = ForgedArchive(bytes: try ArchiveWriter(SampleContents.minorVersion2).bytes())
+        #expect(ArchiveVerifier.problems(of: intact.bytes).isEmpty)
+        let answers = everything(in: try Archive(bytes: intact.bytes))
+        let section = try #require(intact.sections.first { $0.kind == .slots })
+        var silent: [String] = []
+        for offset in Int(section.offset)..<Int(section.offset + section.byteCount) {
+            for bit in 0..<8 {
+                var damaged = intact
+                damaged.bytes[offset] ^= 1 << UInt8(bit)
+                if ArchiveVerifier.problems(of: damaged.bytes).isEmpty { silent.append("byte \(offset) bit \(bit)") }
+                damaged.sign()
+                let archive = try Archive(bytes: damaged.bytes)
+                let isSame = everything(in: archive) == answers
+                // A shape may be noted by any set that has it.
+                if !isSame, ArchiveVerifier.problems(of: archive).isEmpty { silent.append("\(offset).\(bit), signed") }
+            }
+        }
+        #expect(silent == [])
+        print("slots: flipped \(section.byteCount * 8) bits twice, \(silent.count) unnoticed")
     }
 
     @Test func `an archive cut off anywhere does not open`() throws {

@@ -49,6 +49,14 @@ import Testing
         }
     }
 
+    @Test func `the archive of version 1.2 is read: with what slots lead to`() throws {
+        let path = SharedData.fixtures.appending(path: "ResourceArchive/v1.2.rbarc").path
+        let made = try ArchiveWriter(SampleContents.minorVersion2).bytes()
+        #expect(try ArchiveVerifier.problems(ofFile: path).isEmpty)
+        #expect(try everything(in: Archive(at: path)) == everything(in: Archive(bytes: made)))
+        #expect(try Archive(at: path).sectionSizes.contains { $0.name == "SLOT" } && made[10] == 2)
+    }
+
     @Test func `the writer still makes it byte for byte`() throws {
         #expect(try [UInt8](Data(contentsOf: Self.url)) == ArchiveWriter(SampleContents.small).bytes())
     }

@@ -11,9 +11,11 @@ import Testing
         let intact = try ArchiveWriter(
             seed % 4 == 2
                 ? SampleContents.overlay
-                : seed % 2 == 0
-                    ? SampleContents.small
-                    : SampleContents.random(seed: seed, tableCount: 2, keyCount: 8, groupCount: 6)
+                : seed % 4 == 3
+                    ? SampleContents.minorVersion2
+                    : seed % 2 == 0
+                        ? SampleContents.small
+                        : SampleContents.random(seed: seed, tableCount: 2, keyCount: 8, groupCount: 6)
         ).bytes()
         let wild: [UInt64] = [0, 1, 3, 0xffff, 0x7fff_ffff, 0xffff_ffff, 0x7fff_ffff_ffff_ffff, .max, .max - 7]
         var openedCount = 0

@@ -92,6 +92,36 @@ enum SampleContents {
         return contents
     }
 
+    /// All that came with minor version 2: as many keys, and as many sets of three shapes, as are copied for slots. Some sets
+    /// share a file, one has none, and two names have more than one set.
+    static var minorVersion2: ArchiveContents {
+        var contents = ArchiveContents()
+        contents.localizations = ["de", "en"]
+        contents.tables = [
+            TableContents(
+                name: "Shop",
+                columns: [
+                    ColumnContents(
+                        localization: "de", entries: (0..<9).map { .init(key: "key \($0)", text: "Wert \($0)") }),
+                    ColumnContents(
+                        localization: "en", entries: (4..<18).map { .init(key: "key \($0)", text: "value \($0 / 2)") }),
+                ])
+        ]
+        contents.groups = (0..<16).flatMap { number -> [GroupContents] in
+            let type = number % 5 == 4 ? "dataset" : "imageset"
+            let variants = (0...number % 3).map { place in
+                VariantContents(
+                    traits: TraitWords(UInt64(place), UInt64(number % 2)), fileName: "\(place).png",
+                    payload: number == 3 ? .none : .bytes([UInt8(number == 8 ? 7 : number), UInt8(place)]))
+            }
+            let group = GroupContents(domain: .asset, name: "Set\(number)", type: type, variants: variants)
+            return number < 14
+                ? [group]
+                : [group, GroupContents(domain: .asset, name: "Set\(number)", type: "colorset", variants: variants)]
+        }
+        return contents
+    }
+
     static let longText = String(repeating: "You get what you see, and pay for what you got.\n", count: 12)
 
     /// Random contents, the same for the same seed.

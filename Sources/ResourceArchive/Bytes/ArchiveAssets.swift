@@ -18,8 +18,18 @@ public final class ArchiveAssets: Sendable {
     /// What a reader makes of each condition; `UInt64.max` for those that cannot serve.
     private final class ConditionRanks: Sendable {
         let values: [UInt64]
+        /// In sets of each shape, which variant is chosen; `UInt8.max` where none is, or that cannot be said.
+        let choices: [UInt8]
 
-        init(_ values: [UInt64]) { self.values = values }
+        init(_ values: [UInt64], _ index: ResourceIndex) {
+            self.values = values
+            choices = (0..<index.shapes.count).map { shape in
+                guard let variants = index.shapes[shape], let best = index.best(among: variants, ranks: values) else {
+                    return .max
+                }
+                return UInt8(clamping: best.number - variants.lowerBound)
+            }
+        }
     }
 
     /// The assets of an archive; nothing is found until they have ranks.
@@ -34,7 +44,7 @@ public final class ArchiveAssets: Sendable {
     package var hasRanks: Bool { ranks.load() != nil }
 
     /// Takes the reader's ranks of the conditions of assets; later ones change nothing.
-    package func setRanks(_ values: [UInt64]) { _ = ranks.storeIfNil(ConditionRanks(values)) }
+    package func setRanks(_ values: [UInt64]) { _ = ranks.storeIfNil(ConditionRanks(values, index)) }
 
     /// The file of an image set that serves the reader best; nil where only the general way can tell.
     ///
@@ -42,37 +52,48 @@ public final class ArchiveAssets: Sendable {
     @inlinable
     @inline(__always)
     public func findImage(_ name: String) -> ArchivedAsset? {
-        withNativeBytes(of: name, orElse: nil) { search($0, .imageSet) }
+        withNativeBytes(of: name, orElse: nil) { search($0, .image) }
     }
 
     /// The same for a data set.
     @inlinable
     @inline(__always)
     public func findData(_ name: String) -> ArchivedAsset? {
-        withNativeBytes(of: name, orElse: nil) { search($0, .dataSet) }
+        withNativeBytes(of: name, orElse: nil) { search($0, .data) }
     }
 
     // As in `ArchiveTexts`, `@_effects` says what the compiler cannot see from a caller's module.
     @usableFromInline @_effects(readonly)
-    func search(_ name: ArchiveBytes, _ type: AssetWord) -> ArchivedAsset? {
-        guard let entry = index.firstEntry(.asset, named: name) else {
-            return index.overflow.count == 0 ? nil : searchOverflow(name, type)
-        }
-        return asset(ofEntry: entry, type)
+    func search(_ name: ArchiveBytes, _ kind: SetKind) -> ArchivedAsset? {
+        guard let (slot, entry) = index.firstEntry(.asset, named: name) else { return searchOverflow(name, kind) }
+        let set = SetWord(bits: index.slotWords.u64(ofSlot: slot))
+        let choice =
+            ranks.withInstance { $0.choices.indices.contains(set.shape) ? $0.choices[set.shape] : .max } ?? .max
+        guard set.isKind(kind), choice != .max else { return searchGroups(of: entry, kind) }
+        let number = set.firstVariant &+ Int(choice)
+        // Where blobs follow one another, the file need not wait for what the variant says of it.
+        let blob = set.firstBlob == 0 ? index.blob(ofVariant: number) : set.firstBlob &- 1 &+ Int(choice)
+        return asset(entry, number, blob)
     }
 
     @inline(never)
-    private func searchOverflow(_ name: ArchiveBytes, _ type: AssetWord) -> ArchivedAsset? {
-        index.overflowEntry(.asset, named: name).flatMap { asset(ofEntry: $0, type) }
+    private func searchOverflow(_ name: ArchiveBytes, _ kind: SetKind) -> ArchivedAsset? {
+        index.overflowEntry(.asset, named: name).flatMap { searchGroups(of: $0, kind) }
+    }
+
+    @inline(never)
+    private func searchGroups(of entry: Int, _ kind: SetKind) -> ArchivedAsset? {
+        guard let variants = index.variants(ofEntry: entry, kind),
+            let best = ranks.load().flatMap({ index.best(among: variants, ranks: $0.values) })
+        else { return nil }
+        return asset(entry, best.number, index.blob(ofVariant: best.number))
     }
 
     @inline(__always)
-    private func asset(ofEntry entry: Int, _ type: AssetWord) -> ArchivedAsset? {
-        let found = ranks.withInstance { index.best(ofEntry: entry, type, ranks: $0.values) }
-        guard let found = found ?? nil, let blob = index.blob(ofKnownVariant: Int(found.number)),
-            let bytes = blobs.storedBlob(blob, of: bytes)
-        else { return nil }
-        return ArchivedAsset(bytes: bytes, entry: found.entry, variant: found.number)
+    private func asset(_ entry: Int, _ number: Int, _ blob: Int?) -> ArchivedAsset? {
+        guard let blob, let bytes = blobs.storedBlob(blob, of: bytes) else { return nil }
+        return ArchivedAsset(
+            bytes: bytes, entry: UInt32(truncatingIfNeeded: entry), variant: UInt32(truncatingIfNeeded: number))
     }
 }
 
@@ -88,27 +109,22 @@ public struct ArchivedAsset: Sendable {
 }
 
 /// The word of a type of asset, of at most eight letters: the first one lowest.
-@frozen
-@usableFromInline
-package struct AssetWord: Sendable {
-    @usableFromInline let letters: UInt64
-    @usableFromInline let byteCount: UInt32
+struct AssetWord: Sendable {
+    let letters: UInt64
+    let byteCount: UInt32
     /// Bits of a word of eight letters that are none of its own.
-    @usableFromInline let unusedBits: UInt32
+    let unusedBits: UInt32
 
-    @inlinable
-    init(letters: UInt64, byteCount: UInt32) {
+    private init(letters: UInt64, byteCount: UInt32) {
         self.letters = letters
         self.byteCount = byteCount
         unusedBits = 64 &- 8 &* byteCount
     }
 
     /// `imageset`.
-    @inlinable
-    package static var imageSet: AssetWord { AssetWord(letters: 0x7465_7365_6761_6d69, byteCount: 8) }
+    static var imageSet: AssetWord { AssetWord(letters: 0x7465_7365_6761_6d69, byteCount: 8) }
     /// `dataset`.
-    @inlinable
-    package static var dataSet: AssetWord { AssetWord(letters: 0x0074_6573_6174_6164, byteCount: 7) }
+    static var dataSet: AssetWord { AssetWord(letters: 0x0074_6573_6174_6164, byteCount: 7) }
 }
 
 extension ArchiveBytes {

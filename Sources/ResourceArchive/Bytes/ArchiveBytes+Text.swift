@@ -82,13 +82,3 @@ extension ArchiveBytes {
         return all & 0x8080_8080_8080_8080 == 0
     }
 }
-
-extension String {
-    /// Whether the two words of both values are the same, so that the texts are; if they are not, the texts still can be.
-    @inline(__always)
-    func isIdentical(to other: String) -> Bool {
-        guard MemoryLayout<String>.size == MemoryLayout<(UInt64, UInt64)>.size else { return false }
-        // SAFETY: both types have as many bytes, and any bits make two numbers.
-        return unsafe unsafeBitCast(self, to: (UInt64, UInt64).self) == unsafeBitCast(other, to: (UInt64, UInt64).self)
-    }
-}

@@ -22,8 +22,7 @@ public final class ArchiveTexts: Sendable {
     private let checked: CheckedTexts
     private let directory: TableDirectory
     @usableFromInline let defaultNumber: Int
-    /// The first tables with short names, which are told apart without a hash.
-    private let shortNames: [(name: String, number: Int)]
+    private let shortNames: ShortNames
     /// Whether there is nobody else to ask where there is no such table.
     private let isComplete: Bool
 
@@ -79,10 +78,7 @@ public final class ArchiveTexts: Sendable {
     // here. Without it a loop over an array of keys counts a reference to each key, which takes longer than the search.
     @usableFromInline @_effects(readonly)
     func number(ofTable name: String) -> Int {
-        for place in shortNames.indices where shortNames[place].name.isIdentical(to: name) {
-            return shortNames[place].number
-        }
-        return searchNumber(ofTable: name)
+        shortNames.number(of: name) ?? searchNumber(ofTable: name)
     }
 
     @inline(never)
@@ -98,10 +94,11 @@ public final class ArchiveTexts: Sendable {
     @inline(__always)
     private func search(_ key: ArchiveBytes, hash: UInt64, in table: Int) -> ArchiveAnswer {
         guard tables.indices.contains(table) else { return isComplete ? .missing : .other }
-        guard let reference = tables[table].hash.reference(hash),
+        guard let (slot, reference) = tables[table].hash.find(hash),
             let record = tables[table].records.place(of: key, at: reference)
         else { return tables[table].overflow.count == 0 ? .missing : searchOverflow(key, in: table) }
-        return answer(ofRecordAt: record, in: table)
+        return value(of: tables[table].firstCells.u32(ofSlot: slot), tables[table].first.localization)
+            ?? answer(ofRecordAt: record, in: table)
     }
 
     @inline(never)
@@ -110,16 +107,13 @@ public final class ArchiveTexts: Sendable {
         return answer(ofRecordAt: record, in: table)
     }
 
-    @inline(__always)
+    /// The first value of a record's cells.
+    @inline(never)
     private func answer(ofRecordAt record: Int, in table: Int) -> ArchiveAnswer {
         let first = tables[table].first
         // SAFETY: `record` is a place of one of the table's records, and the cell one of them all.
         let cell = unsafe tables[table].records.cell(ofRecordAt: record, first.offset)
-        return value(of: cell, first.localization) ?? laterAnswer(ofRecordAt: record, in: table)
-    }
-
-    @inline(never)
-    private func laterAnswer(ofRecordAt record: Int, in table: Int) -> ArchiveAnswer {
+        if let answer = value(of: cell, first.localization) { return answer }
         for other in cells[tables[table].others] {
             // SAFETY: as in `answer`.
             let cell = unsafe tables[table].records.cell(ofRecordAt: record, other.offset)

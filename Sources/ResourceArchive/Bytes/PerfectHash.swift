@@ -2,8 +2,10 @@
 struct PerfectHash: Sendable {
     private let pilots: ArchiveBytes
     private let slots: ArchiveBytes
+    /// Slots that have a meaning: none where nothing is found.
+    let slotCount: Int
     private let pilotCount: UInt64
-    private let slotCount: UInt64
+    private let slotFactor: UInt64
 
     /// Takes arrays as large as their counts say; without pilots or slots, nothing is found.
     init(pilots: ArchiveBytes, slots: ArchiveBytes) {
@@ -11,20 +13,24 @@ struct PerfectHash: Sendable {
         self.pilots = isEmpty ? .zeros : pilots
         self.slots = isEmpty ? .zeros : slots
         pilotCount = UInt64(self.pilots.count / 2)
-        slotCount = UInt64(self.slots.count / 8)
+        slotFactor = UInt64(self.slots.count / 8)
+        slotCount = isEmpty ? 0 : self.slots.count / 8
     }
 
-    /// The slot's reference for a hash, whose key has yet to be compared; nil if no key has it.
+    /// What a slot holds; nil if there is no such slot.
+    func slot(at number: Int) -> UInt64? { slots.u64(number &* 8) }
+
+    /// The slot of a hash and its reference, whose key has yet to be compared; nil if no key has it.
     @inline(__always)
-    func reference(_ hash: UInt64) -> UInt32? {
+    func find(_ hash: UInt64) -> (slot: Int, reference: UInt32)? {
         let bucket = Int(truncatingIfNeeded: PerfectHash.bucket(hash, of: pilotCount))
         // SAFETY: a bucket is below the number of pilots, which is not 0, and each has two bytes.
         let pilot = unsafe pilots.knownU16(bucket &* 2)
-        let position = Int(truncatingIfNeeded: PerfectHash.position(hash, pilot: pilot, of: slotCount))
+        let position = Int(truncatingIfNeeded: PerfectHash.position(hash, pilot: pilot, of: slotFactor))
         // SAFETY: a position is below the number of slots, which is not 0, and each has eight bytes.
         let slot = unsafe slots.knownU64(position &* 8)
         guard slot &>> 32 == hash & 0xffff_ffff else { return nil }
-        return UInt32(truncatingIfNeeded: slot)
+        return (position, UInt32(truncatingIfNeeded: slot))
     }
 
     /// Which pilot a hash looks at.

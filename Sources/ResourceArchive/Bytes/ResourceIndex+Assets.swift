@@ -7,27 +7,26 @@ struct RankedVariant {
 }
 
 extension ResourceIndex {
-    /// The best variant of a name that is one set of a type and nothing else, by the ranks of conditions (`UInt64.max` for
+    /// The best variant of a name that is one set of a kind and nothing else, by the ranks of conditions (`UInt64.max` for
     /// those that cannot serve); nil where the name is another, no variant serves, or one has a condition beyond the ranks.
     ///
     /// The short way to nearly all assets: a comparison a variant.
-    @inline(__always)
-    func best(ofSetNamed name: ArchiveBytes, _ type: AssetWord, ranks: [UInt64]) -> RankedVariant? {
-        entry(.asset, named: name).flatMap { best(ofEntry: $0, type, ranks: ranks) }
+    func best(ofSetNamed name: ArchiveBytes, _ kind: SetKind, ranks: [UInt64]) -> RankedVariant? {
+        guard let entry = entry(.asset, named: name), let variants = variants(ofEntry: entry, kind),
+            let best = best(among: variants, ranks: ranks)
+        else { return nil }
+        return RankedVariant(
+            entry: UInt32(truncatingIfNeeded: entry), number: UInt32(truncatingIfNeeded: best.number), rank: best.rank)
     }
 
-    /// The same for the entry of a name.
+    /// The best of some variants, by the ranks of conditions; nil as above.
     @inline(__always)
-    func best(ofEntry entry: Int, _ type: AssetWord, ranks: [UInt64]) -> RankedVariant? {
-        guard let group = onlyGroup(ofEntry: entry), isGroup(group, type) else { return nil }
-        let place = group &* ArchiveFormat.groupEntryByteCount &+ 12
-        // SAFETY: the group is one of those counted, and behind the last one there is one more record.
-        let start = Int(unsafe groups.knownU32(place))
-        let end = Int(unsafe groups.knownU32(place &+ ArchiveFormat.groupEntryByteCount))
+    func best(among range: Range<Int>, ranks: [UInt64]) -> (number: Int, rank: UInt64)? {
+        let end = range.upperBound
         guard end <= variantCount else { return nil }
         var best = -1
         var bestRank = UInt64.max
-        var number = start
+        var number = range.lowerBound
         while number < end {
             // SAFETY: opening has checked that the array has as many entries as it counts, and `number` is below that.
             let condition = Int(unsafe variants.knownU32(number &* ArchiveFormat.variantEntryByteCount))
@@ -37,25 +36,16 @@ extension ResourceIndex {
             if _slowPath(rank < bestRank) { (best, bestRank) = (number, rank) }
             number &+= 1
         }
-        if best < 0 { return nil }
-        return RankedVariant(
-            entry: UInt32(truncatingIfNeeded: entry), number: UInt32(truncatingIfNeeded: best), rank: bestRank)
+        return best < 0 ? nil : (best, bestRank)
     }
 
-    /// The group of a name that has no second one; nil for others.
-    @inline(__always)
-    private func onlyGroup(ofEntry entry: Int) -> Int? {
-        let place = entry &* ArchiveFormat.resourceEntryByteCount &+ 4
-        // SAFETY: the entry is one of those counted, and behind the last one there is one more record.
-        let start = Int(unsafe entries.knownU32(place))
-        let end = Int(unsafe entries.knownU32(place &+ ArchiveFormat.resourceEntryByteCount))
-        return end == start &+ 1 && end <= groupCount ? start : nil
-    }
-
-    @inline(__always)
-    private func isGroup(_ group: Int, _ type: AssetWord) -> Bool {
-        // SAFETY: opening has checked that the array has as many entries as it counts, each of 16 bytes.
-        pool.holds(type, at: unsafe groups.knownU32(group &* ArchiveFormat.groupEntryByteCount))
+    /// The variants of a name that is one set of a kind and nothing else; nil for others.
+    func variants(ofEntry entry: Int, _ kind: SetKind) -> Range<Int>? {
+        let groups = groups(ofEntry: entry)
+        guard groups.count == 1, let group = groups.first,
+            let type = self.groups.u32(group &* ArchiveFormat.groupEntryByteCount), pool.holds(kind.word, at: type)
+        else { return nil }
+        return variants(ofGroup: group)
     }
 
     /// The group of an entry that has a variant; nil if none does.

@@ -4,16 +4,15 @@ extension ResourceIndex {
     /// - Complexity: O(length of the name): one hash, one probe.
     @inline(__always)
     func entry(_ domain: ResourceDomain, named name: ArchiveBytes) -> Int? {
-        firstEntry(domain, named: name) ?? (overflow.count == 0 ? nil : overflowEntry(domain, named: name))
+        firstEntry(domain, named: name)?.entry ?? (overflow.count == 0 ? nil : overflowEntry(domain, named: name))
     }
 
     /// The same for names whose 64-bit hash no other name has in front of them: all, in practice.
     @inline(__always)
-    func firstEntry(_ domain: ResourceDomain, named name: ArchiveBytes) -> Int? {
-        guard let entry = hash.reference(nameHash(name.hash, domain)),
-            Self.isName(name, of: Int(entry), in: entries(of: domain), entries, pool)
-        else { return nil }
-        return Int(entry)
+    func firstEntry(_ domain: ResourceDomain, named name: ArchiveBytes) -> (slot: Int, entry: Int)? {
+        guard let (slot, reference) = hash.find(nameHash(name.hash, domain)) else { return nil }
+        let entry = Int(reference)
+        return Self.isName(name, of: entry, in: entries(of: domain), entries, pool) ? (slot, entry) : nil
     }
 
     /// The same for the other names: a forger can make some.

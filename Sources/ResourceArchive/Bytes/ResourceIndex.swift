@@ -6,6 +6,9 @@ struct ResourceIndex: Sendable {
     let variantCount: Int
     let conditionCount: Int
     let hash: PerfectHash
+    /// What slots lead to: a `SetWord` each.
+    let slotWords: SlotWords
+    let shapes: SetShapes
     let entries: ArchiveBytes
     let groups: ArchiveBytes
     let conditions: ArchiveBytes
@@ -19,7 +22,9 @@ struct ResourceIndex: Sendable {
     /// Locates the arrays.
     ///
     /// - Throws: `.damaged` if they do not fit.
-    init(_ section: ArchiveBytes, at place: UInt64, pool: ArchiveBytes) throws(ArchiveError) {
+    init(
+        _ section: ArchiveBytes, at place: UInt64, pool: ArchiveBytes, words: inout SlotSection
+    ) throws(ArchiveError) {
         self.pool = pool
         var counts: [UInt64] = []
         for index in 0..<8 { counts.append(UInt64(section.u32(4 * index) ?? 0)) }
@@ -44,6 +49,10 @@ struct ResourceIndex: Sendable {
         overflow = try array(counts[7], 4)
         let pilots = try array(counts[6], 2)
         hash = PerfectHash(pilots: pilots, slots: slots)
+        let hasWords = hash.slotCount >= SlotSection.leastSlotCount
+        slotWords = hasWords ? SlotWords(words.take(8 * hash.slotCount)) : .none
+        let shapeCount = hasWords ? min(Int(words.take(4).u32(0) ?? 0), SetShapes.limit) : 0
+        shapes = SetShapes(words.take(SetShapes.entryByteCount * shapeCount))
         entryCount = Int(counts[0])
         assetEntryCount = Int(counts[1])
         groupCount = Int(counts[2])

@@ -4,9 +4,9 @@ enum ArchiveFormat {
     static let magic: UInt64 = 0x0a0d_4352_4142_5289
     /// A reader refuses a file with another one.
     static let majorVersion: UInt16 = 1
-    /// The latest minor version. A reader takes any; a writer notes the least one that has all that the archive uses, so
-    /// that what needs nothing new stays the same bytes.
-    static let minorVersion: UInt16 = 1
+    /// The minor version that brought abbreviation and compression. A reader takes any; a writer notes the least one that
+    /// has all that the archive uses, so that what needs nothing new stays the same bytes.
+    static let featuresMinorVersion: UInt16 = 1
     /// Feature bit: file names and source paths have a mark for the name that they are of.
     static let abbreviates: UInt32 = 1
     /// Feature bits this reader understands.

@@ -37,15 +37,24 @@ struct SectionKind: Hashable, Sendable, CustomStringConvertible {
     /// The tag a pack is fetched by, or which assets lie in packs; may be skipped.
     static let packs = SectionKind("PACK")
 
+    /// What slots lead to, so that a search need not follow them; may be skipped; since minor version 2.
+    static let slots = SectionKind("SLOT")
+
     static let known: Set<SectionKind> = [
         .data, .pool, .meta, .localizations, .negotiation, .tables, .values, .resources, .blobs, .digests, .overlay,
-        .tombstones, .packs,
+        .tombstones, .packs, .slots,
     ]
 
     /// Whether an archive that has the section still answers rightly to a reader that skips it.
-    var isOptional: Bool { [.digests, .negotiation, .packs].contains(self) }
-    /// Whether the section came with minor version 1.
-    var isOfMinorVersion1: Bool { [.negotiation, .overlay, .tombstones, .packs].contains(self) }
+    var isOptional: Bool { [.digests, .negotiation, .packs, .slots].contains(self) }
+    /// The minor version that the section came with.
+    var minorVersion: UInt16 {
+        switch self {
+        case .slots: 2
+        case .negotiation, .overlay, .tombstones, .packs: 1
+        default: 0
+        }
+    }
 
     var description: String {
         String(

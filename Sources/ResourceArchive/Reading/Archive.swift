@@ -64,14 +64,15 @@ package final class Archive: Sendable {
         self.pool = pool
         self.values = values
         self.tables = tables
-        tableDirectory = TableDirectory(tables, values: values, pool: pool)
         checkedTexts = Lazily { CheckedTexts(sectionByteCount: values.count) }
         blobs = section(.blobs)
         digests = section(.digests)
         information = section(.meta)
         localizationTable = section(.localizations)
+        var words = SlotSection(section(.slots))
         resources = try ResourceIndex(
-            section(.resources), at: sections.first { $0.kind == .resources }?.offset ?? 0, pool: pool)
+            section(.resources), at: sections.first { $0.kind == .resources }?.offset ?? 0, pool: pool, words: &words)
+        tableDirectory = TableDirectory(tables, values: values, pool: pool, words: &words)
     }
 
     /// Bytes of the whole archive.

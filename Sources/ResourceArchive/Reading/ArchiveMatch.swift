@@ -91,10 +91,10 @@ extension Archive {
         }
     }
 
-    /// The best variant of a name that is one set of a type and nothing else, by the ranks of the conditions of assets
+    /// The best variant of a name that is one set of a kind and nothing else, by the ranks of the conditions of assets
     /// (`UInt64.max` for those that cannot serve); nil where only `best(_:named:)` can tell.
-    package func best(ofSetNamed name: String, _ type: AssetWord, ranks: [UInt64]) -> ArchiveMatch? {
-        withNativeBytes(of: name, orElse: nil) { resources.best(ofSetNamed: $0, type, ranks: ranks) }
+    package func best(ofSetNamed name: String, _ kind: SetKind, ranks: [UInt64]) -> ArchiveMatch? {
+        withNativeBytes(of: name, orElse: nil) { resources.best(ofSetNamed: $0, kind, ranks: ranks) }
             .map { ArchiveMatch(self, entry: $0.entry, variant: $0.number, rank: $0.rank) }
     }
 

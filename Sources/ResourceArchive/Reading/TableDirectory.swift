@@ -12,14 +12,19 @@ struct TableDirectory: Sendable {
     private let pool: ArchiveBytes
     /// The tables; those that are damaged are left out.
     let regions: [TableRegion]
+    /// Those whose names are short.
+    let shortNames: ShortNames
     /// Places in `regions` counted from 1, by hash of the name with linear probing; a power of two of them.
     private let slots: [UInt8]
 
     /// No table at all.
-    static let empty = TableDirectory(.zeros.empty, values: .zeros.empty, pool: .zeros.empty)
+    static let empty = {
+        var words = SlotSection(.zeros.empty)
+        return TableDirectory(.zeros.empty, values: .zeros.empty, pool: .zeros.empty, words: &words)
+    }()
 
     /// Locates the tables; damaged ones are left out, as if they were not there.
-    init(_ section: ArchiveBytes, values: ArchiveBytes, pool: ArchiveBytes) {
+    init(_ section: ArchiveBytes, values: ArchiveBytes, pool: ArchiveBytes, words: inout SlotSection) {
         let count = Self.count(in: section)
         self.pool = pool
         isComplete = count <= Self.keptCount
@@ -29,29 +34,23 @@ struct TableDirectory: Sendable {
         var slots = [UInt8](repeating: 0, count: slotCount)
         for index in 0..<(isComplete ? count : 0) {
             let entry = ArchiveFormat.tableHeaderByteCount + index * ArchiveFormat.tableEntryByteCount
-            guard let region = TableRegion(section, entry: entry, values: values), let name = pool.pooled(region.name)
+            guard var region = TableRegion(section, entry: entry, values: values), let name = pool.pooled(region.name)
             else { continue }
+            if region.hash.slotCount >= SlotSection.leastSlotCount {
+                region.slotWords = words.take(4 * region.hash.slotCount * region.columnCount)
+            }
             regions.append(region)
             var slot = Int(truncatingIfNeeded: name.hash) & (slotCount - 1)
             while slots[slot] != 0 { slot = (slot + 1) & (slotCount - 1) }
             slots[slot] = UInt8(regions.count)
         }
         self.regions = regions
+        shortNames = ShortNames(
+            regions.indices.lazy.compactMap { number in
+                pool.pooled(regions[number].name).map { (name: $0, number: number) }
+            })
         self.slots = slots
     }
-
-    /// The first few tables whose names are short enough to lie in a `String` itself, as two words.
-    var shortNames: [(name: String, number: Int)] {
-        regions.indices.lazy.compactMap { number -> (name: String, number: Int)? in
-            guard let name = pool.pooled(regions[number].name), (1...15).contains(name.count), name.isASCII else {
-                return nil
-            }
-            return (name.string, number)
-        }.prefix(Self.shortNameCount).map(\.self)
-    }
-
-    /// More of them would take longer to compare than one hash.
-    private static let shortNameCount = 8
 
     /// How many tables a section has room for, of those it counts.
     static func count(in section: ArchiveBytes) -> Int {

@@ -16,6 +16,8 @@ struct TableRegion: Sendable {
     let recordsOffset: Int
     let recordsEnd: Int
     let keyOffset: Int
+    /// The cells of all slots, column by column, where the archive has copies of them.
+    var slotWords: ArchiveBytes
 }
 
 extension TableRegion {
@@ -51,6 +53,7 @@ extension TableRegion {
         self.recordsOffset = Int(recordsOffset)
         recordsEnd = Int(recordsOffset + recordsByteCount)
         keyOffset = 4 + 4 * Int(columnCount)
+        slotWords = section.empty
         self.records = KeyRecords(
             bytes: records, firstReference: UInt32(truncatingIfNeeded: recordsOffset / 4), keyOffset: keyOffset)
     }
@@ -58,7 +61,8 @@ extension TableRegion {
     /// The row of a key whose hash is known; nil if no localization has it.
     func row(_ key: ArchiveBytes, hash value: UInt64) -> ArchiveRow? {
         let place =
-            hash.reference(value).flatMap { records.place(of: key, at: $0) } ?? records.place(of: key, among: overflow)
+            hash.find(value).flatMap { records.place(of: key, at: $0.reference) }
+            ?? records.place(of: key, among: overflow)
         return place.map { ArchiveRow(reference: UInt32(truncatingIfNeeded: (recordsOffset + $0) / 4)) }
     }
 
@@ -74,6 +78,12 @@ extension TableRegion {
     func column(ofLocalization localization: Int) -> Int? {
         guard let column = columnMap.u16(localization &* 2), column != 0, column <= columnCount else { return nil }
         return Int(column)
+    }
+
+    /// The cells of a column by slot; the number is one that `column(ofLocalization:)` gave.
+    func slotWords(ofColumn number: Int) -> SlotWords {
+        let byteCount = UInt64(slotWords.count / max(1, columnCount))
+        return slotWords.slice(UInt64(number - 1) * byteCount, byteCount).map { SlotWords($0) } ?? .none
     }
 
     /// The first value of a row along a chain of localizations, and whose it is.

@@ -54,6 +54,7 @@ package struct ArchiveVerifier {
         verifier.checkTables()
         verifier.checkResources()
         verifier.checkBlobs()
+        verifier.checkSlots()
         verifier.checkLayers()
         return verifier.problems
     }

@@ -75,15 +75,16 @@ package struct ArchiveWriter: Sendable {
             (.localizations, names), (.negotiation, contents.negotiation), (.meta, meta),
             (.tables, tables.section.bytes),
             (.values, tables.section.count > 0 ? tables.values.section : []),
-            (.resources, resources), (.blobs, blobs.entries.bytes), (.digests, blobs.digests.bytes),
+            (.resources, resources.section), (.slots, resources.slotWords + tables.slotWords.bytes),
+            (.blobs, blobs.entries.bytes), (.digests, blobs.digests.bytes),
         ]
         let layers = try LayerSectionBuilder.sections(of: contents, pool: &pool)
         for (kind, bytes) in parts + layers where !bytes.isEmpty {
             sections.append(try append(kind, bytes, to: &output))
         }
         if !sections.isEmpty { sections.append(try append(.pool, pool.section, to: &output)) }
-        let isOfMinorVersion1 = abbreviates || blobs.hasCompressed || sections.contains { $0.kind.isOfMinorVersion1 }
-        return try finish(sections, isOfMinorVersion1 ? ArchiveFormat.minorVersion : 0, &output)
+        let features = abbreviates || blobs.hasCompressed ? ArchiveFormat.featuresMinorVersion : 0
+        return try finish(sections, sections.reduce(features) { max($0, $1.kind.minorVersion) }, &output)
     }
 
     private func append(

@@ -3,6 +3,9 @@ internal import ExactText
 /// Builds `RSRC` from groups in their final order.
 struct ResourceSectionBuilder {
     private var hashes: [UInt64] = []
+    private var sets: [NamedSet] = []
+    /// Of each variant, the number of its condition.
+    private var variantConditions: [UInt32] = []
     private var entries = ByteBuilder()
     private var groups = ByteBuilder()
     private var conditions = ByteBuilder()
@@ -16,6 +19,30 @@ struct ResourceSectionBuilder {
 
     init(abbreviates: Bool) {
         self.abbreviates = abbreviates
+    }
+
+    /// `RSRC`, and the part of `SLOT` that belongs to it.
+    struct Sections {
+        var section: [UInt8]
+        var slotWords: [UInt8]
+    }
+
+    /// What is known of a name: its variants, and what it is, if it is one set and nothing else.
+    private struct NamedSet {
+        var kind: SetKind?
+        let firstVariant: Int
+        /// The first one's blob, as long as those of the others follow it; else 0.
+        private(set) var firstBlob: UInt32 = 0
+
+        init(kind: SetKind?, firstVariant: Int) { (self.kind, self.firstVariant) = (kind, firstVariant) }
+
+        mutating func add(_ blob: UInt32, ofVariant number: Int) {
+            if number == firstVariant {
+                firstBlob = blob
+            } else if Int(blob) != Int(firstBlob) + number - firstVariant {
+                firstBlob = 0
+            }
+        }
     }
 
     /// What variants often have in common.
@@ -32,8 +59,12 @@ struct ResourceSectionBuilder {
             lastName = (group.domain, name)
             entries.append(try pool.intern(text: group.name))
             entries.append(groupCount)
+            let kind = group.domain == .asset ? SetKind(group.type) : nil
+            sets.append(NamedSet(kind: kind, firstVariant: Int(variantCount)))
             hashes.append(nameHash(withArchiveBytes(of: group.name) { $0.hash }, group.domain))
             if group.domain == .asset { assetEntryCount += 1 }
+        } else {
+            sets[sets.count - 1].kind = nil
         }
         groups.append(try pool.intern(text: group.type))
         groups.append(try pool.intern(text: shortened(group.sourcePath)))
@@ -51,8 +82,11 @@ struct ResourceSectionBuilder {
     ) throws(ArchiveError) {
         let condition = Condition(
             traits: variant.traits, attributes: try pool.intern(text: variant.attributes), localization: localization)
-        variants.append(number(of: condition))
+        let number = number(of: condition)
+        variants.append(number)
+        variantConditions.append(number)
         variants.append(blob)
+        sets[sets.count - 1].add(blob, ofVariant: Int(variantCount))
         variants.append(try pool.intern(text: shortened(variant.fileName)))
         variants.append(size?.width ?? variant.pixelWidth)
         variants.append(size?.height ?? variant.pixelHeight)
@@ -75,9 +109,9 @@ struct ResourceSectionBuilder {
         return number
     }
 
-    /// The section, empty if nothing was added.
-    consuming func build() -> [UInt8] {
-        if hashes.isEmpty { return [] }
+    /// The sections, empty if nothing was added.
+    consuming func build() -> Sections {
+        if hashes.isEmpty { return Sections(section: [], slotWords: []) }
         // A last record that only says where the one before it ends.
         entries.append(UInt32(0))
         entries.append(groupCount)
@@ -105,6 +139,42 @@ struct ResourceSectionBuilder {
         section.align(to: 8)
         for pilot in hash.pilots { section.append(pilot) }
         section.align(to: 8)
-        return section.bytes
+        return Sections(section: section.bytes, slotWords: slotWords(hash))
+    }
+
+    /// What the slots lead to, and the shapes of the sets.
+    private func slotWords(_ hash: PerfectHashBuilder) -> [UInt8] {
+        if hash.elements.count < SlotSection.leastSlotCount { return [] }
+        var words = ByteBuilder()
+        var shapes = ByteBuilder()
+        var numbers: [ArraySlice<UInt32>: Int] = [:]
+        for element in hash.elements {
+            words.append(word(element, &numbers, &shapes)?.bits ?? 0)
+        }
+        words.append(UInt32(numbers.count))
+        words.append(shapes.bytes)
+        return words.bytes
+    }
+
+    /// The word of a set; a shape that no earlier one had is noted.
+    private func word(
+        _ element: Int, _ numbers: inout [ArraySlice<UInt32>: Int], _ shapes: inout ByteBuilder
+    ) -> SetWord? {
+        guard element >= 0, let kind = sets[element].kind else { return nil }
+        let first = sets[element].firstVariant
+        let end = element + 1 < sets.count ? sets[element + 1].firstVariant : variantConditions.count
+        // A choice is a number below 255.
+        guard (1..<255).contains(end - first) else { return nil }
+        let shape = variantConditions[first..<end]
+        let number = numbers[shape] ?? numbers.count
+        guard
+            let word = SetWord(kind, shape: number, firstVariant: first, firstBlob: Int(sets[element].firstBlob))
+        else { return nil }
+        if number == numbers.count {
+            numbers[shape] = number
+            shapes.append(UInt32(first))
+            shapes.append(UInt32(end - first))
+        }
+        return word
     }
 }

@@ -6,6 +6,8 @@ struct TableSectionBuilder {
     private let localizations: [ExactKey: Int]
     private(set) var section = ByteBuilder()
     private(set) var values = InternPool()
+    /// For each column of the larger tables, the cells of the slots.
+    private(set) var slotWords = ByteBuilder()
 
     /// Localizations by name with their index.
     init(localizations: [ExactKey: Int]) {
@@ -58,6 +60,12 @@ struct TableSectionBuilder {
         appendColumns(columns, keys)
         for element in hash.overflow { section.append(references[element]) }
         appendRecords(rows, keys, cells)
+
+        if hash.elements.count >= SlotSection.leastSlotCount {
+            for column in cells {
+                for element in hash.elements { slotWords.append(element < 0 ? 0 : column[element]) }
+            }
+        }
 
         var entry = ByteBuilder()
         entry.append(name)

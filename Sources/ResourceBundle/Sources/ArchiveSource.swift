@@ -121,7 +121,7 @@ struct ArchiveSource: BundleSource {
     }
 
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
-        if let word = types.commonWord, let found = archive.best(ofSetNamed: name, word, ranks: ranking.knownRanks) {
+        if let kind = types.commonKind, let found = archive.best(ofSetNamed: name, kind, ranks: ranking.knownRanks) {
             return FoundVariant(found)
         }
         return archive.best(.asset, named: name, precedence: { types.precedence(of: $0) }) { traits, _ in

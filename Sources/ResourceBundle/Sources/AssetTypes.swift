@@ -29,11 +29,11 @@ enum AssetTypes: Sendable, CaseIterable {
 }
 
 extension AssetTypes {
-    /// The word of nearly all assets that are asked for so; nil for colors, which have no files.
-    var commonWord: AssetWord? {
+    /// What nearly all assets are that are asked for so; nil for colors, which have no files.
+    var commonKind: SetKind? {
         switch self {
-        case .images: .imageSet
-        case .data: .dataSet
+        case .images: .image
+        case .data: .data
         case .colors: nil
         }
     }

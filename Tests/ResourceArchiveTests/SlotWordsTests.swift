@@ -1,0 +1,124 @@
+import TestSupport
+import Testing
+
+@testable import ResourceArchive
+
+/// What slots lead to is said beside them; an archive answers the same without.
+@Suite struct SlotWordsTests {
+    /// The archive without its section `SLOT`, as an earlier writer made it.
+    private func withoutWords(_ bytes: [UInt8]) throws -> [UInt8] {
+        var forged = ForgedArchive(bytes: bytes)
+        let sections = forged.sections
+        try #require(sections.contains { $0.kind == .slots })
+        // Skipped by a reader that does not know it.
+        forged.setSections(
+            sections.map { section in
+                var section = section
+                if section.kind == .slots { section.kind = SectionKind(code: 0x4c53_4c58) }
+                return section
+            })
+        return forged.bytes
+    }
+
+    @Test(arguments: 0..<10 as Range<UInt64>)
+    func `an archive answers the same without its words`(seed: UInt64) throws {
+        let contents =
+            seed == 0
+            ? SampleContents.minorVersion2 : SampleContents.random(seed: seed, keyCount: 300, groupCount: 300)
+        let bytes = try ArchiveWriter(contents).bytes()
+        #expect(ArchiveVerifier.problems(of: bytes).isEmpty)
+        let plain = try Archive(bytes: withoutWords(bytes))
+        let archive = try Archive(bytes: bytes)
+        #expect(everything(in: archive) == everything(in: plain))
+        #expect(plain.resources.shapes.count == 0 && archive.resources.shapes.count > 0)
+    }
+
+    @Test func `sets say their shape, and their files where one follows the other`() throws {
+        let index = try Archive(bytes: ArchiveWriter(SampleContents.minorVersion2).bytes()).resources
+        var words: [Int: SetWord] = [:]
+        for slot in 0..<index.hash.slotCount {
+            let content = try #require(index.hash.slot(at: slot))
+            let word = SetWord(bits: index.slotWords.u64(ofSlot: slot))
+            if content != 0 { words[Int(content & 0xffff_ffff)] = word }
+        }
+        #expect(words.count == 16)
+        // Names are in the order of their bytes: Set0, Set1, Set10, Set11, ….
+        let numbers = (0..<16).sorted { Array("Set\($0)".utf8).lexicographicallyPrecedes(Array("Set\($1)".utf8)) }
+        var shapes: [Int: Set<Int>] = [:]
+        for (entry, number) in numbers.enumerated() {
+            let word = try #require(words[entry])
+            if number >= 14 {
+                #expect(word.bits == 0, "a name of two sets")
+                continue
+            }
+            #expect(word.isKind(number % 5 == 4 ? .data : .image))
+            #expect((word.firstBlob != 0) == ![3, 8].contains(number) || [7, 8].contains(number), "Set\(number)")
+            shapes[number % 6, default: []].insert(word.shape)
+        }
+        #expect(shapes.count == 6 && shapes.values.allSatisfy { $0.count == 1 })
+        #expect(index.shapes.count == 6)
+    }
+
+    @Test func `a set of more shapes or variants than are noted is found the longer way`() throws {
+        // Each set has five variants of four conditions, in an order of its own; one has 300.
+        func conditions(_ number: Int) -> [UInt64] {
+            number == 7 ? (0..<300).map { $0 % 4 } : (0..<5).map { UInt64(number >> (2 * $0) & 3) }
+        }
+        var contents = ArchiveContents()
+        contents.groups = (0..<400).map { number in
+            GroupContents(
+                domain: .asset, name: "Set\(number)", type: "imageset",
+                variants: conditions(number).enumerated().map { place, condition in
+                    VariantContents(
+                        traits: TraitWords(condition, 0), payload: .bytes([UInt8(number & 0xff), UInt8(place & 0xff)]))
+                })
+        }
+        let bytes = try ArchiveWriter(contents).bytes()
+        #expect(ArchiveVerifier.problems(of: bytes).isEmpty)
+        let archive = try Archive(bytes: bytes)
+        #expect(archive.resources.shapes.count == 255)
+        let images = ArchiveAssets(archive)
+        // The one wanted least comes first.
+        let ranks: [UInt64] = [9, 2, 5, 7]
+        images.setRanks(archive.assetConditions.map { ranks[Int($0.first)] })
+        for number in 0..<400 {
+            let found = try #require(images.findImage("Set\(number)"))
+            let wanted = conditions(number).map { ranks[Int($0)] }
+            let best = try #require(wanted.firstIndex { $0 == wanted.min() })
+            #expect(found.bytes.withSpan { [$0[0], $0[1]] } == [UInt8(number & 0xff), UInt8(best)], "\(number)")
+        }
+    }
+
+    @Test func `short names of tables are told apart, and longer ones are left to a search`() {
+        var names = [
+            "Localizable", "InfoPlist", "Main", "a", "ab", "ba", "A", "Shop", "fifteen letters", "sixteen letters!",
+        ]
+        names += ["é", ""]
+        let short = withBytes(of: names) { ShortNames($0) }
+        for (number, name) in names.enumerated() {
+            let isShort = name.utf8.count < 16 && !name.isEmpty && name != "é"
+            #expect(short.number(of: name) == (isShort ? number : nil), "\(name)")
+            #expect(short.number(of: name + "x") == nil, "\(name)x")
+        }
+        #expect(short.number(of: "") == nil && short.number(of: "Base") == nil)
+        let many = (0..<100).map { "Table\($0)" }
+        let some = withBytes(of: many) { ShortNames($0) }
+        let found = many.indices.filter { some.number(of: many[$0]) == $0 }
+        #expect(found.count >= 8 && many.indices.allSatisfy { [nil, $0].contains(some.number(of: many[$0])) })
+    }
+
+    private func withBytes<Result>(
+        of names: [String], _ body: ([(name: ArchiveBytes, number: Int)]) -> Result
+    ) -> Result {
+        let storage = names.map { Array($0.utf8) }
+        let bytes = storage.flatMap(\.self)
+        return withArchiveBytes(of: bytes) { all in
+            var start = 0
+            return body(
+                storage.enumerated().compactMap { number, name in
+                    defer { start += name.count }
+                    return all.slice(UInt64(start), UInt64(name.count)).map { (name: $0, number: number) }
+                })
+        }
+    }
+}
