@@ -20,12 +20,13 @@ public struct DiskFileTree: FileTree {
     private let root: RootDirectory
     private let listings: KeptListings?
     private let log: ReadingLog?
+    private let cache: (any ContentCache)?
 
     /// Opens a directory.
     ///
     /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.invalidPath` (empty or with a NUL), `.system`.
     public init(at path: String) throws(FileAccessError) {
-        try self.init(at: path, listings: nil, log: nil)
+        try self.init(at: path, listings: nil, log: nil, cache: nil)
     }
 
     /// Opens a directory.
@@ -33,13 +34,17 @@ public struct DiskFileTree: FileTree {
     /// - Parameters:
     ///   - listings: What was just listed of its folders.
     ///   - log: Where to note what is listed and opened.
-    package init(at path: String, listings: KeptListings?, log: ReadingLog?) throws(FileAccessError) {
+    ///   - cache: What is known of its files.
+    package init(
+        at path: String, listings: KeptListings?, log: ReadingLog?, cache: (any ContentCache)?
+    ) throws(FileAccessError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw FileAccessError(.invalidPath, path: path, reason: "not a path: empty, or holds a NUL")
         }
         rootPath = path
         self.listings = listings
         self.log = log
+        self.cache = cache
         root = try RootDirectory(path)
     }
 
@@ -83,14 +88,29 @@ public struct DiskFileTree: FileTree {
 
     /// The whole contents of a file.
     public func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
+        if let cache {
+            var bytes: [UInt8] = []
+            if try isKnown(file, byteLimit), cache.read(file, keeps: true, into: &bytes) { return bytes }
+        }
         let opened = try open(file, byteLimit: byteLimit)
-        return try readAll(opened.descriptor.number, byteCount: opened.byteCount, path: file)
+        let bytes = try readAll(opened.descriptor.number, byteCount: opened.byteCount, path: file)
+        cache?.note(opened.state, bytes, keeps: true)
+        return bytes
     }
 
     /// The same into memory that is there already.
     public func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
+        if let cache, try isKnown(file, byteLimit), cache.read(file, keeps: false, into: &bytes) { return }
         let opened = try open(file, byteLimit: byteLimit)
         try readAll(opened.descriptor.number, byteCount: opened.byteCount, path: file, into: &bytes)
+        cache?.note(opened.state, bytes, keeps: false)
+    }
+
+    /// Whether the cache has a file, which then has no more bytes than may be read.
+    private func isKnown(_ file: String, _ byteLimit: Int) throws(FileAccessError) -> Bool {
+        guard let byteCount = cache?.byteCount(of: file) else { return false }
+        guard byteCount <= byteLimit else { throw FileAccessError.tooLarge(file, byteCount, limit: byteLimit) }
+        return true
     }
 
     /// Opens a file to be read.
@@ -102,7 +122,7 @@ public struct DiskFileTree: FileTree {
         log?.note(state)
         let byteCount = Int(state.byteCount)
         guard byteCount <= byteLimit else { throw FileAccessError.tooLarge(file, byteCount, limit: byteLimit) }
-        return OpenedFile(descriptor: descriptor, byteCount: byteCount)
+        return OpenedFile(descriptor: descriptor, state: state)
     }
 
     /// What lies at a path, or nil.
@@ -132,7 +152,8 @@ public struct DiskFileTree: FileTree {
 /// A file about to be read.
 private struct OpenedFile: ~Copyable {
     let descriptor: FileDescriptor
-    let byteCount: Int
+    let state: FileState
+    var byteCount: Int { Int(state.byteCount) }
 }
 
 /// The open root, shared by the copies of a tree.

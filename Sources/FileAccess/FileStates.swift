@@ -13,6 +13,8 @@ package struct FileStates: Sendable {
     package private(set) var newestChange = Int64.min
     /// The folders' listings, for one who is about to read them.
     package let listings = KeptListings()
+    /// The files that are no links, if they are to be known one by one.
+    package private(set) var files: [(path: PathHash, state: FileState)] = []
     private var entryCount = 0
 
     /// Looks at a file or a folder, following a link; several threads do.
@@ -20,18 +22,22 @@ package struct FileStates: Sendable {
     /// - Parameters:
     ///   - ignored: Files that count as if they were not there.
     ///   - log: What is known already.
+    ///   - keepsFiles: Whether `files` are wanted.
     /// - Throws: what opening and listing any of the folders throws; `.tooManyEntries` as soon as a bundle could not be read either.
     /// - Complexity: one listing for each folder and one call of the system for each file, but for what is known.
     package init(
-        at path: String, ignoring ignored: [FileStatus] = [], log: ReadingLog? = nil
+        at path: String, ignoring ignored: [FileStatus] = [], log: ReadingLog? = nil, keepsFiles: Bool = false
     ) throws(FileAccessError) {
         let state = FileState(try FileDescriptor(opening: path, flags: rb_inspection_flags).rawStatus())
         append(Span<UInt8>(), state)
-        guard state.isFolder else { return }
+        guard state.isFolder else {
+            if keepsFiles { keep(try FileState(ofUnfollowed: path), at: RelativePath.split(path).name) }
+            return
+        }
         let walk = StateWalk(
             tree: try DiskFileTree(at: path),
             ignored: ignored.map { FolderIdentity(device: $0.device, inode: $0.inode) },
-            log: log)
+            log: log, keepsFiles: keepsFiles)
         let inner = try walk.list(StateWalk.Folder(path: "", identity: state.identity, ancestors: []), into: &self)
         let parts = concurrentMap(count: inner.count) { place in
             Result { () throws(FileAccessError) in
@@ -45,6 +51,7 @@ package struct FileStates: Sendable {
             let part = try part.get()
             listings.keep(part.listings)
             bytes += part.bytes
+            files += part.files
             newestChange = max(newestChange, part.newestChange)
             try count(part.entryCount, in: walk.tree.rootPath)
         }
@@ -69,6 +76,11 @@ package struct FileStates: Sendable {
         append(UInt64(bitPattern: state.modificationTime))
         append(UInt64(bitPattern: state.changeTime))
         newestChange = max(newestChange, state.modificationTime, state.changeTime)
+    }
+
+    /// Keeps what is known of a file by itself; what is none is left out.
+    mutating func keep(_ state: FileState, at path: String) {
+        if state.isFile { files.append((PathHash(path), state)) }
     }
 
     /// Adds an entry's name and kind.

@@ -123,27 +123,37 @@ func readAll(_ descriptor: CInt, byteCount: Int, path: String) throws(FileAccess
     return bytes
 }
 
-/// The same into an array that is there already, whose own bytes go.
+/// The same, or from an offset, into an array that is there already, whose own bytes go.
 func readAll(
-    _ descriptor: CInt, byteCount: Int, path: String, into bytes: inout [UInt8]
+    _ descriptor: CInt, byteCount: Int, at offset: Int? = nil, path: String, into bytes: inout [UInt8]
 ) throws(FileAccessError) {
     if bytes.count > byteCount { bytes.removeLast(bytes.count - byteCount) }
     if bytes.count < byteCount { bytes.append(contentsOf: repeatElement(0, count: byteCount - bytes.count)) }
     // SAFETY: the array's own bytes, of which there are byteCount.
-    let (count, failure) = unsafe bytes.withUnsafeMutableBytes { unsafe fill($0, from: descriptor, byteCount) }
+    let (count, failure) = unsafe bytes.withUnsafeMutableBytes {
+        unsafe fill($0, from: descriptor, at: offset, byteCount)
+    }
     if failure != 0 { throw FileAccessError.system(failure, path: path) }
     if count < byteCount { bytes.removeLast(byteCount - count) }
 }
 
-/// Reads until there are `byteCount` bytes, for which the buffer has room, or the file ends; how many came, and what the
-/// system's error was.
+/// Reads, from an offset or on, until there are `byteCount` bytes, for which the buffer has room, or the file ends; how many
+/// came, and what the system's error was.
 private func fill(
-    _ buffer: UnsafeMutableRawBufferPointer, from descriptor: CInt, _ byteCount: Int
+    _ buffer: UnsafeMutableRawBufferPointer, from descriptor: CInt, at offset: Int? = nil, _ byteCount: Int
 ) -> (count: Int, failure: CInt) {
     var count = 0
     while count < byteCount {
-        // SAFETY: read writes behind what is there, no more than is still missing.
-        let got = unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + count }, byteCount - count)
+        // SAFETY: both write behind what is there, no more than is still missing.
+        let rest = unsafe buffer.baseAddress.map { unsafe $0 + count }
+        let got =
+            if let offset {
+                // SAFETY: as above.
+                unsafe pread(descriptor, rest, byteCount - count, off_t(clamping: offset &+ count))
+            } else {
+                // SAFETY: as above.
+                unsafe read(descriptor, rest, byteCount - count)
+            }
         if got > 0 {
             count += got
         } else if got == 0 {

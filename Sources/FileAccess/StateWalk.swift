@@ -24,11 +24,13 @@ struct StateWalk: Sendable {
     private let ignored: [FolderIdentity]
     private let log: ReadingLog?
     private let openedFiles: FileStateTable
+    private let keepsFiles: Bool
 
-    init(tree: DiskFileTree, ignored: [FolderIdentity], log: ReadingLog?) {
+    init(tree: DiskFileTree, ignored: [FolderIdentity], log: ReadingLog?, keepsFiles: Bool = false) {
         self.tree = tree
         self.ignored = ignored
         self.log = log
+        self.keepsFiles = keepsFiles
         openedFiles = log?.openedFiles() ?? FileStateTable([])
     }
 
@@ -74,8 +76,9 @@ struct StateWalk: Sendable {
             if state.isFolder { return add(name, state.identity, to: &folders, in: folder, into: &states) }
             states.append(name, state)
             // Names that are no text are no resources; their being there is all that is noted.
-            guard state.isLink, let text = try? UTF8Span(validating: name) else { return }
-            links.append(RelativePath.join(folder.path, String(copying: text)))
+            guard state.isLink || keepsFiles, let text = try? UTF8Span(validating: name) else { return }
+            let path = RelativePath.join(folder.path, String(copying: text))
+            if state.isLink { links.append(path) } else { states.keep(state, at: path) }
         }
         try finish(folder, entryCount, into: &states)
         // What was there when it was read and is gone now leaves no other trace.

@@ -2,7 +2,7 @@ internal import BundleDirectory
 internal import ExactText
 package import FileAccess
 public import PropertyLists
-internal import ResourceArchive
+package import ResourceArchive
 
 /// What came of compiling: findings, and an archive ready to be written.
 public struct Compilation: Sendable {
@@ -47,10 +47,10 @@ public struct Compilation: Sendable {
         try write(contents, to: path).outcome
     }
 
-    /// The same, and what the file at the path is now.
+    /// The same, and what the file at the path is now, and where which bytes lie in it.
     package func writeArchive(
         to path: String
-    ) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?) {
+    ) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?, blobs: BlobStore) {
         try write(contents, to: path)
     }
 
@@ -70,11 +70,11 @@ public struct Compilation: Sendable {
 
     private func write(
         _ contents: ArchiveContents?, to path: String
-    ) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?) {
+    ) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?, blobs: BlobStore) {
         guard let contents, !hasErrors else {
             throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: path)
         }
-        var writing = Result<(isNew: Bool, status: FileStatus?), ArchiveError>.success((false, nil))
+        var writing = Result<ArchiveWriter.Written, ArchiveError>.failure(ArchiveError(.invalidContent, "not written"))
         _ = concurrentMap(
             count: 1, threadCount: 2,
             while: { writing = Result { () throws(ArchiveError) in try ArchiveWriter(contents).write(to: path) } }
@@ -82,8 +82,8 @@ public struct Compilation: Sendable {
             spent?.letGo()
         }
         do throws(ArchiveError) {
-            let (isNew, status) = try writing.get()
-            return (isNew ? .written : .unchanged, status)
+            let (isNew, status, blobs) = try writing.get()
+            return (isNew ? .written : .unchanged, status, blobs)
         } catch {
             // A source that cannot be read names itself; the archive is all else there is to access.
             let isAboutOutput = error.code == .fileAccess && (error.path.map { ExactKey($0) == ExactKey(path) } ?? true)

@@ -21,14 +21,18 @@ enum CompilerInput {
 
     /// One bundle of all inputs.
     ///
-    /// - Parameter looks: What is known of each input, or to be noted of it, if anything.
+    /// - Parameters:
+    ///   - looks: What is known of each input, or to be noted of it, if anything.
+    ///   - cache: What is known of files' contents.
     static func directory(
-        of inputs: [String], looks: [InputLook] = []
+        of inputs: [String], looks: [InputLook] = [], cache: CompileCache? = nil
     ) throws(InputError) -> BundleDirectory {
         guard let first = inputs.first else { throw InputError(path: "", reason: "there is no input to compile") }
         var mounts: [MountedFileTree.Mount] = []
         for (place, path) in inputs.enumerated() {
-            mounts.append(try mount(path, at: place, looks.indices.contains(place) ? looks[place] : nil))
+            let look = looks.indices.contains(place) ? looks[place] : nil
+            let cache = cache.map { InputCache($0, of: look?.files ?? []) }
+            mounts.append(try mount(path, at: place, look, cache))
         }
         let isOneFolder = mounts.count == 1 && mounts[0].path.isEmpty
         let tree: any FileTree = isOneFolder ? mounts[0].tree : MountedFileTree(mounts, rootPath: wholeName)
@@ -42,12 +46,12 @@ enum CompilerInput {
     /// Where an input appears in the whole: a folder of resources at the top, a catalog in a folder of its own that
     /// keeps the order of the inputs, tables in the `.lproj` they come from.
     private static func mount(
-        _ path: String, at place: Int, _ look: InputLook?
+        _ path: String, at place: Int, _ look: InputLook?, _ cache: InputCache?
     ) throws(InputError) -> MountedFileTree.Mount {
         do throws(FileAccessError) {
             let name = try fileName(of: path)
             let suffix = RelativePath.splitExtension(name).extension
-            if let tree = try folder(path, look) {
+            if let tree = try folder(path, look, cache) {
                 if BundleLayout.catalogExtensions.contains(suffix) {
                     return .init(tree, at: "\(numbered(place))/\(name)")
                 }
@@ -58,7 +62,7 @@ enum CompilerInput {
                     .notADirectory, path: path,
                     reason: "is neither a folder of resources nor a .strings, .stringsdict or .xcstrings file")
             }
-            let tree = try DiskFileTree(at: folderPath(of: path))
+            let tree = try DiskFileTree(at: folderPath(of: path), listings: nil, log: nil, cache: cache)
             let folderName = RelativePath.split(try realPath(tree.rootPath)).name
             let isLocalized = RelativePath.splitExtension(folderName).extension == "lproj"
             return .init(tree, source: name, at: isLocalized ? "\(folderName)/\(name)" : name)
@@ -76,10 +80,10 @@ enum CompilerInput {
     }
 
     private static func folder(
-        _ path: String, _ look: InputLook?
+        _ path: String, _ look: InputLook?, _ cache: InputCache?
     ) throws(FileAccessError) -> DiskFileTree? {
         do throws(FileAccessError) {
-            return try DiskFileTree(at: path, listings: look?.listings, log: look?.log)
+            return try DiskFileTree(at: path, listings: look?.listings, log: look?.log, cache: cache)
         } catch  where error.code == .notADirectory {
             return nil
         } catch {

@@ -36,7 +36,10 @@ package struct InputRecord: Sendable {
     /// - Parameters:
     ///   - output: The archive.
     ///   - settings: All else that the outputs depend on.
-    package init?(inputs: [String], output: String, settings: [String], safeAge: Int64 = Self.safeAge) {
+    ///   - keepsFiles: Whether there is a `CompileCache` to compare the files with, one by one.
+    package init?(
+        inputs: [String], output: String, settings: [String], safeAge: Int64 = Self.safeAge, keepsFiles: Bool = false
+    ) {
         safeTime = WallClock.now - safeAge
         self.settings = settings
         kept = Self.attribute.value(at: output).flatMap(Self.current)
@@ -49,8 +52,10 @@ package struct InputRecord: Sendable {
                 let folder = try? realPath(parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent)
             else { return nil }
             var look = InputLook.noted(ReadingLog())
-            if kept != nil || status.kind == .file {
-                guard let states = try? FileStates(at: path, ignoring: ignored) else { return nil }
+            if kept != nil || keepsFiles || status.kind == .file {
+                guard let states = try? FileStates(at: path, ignoring: ignored, keepsFiles: keepsFiles) else {
+                    return nil
+                }
                 look = InputLook(states)
             }
             found.append(Input(path: path, names: [path, real, folder], look: look))
@@ -97,7 +102,7 @@ package struct InputRecord: Sendable {
                 guard let states = try? FileStates(at: input.path, ignoring: ignored, log: log) else { return nil }
                 look = InputLook(states)
             }
-            guard case .taken(let digest, let newestChange, _) = look else { return nil }
+            guard case .taken(let digest, let newestChange, _, _) = look else { return nil }
             for name in input.names { begin.add(name) }
             begin.add(digest)
             newest = max(newest, newestChange)

@@ -46,16 +46,16 @@ public struct ResourceCompiler: Sendable {
     /// - Parameter output: the path that the archive will be written to, where that is known.
     /// - Complexity: reads string tables and catalogs now, other files when the archive is written.
     public func compile(_ inputs: [String], into output: String? = nil) -> Compilation {
-        compile(inputs, into: output, beginningWith: nil)
+        compile(inputs, into: output, beginningWith: nil, cache: nil)
     }
 
-    /// The same where the inputs have been looked at.
-    package func compile(_ inputs: [String], into output: String? = nil, beginningWith record: InputRecord?)
-        -> Compilation
-    {
+    /// The same where the inputs have been looked at, with what an earlier compile has read of them.
+    package func compile(
+        _ inputs: [String], into output: String? = nil, beginningWith record: InputRecord?, cache: CompileCache? = nil
+    ) -> Compilation {
         let directory: BundleDirectory
         do throws(InputError) {
-            directory = try CompilerInput.directory(of: inputs, looks: record?.looks ?? [])
+            directory = try CompilerInput.directory(of: inputs, looks: record?.looks ?? [], cache: cache)
         } catch {
             return Compilation(contents: nil, diagnostics: [error.diagnostic], tree: nil)
         }

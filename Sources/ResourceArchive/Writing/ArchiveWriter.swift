@@ -32,26 +32,32 @@ package struct ArchiveWriter: Sendable {
     /// - Throws: `.invalidContent`, `.tooLarge`, and `.fileAccess` when a payload cannot be read.
     package func bytes() throws(ArchiveError) -> [UInt8] {
         var output = ArchiveOutput()
-        return try write(to: &output)
+        return try write(to: &output).bytes
     }
+
+    /// What came of writing a file.
+    package typealias Written = (isNew: Bool, status: FileStatus?, blobs: BlobStore)
 
     /// Writes the archive to a file, whole or not at all; the file that was there stays until then.
     ///
     /// Payloads are read as they are written: memory holds the index, some megabytes of short payloads and one long one.
-    /// The result says whether that was needed, since a file with just these contents is not touched, and what the file is now.
+    /// The result says whether that was needed, since a file with just these contents is not touched, what the file is now, and
+    /// where which bytes lie in it.
     /// - Throws: as `bytes()`.
     @discardableResult
-    package func write(to path: String) throws(ArchiveError) -> (isNew: Bool, status: FileStatus?) {
+    package func write(to path: String) throws(ArchiveError) -> Written {
         do throws(ArchiveError) {
             var output = try ArchiveOutput(path: path)
-            _ = try write(to: &output)
-            return (!output.isUnchanged, output.status)
+            let blobs = try write(to: &output).blobs
+            return (!output.isUnchanged, output.status, blobs)
         } catch {
             throw error.at(path)
         }
     }
 
-    private func write(to output: inout ArchiveOutput) throws(ArchiveError) -> [UInt8] {
+    private func write(
+        to output: inout ArchiveOutput
+    ) throws(ArchiveError) -> (bytes: [UInt8], blobs: BlobStore) {
         guard localizations.count <= ArchiveFormat.localizationLimit else {
             throw ArchiveError(.tooLarge, "has \(localizations.count) localizations; 65,535 are possible")
         }
@@ -84,7 +90,8 @@ package struct ArchiveWriter: Sendable {
         }
         if !sections.isEmpty { sections.append(try append(.pool, pool.section, to: &output)) }
         let features = abbreviates || blobs.hasCompressed ? ArchiveFormat.featuresMinorVersion : 0
-        return try finish(sections, sections.reduce(features) { max($0, $1.kind.minorVersion) }, &output)
+        let minorVersion = sections.reduce(features) { max($0, $1.kind.minorVersion) }
+        return (try finish(sections, minorVersion, &output), blobs)
     }
 
     private func append(

@@ -1,5 +1,7 @@
+internal import FileAccess
+
 /// The blobs written so far: equal bytes are written once.
-struct BlobStore {
+package struct BlobStore: Sendable {
     private(set) var entries = ByteBuilder()
     private(set) var digests = ByteBuilder()
     /// Whether any of them is compressed.
@@ -34,6 +36,14 @@ struct BlobStore {
         digests.append(payload.digest)
         try output.append(bytes)
         return count
+    }
+
+    /// The offset in the archive of the bytes with a digest; nil where they are not there, or not stored as they are.
+    package func place(of digest: [UInt8]) -> UInt64? {
+        let number = Int(slots[slot(of: digest)])
+        let entry = (number - 1) * ArchiveFormat.blobEntryByteCount
+        guard number > 0, entries.bytes.span.word(at: entry + 8) >> 56 == ArchiveFormat.plainCodec else { return nil }
+        return entries.bytes.span.word(at: entry)
     }
 
     /// The slot of the blob with a digest, or a free one.

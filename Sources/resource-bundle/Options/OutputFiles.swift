@@ -3,6 +3,8 @@ internal import FileAccess
 
 /// The files that a call is to write, by the options that name them.
 struct OutputFiles {
+    /// The option of the file that a call writes as it reads.
+    static let cache = "--cache"
     private let files: [(option: String, path: String)]
 
     /// Those of options that are given and are no stream.
@@ -22,7 +24,8 @@ struct OutputFiles {
     /// Refuses a call that would write over what it reads, or write one file twice: a slip such as
     /// `--output Menu.xcstrings` must not cost the source.
     ///
-    /// What a call may replace inside a folder that it reads is what an earlier one made there.
+    /// What a call may replace inside a folder that it reads is what an earlier one made there. A cache, which is written while
+    /// the folder is read, may not even come to lie there.
     func check(against sources: [String], ownFiles isOwn: (String) -> Bool = { _ in false }) throws {
         let sources = sources.map(absolutePath)
         for (place, (option, path)) in files.enumerated() {
@@ -32,8 +35,8 @@ struct OutputFiles {
             }
             let isSource = sources.contains { $0.utf8.elementsEqual(target.utf8) }
             let isInside = sources.contains { target.utf8.starts(with: "\($0)/".utf8) }
-            let replaces = isInside && !isOwn(path) && (try? FileStatus(at: path)) != nil
-            guard isSource || replaces else { continue }
+            let isKept = option != Self.cache && (isOwn(path) || (try? FileStatus(at: path)) == nil)
+            guard isSource || (isInside && !isKept) else { continue }
             throw ValidationError("\(option) \(path) is one of the sources; name another file.")
         }
     }

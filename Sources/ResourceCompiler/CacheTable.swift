@@ -1,0 +1,41 @@
+internal import Digests
+internal import FileAccess
+
+/// A cache as an earlier compile has left it.
+struct CacheTable: Sendable {
+    /// Entries of a cache: as many as a bundle may have, and no more memory than 80 MB.
+    static let entryLimit = FileLimits.entryCount
+
+    /// The file, whose sources are read piece by piece.
+    let file: PieceReader
+    private let bytes: [UInt8]
+    private let numbers: [UInt64: UInt32]
+
+    /// Reads a cache; nil where there is none, or something else.
+    init?(at path: String) {
+        var bytes: [UInt8] = []
+        guard let file = try? PieceReader(at: path), file.read(CacheHeader.byteCount, at: 0, into: &bytes),
+            let header = CacheHeader(bytes, fileByteCount: file.byteCount),
+            file.read(header.entryCount * CacheEntry.byteCount, at: header.tableOffset, into: &bytes),
+            SHA256.digest(of: bytes) == header.digest
+        else { return nil }
+        var numbers: [UInt64: UInt32] = [:]
+        numbers.reserveCapacity(header.entryCount)
+        for number in 0..<header.entryCount {
+            let inode = bytes.span.word(at: number * CacheEntry.byteCount + 8)
+            numbers[inode] = UInt32(truncatingIfNeeded: number)
+        }
+        self.file = file
+        self.bytes = bytes
+        self.numbers = numbers
+    }
+
+    /// The number of the entry of a file that is in the state in which it was read.
+    func number(of state: FileState) -> UInt32? {
+        guard let number = numbers[state.inode], entry(number).isOf(state) else { return nil }
+        return number
+    }
+
+    /// An entry by its number.
+    func entry(_ number: UInt32) -> CacheEntry { CacheEntry(bytes, at: Int(number) * CacheEntry.byteCount) }
+}
