@@ -11,10 +11,8 @@ package struct FileStates: Sendable {
     package private(set) var bytes: [UInt8] = []
     /// The latest time at which anything but a folder was changed, in nanoseconds since 1970.
     package private(set) var newestChange = Int64.min
-    /// The folders' listings, for one who is about to read them.
+    /// The folders' listings and, if they are wanted, the states of files that are no links, for one who is about to read them.
     package let listings = KeptListings()
-    /// The files that are no links, if they are to be known one by one.
-    package private(set) var files: [(path: PathHash, state: FileState)] = []
     private var entryCount = 0
 
     /// Looks at a file or a folder, following a link; several threads do.
@@ -22,7 +20,7 @@ package struct FileStates: Sendable {
     /// - Parameters:
     ///   - ignored: Files that count as if they were not there.
     ///   - log: What is known already.
-    ///   - keepsFiles: Whether `files` are wanted.
+    ///   - keepsFiles: Whether the states of files are wanted one by one.
     /// - Throws: what opening and listing any of the folders throws; `.tooManyEntries` as soon as a bundle could not be read either.
     /// - Complexity: one listing for each folder and one call of the system for each file, but for what is known.
     package init(
@@ -51,7 +49,6 @@ package struct FileStates: Sendable {
             let part = try part.get()
             listings.keep(part.listings)
             bytes += part.bytes
-            files += part.files
             newestChange = max(newestChange, part.newestChange)
             try count(part.entryCount, in: walk.tree.rootPath)
         }
@@ -79,8 +76,8 @@ package struct FileStates: Sendable {
     }
 
     /// Keeps what is known of a file by itself; what is none is left out.
-    mutating func keep(_ state: FileState, at path: String) {
-        if state.isFile { files.append((PathHash(path), state)) }
+    func keep(_ state: FileState, at path: String) {
+        if state.isFile { listings.keep(state, at: path) }
     }
 
     /// Adds an entry's name and kind.

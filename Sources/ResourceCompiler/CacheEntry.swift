@@ -15,7 +15,6 @@ struct CacheEntry: Sendable {
     /// The bit of a place in the archive.
     static let isInArchive: UInt64 = 1 << 63
 
-    var inode: UInt64 { state[1] }
     var byteCount: UInt64 { state[2] }
 
     init(_ state: FileState, place: UInt64, digest: [UInt8]) {
@@ -30,13 +29,6 @@ struct CacheEntry: Sendable {
         state = InlineArray { span.word(at: offset + 8 * $0) }
         place = span.word(at: offset + 40)
         digest = Array(table[offset + 48..<offset + Self.byteCount])
-    }
-
-    /// Whether it is of a file in a state.
-    func isOf(_ other: FileState) -> Bool {
-        let words = other.words
-        for place in state.indices where state[place] != words[place] { return false }
-        return true
     }
 
     /// Adds it to a table.

@@ -2,13 +2,14 @@ internal import Digests
 internal import FileAccess
 
 /// A cache as an earlier compile has left it.
-struct CacheTable: Sendable {
+final class CacheTable: Sendable {
     /// Entries of a cache: as many as a bundle may have, and no more memory than 80 MB.
     static let entryLimit = FileLimits.entryCount
 
     /// The file, whose sources are read piece by piece.
     let file: PieceReader
-    private let bytes: [UInt8]
+    /// All entries.
+    let bytes: [UInt8]
     private let numbers: [UInt64: UInt32]
 
     /// Reads a cache; nil where there is none, or something else.
@@ -32,8 +33,16 @@ struct CacheTable: Sendable {
 
     /// The number of the entry of a file that is in the state in which it was read.
     func number(of state: FileState) -> UInt32? {
-        guard let number = numbers[state.inode], entry(number).isOf(state) else { return nil }
+        guard let number = numbers[state.inode] else { return nil }
+        let (bytes, words, start) = (bytes, state.words, Int(number) * CacheEntry.byteCount)
+        for place in words.indices where bytes.span.word(at: start + 8 * place) != words[place] { return nil }
         return number
+    }
+
+    /// How many bytes the file of an entry has.
+    func byteCount(_ number: UInt32) -> Int {
+        let bytes = bytes
+        return Int(clamping: bytes.span.word(at: Int(number) * CacheEntry.byteCount + 16))
     }
 
     /// An entry by its number.

@@ -16,8 +16,11 @@ struct CacheWriter: ~Copyable {
     private var failure: FileAccessError?
 
     /// Begins a file that is there once it is finished.
-    init(at path: String) throws(FileAccessError) {
+    ///
+    /// - Parameter expectedByteCount: About how large the table will be.
+    init(at path: String, expecting expectedByteCount: Int) throws(FileAccessError) {
         file = try AtomicFileWriter(path: path)
+        table.reserveCapacity(expectedByteCount)
         piece = [UInt8](repeating: 0, count: CacheHeader.byteCount)
     }
 
@@ -39,25 +42,30 @@ struct CacheWriter: ~Copyable {
     ///
     /// - Parameter placeInArchive: Where the archive has the bytes with a digest.
     consuming func finish(_ placeInArchive: ([UInt8]) -> UInt64?) throws(FileAccessError) {
-        var kept: [UInt8] = []
-        kept.reserveCapacity(table.count)
+        flush()
+        let tableOffset = Int(clamping: writtenByteCount)
+        var (entryCount, digest) = (0, SHA256())
         for offset in stride(from: 0, to: table.count, by: CacheEntry.byteCount) {
             var entry = CacheEntry(table, at: offset)
             if entry.place == Self.archive {
                 guard let place = placeInArchive(entry.digest) else { continue }
                 entry.place = place | CacheEntry.isInArchive
             }
-            entry.append(to: &kept)
+            entry.append(to: &piece)
+            entryCount += 1
+            if piece.count >= Self.pieceByteCount { flush(&digest) }
         }
-        flush()
-        let header = CacheHeader(
-            entryCount: kept.count / CacheEntry.byteCount, tableOffset: Int(clamping: writtenByteCount),
-            digest: SHA256.digest(of: kept))
-        piece = kept
-        flush()
+        flush(&digest)
         if let failure { throw failure }
+        let header = CacheHeader(entryCount: entryCount, tableOffset: tableOffset, digest: digest.finalize())
         try file.write(header.bytes.span, at: 0)
         try file.commit(isDurable: false)
+    }
+
+    /// Writes a piece of the table, of which a digest is taken.
+    private mutating func flush(_ digest: inout SHA256) {
+        digest.update(piece)
+        flush()
     }
 
     private mutating func flush() {

@@ -47,11 +47,13 @@ public struct Compilation: Sendable {
         try write(contents, to: path).outcome
     }
 
-    /// The same, and what the file at the path is now, and where which bytes lie in it.
+    /// The same, and what the file at the path is now.
+    ///
+    /// - Parameter use: Is told where which bytes lie in it, once it is in its place.
     package func writeArchive(
-        to path: String
-    ) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?, blobs: BlobStore) {
-        try write(contents, to: path)
+        to path: String, then use: (BlobStore) -> Void = { _ in }
+    ) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?) {
+        try write(contents, to: path, then: use)
     }
 
     /// Writes the pack of a tag, one of the compiler's `packTags`, as `write(to:)` does the archive.
@@ -69,8 +71,8 @@ public struct Compilation: Sendable {
     }
 
     private func write(
-        _ contents: ArchiveContents?, to path: String
-    ) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?, blobs: BlobStore) {
+        _ contents: ArchiveContents?, to path: String, then use: (BlobStore) -> Void = { _ in }
+    ) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?) {
         guard let contents, !hasErrors else {
             throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: path)
         }
@@ -83,7 +85,8 @@ public struct Compilation: Sendable {
         }
         do throws(ArchiveError) {
             let (isNew, status, blobs) = try writing.get()
-            return (isNew ? .written : .unchanged, status, blobs)
+            use(blobs)
+            return (isNew ? .written : .unchanged, status)
         } catch {
             // A source that cannot be read names itself; the archive is all else there is to access.
             let isAboutOutput = error.code == .fileAccess && (error.path.map { ExactKey($0) == ExactKey(path) } ?? true)

@@ -25,7 +25,9 @@ package final class CompileCache: Sendable {
         safeTime = WallClock.now - safeAge
         old = CacheTable(at: path)
         self.archive = old == nil ? nil : try? PieceReader(at: archive)
-        new = Mutex(try CacheWriter(at: path))
+        // What was added since may be a little.
+        let expected = (old?.bytes.count ?? 0) * 65 / 64
+        new = Mutex(try CacheWriter(at: path, expecting: expected))
     }
 
     /// How many files were opened, since their contents were not known.

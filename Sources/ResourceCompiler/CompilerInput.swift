@@ -31,7 +31,7 @@ enum CompilerInput {
         var mounts: [MountedFileTree.Mount] = []
         for (place, path) in inputs.enumerated() {
             let look = looks.indices.contains(place) ? looks[place] : nil
-            let cache = cache.map { InputCache($0, of: look?.files ?? []) }
+            let cache = cache.map { InputCache($0, of: look?.listings?.takeFiles() ?? []) }
             mounts.append(try mount(path, at: place, look, cache))
         }
         let isOneFolder = mounts.count == 1 && mounts[0].path.isEmpty

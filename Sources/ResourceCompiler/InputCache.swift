@@ -23,15 +23,16 @@ final class InputCache: ContentCache {
         self.numbers = numbers
     }
 
-    private func entry(of file: String) -> CacheEntry? {
+    private func number(of file: String) -> UInt32? {
         guard let number = numbers[PathHash(file)], number != Self.unknown else { return nil }
-        return cache.old?.entry(number)
+        return number
     }
 
-    func byteCount(of file: String) -> Int? { (entry(of: file)?.byteCount).map { Int(clamping: $0) } }
+    func byteCount(of file: String) -> Int? { number(of: file).flatMap { cache.old?.byteCount($0) } }
 
     func read(_ file: String, keeps: Bool, into bytes: inout [UInt8]) -> Bool {
-        guard let entry = entry(of: file), cache.read(entry, into: &bytes) else { return false }
+        guard let number = number(of: file), let entry = cache.old?.entry(number), cache.read(entry, into: &bytes)
+        else { return false }
         cache.note(entry, bytes, keeps: keeps)
         return true
     }

@@ -102,7 +102,7 @@ package struct InputRecord: Sendable {
                 guard let states = try? FileStates(at: input.path, ignoring: ignored, log: log) else { return nil }
                 look = InputLook(states)
             }
-            guard case .taken(let digest, let newestChange, _, _) = look else { return nil }
+            guard case .taken(let digest, let newestChange, _) = look else { return nil }
             for name in input.names { begin.add(name) }
             begin.add(digest)
             newest = max(newest, newestChange)

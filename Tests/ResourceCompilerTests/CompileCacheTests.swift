@@ -33,8 +33,11 @@ import Testing
         let cache = try CompileCache(at: folder.path("cache"), archive: output, safeAge: safeAge)
         let compilation = compiler.compile(inputs, into: output, beginningWith: record, cache: cache)
         for tag in compiler.packTags { try compilation.writePack(tag, to: folder.path("\(tag).rbarc")) }
-        let written = try compilation.writeArchive(to: output)
-        try cache.write(written.blobs)
+        var failure: (any Error)?
+        _ = try compilation.writeArchive(to: output) { blobs in
+            do { try cache.write(blobs) } catch { failure = error }
+        }
+        if let failure { throw failure }
         let whole = compiler.compile(inputs, into: output)
         #expect(try folder.bytes("o.rbarc") == whole.bytes(), "the same bytes with and without")
         #expect(compilation.diagnostics == whole.diagnostics)

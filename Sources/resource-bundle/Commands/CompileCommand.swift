@@ -68,11 +68,12 @@ struct CompileCommand: ParsableCommand {
         do {
             // The archive comes last: after a failure it is as it was.
             let outputs = try writeOthers(compilation, sources)
-            let archive = try compilation.writeArchive(to: output)
+            let archive = try compilation.writeArchive(to: output) { blobs in
+                if let cache { noted { try cache.write(blobs) } }
+            }
             // Findings are told at every compile.
             let isSilent = compilation.diagnostics.isEmpty && further.isEmpty
             if let status = archive.status, isSilent { record?.keep(with: output, status, outputs: outputs) }
-            if let cache { noted { try cache.write(archive.blobs) } }
         } catch let error as CompilationError where error.code == .hasErrors {
             throw ExitCode.failure
         } catch {
