@@ -128,7 +128,9 @@ import Testing
 
     @Test func `a shape of more variants than a set word can choose among is none`() throws {
         var forged = ForgedArchive(bytes: try ArchiveWriter(Self.contents).bytes())
-        let index = try Archive(bytes: forged.bytes).resources
+        let intact = try Archive(bytes: forged.bytes)
+        defer { withExtendedLifetime(intact) {} }
+        let index = intact.resources
         let start = Int(try #require(forged.sections.first { $0.kind == .slots }).offset)
         let count = start + index.slotWords.byteCount + 4 + 4
         #expect(index.shapes[0] != nil && index.shapes[1] != nil)

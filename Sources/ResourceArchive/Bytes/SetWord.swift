@@ -16,7 +16,7 @@ struct SetWord: Sendable {
     @inline(__always)
     func isKind(_ kind: SetKind) -> Bool { UInt32(truncatingIfNeeded: bits) & 3 == kind.rawValue }
 
-    /// The number of its shape; below 0 in a forged archive.
+    /// The number of its shape; -1 where there is none, and in a forged archive perhaps one that is none.
     @inline(__always)
     var shape: Int { Int(truncatingIfNeeded: bits &>> 2 & 0xff) &- 1 }
 
