@@ -40,7 +40,7 @@ package struct PathKey: ~Copyable {
         var offset = 0
         while offset < bytes.count {
             let count = min(8, bytes.count &- offset)
-            let word = bytes.word(at: offset)
+            let word = bytes.paddedWord(at: offset)
             visit(word, count)
             append(word, byteCount: count, &last)
             offset &+= count

@@ -4,7 +4,7 @@ extension Span<UInt8> {
     /// In place of eight subscripts, of which each would be checked. An offset that is none gives zeros.
     @inlinable
     @inline(__always)
-    package func word(at offset: Int) -> UInt64 {
+    package func paddedWord(at offset: Int) -> UInt64 {
         let left = count &- offset
         guard offset >= 0, left > 0 else { return 0 }
         // SAFETY: each load ends at or before count, as compared; unaligned loads have no alignment to break.

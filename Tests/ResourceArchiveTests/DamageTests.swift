@@ -5,7 +5,7 @@ import Testing
 @testable import ResourceArchive
 
 @Suite struct DamageTests {
-    /// Archives that together have every section there is.
+    /// Archives that together have every section there is but `SLOT`, which has a test of its own.
     private static let samples = [("small", SampleContents.small), ("minor version 1", SampleContents.minorVersion1)]
 
     @Test(arguments: samples)

@@ -72,10 +72,11 @@ private func values(of row: ArchiveRow, in table: ArchiveTable, _ localizationCo
 private func fields(of group: ArchiveGroup) -> [String] {
     ["group \(group.type) \(group.sourcePath) \(group.properties)"]
         + group.variants.map { variant in
-            let bytes = variant.blob.flatMap { blob in
-                group.archive.withBlob(blob) { span in span.indices.reduce(0) { $0 &* 31 &+ Int(span[$1]) } }
+            var bytes: Int?
+            let isRead = variant.blob.map { blob in
+                group.archive.visitBlob(blob) { span in bytes = span.indices.reduce(0) { $0 &* 31 &+ Int(span[$1]) } }
             }
             return "variant \(variant.traits) \(variant.localization ?? -1) \(variant.fileName) \(variant.attributes) "
-                + "\(variant.pixelWidth)x\(variant.pixelHeight) \(bytes ?? -1)"
+                + "\(variant.pixelWidth)x\(variant.pixelHeight) \(isRead ?? false) \(bytes ?? -1)"
         }
 }

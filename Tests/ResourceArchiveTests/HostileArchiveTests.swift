@@ -8,15 +8,11 @@ import Testing
     @Test(arguments: 0..<8 as Range<UInt64>)
     func `forged numbers anywhere never trap`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        let intact = try ArchiveWriter(
-            seed % 4 == 2
-                ? SampleContents.overlay
-                : seed % 4 == 3
-                    ? SampleContents.minorVersion2
-                    : seed % 2 == 0
-                        ? SampleContents.small
-                        : SampleContents.random(seed: seed, tableCount: 2, keyCount: 8, groupCount: 6)
-        ).bytes()
+        let samples = [
+            SampleContents.small, SampleContents.random(seed: seed, tableCount: 2, keyCount: 8, groupCount: 6),
+            SampleContents.overlay, SampleContents.minorVersion2,
+        ]
+        let intact = try ArchiveWriter(samples[Int(seed % 4)]).bytes()
         let wild: [UInt64] = [0, 1, 3, 0xffff, 0x7fff_ffff, 0xffff_ffff, 0x7fff_ffff_ffff_ffff, .max, .max - 7]
         var openedCount = 0
         for _ in 0..<100 {

@@ -34,7 +34,10 @@ import Testing
     }
 
     @Test func `sets say their shape, and their files where one follows the other`() throws {
-        let index = try Archive(bytes: ArchiveWriter(SampleContents.minorVersion2).bytes()).resources
+        let archive = try Archive(bytes: ArchiveWriter(SampleContents.minorVersion2).bytes())
+        // The index is a view of the archive's bytes.
+        defer { withExtendedLifetime(archive) {} }
+        let index = archive.resources
         var words: [Int: SetWord] = [:]
         for slot in 0..<index.hash.slotCount {
             let content = try #require(index.hash.slot(at: slot))

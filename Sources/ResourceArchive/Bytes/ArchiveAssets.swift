@@ -83,72 +83,14 @@ public final class ArchiveAssets: Sendable {
 
     @inline(never)
     private func searchGroups(of entry: Int, _ kind: SetKind) -> ArchivedAsset? {
-        guard let variants = index.variants(ofEntry: entry, kind),
-            let best = ranks.load().flatMap({ index.best(among: variants, ranks: $0.values) })
-        else { return nil }
-        return asset(entry, best.number, index.blob(ofVariant: best.number))
+        let best = ranks.withInstance { index.best(ofSet: entry, kind, ranks: $0.values) } ?? nil
+        return best.flatMap { asset(entry, $0.number, index.blob(ofVariant: $0.number)) }
     }
 
     @inline(__always)
     private func asset(_ entry: Int, _ number: Int, _ blob: Int?) -> ArchivedAsset? {
-        guard let blob, let bytes = blobs.storedBlob(blob, of: bytes) else { return nil }
+        guard let blob, let bytes = blobs.plainBlob(blob, of: bytes) else { return nil }
         return ArchivedAsset(
             bytes: bytes, entry: UInt32(truncatingIfNeeded: entry), variant: UInt32(truncatingIfNeeded: number))
-    }
-}
-
-/// A file of an archive that was chosen for a name: it has a meaning as long as the archive is open.
-@frozen
-public struct ArchivedAsset: Sendable {
-    /// Its bytes, in place.
-    public let bytes: ArchiveBytes
-    /// The name it goes by, as a number.
-    public let entry: UInt32
-    /// The variant it is of, as a number.
-    public let variant: UInt32
-}
-
-/// The word of a type of asset, of at most eight letters: the first one lowest.
-struct AssetWord: Sendable {
-    let letters: UInt64
-    let byteCount: UInt32
-    /// Bits of a word of eight letters that are none of its own.
-    let unusedBits: UInt32
-
-    private init(letters: UInt64, byteCount: UInt32) {
-        self.letters = letters
-        self.byteCount = byteCount
-        unusedBits = 64 &- 8 &* byteCount
-    }
-
-    /// `imageset`.
-    static var imageSet: AssetWord { AssetWord(letters: 0x7465_7365_6761_6d69, byteCount: 8) }
-    /// `dataset`.
-    static var dataSet: AssetWord { AssetWord(letters: 0x0074_6573_6174_6164, byteCount: 7) }
-}
-
-extension ArchiveBytes {
-    /// The bytes of a blob that is stored as it is, of a table of blobs; nil for another codec, and for an index or a place
-    /// that is none.
-    @inline(__always)
-    func storedBlob(_ index: Int, of archive: ArchiveBytes) -> ArchiveBytes? {
-        guard index >= 0, index <= UInt32.max else { return nil }
-        let entry = index &* ArchiveFormat.blobEntryByteCount
-        guard entry <= count &- ArchiveFormat.blobEntryByteCount else { return nil }
-        // SAFETY: the entry's 24 bytes exist, as just compared.
-        let (offset, size) = unsafe (knownU64(entry), knownU64(entry &+ 8))
-        guard size &>> 56 == 0 else { return nil }
-        return archive.slice(offset, size)
-    }
-
-    /// Whether the text that a reference leads to is a word.
-    @inline(__always)
-    func holds(_ word: AssetWord, at reference: UInt32) -> Bool {
-        let offset = Int(reference) &* 4
-        guard offset &+ 12 <= count else { return false }
-        // SAFETY: twelve bytes at the offset exist, as just compared, and an offset is not negative.
-        let (byteCount, letters) = unsafe (knownU32(offset), knownU64(offset &+ 4))
-        return byteCount == word.byteCount
-            && (letters ^ word.letters) &<< UInt64(truncatingIfNeeded: word.unusedBits) == 0
     }
 }

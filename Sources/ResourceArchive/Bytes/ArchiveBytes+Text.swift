@@ -57,15 +57,6 @@ extension ArchiveBytes {
     var empty: ArchiveBytes { slice(0, 0) ?? self }
 }
 
-extension [UInt8] {
-    /// A copy of a span.
-    init(copying span: Span<UInt8>) {
-        self.init()
-        reserveCapacity(span.count)
-        for index in span.indices { append(span[index]) }
-    }
-}
-
 extension ArchiveBytes {
     /// Whether all bytes are below 128.
     var isASCII: Bool {

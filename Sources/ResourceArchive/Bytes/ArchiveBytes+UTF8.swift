@@ -1,3 +1,5 @@
+internal import FileAccess
+
 extension ArchiveBytes {
     /// What kind of text bytes are.
     enum TextKind {
@@ -38,10 +40,7 @@ extension ArchiveBytes {
     @inline(__always)
     private func word(at offset: Int) -> UInt64 {
         if let word = u64(offset) { return word }
-        if let last = u64(count &- 8) { return last &>> (8 &* (8 &- (count &- offset))) }
-        var word: UInt64 = 0
-        for place in offset..<count { word |= UInt64(u8(place) ?? 0) &<< (8 &* (place &- offset)) }
-        return word
+        return withSpan { $0.paddedWord(at: offset) }
     }
 
     /// Bytes of the scalar beyond ASCII that begins at an offset; 0 if none does.

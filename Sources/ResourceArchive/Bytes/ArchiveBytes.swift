@@ -156,9 +156,6 @@ public struct ArchiveBytes: Sendable {
         // SAFETY: the span covers count valid bytes and cannot leave the closure.
         try unsafe body(Span(_unsafeStart: base.assumingMemoryBound(to: UInt8.self), count: count))
     }
-
-    /// Whether all bytes are zero.
-    var isZero: Bool { withSpan { span in span.indices.allSatisfy { span[$0] == 0 } } }
 }
 
 extension ArchiveBytes {

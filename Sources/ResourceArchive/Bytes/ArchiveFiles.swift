@@ -59,6 +59,7 @@ package final class ArchiveFiles: Sendable {
         guard let entry = index.entry(.file, named: path),
             let found = index.best(ofEntry: entry, filter: ranking.filter, { traits, _ in ranking.rank(traits) })
         else { return .missing }
-        return .file(entry: found.entry, variant: found.number)
+        return .file(
+            entry: UInt32(truncatingIfNeeded: entry), variant: UInt32(truncatingIfNeeded: found.number))
     }
 }

@@ -115,7 +115,7 @@ public final class ArchiveTexts: Sendable {
         let cell = unsafe tables[table].records.cell(ofRecordAt: record, first.offset)
         if let answer = value(of: cell, first.localization) { return answer }
         for other in cells[tables[table].others] {
-            // SAFETY: as in `answer`.
+            // SAFETY: as above.
             let cell = unsafe tables[table].records.cell(ofRecordAt: record, other.offset)
             if let answer = value(of: cell, other.localization) { return answer }
         }

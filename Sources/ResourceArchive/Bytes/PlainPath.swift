@@ -77,7 +77,7 @@ extension ArchiveBytes {
         var offset = 0
         while offset < count {
             let byteCount = min(8, count &- offset)
-            let word = withSpan { $0.word(at: offset) }
+            let word = withSpan { $0.paddedWord(at: offset) }
             if PathSigns.mayBe(in: word, byteCount: byteCount),
                 !isPlain(word, byteCount, at: offset, &componentStart)
             {

@@ -1,25 +1,14 @@
-/// Where a variant lies in an index, and how far it is from what a reader wants.
-struct RankedVariant {
-    /// The name that it goes by.
-    let entry: UInt32
-    let number: UInt32
-    let rank: UInt64
-}
-
 extension ResourceIndex {
-    /// The best variant of a name that is one set of a kind and nothing else, by the ranks of conditions (`UInt64.max` for
-    /// those that cannot serve); nil where the name is another, no variant serves, or one has a condition beyond the ranks.
+    /// The best variant of an entry that is one set of a kind and nothing else, by the ranks of conditions (`UInt64.max` for
+    /// those that cannot serve); nil where the entry is another, no variant serves, or one has a condition beyond the ranks.
     ///
     /// The short way to nearly all assets: a comparison a variant.
-    func best(ofSetNamed name: ArchiveBytes, _ kind: SetKind, ranks: [UInt64]) -> RankedVariant? {
-        guard let entry = entry(.asset, named: name), let variants = variants(ofEntry: entry, kind),
-            let best = best(among: variants, ranks: ranks)
-        else { return nil }
-        return RankedVariant(
-            entry: UInt32(truncatingIfNeeded: entry), number: UInt32(truncatingIfNeeded: best.number), rank: best.rank)
+    @inline(__always)
+    func best(ofSet entry: Int, _ kind: SetKind, ranks: [UInt64]) -> (number: Int, rank: UInt64)? {
+        variants(ofEntry: entry, kind).flatMap { best(among: $0, ranks: ranks) }
     }
 
-    /// The best of some variants, by the ranks of conditions; nil as above.
+    /// The best of some variants, by the ranks of conditions; nil where it has none, as above.
     @inline(__always)
     func best(among range: Range<Int>, ranks: [UInt64]) -> (number: Int, rank: UInt64)? {
         let end = range.upperBound
@@ -43,7 +32,9 @@ extension ResourceIndex {
     func variants(ofEntry entry: Int, _ kind: SetKind) -> Range<Int>? {
         let groups = groups(ofEntry: entry)
         guard groups.count == 1, let group = groups.first,
-            let type = self.groups.u32(group &* ArchiveFormat.groupEntryByteCount), pool.holds(kind.word, at: type)
+            let type = self.groups.u32(group &* ArchiveFormat.groupEntryByteCount),
+            pool.u32(Int(type) &* 4) == kind.pooledType.byteCount,
+            pool.u64(Int(type) &* 4 &+ 4) == kind.pooledType.letters
         else { return nil }
         return variants(ofGroup: group)
     }

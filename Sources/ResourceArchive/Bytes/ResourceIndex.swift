@@ -49,10 +49,10 @@ struct ResourceIndex: Sendable {
         overflow = try array(counts[7], 4)
         let pilots = try array(counts[6], 2)
         hash = PerfectHash(pilots: pilots, slots: slots)
-        let hasWords = hash.slotCount >= SlotSection.leastSlotCount
-        slotWords = hasWords ? SlotWords(words.take(8 * hash.slotCount)) : .none
-        let shapeCount = hasWords ? min(Int(words.take(4).u32(0) ?? 0), SetShapes.limit) : 0
-        shapes = SetShapes(words.take(SetShapes.entryByteCount * shapeCount))
+        let hasWords = hash.slotCount >= SlotSection.leastSlotCount && counts[1] > 0
+        slotWords = hasWords ? SlotWords(words.take(hash.slotCount, of: 8)) : .none
+        let shapeCount = hasWords ? min(Int(words.take(1, of: 4).u32(0) ?? 0), SetShapes.limit) : 0
+        shapes = SetShapes(words.take(shapeCount, of: SetShapes.entryByteCount))
         entryCount = Int(counts[0])
         assetEntryCount = Int(counts[1])
         groupCount = Int(counts[2])
@@ -105,14 +105,6 @@ struct ResourceIndex: Sendable {
     @inline(__always)
     func blob(ofVariant index: Int) -> Int? {
         let number = Int(variants.u32(index &* ArchiveFormat.variantEntryByteCount &+ 4) ?? 0)
-        return number == 0 ? nil : number &- 1
-    }
-
-    /// The same for a variant that is known to exist.
-    @inline(__always)
-    func blob(ofKnownVariant index: Int) -> Int? {
-        // SAFETY: opening has checked that the array has as many entries as it counts, and callers that this is one.
-        let number = Int(unsafe variants.knownU32(index &* ArchiveFormat.variantEntryByteCount &+ 4))
         return number == 0 ? nil : number &- 1
     }
 

@@ -1,5 +1,3 @@
-internal import ExactText
-
 /// What a slot says of an asset that is one image set or one data set and nothing else: all that a search wants.
 struct SetWord: Sendable {
     /// 0 of other assets; else, from the lowest bit on, the kind in 2 bits, the shape + 1 in 8, the number of the first variant
@@ -18,7 +16,7 @@ struct SetWord: Sendable {
     @inline(__always)
     func isKind(_ kind: SetKind) -> Bool { UInt32(truncatingIfNeeded: bits) & 3 == kind.rawValue }
 
-    /// The number of its shape; below 0 in a forged archive.
+    /// The number of its shape; -1 where there is none, and in a forged archive perhaps one that is none.
     @inline(__always)
     var shape: Int { Int(truncatingIfNeeded: bits &>> 2 & 0xff) &- 1 }
 
@@ -27,52 +25,4 @@ struct SetWord: Sendable {
 
     @inline(__always)
     var firstBlob: Int { Int(truncatingIfNeeded: bits &>> 34) }
-}
-
-/// The sets that have a short way.
-@frozen
-@usableFromInline
-package enum SetKind: UInt32, Sendable {
-    case image = 1
-    case data
-
-    /// The kind of a type of groups; nil for others.
-    init?(_ type: String) {
-        switch ExactKey(type) {
-        case ExactKey("imageset"): self = .image
-        case ExactKey("dataset"): self = .data
-        default: return nil
-        }
-    }
-
-    /// Its type, as groups have it.
-    var word: AssetWord {
-        switch self {
-        case .image: .imageSet
-        case .data: .dataSet
-        }
-    }
-}
-
-/// The shapes of an archive's sets: the conditions of their variants, in order. Most sets are of one of a few, and what a reader
-/// would choose in one set is what is chosen in all of its shape.
-struct SetShapes: Sendable {
-    /// As many are noted; a set of another one is looked at by itself.
-    static let limit = 255
-    static let entryByteCount = 8
-
-    /// For each shape two u32: the first variant of a set that has it, and how many variants it has.
-    private let entries: ArchiveBytes
-
-    init(_ entries: ArchiveBytes) { self.entries = entries }
-
-    var count: Int { entries.count / Self.entryByteCount }
-
-    /// The variants of the set that a shape is noted by; they may not exist in a forged archive.
-    subscript(number: Int) -> Range<Int>? {
-        guard let first = entries.u32(number &* Self.entryByteCount),
-            let count = entries.u32(number &* Self.entryByteCount &+ 4)
-        else { return nil }
-        return Int(first)..<(Int(first) + Int(count))
-    }
 }

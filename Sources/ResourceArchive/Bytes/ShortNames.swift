@@ -27,11 +27,9 @@ struct ShortNames: Sendable {
             }
             return slots
         }
-        let factor = Self.factors.first { factor in
-            place(factor).count { $0.words != (0, 0) } == words.count
-        }
-        self.factor = factor ?? Self.factors[0]
-        slots = place(self.factor)
+        let best = Self.factors.first { place($0).count { $0.words != (0, 0) } == words.count }
+        factor = best ?? Self.factors[0]
+        slots = place(factor)
     }
 
     /// The number of a table; nil where it has to be searched for.

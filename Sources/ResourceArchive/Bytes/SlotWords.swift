@@ -8,6 +8,8 @@ struct SlotWords: Sendable {
 
     static let none = SlotWords(.zeros.empty)
 
+    var byteCount: Int { bytes.count }
+
     /// The u32 of a slot; 0 where there are no copies, as of a slot that has nothing to say.
     @inline(__always)
     func u32(ofSlot slot: Int) -> UInt32 {
@@ -24,24 +26,5 @@ struct SlotWords: Sendable {
         guard place >= 0, place <= bytes.count &- 8 else { return 0 }
         // SAFETY: the eight bytes exist, as just compared.
         return unsafe bytes.knownU64(place)
-    }
-}
-
-/// The `SLOT` section, from which each index takes its part in turn.
-struct SlotSection {
-    /// Of fewer slots there are no copies: such an index lies in the processor's nearest cache anyway.
-    static let leastSlotCount = 16
-
-    private let section: ArchiveBytes
-    /// Bytes taken so far; more than there are in a damaged section.
-    private(set) var byteCount = 0
-
-    init(_ section: ArchiveBytes) { self.section = section }
-
-    /// The next bytes; none if there are fewer.
-    mutating func take(_ count: Int) -> ArchiveBytes {
-        let start = byteCount
-        byteCount += count
-        return section.slice(UInt64(start), UInt64(count)) ?? section.empty
     }
 }

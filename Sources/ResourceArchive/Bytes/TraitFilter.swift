@@ -43,7 +43,7 @@ extension ResourceIndex {
     @inline(__always)
     func best(
         ofEntry entry: Int, filter: TraitFilter, _ rank: (TraitWords, Int) -> UInt64?
-    ) -> RankedVariant? {
+    ) -> (number: Int, rank: UInt64)? {
         var best = -1
         var bestRank = UInt64.max
         for group in groups(ofEntry: entry) {
@@ -59,8 +59,6 @@ extension ResourceIndex {
                 }
             }
         }
-        if best < 0 { return nil }
-        return RankedVariant(
-            entry: UInt32(truncatingIfNeeded: entry), number: UInt32(truncatingIfNeeded: best), rank: bestRank)
+        return best < 0 ? nil : (best, bestRank)
     }
 }

@@ -16,18 +16,6 @@ extension Archive {
         return digests.slice(UInt64(index) * 32, 32)?.array
     }
 
-    /// Calls `body` with a blob's bytes, in place unless it is compressed; nil if there is none at the index, or it cannot
-    /// be decompressed.
-    package func withBlob<Result, Failure: Error>(
-        _ index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
-    ) throws(Failure) -> Result? {
-        guard let bytes = blobBytes(index) else {
-            guard let content = compressedBlob(index)?.content else { return nil }
-            return try body(content.span)
-        }
-        return try bytes.withSpan(body)
-    }
-
     /// Calls `body` with a blob's bytes, in place unless it is compressed; whether there is such a blob and it can be read.
     package func visitBlob(_ index: Int, _ body: (Span<UInt8>) -> Void) -> Bool {
         guard let bytes = blobBytes(index) else {
@@ -51,6 +39,6 @@ extension Archive {
     /// The bytes of a blob that is stored as it is; nil for another codec, and for an index or a place that is none.
     @inline(__always)
     func blobBytes(_ index: Int) -> ArchiveBytes? {
-        blobs.storedBlob(index, of: storage.bytes)
+        blobs.plainBlob(index, of: storage.bytes)
     }
 }

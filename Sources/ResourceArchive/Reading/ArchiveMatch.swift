@@ -77,8 +77,11 @@ extension Archive {
         _ rank: (TraitWords, Int) -> UInt64?
     ) -> ArchiveMatch? {
         withArchiveBytes(of: words, byteCount: byteCount) { name in
-            entry(domain, utf8: name).flatMap { resources.best(ofEntry: $0, filter: filter, rank) }
-        }.map { ArchiveMatch(self, entry: $0.entry, variant: $0.number, rank: $0.rank) }
+            entry(domain, utf8: name).flatMap { entry in
+                resources.best(ofEntry: entry, filter: filter, rank)
+                    .map { ArchiveMatch(self, entry: entry, variant: $0.number, rank: $0.rank) }
+            }
+        }
     }
 
     /// The same for groups of several types: of those with the least precedence, nil ones never.
@@ -94,8 +97,12 @@ extension Archive {
     /// The best variant of a name that is one set of a kind and nothing else, by the ranks of the conditions of assets
     /// (`UInt64.max` for those that cannot serve); nil where only `best(_:named:)` can tell.
     package func best(ofSetNamed name: String, _ kind: SetKind, ranks: [UInt64]) -> ArchiveMatch? {
-        withNativeBytes(of: name, orElse: nil) { resources.best(ofSetNamed: $0, kind, ranks: ranks) }
-            .map { ArchiveMatch(self, entry: $0.entry, variant: $0.number, rank: $0.rank) }
+        withNativeBytes(of: name, orElse: nil) { name in
+            entry(.asset, utf8: name).flatMap { entry in
+                resources.best(ofSet: entry, kind, ranks: ranks)
+                    .map { ArchiveMatch(self, entry: entry, variant: $0.number, rank: $0.rank) }
+            }
+        }
     }
 
     /// All variants of all that goes by a name.

@@ -6,16 +6,6 @@ extension ArchiveTable {
         withArchiveBytes(of: key) { row($0, hash: $0.hash) }
     }
 
-    /// The row of a key whose hash is known.
-    package func row(for key: String, hash: ArchiveKeyHash) -> ArchiveRow? {
-        withArchiveBytes(of: key) { row($0, hash: hash.value) }
-    }
-
-    /// The row of a key given as UTF-8.
-    package func row(forUTF8 key: [UInt8]) -> ArchiveRow? {
-        withArchiveBytes(of: key) { row($0, hash: $0.hash) }
-    }
-
     func row(_ key: ArchiveBytes, hash: UInt64) -> ArchiveRow? { region.row(key, hash: hash) }
 
     /// The value of a row in a localization, by the localization's index; nil if it has none.

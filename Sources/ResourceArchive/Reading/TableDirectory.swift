@@ -34,11 +34,14 @@ struct TableDirectory: Sendable {
         var slots = [UInt8](repeating: 0, count: slotCount)
         for index in 0..<(isComplete ? count : 0) {
             let entry = ArchiveFormat.tableHeaderByteCount + index * ArchiveFormat.tableEntryByteCount
-            guard var region = TableRegion(section, entry: entry, values: values), let name = pool.pooled(region.name)
-            else { continue }
-            if region.hash.slotCount >= SlotSection.leastSlotCount {
-                region.slotWords = words.take(4 * region.hash.slotCount * region.columnCount)
+            guard var region = TableRegion(section, entry: entry, values: values) else {
+                words.skipRest()
+                continue
             }
+            if region.hash.slotCount >= SlotSection.leastSlotCount {
+                region.slotWords = words.take(region.hash.slotCount, of: 4 * region.columnCount)
+            }
+            guard let name = pool.pooled(region.name) else { continue }
             regions.append(region)
             var slot = Int(truncatingIfNeeded: name.hash) & (slotCount - 1)
             while slots[slot] != 0 { slot = (slot + 1) & (slotCount - 1) }

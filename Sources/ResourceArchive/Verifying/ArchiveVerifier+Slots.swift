@@ -1,26 +1,23 @@
 extension ArchiveVerifier {
     /// What is said of slots is what they lead to.
     mutating func checkSlots() {
-        if archive.section(.slots).count == 0 { return }
+        let section = archive.section(.slots)
+        if section.count == 0 { return }
         let start = offset(of: .slots)
-        var words = SlotSection(archive.section(.slots))
         let index = archive.resources
-        if index.hash.slotCount >= SlotSection.leastSlotCount {
-            _ = words.take(8 * index.hash.slotCount)
-            let count = Int(words.take(4).u32(0) ?? 0)
-            expect(count == index.shapes.count, start, "there are \(count) shapes, more than \(SetShapes.limit)")
-            _ = words.take(SetShapes.entryByteCount * index.shapes.count)
-            for slot in 0..<index.hash.slotCount where !isFull {
-                expect(isSet(inSlot: slot), start, "what is said of slot \(slot) of the resource index is not so")
-            }
+        for slot in 0..<index.hash.slotCount where !isFull {
+            expect(isSet(inSlot: slot), start, "what is said of slot \(slot) of the resource index is not so")
         }
-        for table in archive.tableDirectory.regions where table.hash.slotCount >= SlotSection.leastSlotCount {
-            _ = words.take(4 * table.hash.slotCount * table.columnCount)
+        let tables = archive.tableDirectory.regions
+        for table in tables where table.hash.slotCount >= SlotSection.leastSlotCount {
             for column in 0..<table.columnCount where !isFull { checkCells(ofColumn: column, of: table, at: start) }
         }
         guard archive.tableDirectory.isComplete else { return }
+        let words = index.slotWords.byteCount
+        let byteCount = words == 0 ? 0 : words + 4 + SetShapes.entryByteCount * index.shapes.count
         expect(
-            words.byteCount == archive.section(.slots).count, start, "what is said of slots does not fill its section")
+            tables.reduce(byteCount) { $0 + $1.slotWords.count } == section.count, start,
+            "what is said of slots does not fill its section")
     }
 
     /// Whether a slot leads to the set that its word tells of; a word of none may be of any.
@@ -31,7 +28,7 @@ extension ArchiveVerifier {
         guard let content = index.hash.slot(at: slot), let kind = [SetKind.image, .data].first(where: word.isKind),
             let variants = index.variants(ofEntry: Int(content & 0xffff_ffff), kind),
             variants.lowerBound == word.firstVariant, let shape = index.shapes[word.shape],
-            conditions(of: shape) == conditions(of: variants)
+            isShape(shape, of: variants)
         else { return false }
         let blobs = variants.map { index.blob(ofVariant: $0) }
         let first = blobs.first.flatMap(\.self)
@@ -39,10 +36,10 @@ extension ArchiveVerifier {
         return word.firstBlob == (isRun ? (first ?? 0) + 1 : 0)
     }
 
-    private func conditions(of variants: Range<Int>) -> [Int]? {
-        let conditions = variants.clamped(to: 0..<archive.resources.variantCount)
-            .compactMap { archive.resources.condition(ofVariant: $0) }
-        return conditions.count == variants.count ? conditions : nil
+    private func isShape(_ shape: Range<Int>, of variants: Range<Int>) -> Bool {
+        let index = archive.resources
+        return shape.count == variants.count
+            && zip(shape, variants).allSatisfy { index.condition(ofVariant: $0) == index.condition(ofVariant: $1) }
     }
 
     private mutating func checkCells(ofColumn column: Int, of table: TableRegion, at start: UInt64) {

@@ -144,7 +144,7 @@ struct ResourceSectionBuilder {
 
     /// What the slots lead to, and the shapes of the sets.
     private func slotWords(_ hash: PerfectHashBuilder) -> [UInt8] {
-        if hash.elements.count < SlotSection.leastSlotCount { return [] }
+        if hash.elements.count < SlotSection.leastSlotCount || assetEntryCount == 0 { return [] }
         var words = ByteBuilder()
         var shapes = ByteBuilder()
         var numbers: [ArraySlice<UInt32>: Int] = [:]
@@ -163,8 +163,7 @@ struct ResourceSectionBuilder {
         guard element >= 0, let kind = sets[element].kind else { return nil }
         let first = sets[element].firstVariant
         let end = element + 1 < sets.count ? sets[element + 1].firstVariant : variantConditions.count
-        // A choice is a number below 255.
-        guard (1..<255).contains(end - first) else { return nil }
+        guard (1...SetShapes.variantLimit).contains(end - first) else { return nil }
         let shape = variantConditions[first..<end]
         let number = numbers[shape] ?? numbers.count
         guard

@@ -1,0 +1,180 @@
+import TestSupport
+import Testing
+
+@testable import ResourceArchive
+
+/// What slots lead to, forged with all checksums right: whatever it says, every answer lies in the archive.
+@Suite struct HostileSlotsTests {
+    /// Tables and sets with copies for slots, values of two kinds, and keys and names whose hashes are the same.
+    private static var contents: ArchiveContents {
+        var contents = SampleContents.minorVersion2
+        let colliding = CollidingKeys.make(count: 3)
+        contents.tables[0].columns[1].entries += colliding.map { .init(key: $0, text: "\($0) ü") }
+        contents.tables[0].columns[1].entries.append(.init(key: "items", kind: 3, bytes: [0xff, 0, 1]))
+        var other = SampleContents.minorVersion2.tables[0]
+        other.name = "Localizable"
+        contents.tables.append(other)
+        contents.groups += colliding.map { name in
+            GroupContents(
+                domain: .asset, name: name, type: "imageset",
+                variants: [VariantContents(traits: TraitWords(9, 9), payload: .bytes(Array(name.utf8)))])
+        }
+        return contents
+    }
+
+    private static let wild: [UInt64] = [
+        0, 1, 3, 16, 0xff, 0x3fc, 0xffff, 0x7fff_ffff, 0xffff_ffff, 0x3fff_ffff << 34, 0xff_ffff << 10,
+        0x7fff_ffff_ffff_ffff, .max, .max - 7,
+    ]
+
+    /// Numbers of the sections that a search reads are replaced, and sections cut short.
+    private func forge(_ intact: ForgedArchive, _ random: inout SeededGenerator) -> [UInt8] {
+        var forged = intact
+        let kinds: Set<SectionKind> = [.slots, .resources, .tables, .values, .pool, .blobs, .localizations]
+        let targets = forged.sections.filter { kinds.contains($0.kind) }
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+            let isOfSlots = Bool.random(using: &random)
+            guard
+                let section = isOfSlots
+                    ? targets.first(where: { $0.kind == .slots }) : targets.randomElement(using: &random)
+            else { continue }
+            let reach = Bool.random(using: &random) ? Int(section.byteCount) : min(192, Int(section.byteCount))
+            let offset = Int(section.offset) + Int.random(in: 0..<max(1, reach), using: &random)
+            let number =
+                Bool.random(using: &random)
+                ? random.next() >> UInt64.random(in: 0..<64, using: &random)
+                : Self.wild.randomElement(using: &random) ?? 0
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: forged.set(offset & ~7, to: number)
+            case 1: forged.set(offset & ~3, to: UInt32(truncatingIfNeeded: number))
+            case 2: forged.set(offset & ~1, to: UInt16(truncatingIfNeeded: number))
+            default: forged.set(offset, to: UInt8(truncatingIfNeeded: number))
+            }
+        }
+        if Int.random(in: 0..<4, using: &random) == 0 {
+            var sections = forged.sections
+            if let cut = sections.indices.randomElement(using: &random), sections[cut].kind != .data {
+                sections[cut].byteCount = .random(in: 0...sections[cut].byteCount, using: &random)
+            }
+            forged.setSections(sections)
+        }
+        forged.sign()
+        return forged.bytes
+    }
+
+    /// Asks in all ways that end at a slot; what is wrong with the answers.
+    private func ask(_ archive: Archive, _ names: [String], _ random: inout SeededGenerator) -> [String] {
+        var wrong: [String] = []
+        func check(_ bytes: ArchiveBytes, _ name: String) {
+            let start = archive.storage.bytes.offset(of: bytes)
+            if start < 0 || start + bytes.count > archive.byteCount { wrong.append("\(name) lies outside") }
+        }
+        let chains: [[UInt16]] = [[0, 1], [1, 0], [1], [], [7, 1, 0xffff], [0, 0, 1, 1]]
+        for chain in chains {
+            let texts = ArchiveTexts(archive, defaultTable: "Shop", chain: chain)
+            for name in names {
+                for table in [nil, "Localizable", "", "Shop", "None"] {
+                    guard case .text(let found) = texts.find(name, table: table) else { continue }
+                    check(found.bytes, name)
+                    let utf8 = Array(texts.string(found).utf8)
+                    if String(validating: utf8, as: UTF8.self) == nil { wrong.append("\(name) is no text") }
+                }
+            }
+        }
+        let conditions = archive.assetConditions
+        for _ in 0..<3 {
+            let assets = ArchiveAssets(archive)
+            let count = Int.random(in: 0...conditions.count + 2, using: &random)
+            assets.setRanks((0..<count).map { _ in Bool.random(using: &random) ? .max : random.next() % 4 })
+            for name in names {
+                for found in [assets.findImage(name), assets.findData(name)] {
+                    guard let found else { continue }
+                    check(found.bytes, name)
+                    let match = ArchiveMatch(archive, entry: found.entry, variant: found.variant)
+                    _ = (match.name, match.fileName, match.sourcePath, match.group.type, match.variant.traits)
+                    _ = (match.variant.attributes, match.variant.localization, match.bytes?.count)
+                }
+            }
+        }
+        return wrong
+    }
+
+    @Test(arguments: 0..<4 as Range<UInt64>)
+    func `no answer lies outside the archive, and all texts are texts`(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let intact = ForgedArchive(bytes: try ArchiveWriter(Self.contents).bytes())
+        let names =
+            ["", "items", "none"] + CollidingKeys.make(count: 4) + (0..<20).flatMap { ["key \($0)", "Set\($0)"] }
+        var openedCount = 0
+        for round in 0..<100 {
+            guard let archive = try? Archive(bytes: forge(intact, &random)) else { continue }
+            openedCount += 1
+            let wrong = ask(archive, names, &random)
+            #expect(wrong == [], "round \(round)")
+            _ = ArchiveVerifier.problems(of: archive)
+        }
+        #expect(openedCount > 60)
+    }
+
+    @Test func `parts that come to more bytes than can be counted are not there`() {
+        withArchiveBytes(of: [UInt8](repeating: 7, count: 64)) { bytes in
+            var section = SlotSection(bytes)
+            #expect(section.take(3, of: 8).count == 24)
+            #expect(section.take(1 << 32, of: 1 << 34).count == 0)
+            #expect(section.take(.max, of: 1).count == 0 && section.take(.max, of: 1).count == 0)
+            #expect(section.take(1, of: 4).count == 0, "nobody knows where it would begin")
+        }
+    }
+
+    @Test func `a shape of more variants than a set word can choose among is none`() throws {
+        var forged = ForgedArchive(bytes: try ArchiveWriter(Self.contents).bytes())
+        let intact = try Archive(bytes: forged.bytes)
+        defer { withExtendedLifetime(intact) {} }
+        let index = intact.resources
+        let start = Int(try #require(forged.sections.first { $0.kind == .slots }).offset)
+        let count = start + index.slotWords.byteCount + 4 + 4
+        #expect(index.shapes[0] != nil && index.shapes[1] != nil)
+        for (number, isShape) in [(254, true), (255, false), (UInt32.max, false)] {
+            forged.set(count, to: UInt32(number))
+            forged.sign()
+            let archive = try Archive(bytes: forged.bytes)
+            #expect((archive.resources.shapes[0] != nil) == isShape, "\(number)")
+            #expect(archive.resources.shapes[1] != nil)
+            #expect(!ArchiveVerifier.problems(of: archive).isEmpty)
+        }
+    }
+
+    @Test func `behind a damaged table the others have their own texts`() throws {
+        var forged = ForgedArchive(bytes: try ArchiveWriter(Self.contents).bytes())
+        let tables = try #require(forged.sections.first { $0.kind == .tables })
+        // The records of the first table, Localizable, would lie outside of the section.
+        forged.set(Int(tables.offset) + 16 + 32, to: UInt64.max)
+        forged.sign()
+        let archive = try Archive(bytes: forged.bytes)
+        #expect(archive.table(at: 0) == nil)
+        let texts = ArchiveTexts(archive, defaultTable: "Shop", chain: [1, 0])
+        for number in 0..<18 {
+            let found = texts.find("key \(number)", table: nil)
+            guard case .text(let text) = found else {
+                Issue.record("key \(number): \(found)")
+                continue
+            }
+            #expect(texts.string(text) == (number < 4 ? "Wert \(number)" : "value \(number / 2)"))
+        }
+    }
+
+    @Test func `an archive of files alone has no words for them`() throws {
+        var contents = ArchiveContents()
+        contents.groups = (0..<40).map { number in
+            GroupContents(
+                domain: .file, name: "\(number).txt", type: "file",
+                variants: [VariantContents(fileName: "\(number).txt", payload: .bytes([UInt8(number)]))])
+        }
+        contents.tables = Self.contents.tables
+        let bytes = try ArchiveWriter(contents).bytes()
+        let archive = try Archive(bytes: bytes)
+        #expect(ArchiveVerifier.problems(of: bytes).isEmpty)
+        #expect(archive.resources.hash.slotCount > 40 && archive.resources.slotWords.byteCount == 0)
+        #expect(archive.tableDirectory.regions.allSatisfy { $0.slotWords.count > 0 })
+    }
+}
