@@ -26,8 +26,8 @@ struct CacheEntry: Sendable {
     /// The entry at an offset of a table, which has it.
     init(_ table: [UInt8], at offset: Int) {
         let span = table.span
-        state = InlineArray { span.word(at: offset + 8 * $0) }
-        place = span.word(at: offset + 40)
+        state = InlineArray { span.paddedWord(at: offset + 8 * $0) }
+        place = span.paddedWord(at: offset + 40)
         digest = Array(table[offset + 48..<offset + Self.byteCount])
     }
 

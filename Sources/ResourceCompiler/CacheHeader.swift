@@ -21,9 +21,10 @@ struct CacheHeader {
     /// The header that a file begins with; nil for a file of another kind, version or size.
     init?(_ bytes: [UInt8], fileByteCount: Int) {
         let span = bytes.span
-        guard bytes.count == Self.byteCount, span.word(at: 0) == Self.magic, span.word(at: 8) == Self.version,
-            let entryCount = Int(exactly: span.word(at: 16)), entryCount <= CacheTable.entryLimit,
-            let tableOffset = Int(exactly: span.word(at: 24)), tableOffset <= fileByteCount,
+        guard bytes.count == Self.byteCount, span.paddedWord(at: 0) == Self.magic,
+            span.paddedWord(at: 8) == Self.version,
+            let entryCount = Int(exactly: span.paddedWord(at: 16)), entryCount <= CacheTable.entryLimit,
+            let tableOffset = Int(exactly: span.paddedWord(at: 24)), tableOffset <= fileByteCount,
             fileByteCount - tableOffset == entryCount * CacheEntry.byteCount
         else { return nil }
         self.init(entryCount: entryCount, tableOffset: tableOffset, digest: Array(bytes[32...]))

@@ -23,7 +23,7 @@ final class CacheTable: Sendable {
         var numbers: [UInt64: UInt32] = [:]
         numbers.reserveCapacity(header.entryCount)
         for number in 0..<header.entryCount {
-            let inode = bytes.span.word(at: number * CacheEntry.byteCount + 8)
+            let inode = bytes.span.paddedWord(at: number * CacheEntry.byteCount + 8)
             numbers[inode] = UInt32(truncatingIfNeeded: number)
         }
         self.file = file
@@ -35,14 +35,14 @@ final class CacheTable: Sendable {
     func number(of state: FileState) -> UInt32? {
         guard let number = numbers[state.inode] else { return nil }
         let (bytes, words, start) = (bytes, state.words, Int(number) * CacheEntry.byteCount)
-        for place in words.indices where bytes.span.word(at: start + 8 * place) != words[place] { return nil }
+        for place in words.indices where bytes.span.paddedWord(at: start + 8 * place) != words[place] { return nil }
         return number
     }
 
     /// How many bytes the file of an entry has.
     func byteCount(_ number: UInt32) -> Int {
         let bytes = bytes
-        return Int(clamping: bytes.span.word(at: Int(number) * CacheEntry.byteCount + 16))
+        return Int(clamping: bytes.span.paddedWord(at: Int(number) * CacheEntry.byteCount + 16))
     }
 
     /// An entry by its number.

@@ -39,7 +39,8 @@ import Testing
         let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 % 251) }
         let thread = Thread {
             try? writeAll(bytes.span, to: writer, path: "pipe")
-            close(writer)
+            // By its owner, which would else close the number again, and with it what has it by then.
+            try? pipe.fileHandleForWriting.close()
         }
         thread.start()
         var read: [UInt8] = []

@@ -42,8 +42,10 @@ package struct BlobStore: Sendable {
     package func place(of digest: [UInt8]) -> UInt64? {
         let number = Int(slots[slot(of: digest)])
         let entry = (number - 1) * ArchiveFormat.blobEntryByteCount
-        guard number > 0, entries.bytes.span.word(at: entry + 8) >> 56 == ArchiveFormat.plainCodec else { return nil }
-        return entries.bytes.span.word(at: entry)
+        guard number > 0, entries.bytes.span.paddedWord(at: entry + 8) >> 56 == ArchiveFormat.plainCodec else {
+            return nil
+        }
+        return entries.bytes.span.paddedWord(at: entry)
     }
 
     /// The slot of the blob with a digest, or a free one.
