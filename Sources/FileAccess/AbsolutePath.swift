@@ -13,3 +13,13 @@ package func absolutePath(_ path: String) -> String {
     }
     return "/" + components.lazy.map { Substring($0) }.joined(separator: "/")
 }
+
+/// The path that a file comes to have which is written to a path: from the root, without links, `.` and `..`.
+///
+/// A link that leads to a file stays, and the file is what is replaced. Where nothing lies yet, it is the name in its folder, and where
+/// there is no such folder, the path as it is spelled.
+package func destinationPath(_ path: String) -> String {
+    if let real = try? realPath(path) { return real }
+    guard let folder = try? realPath(folderPath(of: path)) else { return absolutePath(path) }
+    return absolutePath("\(folder)/\(RelativePath.split(path).name)")
+}

@@ -13,7 +13,7 @@ package struct FileState: Sendable, Equatable {
     /// The kind's bits of `st_mode`.
     let kind: UInt32
     let device: UInt64
-    package let inode: UInt64
+    let inode: UInt64
     package let byteCount: Int64
     /// When the contents were changed, in nanoseconds since 1970.
     let modificationTime: Int64

@@ -10,6 +10,7 @@ final class CacheTable: Sendable {
     let file: PieceReader
     /// All entries.
     let bytes: [UInt8]
+    /// Entries by `key`.
     private let numbers: [UInt64: UInt32]
 
     /// Reads a cache; nil where there is none, or something else.
@@ -23,8 +24,9 @@ final class CacheTable: Sendable {
         var numbers: [UInt64: UInt32] = [:]
         numbers.reserveCapacity(header.entryCount)
         for number in 0..<header.entryCount {
-            let inode = bytes.span.paddedWord(at: number * CacheEntry.byteCount + 8)
-            numbers[inode] = UInt32(truncatingIfNeeded: number)
+            let start = number * CacheEntry.byteCount
+            let (device, inode) = (bytes.span.paddedWord(at: start), bytes.span.paddedWord(at: start + 8))
+            numbers[Self.key(device, inode)] = UInt32(truncatingIfNeeded: number)
         }
         self.file = file
         self.bytes = bytes
@@ -33,11 +35,15 @@ final class CacheTable: Sendable {
 
     /// The number of the entry of a file that is in the state in which it was read.
     func number(of state: FileState) -> UInt32? {
-        guard let number = numbers[state.inode] else { return nil }
-        let (bytes, words, start) = (bytes, state.words, Int(number) * CacheEntry.byteCount)
+        let (bytes, words) = (bytes, state.words)
+        guard let number = numbers[Self.key(words[0], words[1])] else { return nil }
+        let start = Int(number) * CacheEntry.byteCount
         for place in words.indices where bytes.span.paddedWord(at: start + 8 * place) != words[place] { return nil }
         return number
     }
+
+    /// Stands for a file on its device; two of one key cost one a reading, since states are compared in full.
+    private static func key(_ device: UInt64, _ inode: UInt64) -> UInt64 { device &* 0x9e37_79b9_7f4a_7c15 ^ inode }
 
     /// How many bytes the file of an entry has.
     func byteCount(_ number: UInt32) -> Int {

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -12,9 +13,33 @@ import Testing
         return (result.status, result.err)
     }
 
-    @Test(arguments: ["In/c", "In/a.txt", "o.rbarc", "-", "In"]) func theCacheIsAFileOfItsOwn(_ cache: String) throws {
+    @Test(arguments: ["In/c", "In/a.txt", "o.rbarc", "-", "", "In"]) func theCacheIsAFileOfItsOwn(_ cache: String)
+        throws
+    {
         #expect(try compile(cache).status == 64)
         #expect(try folder.names() == ["In"])
+    }
+
+    @Test(arguments: ["toFolder/c", "toArchive", "toFile", "dots/../c"])
+    func aLinkIsWhatItLeadsTo(_ cache: String) throws {
+        for (name, target) in [
+            ("toFolder", "In"), ("toArchive", "o.rbarc"), ("toFile", "In/a.txt"), ("dots", "In/en.lproj"),
+        ] {
+            try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: target)
+        }
+        #expect(try Tool.run(["compile", "In", "--output", "o.rbarc"], from: folder.path).status == 0)
+        let archive = try folder.bytes("o.rbarc")
+        #expect(try compile(cache).status == 64)
+        #expect(try folder.bytes("o.rbarc") == archive && folder.bytes("In/a.txt") == Array("a".utf8))
+        #expect(try !folder.names().contains("c"))
+    }
+
+    @Test(arguments: ["link", "link.rbarc"]) func anArchiveIsNotWrittenOverASourceThroughALink(_ output: String) throws
+    {
+        try FileManager.default.createSymbolicLink(atPath: folder.path(output), withDestinationPath: "In/a.txt")
+        let result = try Tool.run(["compile", "In", "--output", output], from: folder.path)
+        #expect(result.status == 64 && result.err.contains("is one of the sources"))
+        #expect(try folder.bytes("In/a.txt") == Array("a".utf8))
     }
 
     @Test func aCompileDoesWithoutACacheThatCannotBeWritten() throws {

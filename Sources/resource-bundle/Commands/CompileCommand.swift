@@ -136,5 +136,8 @@ struct CompileCommand: ParsableCommand {
         }
     }
 
-    func validate() throws { try OutputFiles.refuseStandardOutput(for: outputs) }
+    func validate() throws {
+        try OutputFiles.refuseStandardOutput(for: outputs)
+        if let cache, cache.isEmpty { throw ValidationError("--cache names no file; give a path.") }
+    }
 }

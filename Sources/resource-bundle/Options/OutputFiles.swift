@@ -25,17 +25,19 @@ struct OutputFiles {
     /// `--output Menu.xcstrings` must not cost the source.
     ///
     /// What a call may replace inside a folder that it reads is what an earlier one made there. A cache, which is written while
-    /// the folder is read, may not even come to lie there.
+    /// the folder is read, may not even come to lie there. Links are followed, as they are when the file is written.
     func check(against sources: [String], ownFiles isOwn: (String) -> Bool = { _ in false }) throws {
-        let sources = sources.map(absolutePath)
-        for (place, (option, path)) in files.enumerated() {
-            let target = absolutePath(path)
-            if let other = files[..<place].first(where: { absolutePath($0.path).utf8.elementsEqual(target.utf8) }) {
+        let sources = sources.map(destinationPath)
+        var targets: [(option: String, path: String)] = []
+        for (option, path) in files {
+            let target = destinationPath(path)
+            if let other = targets.first(where: { $0.path.utf8.elementsEqual(target.utf8) }) {
                 throw ValidationError("\(other.option) and \(option) are one file; name two.")
             }
+            targets.append((option, target))
             let isSource = sources.contains { $0.utf8.elementsEqual(target.utf8) }
             let isInside = sources.contains { target.utf8.starts(with: "\($0)/".utf8) }
-            let isKept = option != Self.cache && (isOwn(path) || (try? FileStatus(at: path)) == nil)
+            let isKept = option != Self.cache && (isOwn(target) || (try? FileStatus(at: path)) == nil)
             guard isSource || (isInside && !isKept) else { continue }
             throw ValidationError("\(option) \(path) is one of the sources; name another file.")
         }
