@@ -1,7 +1,7 @@
 /// A localization that answers one wish, and what is known about how well.
 struct Candidate: Sendable {
     /// Why a localization was taken.
-    enum Rule: Sendable, CaseIterable {
+    enum Rule: Sendable {
         case exact
         case sameLanguage
         case exactLaterWish

@@ -90,20 +90,6 @@ extension DistanceRanking {
         return distance(tag, index) <= Self.relatedLimit ? candidate(index, excluded, .relatedLanguage) : nil
     }
 
-    /// Whether no localization is in the language, and none in another that any form of it could be answered with.
-    func isFarFromAll(_ wish: LanguageSpelling) -> Bool {
-        guard let tag = LanguageTag(wish), let wanted = InheritanceName(tag) else { return false }
-        let group = LanguageGroup.name(of: wanted.language)
-        if localizations.contains(where: { $0.inherited.map { LanguageGroup.name(of: $0.language) == group } ?? false })
-        {
-            return false
-        }
-        guard case .index(let place)? = matcher?.best(for: [tag.identifier]), readable.indices.contains(place) else {
-            return true
-        }
-        return distance(tag, readable[place]) > Self.relatedLimit + Self.farthestRegion
-    }
-
     private func relatedOneByOne(_ tag: LanguageTag, _ excluded: Set<Int>) -> Candidate? {
         let nearest = readable.filter { !excluded.contains($0) }
             .map { (index: $0, distance: distance(tag, $0)) }

@@ -8,8 +8,6 @@ struct DistanceRanking: Sendable {
     /// The farthest another language may be: takes in gsw→de 8, bs→hr 8, nb→da 12, id→ms 14; keeps out nn→nb's 20 and
     /// everything political (uk→ru 24).
     static let relatedLimit = 14.0
-    /// More than what another region alone can add to a distance, or take from it (CLDR's region distances are 3 to 7).
-    static let farthestRegion = 10.0
 
     let localizations: [Localization]
     let matcher: ICULocaleMatcher?

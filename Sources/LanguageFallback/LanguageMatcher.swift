@@ -27,15 +27,10 @@ public struct LanguageMatcher: Sendable {
     ///   - policy: the rules.
     /// - Complexity: O(names); the first negotiation adds some µs for each.
     public init(available: [String], policy: NegotiationPolicy = .intelligible) {
-        self.init(available: available, policy: policy, known: nil)
-    }
-
-    /// The same with answers that were worked out beforehand; they count if they are about the same names.
-    package init(available: [String], policy: NegotiationPolicy, known: KnownAnswers?) {
         var seen: Set<ExactKey> = []
         self.available = available.filter { seen.insert(ExactKey($0)).inserted }
         self.policy = policy
-        negotiator = Negotiator(available: self.available, policy: policy, known: known)
+        negotiator = Negotiator(available: self.available, policy: policy)
         hasBase = seen.contains(ExactKey(FallbackChain.base))
     }
 

@@ -6,8 +6,6 @@ internal import OnceValues
 final class Negotiator: Sendable {
     private let policy: NegotiationPolicy
     private let names: [String]
-    /// What was worked out beforehand, if it is about these names.
-    private let known: KnownAnswers?
     private let answers = SharedTable<64, WishAnswer>(maximumCount: Limit.wishes)
     private let headers = SharedTable<64, Negotiation>(maximumCount: Limit.headers)
     private let inherited = SharedTable<2, [String]>(maximumCount: Limit.developmentLocalizations)
@@ -40,11 +38,9 @@ final class Negotiator: Sendable {
         init(_ ranking: Ranking) { self.ranking = ranking }
     }
 
-    init(available: [String], policy: NegotiationPolicy, known: KnownAnswers? = nil) {
+    init(available: [String], policy: NegotiationPolicy) {
         self.policy = policy
         names = available
-        let isAboutThese = known.map { $0.available.map { ExactKey($0) } == available.map { ExactKey($0) } } ?? false
-        self.known = isAboutThese && [.intelligible, .sameLanguage].contains(policy) ? known : nil
     }
 
     /// Made at the first question: opening a bundle does not wake ICU.
@@ -129,19 +125,10 @@ final class Negotiator: Sendable {
         if wish.hasCodesetOnly, policy == .apple { return WishAnswer(language: "") }
         guard excluded.isEmpty else { return computed(wish, excluded) }
         if let known = answers[wish.key] { return known }
-        if let known = knownAnswer(wish) { return known }
         let answer = computed(wish, excluded)
         if answers.hasRoom, ICULocale.baseName(wish.key).map({ ICULocale.isKnown(baseName: $0) }) ?? false {
             answers.remember(answer, for: wish.key)
         }
-        return answer
-    }
-
-    private func knownAnswer(_ wish: LanguageSpelling) -> WishAnswer? {
-        guard let (known, isListed) = known?.answer(for: wish.key) else { return nil }
-        let answer = policy == .sameLanguage ? known.withoutRelated : known
-        // What is not listed has no end of spellings, and is as quickly found again.
-        if isListed { answers.remember(answer, for: wish.key) }
         return answer
     }
 

@@ -23,9 +23,4 @@ final class WishAnswer: Sendable {
         self.reluctant = reluctant
         self.related = related
     }
-
-    /// The same for a reader who is given no other language.
-    var withoutRelated: WishAnswer {
-        related == nil ? self : WishAnswer(language: language, best: best, exact: exact, reluctant: reluctant)
-    }
 }

@@ -3,7 +3,6 @@ internal import BundleDirectory
 internal import ExactText
 internal import FileAccess
 internal import ImageHeaders
-internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceTraits
@@ -49,10 +48,7 @@ struct BundleContents {
         contents.localizations = localizations
         contents.developmentLocalization = Self.developmentLocalization(directory)
         contents.information = information
-        // What languages come to is worked out by this thread, while others have begun with the tables.
-        contents.tables = tableContents {
-            contents.negotiation = KnownAnswers.encoded(for: localizationNames.all) ?? []
-        }
+        contents.tables = tableContents
         let packed = PackedAssets(assets, tags: packTags)
         contents.groups = assetGroups(packed.others)
         contents.groups.insert(contentsOf: fileGroups, at: 0)
@@ -60,14 +56,6 @@ struct BundleContents {
         contents.measure = Self.measure
         contents.abbreviates = true
         return contents
-    }
-
-    /// The names that readers' languages will be matched against.
-    private var localizationNames: LocalizationNames {
-        let info = directory.info().dictionary
-        return LocalizationNames(
-            folders: languages, developmentLocalization: Self.developmentLocalization(directory),
-            declared: info?["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? [])
     }
 
     /// What the pack of a tag holds: its assets, with the numbers that localizations have in the archive.
@@ -106,9 +94,9 @@ struct BundleContents {
         return information
     }
 
-    private func tableContents(while own: () -> Void) -> [TableContents] {
+    private var tableContents: [TableContents] {
         let kept = tables.all.filter { isKept($0.localization) }
-        let contents = concurrentMap(count: kept.count, while: own) { place in
+        let contents = concurrentMap(count: kept.count) { place in
             let (_, localization, table) = kept[place]
             let name = localization ?? ArchiveConvention.notLocalized
             if let texts = table.plainTexts {

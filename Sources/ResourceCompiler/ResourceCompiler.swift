@@ -78,8 +78,6 @@ public struct ResourceCompiler: Sendable {
         if let overlay {
             let check = OverlayCheck(overlay)
             contents.overlay = check.contents
-            // Its localizations alone are not those that readers choose among.
-            contents.negotiation = []
             findings += check.diagnostics
         }
         return Compilation(

@@ -18,8 +18,6 @@ struct SectionKind: Hashable, Sendable, CustomStringConvertible {
     static let meta = SectionKind("META")
     /// Localizations.
     static let localizations = SectionKind("LOCS")
-    /// What languages come to among the localizations; may be skipped.
-    static let negotiation = SectionKind("NEGO")
     /// String tables: keys and cells.
     static let tables = SectionKind("TABL")
     /// The values that cells refer to.
@@ -41,17 +39,17 @@ struct SectionKind: Hashable, Sendable, CustomStringConvertible {
     static let slots = SectionKind("SLOT")
 
     static let known: Set<SectionKind> = [
-        .data, .pool, .meta, .localizations, .negotiation, .tables, .values, .resources, .blobs, .digests, .overlay,
+        .data, .pool, .meta, .localizations, .tables, .values, .resources, .blobs, .digests, .overlay,
         .tombstones, .packs, .slots,
     ]
 
     /// Whether an archive that has the section still answers rightly to a reader that skips it.
-    var isOptional: Bool { [.digests, .negotiation, .packs, .slots].contains(self) }
+    var isOptional: Bool { [.digests, .packs, .slots].contains(self) }
     /// The minor version that the section came with.
     var minorVersion: UInt16 {
         switch self {
         case .slots: 2
-        case .negotiation, .overlay, .tombstones, .packs: 1
+        case .overlay, .tombstones, .packs: 1
         default: 0
         }
     }

@@ -148,12 +148,6 @@ extension Archive {
         }.flatMap { information.u32(8 + 8 * $0) }.map(text)
     }
 
-    /// What languages come to, in the encoding of the room that matches them; empty where that was not worked out.
-    package var negotiation: [UInt8] {
-        let entry = sections.first { $0.kind == .negotiation }
-        return entry.flatMap { storage.bytes.slice($0.offset, $0.byteCount) }?.array ?? []
-    }
-
     /// Binary search among `count` sorted texts.
     func index(of wanted: ArchiveBytes, in count: Int, _ element: (Int) -> ArchiveBytes?) -> Int? {
         var low = 0

@@ -9,8 +9,6 @@ package struct ArchiveContents: Sendable {
     package var developmentLocalization: String?
     /// Facts about the bundle and its making, such as the version of the message encoding.
     package var information: [(key: String, value: String)] = []
-    /// What languages come to among the localizations, in the encoding of the room that matches them; may be empty.
-    package var negotiation: [UInt8] = []
     /// String tables; names must differ.
     package var tables: [TableContents] = []
     /// Assets and files.

@@ -78,7 +78,7 @@ package struct ArchiveWriter: Sendable {
         let meta = try information(pool: &pool)
         let names = try localizationTable(pool: &pool)
         let parts: [(SectionKind, [UInt8])] = [
-            (.localizations, names), (.negotiation, contents.negotiation), (.meta, meta),
+            (.localizations, names), (.meta, meta),
             (.tables, tables.section.bytes),
             (.values, tables.section.count > 0 ? tables.values.section : []),
             (.resources, resources.section), (.slots, resources.slotWords + tables.slotWords.bytes),

@@ -46,11 +46,7 @@ final class BundleStorage: Sendable {
                 folders: folders, developmentLocalization: development, declared: Self.declaredLocalizations(sources))
         }
         self.names = names
-        let known = Lazily {
-            let all = names.value.all.map { ExactKey($0) }
-            return sources.lazy.compactMap(\.knownAnswers).first { $0.available.map { ExactKey($0) } == all }
-        }
-        matchers = Lazily { MatcherSet(names.value.all, known: known.value) }
+        matchers = Lazily { MatcherSet(names.value.all) }
         assetMatchers = Lazily { MatcherSet(union(sources.filter(\.hasAssets).map(\.assetLocalizations))) }
         let formatting = Lazily<[ExactKey: LocaleFormatting]> {
             var formatting: [ExactKey: LocaleFormatting] = [:]
@@ -179,10 +175,10 @@ private func union(_ lists: [[String]]) -> [String] {
 struct MatcherSet: Sendable {
     private let matchers: [NegotiationPolicy: Lazily<LanguageMatcher>]
 
-    init(_ available: [String], known: KnownAnswers? = nil) {
+    init(_ available: [String]) {
         matchers = Dictionary(
             uniqueKeysWithValues: NegotiationPolicy.allCases.map { policy in
-                (policy, Lazily { LanguageMatcher(available: available, policy: policy, known: known) })
+                (policy, Lazily { LanguageMatcher(available: available, policy: policy) })
             })
     }
 

@@ -31,8 +31,6 @@ struct ArchiveSource: BundleSource {
 
     var onDisk: BundleDirectory? { nil }
 
-    var knownAnswers: KnownAnswers? { KnownAnswers(archive.negotiation) }
-
     var inArchive: Archive? { archive }
 
     /// What it takes away from below it; empty for what is no overlay.

@@ -18,8 +18,6 @@ protocol BundleSource: Sendable {
     var developmentLocalization: String? { get }
     /// The made-up localizations it offers, which are chosen by name alone.
     var pseudoLocalizations: [PseudoLocalization] { get }
-    /// What readers' languages come to among its localizations, if its compiler worked that out.
-    var knownAnswers: KnownAnswers? { get }
     /// Whether there are any assets: where not, nobody asks for their locales.
     var hasAssets: Bool { get }
     /// Whether there may be any files.

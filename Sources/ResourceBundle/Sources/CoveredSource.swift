@@ -30,8 +30,6 @@ struct CoveredSource: BundleSource {
     var inArchive: Archive? { source.inArchive }
     /// Goes with the Info.plist that says it.
     var developmentLocalization: String? { isInfoRemoved ? nil : source.developmentLocalization }
-    /// Those of the source, which count only where no localization was taken away.
-    var knownAnswers: KnownAnswers? { source.knownAnswers }
     var hasAssets: Bool { source.hasAssets }
     var hasFiles: Bool { source.hasFiles }
     var isCovered: Bool { true }

@@ -36,7 +36,6 @@ struct DirectorySource: BundleSource {
 
     var onDisk: BundleDirectory? { directory }
     var assetLocalizations: [String] { assets.value.localizations }
-    var knownAnswers: KnownAnswers? { nil }
 
     var hasAssets: Bool { !directory.inventory.catalogs.isEmpty }
 

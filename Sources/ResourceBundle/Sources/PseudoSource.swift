@@ -75,7 +75,6 @@ struct PseudoSource: BundleSource {
 
     var onDisk: BundleDirectory? { nil }
     var developmentLocalization: String? { nil }
-    var knownAnswers: KnownAnswers? { nil }
 
     var hasAssets: Bool { false }
     var hasFiles: Bool { false }
