@@ -73,26 +73,26 @@ let package = Package(
         room("ResourceArchive", uses: ["FileAccess", "ZstandardBridge", "ExactText", "Digests", "OnceValues"]),
         room("BuildSettings", uses: ["PropertyLists", "ICUBridge", "ExactText"]),
 
-        // Row 4: a directory read as a bundle.
+        // Row 4: the one model of a bundle, with its providers.
         room(
-            "BundleDirectory",
+            "BundleModel",
             uses: [
                 "FileAccess", "PropertyLists", "ResourceTraits", "LanguageFallback", "StringTables", "AssetCatalogs",
-                "ImageHeaders", "ExactText", "Digests", "OnceValues",
+                "ResourceArchive", "ImageHeaders", "ExactText", "Digests", "OnceValues",
             ]),
 
         // Row 5: what people import.
         room(
             "ResourceBundle",
             uses: [
-                "BundleDirectory", "ResourceArchive", "BuildSettings", "StringTables", "AssetCatalogs", "PropertyLists",
+                "BundleModel", "ResourceArchive", "BuildSettings", "StringTables", "AssetCatalogs", "PropertyLists",
                 "ResourceTraits", "LanguageFallback", "ImageHeaders", "FileAccess", "ICUBridge", "ExactText", "Digests",
                 "OnceValues",
             ]),
         room(
             "ResourceCompiler",
             uses: [
-                "BundleDirectory", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists",
+                "BundleModel", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists",
                 "ResourceTraits", "LanguageFallback", "ImageHeaders", "FileAccess", "ExactText", "Digests",
                 "OnceValues",
             ]),
@@ -100,7 +100,7 @@ let package = Package(
         room(
             "ResourceLint",
             uses: [
-                "BundleDirectory", "ResourceArchive", "StringTables", "PropertyLists", "LanguageFallback", "FileAccess",
+                "BundleModel", "ResourceArchive", "StringTables", "PropertyLists", "LanguageFallback", "FileAccess",
                 "ExactText",
             ]),
 
@@ -109,7 +109,7 @@ let package = Package(
         .executableTarget(
             name: "resource-bundle",
             dependencies: [
-                "ResourceBundle", "ResourceCompiler", "ResourceLint", "BundleDirectory", "ResourceArchive",
+                "ResourceBundle", "ResourceCompiler", "ResourceLint", "BundleModel", "ResourceArchive",
                 "StringTables",
                 "PropertyLists", "ResourceTraits", "LanguageFallback", "FileAccess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -133,12 +133,12 @@ let package = Package(
         tests(of: "AssetCatalogs", uses: ["FileAccess", "Digests", "PropertyLists", "ResourceTraits"]),
         tests(of: "ResourceArchive", uses: ["FileAccess", "Digests", "ZstandardBridge"]),
         tests(of: "BuildSettings", uses: ["PropertyLists"]),
-        tests(of: "BundleDirectory", uses: ["FileAccess", "PropertyLists", "ResourceTraits"]),
+        tests(of: "BundleModel", uses: ["FileAccess", "PropertyLists", "ResourceTraits"]),
         tests(
-            of: "ResourceBundle", uses: ["ResourceCompiler", "BundleDirectory", "FileAccess", "program-probe"]),
+            of: "ResourceBundle", uses: ["ResourceCompiler", "BundleModel", "FileAccess", "program-probe"]),
         tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),
         tests(of: "ResourceCompiler", uses: ["ResourceBundle", "ResourceArchive", "ResourceTraits"]),
-        tests(of: "ResourceLint", uses: ["ResourceCompiler", "PropertyLists", "FileAccess", "BundleDirectory"]),
+        tests(of: "ResourceLint", uses: ["ResourceCompiler", "PropertyLists", "FileAccess", "BundleModel"]),
         .testTarget(
             name: "ToolTests", dependencies: ["resource-bundle", "TestSupport"], swiftSettings: testSettings),
         .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: testSettings),

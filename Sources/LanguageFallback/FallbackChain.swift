@@ -1,37 +1,39 @@
 internal import ExactText
 
-/// Where to look, in which order, once the languages are settled.
+/// The localizations to search, best first, once a reader's languages are matched.
 ///
 /// ```swift
 /// let matcher = LanguageMatcher(available: ["Base", "de", "en", "fr", "fr-CA"])
 /// let answer = matcher.negotiate(LanguagePreferences(["fr-CA"]))
 /// let chain = FallbackChain(negotiation: answer, developmentLocalization: "en", matcher: matcher)
-/// chain.strings    // ["fr-CA", "fr", "en", "Base"]
-/// chain.files      // ["fr-CA", "fr", "Base", "en"]
-/// chain.nsbundle   // ["fr-CA", "Base", "fr", "en"]
+/// chain.localizedFirst    // ["fr-CA", "fr", "en", "Base"]
+/// chain.nsbundle          // ["fr-CA", "Base", "fr", "en"]
 /// ```
 public struct FallbackChain: Sendable, Hashable {
     /// The name of the folder with what is not translated.
     public static let base = "Base"
 
-    /// The order for strings: the development language has the reviewed text, so it goes before `Base`.
-    public let strings: [String]
-    /// The order for files: `Base` goes before the development language, as in CFBundle.
-    public let files: [String]
-    /// NSBundle's order behind what is not localized: the winner, `Base`, the winner's ancestors, the development language.
+    /// The order of lookups: the matched localizations with their parents, the development language, `Base`.
+    public let localizedFirst: [String]
+    /// NSBundle's order behind what is not localized: the best match, `Base`, its parents, the development language.
     public let nsbundle: [String]
 
     /// The lists for an answer, as names from the matcher's `available`.
     ///
-    /// The development language brings its available ancestors along. If it is not there under its own name, another
-    /// spelling or the nearest form of it is taken (`en_US.lproj` for `en`). Languages the negotiation refused (`q=0`)
-    /// are left out.
+    /// The development language brings its available parents along. If it is not there under its own name, another
+    /// spelling or the nearest form of it is taken (`en_US.lproj` for `en`). It stays also where the reader refuses it
+    /// (`q=0`): a header never empties a page.
     /// - Complexity: O(length of the chain) after the first time.
     public init(negotiation: Negotiation, developmentLocalization: String?, matcher: LanguageMatcher) {
-        let development = developmentLocalization.map { matcher.inheritance(of: $0) } ?? []
-        let refused = negotiation.excludedNames
-        let allowed = refused.isEmpty ? development : development.filter { !refused.contains(ExactKey($0)) }
-        self.init(negotiation.chain, allowed, hasBase: matcher.hasBase)
+        self.init(
+            negotiation: negotiation, developmentLocalizations: [developmentLocalization].compactMap(\.self),
+            matcher: matcher)
+    }
+
+    /// The same for a development language that several localizations have, the best one first.
+    package init(negotiation: Negotiation, developmentLocalizations: [String], matcher: LanguageMatcher) {
+        let development = developmentLocalizations.flatMap { matcher.inheritance(of: $0) }
+        self.init(negotiation.chain, development, hasBase: matcher.hasBase)
     }
 
     /// The lists for an answer and the names it was taken from.
@@ -44,8 +46,7 @@ public struct FallbackChain: Sendable, Hashable {
 
     private init(_ chain: [String], _ development: [String], hasBase: Bool) {
         let base = hasBase ? [Self.base] : []
-        strings = Self.joined(chain, development, base)
-        files = Self.joined(chain, base, development)
+        localizedFirst = Self.joined(chain, development, base)
         nsbundle = Self.joined(Array(chain.prefix(1)), base, Array(chain.dropFirst()), development)
     }
 

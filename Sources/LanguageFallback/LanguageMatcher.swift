@@ -52,5 +52,5 @@ public struct LanguageMatcher: Sendable {
     }
 
     /// A localization by its own name, or the nearest form of its language, with its available ancestors.
-    func inheritance(of name: String) -> [String] { negotiator.inheritance(of: name) }
+    package func inheritance(of name: String) -> [String] { negotiator.inheritance(of: name) }
 }

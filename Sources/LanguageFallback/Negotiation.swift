@@ -1,5 +1,3 @@
-internal import ExactText
-
 /// What a negotiation came to.
 ///
 /// ```swift
@@ -20,8 +18,6 @@ public struct Negotiation: Sendable {
 
     let rule: Candidate.Rule?
     let wishes: [LanguageSpelling]
-    /// The available names that the preferences refuse.
-    let excludedNames: Set<ExactKey>
 
     /// One sentence for people: what was wanted, what won, and by which rule.
     public var why: String {
@@ -51,6 +47,6 @@ extension Negotiation {
     package init(chosen name: String?, policy: NegotiationPolicy) {
         self.init(
             chain: name.map { [$0] } ?? [], matched: name != nil, wanted: name, policy: policy,
-            rule: name == nil ? nil : .exact, wishes: [], excludedNames: [])
+            rule: name == nil ? nil : .exact, wishes: [])
     }
 }

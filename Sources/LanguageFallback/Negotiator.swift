@@ -70,8 +70,7 @@ final class Negotiator: Sendable {
         func result(_ candidate: Candidate?, wish: Int?) -> Negotiation {
             Negotiation(
                 chain: candidate?.chain ?? [], matched: candidate != nil, wanted: wish.map { wishes[$0].full },
-                policy: policy, rule: candidate?.rule, wishes: wishes,
-                excludedNames: excluded.isEmpty ? [] : Set(excluded.map { ExactKey(names[$0]) }))
+                policy: policy, rule: candidate?.rule, wishes: wishes)
         }
         if policy == .cldr, case .distance(let ranking) = ranking {
             return result(ranking.leastDistance(wishes, excluded), wish: nil)

@@ -1,5 +1,5 @@
 internal import AssetCatalogs
-internal import BundleDirectory
+internal import BundleModel
 internal import ExactText
 internal import FileAccess
 internal import ImageHeaders
@@ -10,7 +10,9 @@ internal import StringTables
 
 /// Turns a directory bundle into what an archive holds.
 struct BundleContents {
+    private let provider: DirectoryProvider
     private let directory: BundleDirectory
+    private let developmentLocalization: String?
     private let tables: TableIndex
     private let assets: AssetIndex
     /// The archive's localizations, the one for what is not localized first; its numbers are the places in this list.
@@ -22,17 +24,22 @@ struct BundleContents {
     private let assetLanguages: [String]
     /// The tags of which packs are made: assets with one of them are left out of the archive itself.
     private let packTags: [String]
+    private let infoDocuments: [ExactKey: InfoDocument]
 
     init(
-        _ directory: BundleDirectory, tables: TableIndex, assets: AssetIndex, thinning: Thinning = Thinning(),
+        _ provider: DirectoryProvider, _ language: DevelopmentLanguage? = nil, thinning: Thinning = Thinning(),
         packTags: [String] = []
     ) {
-        self.directory = directory
-        self.tables = tables
-        self.assets = assets
+        let development = (language ?? LayeredBundle(base: [provider]).developmentLanguage).localization
+        self.provider = provider
+        directory = provider.source
+        tables = provider.tables
+        assets = provider.assetIndex
+        developmentLocalization = development
         self.thinning = thinning
         self.packTags = packTags
-        let development = Self.developmentLocalization(directory)
+        infoDocuments = Dictionary(
+            directory.infoDocuments.map { (ExactKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
         languages = thinning.localizations(among: tables.localizations, development: development)
         assetLanguages = thinning.localizations(among: assets.localizations, development: development)
         let names =
@@ -46,7 +53,7 @@ struct BundleContents {
     var contents: ArchiveContents {
         var contents = ArchiveContents()
         contents.localizations = localizations
-        contents.developmentLocalization = Self.developmentLocalization(directory)
+        contents.developmentLocalization = developmentLocalization
         contents.information = information
         contents.tables = tableContents
         let packed = PackedAssets(assets, tags: packTags)
@@ -77,10 +84,6 @@ struct BundleContents {
     }
 
     private static func list(_ names: [String]) -> String { JSONWriter().text(of: .list(names.map { .string($0) })) }
-
-    private static func developmentLocalization(_ directory: BundleDirectory) -> String? {
-        directory.info().dictionary?["CFBundleDevelopmentRegion"]?.string
-    }
 
     private var information: [(key: String, value: String)] {
         var information = [
@@ -118,7 +121,7 @@ struct BundleContents {
     }
 
     private var fileGroups: [GroupContents] {
-        FileIndex(directory, localizations: tables.localizations).sortedGroups.compactMap { path, files in
+        provider.fileIndex.sortedGroups.compactMap { path, files in
             let files = files.filter { isKept($0.place.localization) }
             if files.isEmpty { return nil }
             return GroupContents(
@@ -188,6 +191,10 @@ struct BundleContents {
 
     private func reading(_ name: String, in folder: String) -> VariantContents.Payload {
         let directory = directory
+        if folder.isEmpty, let document = infoDocuments[ExactKey(name)], let bytes = document.bytes {
+            // What decides the development language is what the archive has.
+            return .bytes(bytes)
+        }
         return .reading { byteLimit, bytes in
             let path = RelativePath.join(folder, name)
             do throws(FileAccessError) {

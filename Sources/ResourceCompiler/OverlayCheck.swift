@@ -1,4 +1,4 @@
-internal import BundleDirectory
+internal import BundleModel
 internal import ExactText
 internal import PropertyLists
 internal import ResourceArchive
@@ -24,8 +24,9 @@ struct OverlayCheck {
         contents = OverlayContents(baseIdentity: archive.identity, removals: overlay.removals)
         // What an overlay takes away may also lie below the archive that it lies over.
         if archive.baseIdentity != nil { return }
-        let paths = Set(archive.filePaths.map { ExactKey($0) })
-        for removal in overlay.removals where !archive.has(removal, paths) {
+        let provider = ArchiveProvider(archive)
+        let paths = Set(provider.filePaths.map { ExactKey($0) })
+        for removal in overlay.removals where !provider.has(removal, paths) {
             diagnostics.append(
                 Diagnostic(
                     .warning, id: "compile.overlay-removes-nothing", "there is no \(removal.words) to take away",
@@ -34,34 +35,27 @@ struct OverlayCheck {
     }
 }
 
-extension Archive {
+extension ArchiveProvider {
     fileprivate var filePaths: [String] {
-        (0..<nameCount(.file)).flatMap { groups(.file, at: $0) }.flatMap { $0.variants.map(\.fileName) }
-            + [packageFilePath].compactMap(\.self)
+        files.map(\.path) + [packageFilePath].compactMap(\.self)
     }
 
     fileprivate func has(_ removal: Removal, _ paths: Set<ExactKey>) -> Bool {
         switch removal {
-        case .asset(let name): !groups(.asset, named: name).isEmpty || !packTags(ofAsset: name).isEmpty
+        case .asset(let name): !assets(named: name).isEmpty || !contents.packTags(ofAsset: name).isEmpty
         case .file(let path): paths.contains(ExactKey(path))
         case .table(let name, let localization):
-            table(named: name).map { table in
-                places(localization) { number in table.columnSummaries.contains { $0.localization == number } }
-            } ?? false
+            numbers(localization).contains { column(ofTable: name, $0) != nil }
         case .string(let key, let table, let localization):
-            self.table(named: table).flatMap { table in
-                table.row(for: key).map { row in
-                    places(localization) { table.value(of: row, localization: $0) != nil }
-                }
-            } ?? false
-        case .localization(let name): localizationIndex(named: name) != nil
+            numbers(localization).contains { message(for: key, in: table, along: SearchList(only: $0)) != nil }
+        case .localization(let name): number(ofLocalization: name) != nil
         }
     }
 
-    /// Whether something is there in a localization, or in any.
-    private func places(_ localization: String?, _ isThere: (Int) -> Bool) -> Bool {
-        guard let localization else { return (0..<localizationCount).contains(where: isThere) }
-        return localizationIndex(named: localization).map(isThere) ?? false
+    /// The number of a localization; those of all for nil.
+    private func numbers(_ localization: String?) -> [UInt16] {
+        if let localization { return number(ofLocalization: localization).map { [$0] } ?? [] }
+        return Array(0..<UInt16(clamping: contents.localizationCount))
     }
 }
 

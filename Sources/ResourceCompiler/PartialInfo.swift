@@ -1,5 +1,5 @@
 internal import AssetCatalogs
-internal import BundleDirectory
+internal import BundleModel
 internal import ExactText
 internal import PropertyLists
 internal import ResourceTraits

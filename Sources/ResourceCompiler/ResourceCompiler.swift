@@ -1,4 +1,4 @@
-package import BundleDirectory
+package import BundleModel
 internal import FileAccess
 public import PropertyLists
 internal import ResourceArchive
@@ -24,6 +24,8 @@ public struct ResourceCompiler: Sendable {
     /// Only where this package is built with its trait `Zstandard`, and then for programs that are too. The bytes of the
     /// archive then depend on the version of libzstd.
     public var compresses = false
+    /// The development language; nil for the one that the inputs state. One that the inputs do not have is a warning.
+    public var developmentLanguage: String?
     /// The on-demand resource tags whose assets go into packs (`Compilation.writePack`) instead of the archive.
     public var packTags: [String] = []
 
@@ -59,14 +61,17 @@ public struct ResourceCompiler: Sendable {
         } catch {
             return Compilation(contents: nil, diagnostics: [error.diagnostic], tree: nil)
         }
-        let tables = TableIndex(directory)
-        let assets = AssetIndex(directory)
+        let provider = DirectoryProvider(directory)
+        let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
+        let assets = provider.assetIndex
         let partialInfo = PartialInfo(appNames, assets, shownPath: inputs.first ?? "")
-        var findings = Self.findings(directory, tables, assets) + partialInfo.diagnostics
+        var findings = Self.findings(provider) + partialInfo.diagnostics
+        // An overlay's development language is that of the archive below.
+        if overlay == nil { findings += DevelopmentLanguageCheck(model, path: inputs.first ?? "").diagnostics }
         findings += Self.leftOutArchives(of: directory, besides: output)
         findings += PackedAssets(assets, tags: packTags).diagnostics(path: inputs.first ?? "")
         let source = BundleContents(
-            directory, tables: tables, assets: assets, thinning: thinning, packTags: packTags)
+            provider, model.developmentLanguage, thinning: thinning, packTags: packTags)
         var contents = source.contents
         contents.compresses = compresses
         if compresses, !Archive.canCompress {
@@ -86,12 +91,16 @@ public struct ResourceCompiler: Sendable {
             spent: SpentSources(assets))
     }
 
-    /// What compiling would say, as it stands in the sources, without making an archive; and the inputs as one directory,
+    /// What compiling would report, as it stands in the sources, without making an archive; and the inputs as one bundle,
     /// nil where they cannot be read at all.
-    package static func check(_ inputs: [String]) -> (diagnostics: [Diagnostic], directory: BundleDirectory?) {
+    package static func check(
+        _ inputs: [String], developmentLanguage: String? = nil
+    ) -> (diagnostics: [Diagnostic], model: LayeredBundle?) {
         do throws(InputError) {
             let directory = try CompilerInput.directory(of: inputs)
-            return (findings(directory, TableIndex(directory), AssetIndex(directory)), directory)
+            let provider = DirectoryProvider(directory)
+            let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
+            return (findings(provider), model)
         } catch {
             return ([error.diagnostic], nil)
         }
@@ -111,10 +120,7 @@ public struct ResourceCompiler: Sendable {
         }
     }
 
-    private static func findings(
-        _ directory: BundleDirectory, _ tables: TableIndex, _ assets: AssetIndex
-    ) -> [Diagnostic] {
-        directory.scanDiagnostics + InfoCheck(directory, tables).diagnostics + tables.diagnostics + assets.diagnostics
-            + IconSizeCheck(directory, assets).diagnostics
+    private static func findings(_ provider: DirectoryProvider) -> [Diagnostic] {
+        provider.diagnostics() + IconSizeCheck(provider.source, provider.assetIndex).diagnostics
     }
 }

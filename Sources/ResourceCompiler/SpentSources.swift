@@ -1,4 +1,4 @@
-internal import BundleDirectory
+internal import BundleModel
 internal import Synchronization
 
 /// What was compiled and is not needed for writing: many small pieces of memory, which take some time to be given back.

@@ -1,16 +1,22 @@
-internal import BundleDirectory
+internal import BundleModel
 internal import FileAccess
 
-/// A bundle as the rules look at it.
+/// A bundle as the rules read it.
 struct LintBundle {
     /// The string tables by name.
-    var tables: [LintTable] = []
-    /// The names of the bundle's localizations.
-    var localizations: [String] = []
-    /// The language the developers write in, where Info.plist says so.
-    var developmentLocalization: String?
+    let tables: [LintTable]
+    /// The development language as the bundle spells it, or nil.
+    let developmentLocalization: String?
     /// The directory; nil for an archive.
-    var directory: BundleDirectory?
+    let directory: BundleDirectory?
+
+    /// Reads the string tables of a bundle.
+    init(_ model: LayeredBundle) {
+        let development = model.developmentLanguage.localization
+        developmentLocalization = development
+        directory = model.base.lazy.compactMap(\.directory).first
+        tables = model.tables.map { LintTable($0, developmentLocalization: development) }
+    }
 
     /// What diagnostics call a file of the directory.
     func displayPath(of path: String) -> String { directory?.tree.displayPath(of: path) ?? path }

@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import ExactText
 internal import LanguageFallback
 internal import StringTables
@@ -7,26 +8,33 @@ struct LintTable {
     /// The table in one language.
     struct Column {
         /// As the folder or the catalog spells it; nil outside any `.lproj`.
-        var localization: String?
+        let localization: String?
         /// The texts.
-        var table: StringTable
-        /// The file that findings about the whole are told of.
-        var path: String
+        let table: StringTable
+        /// The file that findings about the whole are reported at.
+        let path: String
         /// Whether it comes from a String Catalog.
-        var isFromCatalog = false
+        let isFromCatalog: Bool
+
+        init(_ column: TableColumn) {
+            localization = column.localization
+            table = column.table
+            path = column.path
+            isFromCatalog = column.isFromCatalog
+        }
 
         /// What messages call it.
         var name: String { localization ?? "the copy outside any .lproj" }
     }
 
     /// The table's name.
-    var name: String
+    let name: String
     /// Its languages, those that are in use.
-    var columns: [Column]
+    let columns: [Column]
     /// Its String Catalog, with what that says about keys.
-    var catalog: StringCatalog?
+    let catalog: StringCatalog?
     /// The catalog's file, as diagnostics call it.
-    var catalogPath: String?
+    let catalogPath: String?
     /// The place of the development language's column; nil where there is none to be told.
     let development: Int?
     /// The same, if it has the keys. Where the keys are the texts, the development language's table often has but a few
@@ -35,24 +43,19 @@ struct LintTable {
     /// For each column the places of those that answer for it before the development language does.
     private(set) var ancestors: [[Int]] = []
 
-    init(
-        name: String, columns: [Column], catalog: StringCatalog? = nil, catalogPath: String? = nil,
-        developmentLocalization: String?
-    ) {
-        self.name = name
+    init(_ table: BundleTable, developmentLocalization: String?) {
+        name = table.name
+        let columns = table.columns.map { Column($0) }
         self.columns = columns
-        self.catalog = catalog
-        self.catalogPath = catalogPath
+        catalog = table.catalog
+        catalogPath = table.catalogPath
         let names = columns.compactMap(\.localization)
         func place(_ wanted: String) -> Int? {
-            LanguageTag.name(for: wanted, among: names).flatMap { name in
+            DevelopmentLanguage.nearest(to: wanted, among: names).flatMap { name in
                 columns.firstIndex { $0.localization.map { ExactKey($0) } == ExactKey(name) }
             }
         }
-        // NSBundle takes English where nothing is said.
-        development =
-            developmentLocalization.flatMap(place) ?? catalog.flatMap { place($0.sourceLanguage) }
-            ?? place(FallbackChain.base) ?? (developmentLocalization == nil ? place("en") : nil)
+        development = developmentLocalization.flatMap(place) ?? place(FallbackChain.base)
         let keys = Set(columns.lazy.flatMap(\.table.entries).map { ExactKey($0.key) })
         let isWhole = development.map { columns[$0].table.entries.count * 2 >= keys.count } ?? false
         reference = isWhole ? development : nil

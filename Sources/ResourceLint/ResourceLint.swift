@@ -1,8 +1,7 @@
-package import BundleDirectory
+package import BundleModel
 internal import ExactText
 internal import FileAccess
 public import PropertyLists
-internal import ResourceArchive
 
 /// Looks for what compiles and yet is probably not meant: translations that are missing or left over, arguments that
 /// differ between languages, plural forms that a language needs, files that hide others.
@@ -18,30 +17,28 @@ public enum ResourceLint {
     /// Of an archive only the texts are looked at: it knows no source files and no places in them.
     /// - Complexity: reads every string table.
     /// - Parameter overlays: archives that lie over an archive, the last one on top: their texts are looked at together.
-    /// - Throws: `FileAccessError` or `ArchiveError`, as an `any Error`: the bundle cannot be opened, is an overlay, or has
-    ///   other overlays than those for it.
-    public static func findings(at path: String, overlays: [String] = []) throws -> [Diagnostic] {
-        let directory = try Self.directory(at: path)
-        if let directory, overlays.isEmpty { return findings(in: directory) }
-        let bases = directory == nil ? [try ArchiveLayers.whole(at: path)] : []
-        let over = try ArchiveLayers.overlays(at: overlays, over: bases, of: path)
-        return findings(in: LintBundle(over.reversed() + bases))
-    }
-
-    /// The directory at a path; nil for a file.
-    private static func directory(at path: String) throws(FileAccessError) -> BundleDirectory? {
-        do throws(FileAccessError) {
-            return try BundleDirectory(DiskFileTree(at: path))
-        } catch  where error.code == .notADirectory {
-            return nil
+    /// - Parameter developmentLanguage: the development language; nil for the one that the bundle states.
+    /// - Throws: as an `any Error`: the bundle cannot be opened, is an overlay, or has other overlays than those for it.
+    public static func findings(
+        at path: String, overlays: [String] = [], developmentLanguage: String? = nil
+    ) throws -> [Diagnostic] {
+        do throws(BundleOpener.Failure) {
+            return findings(
+                in: try BundleOpener.open(at: path, overlays: overlays, developmentLanguage: developmentLanguage),
+                path: path)
         } catch {
-            throw error
+            switch error {
+            case .fileAccess(let error, _): throw error
+            case .archive(let error, _): throw error
+            }
         }
     }
 
-    /// The findings about a directory that is open already.
-    package static func findings(in directory: BundleDirectory) -> [Diagnostic] {
-        findings(in: LintBundle(directory))
+    /// The findings about a bundle that is open already.
+    package static func findings(in model: LayeredBundle, path: String) -> [Diagnostic] {
+        let bundle = LintBundle(model)
+        return sorted(
+            rules.flatMap { $0.findings(in: bundle) } + DevelopmentLanguageCheck(model, path: path).diagnostics)
     }
 
     /// Findings by path, then place in the file, then rule and words.
@@ -53,10 +50,6 @@ public enum ResourceLint {
         MissingKeys(), StaleKeys(), DifferingArguments(), MalformedFormats(), PluralForms(), ShadowedTables(),
         ShadowedFiles(), SamePlaces(), NameClashes(),
     ]
-
-    private static func findings(in bundle: LintBundle) -> [Diagnostic] {
-        sorted(rules.flatMap { $0.findings(in: bundle) })
-    }
 
     private static func isListed(_ left: Diagnostic, before right: Diagnostic) -> Bool {
         if !left.path.utf8.elementsEqual(right.path.utf8) { return isOrdered(left.path, before: right.path) }

@@ -16,8 +16,10 @@ package struct StringCatalog: Sendable {
         package var states: [(language: String, states: [String])]
     }
 
-    /// The language the keys were written in.
-    package var sourceLanguage: String
+    /// The language the keys were written in; English where the file does not state it.
+    package var sourceLanguage: String { statedSourceLanguage ?? "en" }
+    /// The language that the file states as `sourceLanguage`; nil where it states none.
+    package var statedSourceLanguage: String?
     /// The format's version, such as `1.0`.
     package var version: String?
     /// All keys, in the file's order.

@@ -28,7 +28,7 @@ extension StringTableReader {
         var builder = CatalogBuilder(name: name, path: file.path, sourceLanguage: sourceLanguage ?? "en")
         for entry in strings.entries { builder.add(entry) }
         let catalog = StringCatalog(
-            sourceLanguage: builder.sourceLanguage, version: root["version"]?.string, keys: builder.keys,
+            statedSourceLanguage: sourceLanguage, version: root["version"]?.string, keys: builder.keys,
             tables: builder.tables)
         return StringCatalogDocument(catalog: catalog, diagnostics: diagnostics + builder.diagnostics)
     }

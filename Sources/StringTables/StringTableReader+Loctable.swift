@@ -31,7 +31,7 @@ extension StringTableReader {
             diagnostics += reader.diagnostics
             tables.append(table)
         }
-        let catalog = StringCatalog(sourceLanguage: "", version: nil, keys: [], tables: tables)
+        let catalog = StringCatalog(statedSourceLanguage: nil, version: nil, keys: [], tables: tables)
         return StringCatalogDocument(catalog: catalog, diagnostics: diagnostics)
     }
 

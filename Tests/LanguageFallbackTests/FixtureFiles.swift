@@ -20,8 +20,7 @@ struct NegotiationRow: Decodable, CustomStringConvertible {
     let apple: [String]?
     let because: String?
     let developmentLocalization: String?
-    let strings: [String]?
-    let files: [String]?
+    let localizedFirst: [String]?
 
     var description: String { "\(available) for \(preferred ?? [acceptLanguage ?? ""]) \(policy ?? "")" }
 

@@ -60,9 +60,8 @@ import Testing
             let header = preferred.joined(separator: ", ") + ", en;q=0, fr;q=0, zh-Hant;q=0"
             let matcher = LanguageMatcher(available: available, policy: policy)
             let answer = matcher.negotiate(LanguagePreferences(acceptLanguage: header))
-            let chain = FallbackChain(negotiation: answer, developmentLocalization: "en", matcher: matcher)
             let wished = Set(preferred.compactMap { LanguageTag($0)?.identifier })
-            for name in Set(answer.chain + chain.strings + chain.files) {
+            for name in answer.chain {
                 guard let tag = LanguageTag(name), !wished.contains(where: { tag.identifier.hasPrefix($0) }) else {
                     continue
                 }

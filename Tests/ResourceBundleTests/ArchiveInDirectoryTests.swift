@@ -56,7 +56,7 @@ import Testing
         let listing = bundle.listing()
         #expect(listing.assets.map(\.name) == ["Cart", "Own"])
         #expect(
-            listing.tables.map { "\($0.localization ?? "-") \($0.keyCount)" } == ["de 2", "en 2", "fr 2"])
+            listing.tables.map { "\($0.localization ?? "-") \($0.keyCount)" } == ["de 3", "en 2", "fr 2"])
         #expect(listing.files.map(\.path) == ["de.lproj/logo.png", "en.lproj/page.html", "fr.lproj/page.html"])
     }
 

@@ -1,3 +1,4 @@
+import ExactText
 import PropertyLists
 import ResourceTraits
 import StringTables
@@ -28,8 +29,11 @@ struct Comparison {
     }
 
     func views(_ languages: [String], _ display: DisplayTraits = DisplayTraits()) -> Pair {
-        let context = ResourceContext(languages: languages, display: display)
-        return Pair(left: left.view(for: context), right: right.view(for: context))
+        views(ResourceContext(languages: languages, display: display))
+    }
+
+    func views(_ context: ResourceContext) -> Pair {
+        Pair(left: left.view(for: context), right: right.view(for: context))
     }
 
     mutating func compare(_ left: String?, _ right: String?, _ what: @autoclosure () -> String) {
@@ -65,7 +69,10 @@ struct Comparison {
     /// Every key that the reader can see in a table.
     mutating func askTable(_ table: String, _ pair: Pair) {
         func keys(_ view: ResourceView) -> [String] {
-            view.lookups.flatMap { $0.source.keys(in: table, along: $0.list) }
+            view.lookups.flatMap { lookup in
+                lookup.list.strings.compactMap { lookup.provider.column(ofTable: table, $0) }
+                    .flatMap { $0.keys.sorted { isOrdered($0, before: $1) } }
+            }
         }
         let known = keys(pair.left)
         compare(known.joined(separator: "\0"), keys(pair.right).joined(separator: "\0"), "keys of \(table)")
@@ -117,6 +124,19 @@ struct Comparison {
             compare(short?.localization, general?.localization, "localization of short file \(name)")
             if case .file = view.files?.find(name, type: type, in: folder) { shortFiles += 1 }
         }
+    }
+
+    /// The files of a folder.
+    mutating func askFolder(_ folder: String?, _ pair: Pair) {
+        func answer(_ view: ResourceView) -> String {
+            view.files(in: folder).map(\.path).joined(separator: "\0")
+        }
+        compare(answer(pair.left), answer(pair.right), "files of \(folder ?? "the top")")
+    }
+
+    /// Why an answer is what it is.
+    mutating func askExplanation(_ question: Explanation.Question, _ pair: Pair) {
+        compare("\(pair.left.explain(question))", "\(pair.right.explain(question))", "why \(question)")
     }
 
     mutating func askInfo(_ pair: Pair) {

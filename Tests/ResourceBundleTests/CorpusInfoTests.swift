@@ -1,3 +1,4 @@
+import BundleModel
 import Digests
 import Foundation
 import PropertyLists
@@ -50,9 +51,9 @@ struct CorpusInfoTests {
                 #expect(digest(bundle, language) == expected.digest, "\(group) \(language)")
                 let compilation = ResourceCompiler().compile([folder.path("One.bundle")])
                 guard !compilation.hasErrors else { continue }
-                let archive = ArchiveSource(try Archive(bytes: compilation.bytes()))
+                let archive = ArchiveProvider(try Archive(bytes: compilation.bytes()))
                 compiled += 1
-                let other = ResourceBundle(path: "One.rbarc", sources: [archive])
+                let other = ResourceBundle(path: "One.rbarc", providers: [archive])
                 #expect(digest(other, language) == expected.digest, "\(group) \(language), archive")
             }
         }
@@ -80,10 +81,10 @@ struct CorpusInfoTests {
             }
             let compilation = ResourceCompiler().compile([folder.path("All.bundle")])
             guard !compilation.hasErrors else { continue }
-            let archive = ArchiveSource(try Archive(bytes: compilation.bytes()))
+            let archive = ArchiveProvider(try Archive(bytes: compilation.bytes()))
             var comparison = Comparison(
                 try ResourceBundle(at: folder.path("All.bundle")),
-                ResourceBundle(path: "All.rbarc", sources: [archive]))
+                ResourceBundle(path: "All.rbarc", providers: [archive]))
             let settings = ["PRODUCT_NAME": "Shop", "PRODUCT_BUNDLE_IDENTIFIER": "org.example.$(PRODUCT_NAME:lower)"]
             for language in group.languages.keys.sorted() {
                 for display in twelveDisplays.suffix(2) {

@@ -1,4 +1,4 @@
-import BundleDirectory
+import BundleModel
 import Digests
 import ExactText
 import FileAccess

@@ -1,3 +1,4 @@
+import BundleModel
 import ResourceArchive
 import ResourceCompiler
 import TestSupport
@@ -26,7 +27,7 @@ import Testing
     /// Asks everything; gives how much was answered.
     private func ask(_ bytes: [UInt8]) -> Int {
         guard let archive = try? Archive(bytes: bytes) else { return 0 }
-        let bundle = ResourceBundle(path: "damaged", sources: [ArchiveSource(archive)])
+        let bundle = ResourceBundle(path: "damaged", providers: [ArchiveProvider(archive)])
         let view = bundle.view(for: ["fr"])
         var answers = bundle.listing().files.count + view.info.dictionary.count
         if view.string("a") != nil { answers += 1 }

@@ -16,6 +16,7 @@ import Testing
             "$(PRODUCT_NAME)": "a key",
         ]),
         "fr.lproj/InfoPlist.strings": #""CFBundleDisplayName" = "$(PRODUCT_NAME) à nous";"#,
+        "de.lproj/about.txt": "Über",
     ]
 
     @Test(arguments: Storage.allCases)

@@ -81,22 +81,22 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aDevelopmentRegionWithoutAFolderIsStillTold(storage: Storage) throws {
+    func aDevelopmentRegionThatABuildSettingDecidesIsNone(storage: Storage) throws {
         let small = try SmallBundle(
             [
                 "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "$(DEVELOPMENT_LANGUAGE)"]),
                 "fr.lproj/Localizable.strings": #""a"="b";"#,
             ], as: storage)
-        #expect(small.bundle.developmentLocalization == "$(DEVELOPMENT_LANGUAGE)")
+        #expect(small.bundle.developmentLocalization == "fr", "the only localization")
         #expect(small.bundle.localizations == ["fr"])
         #expect(small.bundle.listing().localizations == ["fr"])
-        #expect(small.view("ja").string("a") == nil)
+        #expect(small.view("ja").string("a") == "b")
     }
 
     @Test(arguments: Storage.allCases)
     func aBundleWithoutInfoHasAnEmptyOne(storage: Storage) throws {
         let small = try SmallBundle(["fr.lproj/Localizable.strings": #""a"="b";"#], as: storage)
         #expect(small.view("fr").info.dictionary.isEmpty)
-        #expect(small.bundle.developmentLocalization == nil)
+        #expect(small.bundle.developmentLocalization == "fr")
     }
 }

@@ -1,4 +1,4 @@
-import BundleDirectory
+import BundleModel
 import FileAccess
 import PropertyLists
 import ResourceTraits
@@ -23,7 +23,7 @@ import Testing
             var random = SeededGenerator(seed: seed)
             var merged = LayerWorld(&random, isOverlay: false, mark: "base")
             let base = try Archive(bytes: ArchiveWriter(Self.contents(merged)).bytes())
-            var overlays: [ArchiveSource] = []
+            var overlays: [ArchiveProvider] = []
             for number in 0..<Int.random(in: 1...3, using: &random) {
                 let world = LayerWorld(&random, isOverlay: true, mark: "overlay\(number)-")
                 let removals = merged.someRemovals(&random)
@@ -31,15 +31,21 @@ import Testing
                 contents.overlay = OverlayContents(baseIdentity: base.identity, removals: removals)
                 let bytes = try ArchiveWriter(contents).bytes()
                 #expect(ArchiveVerifier.problems(of: bytes).isEmpty, "seed \(seed)")
-                overlays.insert(ArchiveSource(try Archive(bytes: bytes)), at: 0)
+                overlays.insert(ArchiveProvider(try Archive(bytes: bytes)), at: 0)
                 merged = merged.under(world, removing: removals)
             }
+            // The base decides the development language, and merged sources have no base: both are told one.
+            let development = merged.localizations.sorted().randomElement(using: &random).map {
+                LayerWorld.localizations[$0]
+            } ?? "en"
             let layered = ResourceBundle(
-                path: "layers", layers: BundleLayers(overlays: overlays, base: [ArchiveSource(base)]))
+                path: "layers",
+                model: LayeredBundle(
+                    overlays: overlays, base: [ArchiveProvider(base)], developmentLanguage: development))
             let directory = try BundleDirectory(MemoryFileTree(files: merged.sources, rootPath: "/merged.bundle"))
             let archive = try Archive(bytes: ArchiveWriter(Self.contents(merged)).bytes())
-            for source in [DirectorySource(directory), ArchiveSource(archive)] as [any BundleSource] {
-                var comparison = Comparison(layered, ResourceBundle(path: "merged", sources: [source]))
+            for provider in [DirectoryProvider(directory), ArchiveProvider(archive)] as [any BundleProvider] {
+                var comparison = Comparison(layered, ResourceBundle(path: "merged", model: LayeredBundle(base: [provider], developmentLanguage: development)))
                 Self.ask(&comparison, &random)
                 asked += comparison.asked
                 short += comparison.shortAssets
@@ -57,7 +63,7 @@ import Testing
 
     private static func contents(_ world: LayerWorld) throws -> ArchiveContents {
         let directory = try BundleDirectory(MemoryFileTree(files: world.sources, rootPath: "/world.bundle"))
-        return BundleContents(directory, tables: TableIndex(directory), assets: AssetIndex(directory)).contents
+        return BundleContents(DirectoryProvider(directory)).contents
     }
 
     private static func ask(_ comparison: inout Comparison, _ random: inout SeededGenerator) {

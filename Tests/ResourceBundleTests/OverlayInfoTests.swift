@@ -44,12 +44,12 @@ import Testing
         #expect(name(bundle, on: .linux) == "Shop")
     }
 
-    @Test func `without the Info.plist that of a platform answers, and no language is the developers'`() throws {
+    @Test func `without the Info.plist that of a platform answers, and the base decides the language`() throws {
         let bundle = try bundle(removing: [.file("Info.plist")])
         #expect(name(bundle, on: nil) == nil)
         #expect(name(bundle, on: .macOS) == "Shop for Mac")
-        #expect(bundle.developmentLocalization == nil)
-        #expect(bundle.listing().developmentLocalization == nil)
+        #expect(bundle.developmentLocalization == "en")
+        #expect(bundle.listing().developmentLocalization == "en")
     }
 
     @Test func `an overlay's Info.plist replaces the Info.plist, not that of a platform`() throws {

@@ -1,3 +1,5 @@
+import BundleModel
+import ResourceArchive
 import ResourceCompiler
 import TestSupport
 import Testing
@@ -134,11 +136,9 @@ import Testing
         for name in ["In", "More"] {
             try ResourceCompiler().compile([english.path(name)]).write(to: english.path("\(name).rbarc"))
         }
-        let sources = try ["In", "More"].map { name in
-            try #require(BundleOpener.sources(at: english.path("\(name).rbarc"))[0] as? ArchiveSource)
-        }
-        let layers = BundleLayers(base: [sources[0]], packs: [sources[1]])
-        let view = ResourceBundle(path: "both", layers: layers).view(for: ["en"])
+        let archives = try ["In", "More"].map { ArchiveProvider(try Archive(at: english.path("\($0).rbarc"))) }
+        let model = LayeredBundle(base: [archives[0]], packs: [archives[1]])
+        let view = ResourceBundle(path: "both", model: model).view(for: ["en"])
         #expect(["hi", "only", "more"].map { view.string($0) } == ["Hello", "Base", "More"])
     }
 

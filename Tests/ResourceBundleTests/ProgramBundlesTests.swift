@@ -1,4 +1,4 @@
-import BundleDirectory
+import BundleModel
 import FileAccess
 import Testing
 

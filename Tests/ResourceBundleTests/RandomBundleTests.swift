@@ -1,4 +1,4 @@
-import BundleDirectory
+import BundleModel
 import ResourceArchive
 import ResourceTraits
 import TestSupport
@@ -24,11 +24,11 @@ import Testing
             let directory = try BundleDirectory(made.tree)
             let archive = try Archive(
                 bytes: ArchiveWriter(
-                    BundleContents(directory, tables: TableIndex(directory), assets: AssetIndex(directory)).contents
+                    BundleContents(DirectoryProvider(directory)).contents
                 ).bytes())
             var comparison = Comparison(
-                ResourceBundle(path: "directory", sources: [DirectorySource(directory)]),
-                ResourceBundle(path: "archive", sources: [ArchiveSource(archive)]))
+                ResourceBundle(path: "directory", providers: [DirectoryProvider(directory)]),
+                ResourceBundle(path: "archive", providers: [ArchiveProvider(archive)]))
             comparison.askWhatThereIs()
             let pair = comparison.views(made.pick(Self.readers), made.pick(twelveDisplays))
             comparison.askInfo(pair)

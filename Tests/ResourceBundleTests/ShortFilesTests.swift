@@ -1,4 +1,4 @@
-import BundleDirectory
+import BundleModel
 import ResourceArchive
 import ResourceTraits
 import TestSupport
@@ -23,9 +23,9 @@ import Testing
             let directory = try BundleDirectory(made.tree)
             let archive = try Archive(
                 bytes: ArchiveWriter(
-                    BundleContents(directory, tables: TableIndex(directory), assets: AssetIndex(directory)).contents
+                    BundleContents(DirectoryProvider(directory)).contents
                 ).bytes())
-            let bundle = ResourceBundle(path: "archive", sources: [ArchiveSource(archive)])
+            let bundle = ResourceBundle(path: "archive", providers: [ArchiveProvider(archive)])
             let context = ResourceContext(
                 languages: [made.pick(["fr", "de", "en", "zh-Hans", "pt"])], display: made.pick(twelveDisplays))
             let view = bundle.view(for: context)

@@ -53,15 +53,15 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func withoutADevelopmentLanguageBaseFollowsTheChain(storage: Storage) throws {
+    func withoutARegionEnglishIsTheDevelopmentLanguage(storage: Storage) throws {
         let small = try SmallBundle(
             [
                 "Base.lproj/Localizable.strings": #""a"="Base a"; "b"="Base b";"#,
                 "en.lproj/Localizable.strings": #""a"="en a"; "b"="en b";"#,
                 "fr.lproj/Localizable.strings": #""a"="fr a";"#,
             ], as: storage)
-        #expect(small.bundle.developmentLocalization == nil)
-        #expect(small.view("fr").string("b") == "Base b")
+        #expect(small.bundle.developmentLocalization == "en")
+        #expect(small.view("fr").string("b") == "en b")
         #expect(small.bundle.localizations == ["Base", "en", "fr"])
     }
 

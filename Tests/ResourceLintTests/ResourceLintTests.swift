@@ -1,4 +1,4 @@
-import BundleDirectory
+import BundleModel
 import FileAccess
 import Foundation
 import PropertyLists
@@ -21,9 +21,10 @@ struct LintCase: Decodable, Sendable, CustomTestStringConvertible {
         return (try? JSONDecoder().decode([LintCase].self, from: Data(contentsOf: url))) ?? []
     }()
 
-    var directory: BundleDirectory {
+    var model: LayeredBundle {
         get throws {
-            try BundleDirectory(MemoryFileTree(files.mapValues { Array($0.utf8) }, rootPath: "B"))
+            let tree = MemoryFileTree(files.mapValues { Array($0.utf8) }, rootPath: "B")
+            return LayeredBundle(base: [DirectoryProvider(try BundleDirectory(tree))])
         }
     }
 }
@@ -35,7 +36,7 @@ struct LintCase: Decodable, Sendable, CustomTestStringConvertible {
         let ids = Set(LintCase.all.flatMap(\.findings).compactMap { $0.split(separator: " ").dropFirst(2).first })
         #expect(
             ids == [
-                "files.name-clash", "files.same-place", "files.shadowed", "strings.arguments-differ",
+                "bundle.no-development-language", "files.name-clash", "files.same-place", "files.shadowed", "strings.arguments-differ",
                 "strings.malformed-format",
                 "strings.missing-key", "strings.missing-keys", "strings.plural-form-missing",
                 "strings.plural-form-unused", "strings.shadowed-entry", "strings.shadowed-table", "strings.stale-key",
@@ -45,7 +46,7 @@ struct LintCase: Decodable, Sendable, CustomTestStringConvertible {
 
     @Test(arguments: LintCase.all)
     func aDirectoryGivesTheFindingsOfTheTable(row: LintCase) throws {
-        let found = ResourceLint.findings(in: try row.directory)
+        let found = ResourceLint.findings(in: try row.model, path: "B")
         let places = found.map { finding in
             let place = finding.position
             return
@@ -82,7 +83,8 @@ struct LintCase: Decodable, Sendable, CustomTestStringConvertible {
                 files["\(language).lproj/L.strings"] = Array("\"k\" = \"\(text)\";\n\"\(text)".utf8)
                 files["\(language).lproj/L.stringsdict"] = Array("<plist><dict>\(text)</dict></plist>".utf8)
             }
-            _ = ResourceLint.findings(in: try BundleDirectory(MemoryFileTree(files)))
+            _ = ResourceLint.findings(
+                in: LayeredBundle(base: [DirectoryProvider(try BundleDirectory(MemoryFileTree(files)))]), path: "")
         }
     }
 }

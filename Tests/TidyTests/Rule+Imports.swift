@@ -8,7 +8,7 @@ extension Rule {
         "ICUBridge": 1, "FileAccess": 1, "Digests": 1, "ZstandardBridge": 1,
         "PropertyLists": 2, "ResourceTraits": 2, "ImageHeaders": 2, "LanguageFallback": 2,
         "StringTables": 3, "AssetCatalogs": 3, "ResourceArchive": 3, "BuildSettings": 3,
-        "BundleDirectory": 4,
+        "BundleModel": 4,
         "ResourceBundle": 5, "ResourceCompiler": 5, "ResourceLint": 5,
         "ResourceBundleFoundation": 6, "resource-bundle": 6,
     ]

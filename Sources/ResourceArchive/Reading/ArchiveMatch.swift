@@ -123,7 +123,7 @@ extension Archive {
         var best: (variant: Int, precedence: Int, rank: UInt64)?
         for group in resources.groups(ofEntry: entry) {
             guard let precedence = precedence(ArchiveGroup(archive: self, index: group)),
-                precedence <= best?.precedence ?? .max
+                precedence < best?.precedence ?? .max
             else { continue }
             for variant in resources.variants(ofGroup: group) {
                 guard let rank = rank(resources.traits(ofVariant: variant), variant) else { continue }

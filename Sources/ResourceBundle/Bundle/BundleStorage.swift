@@ -1,4 +1,4 @@
-internal import BundleDirectory
+internal import BundleModel
 internal import ExactText
 internal import FileAccess
 internal import LanguageFallback
@@ -8,47 +8,43 @@ internal import StringTables
 
 /// What all views of a bundle share.
 final class BundleStorage: Sendable {
-    let sources: [any BundleSource]
-    /// What the sources are made of.
-    let layers: BundleLayers
+    /// The model of the bundle.
+    let model: LayeredBundle
     let matching: NameMatching
-    let developmentLocalization: String?
-    /// The names of the made-up localizations, which are not negotiated.
+    /// The names of the pseudo-localizations, which are not negotiated.
     private let pseudoNames: [String]
     /// The path that the bundle was opened by, made absolute then: the working directory may change.
     let rootPath: String
     private let lazyFoldedNames: Lazily<FoldedNames>?
     private let lazyFileFolders: Lazily<FileFolders>
-    private let names: Lazily<LocalizationNames>
     private let matchers: Lazily<MatcherSet>
     private let assetMatchers: Lazily<MatcherSet>
+    /// The development language among the locales of assets.
+    private let assetDevelopment: Lazily<String?>
     private let formatting: Lazily<[ExactKey: LocaleFormatting]>
     private let hasSuffixedTables: Lazily<Bool>
-    private let neutralFormatting: LocaleFormatting
-    /// Those of the first source's localizations, by their numbers.
+    private let neutralFormatting: Lazily<LocaleFormatting>
+    /// Those of the first provider's localizations, by their numbers.
     private let numberedFormatting: Lazily<[LocaleFormatting]>
 
-    init(_ layers: BundleLayers, path: String, matching: NameMatching = .exact) {
-        let sources = layers.sources
-        self.sources = sources
-        self.layers = layers
+    init(_ model: LayeredBundle, path: String, matching: NameMatching = .exact) {
+        self.model = model
         self.matching = matching
         rootPath = absolutePath(path)
-        lazyFoldedNames = matching == .exact ? nil : Lazily { FoldedNames(sources, matching) }
-        lazyFileFolders = Lazily { FileFolders(sources) }
-        let development = sources.lazy.compactMap(\.developmentLocalization).first
-        developmentLocalization = development
-        let pseudoNames = sources.flatMap(\.pseudoLocalizations).map(\.name)
+        lazyFoldedNames = matching == .exact ? nil : Lazily { FoldedNames(model.providers, matching) }
+        lazyFileFolders = Lazily { FileFolders(model.providers) }
+        let pseudoNames = model.behind.compactMap { $0 as? PseudoProvider }.flatMap(\.pseudoLocalizations).map(\.name)
         self.pseudoNames = pseudoNames
-        let folders = sources.count == 1 ? sources[0].localizations : union(sources.map(\.localizations))
-        let names = Lazily {
-            LocalizationNames(
-                folders: folders, developmentLocalization: development, declared: Self.declaredLocalizations(sources))
+        matchers = Lazily { MatcherSet(model.localizationNames.all) }
+        assetMatchers = Lazily { MatcherSet(model.assetLocalizations) }
+        assetDevelopment = Lazily {
+            model.developmentLanguage.localization.flatMap {
+                DevelopmentLanguage.nearest(to: $0, among: model.assetLocalizations)
+            }
         }
-        self.names = names
-        matchers = Lazily { MatcherSet(names.value.all) }
-        assetMatchers = Lazily { MatcherSet(union(sources.filter(\.hasAssets).map(\.assetLocalizations))) }
+        let folders = model.localizations
         let formatting = Lazily<[ExactKey: LocaleFormatting]> {
+            let development = model.developmentLanguage.formattingLanguage
             var formatting: [ExactKey: LocaleFormatting] = [:]
             for name in folders {
                 formatting[ExactKey(name)] = LocaleFormatting(localization: name, developmentLocalization: development)
@@ -59,29 +55,34 @@ final class BundleStorage: Sendable {
             return formatting
         }
         hasSuffixedTables = Lazily {
-            sources.contains { $0.tableNames.contains { VariantFileName(RelativePath.split($0).name).hasSuffix } }
+            model.providers.contains {
+                $0.tableNames.contains { VariantFileName(RelativePath.split($0).name).hasSuffix }
+            }
         }
-        let neutral = LocaleFormatting(localization: "", developmentLocalization: development)
+        let neutral = Lazily {
+            LocaleFormatting(localization: "", developmentLocalization: model.developmentLanguage.formattingLanguage)
+        }
         self.formatting = formatting
         neutralFormatting = neutral
         numberedFormatting = Lazily {
-            guard let source = sources.first, let last = folders.compactMap({ source.number(ofLocalization: $0) }).max()
-            else { return [neutral] }
+            guard let first = model.providers.first,
+                let last = folders.compactMap({ first.number(ofLocalization: $0) }).max()
+            else { return [neutral.value] }
             return (0...last).map { number in
-                source.name(ofLocalization: number).flatMap { formatting.value[ExactKey($0)] } ?? neutral
+                first.name(ofLocalization: number).flatMap { formatting.value[ExactKey($0)] } ?? neutral.value
             }
         }
     }
 
     /// How numbers and plurals go in a localization; nil is for what is not localized.
     func formatting(of localization: String?) -> LocaleFormatting {
-        localization.flatMap { formatting.value[ExactKey($0)] } ?? neutralFormatting
+        localization.flatMap { formatting.value[ExactKey($0)] } ?? neutralFormatting.value
     }
 
-    /// How numbers and plurals go in the first source's localization of a number.
+    /// How numbers and plurals go in the first provider's localization of a number.
     func formatting(ofNumber number: UInt16) -> LocaleFormatting {
         let all = numberedFormatting.value
-        return Int(number) < all.count ? all[Int(number)] : neutralFormatting
+        return Int(number) < all.count ? all[Int(number)] : neutralFormatting.value
     }
 
     /// Names by the form they are compared in; nil where that is their bytes.
@@ -95,7 +96,7 @@ final class BundleStorage: Sendable {
 
     /// The names of the localizations, by bytes.
     var localizations: [String] {
-        pseudoNames.isEmpty ? names.value.all : union([names.value.all, pseudoNames])
+        pseudoNames.isEmpty ? model.localizationNames.all : union([model.localizationNames.all, pseudoNames])
     }
 
     /// The localizations chosen for a reader.
@@ -115,37 +116,35 @@ final class BundleStorage: Sendable {
     /// The name by which the bundle has a localization that is spelled in some way, or nil.
     func localization(named name: String) -> String? { LanguageTag.name(for: name, among: localizations) }
 
-    /// Where each source is to look, best first, for a reader.
+    /// The localizations that each provider is searched for, best first, for a reader.
     func searchLists(_ context: ResourceContext, _ negotiation: Negotiation) -> [SearchList] {
+        let development = model.developmentLanguage
         let chain = FallbackChain(
-            negotiation: negotiation, developmentLocalization: developmentLocalization(context.search),
+            negotiation: negotiation,
+            developmentLocalizations: [development.localization, development.nearestForm].compactMap(\.self),
             matcher: matchers.value[.sameLanguage])
-        return searchLists(SearchOrder(chain, context.search), context)
+        let assets = assetNegotiation(context).map {
+            FallbackChain(
+                negotiation: $0, developmentLocalization: assetDevelopment.value,
+                matcher: assetMatchers.value[.sameLanguage])
+        }
+        return searchLists(SearchOrder(chain, assets: assets, context.search))
     }
 
     /// The same for one localization and no other.
     func searchLists(_ context: ResourceContext, only localization: String?) -> [SearchList] {
-        searchLists(SearchOrder(only: localization, context.search), context)
+        let assets = assetNegotiation(context)?.chain ?? []
+        return searchLists(SearchOrder(only: localization, assets: assets, context.search))
     }
 
-    private func searchLists(_ order: SearchOrder, _ context: ResourceContext) -> [SearchList] {
-        sources.map { source in
-            let assets =
-                source.hasAssets && !source.assetLocalizations.isEmpty
-                ? assetMatchers.value[context.negotiation].negotiate(context.languages).chain : []
-            return order.list(in: source, names: names.value, assets: assets)
-        }
+    private func searchLists(_ order: SearchOrder) -> [SearchList] {
+        model.providers.map { order.list(in: $0, names: model.localizationNames) }
     }
 
-    /// NSBundle takes English for the development language where Info.plist names none.
-    private func developmentLocalization(_ policy: SearchPolicy) -> String? {
-        if developmentLocalization != nil || policy != .nsbundle { return developmentLocalization }
-        return localization(named: "en")
-    }
-
-    private static func declaredLocalizations(_ sources: [any BundleSource]) -> [String] {
-        let info = sources.lazy.compactMap { $0.infoFiles(for: nil).first }.first
-        return info?.entries["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? []
+    /// The locales of assets that are matched for a reader; nil where no asset is localized.
+    private func assetNegotiation(_ context: ResourceContext) -> Negotiation? {
+        let matcher = assetMatchers.value[context.negotiation]
+        return matcher.available.isEmpty ? nil : matcher.negotiate(context.languages)
     }
 
     /// The tables that answer for a name, most special first: `Errors-linux`, `Errors`.
@@ -157,18 +156,6 @@ final class BundleStorage: Sendable {
     func mayHaveSuffixedTables(for display: DisplayTraits) -> Bool {
         (display.platform != nil || display.idiom != .universal) && hasSuffixedTables.value
     }
-
-    /// Everything there is; tables as their files have them, or as readers get them.
-    func listing(describesTables: Bool = false) -> BundleListing {
-        var listing = sources.reduce(into: BundleListing()) { $0.add($1.listing()) }
-        if describesTables || !layers.overlays.isEmpty { listing.describeTables(of: sources, all: describesTables) }
-        return listing
-    }
-}
-
-/// All names of several lists, each once, by bytes.
-private func union(_ lists: [[String]]) -> [String] {
-    Set(lists.joined().map { ExactKey($0) }).sorted().map(\.string)
 }
 
 /// The matchers of one set of localizations, each made when its policy is first asked for.

@@ -1,14 +1,14 @@
-internal import BundleDirectory
+internal import BundleModel
 internal import ExactText
 
 /// The names of a bundle's files by the folder they lie in, for listings by type.
 struct FileFolders: Sendable {
     private let folders: [ExactKey: [ResourceName]]
 
-    /// Sorts the names of all sources into folders. O(names).
-    init(_ sources: [any BundleSource]) {
+    /// Sorts the names of all providers into folders. O(names).
+    init(_ providers: [any BundleProvider]) {
         var folders: [ExactKey: [ResourceName]] = [:]
-        for path in Set(sources.flatMap(\.fileNames).map { ExactKey($0) }).sorted() {
+        for path in Set(providers.flatMap(\.fileNames).map { ExactKey($0) }).sorted() {
             guard let name = ResourceName(path.string) else { continue }
             folders[ExactKey(name.directory), default: []].append(name)
         }

@@ -1,4 +1,4 @@
-internal import BundleDirectory
+internal import BundleModel
 internal import ExactText
 internal import PropertyLists
 
@@ -12,12 +12,12 @@ struct FoldedNames: Sendable {
     private let tables: [String: [String]]
     private let matching: NameMatching
 
-    /// Folds all names of some sources. O(names).
-    init(_ sources: [any BundleSource], _ matching: NameMatching) {
+    /// Folds all names of some providers. O(names).
+    init(_ providers: [any BundleProvider], _ matching: NameMatching) {
         self.matching = matching
-        func fold(_ names: (any BundleSource) -> [String]) -> [String: [String]] {
+        func fold(_ names: (any BundleProvider) -> [String]) -> [String: [String]] {
             var folded: [String: [String]] = [:]
-            for name in Set(sources.flatMap(names).map { ExactKey($0) }).sorted() {
+            for name in Set(providers.flatMap(names).map { ExactKey($0) }).sorted() {
                 folded[Self.fold(name.string, matching), default: []].append(name.string)
             }
             return folded

@@ -1,4 +1,4 @@
-internal import BundleDirectory
+internal import BundleModel
 
 /// The type and the creator of a bundle: codes of four characters, as classic Mac OS gave them to files.
 ///
@@ -26,10 +26,10 @@ extension ResourceBundle {
     /// `info.pkginfo-mismatch`.
     /// - Complexity: reads a small file of a directory each time.
     public var packageInfo: PackageInfo? {
-        let sources = storage.sources
+        let providers = storage.model.providers
         let codes =
-            sources.lazy.compactMap(\.packageCodes).first
-            ?? sources.lazy.compactMap { $0.infoFiles(for: nil).first?.entries }.first.flatMap {
+            providers.lazy.compactMap(\.packageCodes).first
+            ?? providers.lazy.compactMap { $0.infoFiles(for: nil).first?.entries }.first.flatMap {
                 PackageCodes(info: $0)
             }
         return codes.map { PackageInfo($0) }

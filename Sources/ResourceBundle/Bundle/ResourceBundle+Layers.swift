@@ -1,3 +1,5 @@
+internal import BundleModel
+internal import FileAccess
 internal import ResourceArchive
 public import StringTables
 
@@ -20,17 +22,19 @@ extension ResourceBundle {
     ///   - path: the bundle; under overlays an archive, or a directory with the archive `Assets.rbarc`.
     ///   - overlays: archives that were compiled to lie over this one, or over one before them in the list.
     ///   - packs: archives that were compiled as packs.
+    ///   - developmentLanguage: as in `init(at:developmentLanguage:matching:)`. The bundle decides, not its overlays.
     ///   - matching: when a name asked for and a name on disk are the same.
-    ///   - pseudoLocalizations: made-up localizations to offer; see `init(at:matching:pseudoLocalizations:)`.
-    /// - Throws: as `init(at:matching:)`; `.wrongLayer` where an overlay lies over another archive or over none, or a pack
+    ///   - pseudoLocalizations: made-up localizations to offer; see `init(at:developmentLanguage:matching:pseudoLocalizations:)`.
+    /// - Throws: as `init(at:developmentLanguage:matching:)`; `.wrongLayer` where an overlay lies over another archive or over none, or a pack
     ///   is none.
     /// - Complexity: O(1) a file, and the overlays' removals when they are first needed.
     public init(
-        at path: String, overlays: [String], packs: [String] = [], matching: NameMatching = .exact,
-        pseudoLocalizations: [PseudoLocalization] = []
+        at path: String, overlays: [String], packs: [String] = [], developmentLanguage: String? = nil,
+        matching: NameMatching = .exact, pseudoLocalizations: [PseudoLocalization] = []
     ) throws(ResourceError) {
-        let layers = try BundleOpener.layers(at: path, overlays: overlays, packs: packs)
-        self.init(path: path, layers: layers.offering(pseudoLocalizations), matching: matching)
+        try self.init(
+            at: path, overlays: overlays, packs: packs, developmentLanguage: developmentLanguage, matching: matching,
+            pseudoLocalizations: pseudoLocalizations, mode: .lenient)
     }
 
     /// The same bundle with a pack of assets beside it that was fetched in the meantime.
@@ -40,22 +44,59 @@ extension ResourceBundle {
     /// let whole = try shop.adding(pack: "level2.rbarc")
     /// whole.view(for: ["fr"]).image("Level2/Map")?.fileName    // "map@2x.png"
     /// ```
-    /// - Throws: as `init(at:matching:)`; `.wrongLayer` for an archive that is no pack.
+    /// - Throws: as `init(at:developmentLanguage:matching:)`; `.wrongLayer` for an archive that is no pack.
     /// - Complexity: O(1).
     public func adding(pack path: String) throws(ResourceError) -> ResourceBundle {
-        let pack = try BundleOpener.pack(at: path)
-        return ResourceBundle(path: self.path, layers: storage.layers.adding(pack: pack), matching: storage.matching)
+        do throws(BundleOpener.Failure) {
+            let model = storage.model.adding(pack: try BundleOpener.pack(at: path))
+            return ResourceBundle(path: self.path, model: model, matching: storage.matching)
+        } catch {
+            throw ResourceError(error)
+        }
     }
 
     /// The tags of the packs that are open, in the order in which they answer.
-    public var packTags: [String] { storage.layers.packs.compactMap { $0.inArchive?.packTag } }
+    public var packTags: [String] { storage.model.packs.compactMap { $0.archive?.packTag } }
 }
 
-extension BundleLayers {
-    /// The same with made-up localizations behind.
-    func offering(_ pseudoLocalizations: [PseudoLocalization]) -> BundleLayers {
-        if pseudoLocalizations.isEmpty { return self }
-        let pseudo = PseudoSource(pseudoLocalizations, of: sources)
-        return BundleLayers(overlays: overlays, base: base, packs: packs, behind: behind + [pseudo])
+extension LayeredBundle {
+    /// The same with pseudo-localizations behind.
+    func offering(_ pseudoLocalizations: [PseudoLocalization]) -> LayeredBundle {
+        pseudoLocalizations.isEmpty ? self : adding(behind: PseudoProvider(pseudoLocalizations, of: self))
+    }
+}
+
+extension ResourceError {
+    /// A failure to open a bundle.
+    init(_ failure: BundleOpener.Failure) {
+        switch failure {
+        case .fileAccess(let error, let path): self.init(error, path: path)
+        case .archive(let error, let path): self.init(error, path: path)
+        }
+    }
+
+    /// A failure to read the bundle's directory or file.
+    init(_ error: FileAccessError, path: String) {
+        let code: Code =
+            switch error.code {
+            case .notFound: .notFound
+            case .invalidPath, .notAFile, .notADirectory: .notABundle
+            default: .unreadable
+            }
+        self.init(code, "cannot open the bundle: \(error.reason)", path: path, cause: error)
+    }
+
+    /// A failure to open an archive.
+    private init(_ error: ArchiveError, path: String) {
+        let code: Code =
+            switch error.code {
+            case .notAnArchive: .notABundle
+            case .unsupportedVersion, .unknownRequiredSection: .unsupportedArchive
+            case .fileAccess: .unreadable
+            case .wrongLayer: .wrongLayer
+            default: .damagedArchive
+            }
+        let place = error.byteOffset.map { " (byte \($0))" } ?? ""
+        self.init(code, error.reason + place, path: path, byteOffset: error.byteOffset, cause: error)
     }
 }

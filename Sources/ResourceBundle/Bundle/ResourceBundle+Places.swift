@@ -1,4 +1,4 @@
-internal import BundleDirectory
+internal import BundleModel
 
 // How a bundle lies on disk. Its resources' folder is `resourcePath`, as NSBundle calls it.
 extension ResourceBundle {
@@ -26,7 +26,7 @@ extension ResourceBundle {
     }
 
     private var places: BundlePlaces? {
-        guard let source = storage.sources.first(where: { $0.onDisk != nil }), let directory = source.onDisk else {
+        guard let source = storage.model.providers.first(where: { $0.directory != nil }), let directory = source.directory else {
             return nil
         }
         let info = source.infoFiles(for: nil).first?.entries

@@ -13,9 +13,11 @@ extension ResourceBundle {
     /// - Throws: as `init(at:)`.
     /// - Complexity: as `init(at:)`; each text is made when it is asked for.
     public init(
-        at path: String, matching: NameMatching = .exact, pseudoLocalizations: [PseudoLocalization]
+        at path: String, developmentLanguage: String? = nil, matching: NameMatching = .exact,
+        pseudoLocalizations: [PseudoLocalization]
     ) throws(ResourceError) {
-        let layers = try BundleOpener.layers(at: path)
-        self.init(path: path, layers: layers.offering(pseudoLocalizations), matching: matching)
+        try self.init(
+            at: path, developmentLanguage: developmentLanguage, matching: matching,
+            pseudoLocalizations: pseudoLocalizations, mode: .lenient)
     }
 }

@@ -1,3 +1,4 @@
+package import BundleModel
 internal import LanguageFallback
 internal import OnceValues
 public import PropertyLists
@@ -22,32 +23,39 @@ public struct ResourceBundle: Sendable {
     /// Opens a directory bundle, an asset catalog, a folder of `.lproj` folders, or a compiled archive.
     ///
     /// An archive named `Assets.rbarc` at the top of a directory's resources is opened with it and answers first.
+    /// A single string table (`.strings`, `.stringsdict`, `.xcstrings`) is a bundle of that table, an `.lproj` folder one of
+    /// that localization.
     /// - Parameters:
     ///   - path: the bundle.
+    ///   - developmentLanguage: the language of readers whose own languages are not available; nil for the one that the
+    ///     bundle states. One that the bundle does not have has no effect.
     ///   - matching: when a name asked for and a name on disk are the same; clashes are among `diagnostics()`.
     /// - Throws: `.notFound`, `.unreadable`, `.notABundle`, and for archives `.damagedArchive` (with the byte offset)
     ///   and `.unsupportedArchive`.
     /// - Complexity: O(1) for an archive of any size; one listing of each folder for a directory.
-    public init(at path: String, matching: NameMatching = .exact) throws(ResourceError) {
-        self.init(path: path, layers: try BundleOpener.layers(at: path), matching: matching)
+    public init(
+        at path: String, developmentLanguage: String? = nil, matching: NameMatching = .exact
+    ) throws(ResourceError) {
+        try self.init(at: path, developmentLanguage: developmentLanguage, matching: matching, mode: .lenient)
     }
 
     /// The same with all that a bundle can be opened with; a strict reader reads string tables and property lists as
     /// NSBundle does: a file with a mistake is rejected, or cut off where the mistake is, instead of recovered from.
     package init(
-        at path: String, overlays: [String] = [], packs: [String] = [],
-        pseudoLocalizations: [PseudoLocalization] = [], mode: ReadingMode
+        at path: String, overlays: [String] = [], packs: [String] = [], developmentLanguage: String? = nil,
+        matching: NameMatching = .exact, pseudoLocalizations: [PseudoLocalization] = [], mode: ReadingMode
     ) throws(ResourceError) {
-        let layers = try BundleOpener.layers(at: path, overlays: overlays, packs: packs, mode: mode)
-        self.init(path: path, layers: layers.offering(pseudoLocalizations))
+        do throws(BundleOpener.Failure) {
+            let model = try BundleOpener.open(
+                at: path, overlays: overlays, packs: packs, developmentLanguage: developmentLanguage, mode: mode)
+            self.init(path: path, model: model.offering(pseudoLocalizations), matching: matching)
+        } catch {
+            throw ResourceError(error)
+        }
     }
 
-    init(path: String, sources: [any BundleSource], matching: NameMatching = .exact) {
-        self.init(path: path, layers: BundleLayers(base: sources), matching: matching)
-    }
-
-    init(path: String, layers: BundleLayers, matching: NameMatching = .exact) {
-        self.init(path: path, storage: BundleStorage(layers, path: path, matching: matching))
+    init(path: String, model: LayeredBundle, matching: NameMatching = .exact) {
+        self.init(path: path, storage: BundleStorage(model, path: path, matching: matching))
     }
 
     private init(path: String, storage: BundleStorage) {
@@ -62,8 +70,13 @@ public struct ResourceBundle: Sendable {
     /// those that Info.plist declares (`CFBundleLocalizations`), or else the development language alone.
     public var localizations: [String] { storage.localizations }
 
-    /// The language the developers write in (`CFBundleDevelopmentRegion`), or nil where Info.plist does not say.
-    public var developmentLocalization: String? { storage.developmentLocalization }
+    /// The development language as the bundle spells it: what readers get whose own languages are not available; nil where
+    /// there is none.
+    ///
+    /// It is the first of these that names a localization the bundle has, or whose texts are in `Base`: what was said when
+    /// the bundle was opened; `CFBundleDevelopmentRegion`; the source language that String Catalogs state, if they agree;
+    /// any English; the only localization.
+    public var developmentLocalization: String? { storage.model.developmentLanguage.localization }
 
     /// The bundle as one reader sees it. The languages are negotiated here, once; lookups in the view are cheap.
     ///
@@ -114,7 +127,7 @@ public struct ResourceBundle: Sendable {
     /// Everything the bundle has, with sizes and digests.
     ///
     /// - Complexity: reads every file of a directory; only the index of an archive.
-    public func listing() -> BundleListing { storage.listing() }
+    public func listing() -> BundleListing { BundleListing(of: storage.model) }
 
     /// What another bundle has otherwise, in the order of localizations, tables, files and assets, each by name.
     ///
@@ -122,18 +135,19 @@ public struct ResourceBundle: Sendable {
     /// their properties and all that their variants declare.
     /// - Complexity: as `listing()`, and every message of both.
     public func differences(to other: ResourceBundle) -> [ListingDifference] {
-        storage.listing(describesTables: true).differences(to: other.storage.listing(describesTables: true))
+        BundleListing(of: storage.model, comparesMessages: true)
+            .differences(to: BundleListing(of: other.storage.model, comparesMessages: true))
     }
 
     /// What there is to say about the bundle's source files. Empty for an archive: its compiler said it.
     ///
     /// - Complexity: reads every string table and every catalog.
     public func diagnostics() -> [Diagnostic] {
-        storage.sources.flatMap { $0.diagnostics() } + (storage.foldedNames?.clashes(path: path) ?? [])
+        storage.model.providers.flatMap { $0.diagnostics() } + (storage.foldedNames?.clashes(path: path) ?? [])
     }
 
     /// What there is to say about the source files of one part that have been read so far.
     package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] {
-        storage.sources.flatMap { $0.diagnosticsSoFar(about: part) }
+        storage.model.providers.flatMap { $0.diagnosticsSoFar(about: part) }
     }
 }

@@ -1,45 +1,47 @@
+internal import BundleModel
 internal import LanguageFallback
 internal import ResourceTraits
 
-/// The places that one reader's lookups go through, best first, by name; nil is what lies outside any `.lproj`.
+/// The localizations that one reader's lookups go through, best first, by name; nil is what lies outside any `.lproj`.
+///
+/// It is the same for strings, files, assets and Info.plist.
 struct SearchOrder: Sendable {
-    let strings: [String?]
-    let files: [String?]
+    private let localizations: [String?]
+    /// The same among the locales of assets, which are named apart.
+    private let assetLocalizations: [String?]
 
-    /// The order for the localizations that were chosen.
-    init(_ chain: FallbackChain, _ policy: SearchPolicy) {
-        switch policy {
-        case .localizedFirst:
-            strings = chain.strings + [nil]
-            files = chain.files + [nil]
-        case .nsbundle:
-            strings = [nil] + chain.nsbundle
-            files = strings
-        }
+    /// The order for the localizations that were matched, of the bundle and of its assets.
+    init(_ chain: FallbackChain, assets: FallbackChain?, _ policy: SearchPolicy) {
+        localizations = policy == .nsbundle ? [nil] + chain.nsbundle : chain.localizedFirst + [nil]
+        assetLocalizations = (assets?.localizedFirst ?? []) + [nil]
     }
 
     /// The order for one localization and no other; nil for none at all.
-    init(only localization: String?, _ policy: SearchPolicy) {
+    init(only localization: String?, assets: [String], _ policy: SearchPolicy) {
         let name = localization.map { [$0] as [String?] } ?? []
-        strings = policy == .nsbundle ? [nil] + name : name + [nil]
-        files = strings
+        localizations = policy == .nsbundle ? [nil] + name : name + [nil]
+        assetLocalizations = assets.map(Optional.some) + [nil]
     }
 
-    /// The same in the numbers of one source, with the chain of its assets' own locales.
-    func list(in source: some BundleSource, names: LocalizationNames, assets: [String]) -> SearchList {
+    /// The same in the numbers of one provider.
+    func list(in provider: some BundleProvider, names: LocalizationNames) -> SearchList {
         func number(_ name: String?) -> UInt16? {
             guard let name else { return 0 }
-            return source.number(ofLocalization: names.folder(of: name))
+            return provider.number(ofLocalization: names.folder(of: name))
         }
+        let all = localizations.map(number)
         var numbers: [UInt16] = []
         var places: [Int] = []
-        for (place, name) in strings.enumerated() {
-            guard let number = number(name), !numbers.contains(number) else { continue }
+        for (place, number) in all.enumerated() {
+            guard let number, !numbers.contains(number) else { continue }
             numbers.append(number)
             places.append(place)
         }
+        let assets = assetLocalizations.map { name in
+            name.map { provider.number(ofAssetLocalization: $0) } ?? 0
+        }
         return SearchList(
-            strings: numbers, stringPlaces: places, files: LocalizationRanks(sparseChain: files.map(number)),
-            assets: LocalizationRanks(sparseChain: assets.map { source.number(ofAssetLocalization: $0) }))
+            strings: numbers, stringPlaces: places, files: LocalizationRanks(sparseChain: all),
+            assets: LocalizationRanks(sparseChain: assets))
     }
 }

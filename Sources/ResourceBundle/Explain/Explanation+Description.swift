@@ -3,6 +3,7 @@ extension Explanation: CustomStringConvertible {
     public var description: String {
         var lines = ["\(question)", negotiation.why]
         lines.append("looked in: \(places.map { $0 ?? "outside any .lproj" }.joined(separator: ", "))")
+        if developmentLocalization == nil { lines.append("the bundle has no development language") }
         lines += candidates.map { "\($0)" }
         if candidates.isEmpty, closedPackTags.isEmpty { lines.append("nothing has that name") }
         if !closedPackTags.isEmpty {

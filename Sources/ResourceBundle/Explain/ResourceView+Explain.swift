@@ -1,4 +1,4 @@
-internal import BundleDirectory
+internal import BundleModel
 internal import ExactText
 internal import FileAccess
 internal import ResourceArchive
@@ -22,16 +22,17 @@ extension ResourceView {
         case .image(let name):
             places = filePlaces
             judgements = assets(name, .images) + looseImages(name)
-            packTags = bundle.storage.layers.closedPackTags(ofAsset: name)
+            packTags = bundle.storage.model.closedPackTags(ofAsset: name)
         case .color(let name):
             judgements = assets(name, .colors)
-            packTags = bundle.storage.layers.closedPackTags(ofAsset: name)
+            packTags = bundle.storage.model.closedPackTags(ofAsset: name)
         case .data(let name):
             judgements = assets(name, .data)
-            packTags = bundle.storage.layers.closedPackTags(ofAsset: name)
+            packTags = bundle.storage.model.closedPackTags(ofAsset: name)
         }
         return Explanation(
             question: question, negotiation: negotiation, places: places,
+            developmentLocalization: bundle.developmentLocalization,
             candidates: Judgement.verdicts(on: judgements), closedPackTags: packTags)
     }
 
@@ -44,7 +45,7 @@ extension ResourceView {
         var judgements: [Judgement] = []
         for (order, name) in names.enumerated() {
             for lookup in lookups {
-                for localization in [nil] + lookup.source.localizations.map(Optional.some) {
+                for localization in [nil] + lookup.provider.localizations.map(Optional.some) {
                     guard let text = lookup.text(key, in: name, localization: localization) else { continue }
                     let place = lookup.stringPlace(of: localization)
                     var criteria: [Explanation.Criterion] = [
@@ -57,7 +58,7 @@ extension ResourceView {
                     }
                     judgements.append(
                         Judgement(
-                            path: localization.map { "\(name) (\($0))" } ?? name, layer: layer(lookup.source),
+                            path: localization.map { "\(name) (\($0))" } ?? name, layer: layer(lookup.provider),
                             localization: localization, value: text, criteria: criteria))
                 }
             }
@@ -97,10 +98,10 @@ extension ResourceView {
         guard let name else { return [] }
         let question = FileQuestion(name)
         return lookups.flatMap { lookup in
-            lookup.source.fileCandidates(name).map { variant in
+            lookup.provider.fileCandidates(name).map { variant in
                 let isWanted = !question.isExact || ExactKey(variant.fileName) == ExactKey(name.fileName)
                 return Judgement(
-                    path: variant.path, layer: layer(lookup.source), localization: variant.localization,
+                    path: variant.path, layer: layer(lookup.provider), localization: variant.localization,
                     criteria: before + [.init(name: "file name", rank: isWanted ? 0 : nil)]
                         + lookup.criteria(ofFile: variant, isExact: question.isExact))
             }
@@ -109,10 +110,10 @@ extension ResourceView {
 
     private func assets(_ name: String, _ types: AssetTypes) -> [Judgement] {
         lookups.flatMap { lookup in
-            lookup.source.assetCandidates(name, types: types).map { variant in
+            lookup.provider.assetCandidates(name, types: types).map { variant in
                 let precedence = types.precedence(variant.type).map { UInt64($0) }
                 return Judgement(
-                    path: variant.path, layer: layer(lookup.source), localization: variant.localization,
+                    path: variant.path, layer: layer(lookup.provider), localization: variant.localization,
                     value: variant.colorText,
                     criteria: [.init(name: "type", rank: precedence)] + lookup.criteria(ofAsset: variant))
             }
@@ -130,9 +131,9 @@ extension ResourceView {
     // MARK: Layers
 
     /// What a source is called, where there are others to tell it from.
-    private func layer(_ source: any BundleSource) -> String? {
-        let layers = lookups.filter { $0.source.pseudoLocalizations.isEmpty }
-        return layers.count == 1 ? nil : source.inArchive?.path ?? source.onDisk?.tree.rootPath
+    private func layer(_ source: any BundleProvider) -> String? {
+        let layers = lookups.filter { !($0.provider is PseudoProvider) }
+        return layers.count == 1 ? nil : source.archive?.path ?? source.directory?.tree.rootPath
     }
 
     // MARK: Places
@@ -141,7 +142,7 @@ extension ResourceView {
     private var filePlaces: [String?] { places(\.filePlaces) }
 
     /// The places of all sources in the order of the chain that they share.
-    private func places(_ ofSource: (SourceLookup) -> [(place: Int, localization: String?)]) -> [String?] {
+    private func places(_ ofSource: (ProviderLookup) -> [(place: Int, localization: String?)]) -> [String?] {
         var byPlace: [Int: String?] = [:]
         for lookup in lookups {
             for (place, localization) in ofSource(lookup) { byPlace[place] = .some(localization) }

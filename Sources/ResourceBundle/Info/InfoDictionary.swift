@@ -1,5 +1,5 @@
 internal import BuildSettings
-internal import BundleDirectory
+internal import BundleModel
 internal import ExactText
 public import PropertyLists
 internal import ResourceTraits
@@ -20,7 +20,7 @@ public struct InfoDictionary: Sendable {
     /// The file as it was written.
     let file: InfoFile
     /// Where the file is from; nil where there is none.
-    let source: (any BundleSource)?
+    let source: (any BundleProvider)?
     /// Its entries, expanded if that was asked for.
     let entries: PropertyListDictionary
 
@@ -34,10 +34,10 @@ public struct InfoDictionary: Sendable {
     }
 
     /// The file that answers: one for the reader's platform before one for all, and of each the topmost layer's.
-    private static func file(_ view: ResourceView) -> (InfoFile, (any BundleSource)?) {
-        func first(_ platform: Platform?) -> (InfoFile, (any BundleSource)?)? {
+    private static func file(_ view: ResourceView) -> (InfoFile, (any BundleProvider)?) {
+        func first(_ platform: Platform?) -> (InfoFile, (any BundleProvider)?)? {
             view.lookups.lazy.compactMap { lookup in
-                lookup.source.infoFiles(for: platform).first.map { ($0, lookup.source) }
+                lookup.provider.infoFiles(for: platform).first.map { ($0, lookup.provider) }
             }.first
         }
         return view.context.display.platform.flatMap { first($0) } ?? first(nil)
@@ -146,7 +146,7 @@ public struct InfoDictionary: Sendable {
     /// Whether a key identifies the bundle, and so is the same in every language and on every device.
     static func isProtected(_ key: String) -> Bool { InfoKeyName.protectedKeys.contains(key) }
 
-    static let tableName = "InfoPlist"
+    static let tableName = InfoFile.tableName
 }
 
 extension ResourceView {

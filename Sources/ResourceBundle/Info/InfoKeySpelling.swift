@@ -1,4 +1,4 @@
-internal import BundleDirectory
+internal import BundleModel
 internal import ResourceTraits
 
 /// The spellings of a key of Info.plist for a platform and a device (CFBundle's `key-platform~product`).

@@ -1,4 +1,4 @@
-internal import BundleDirectory
+internal import BundleModel
 
 extension BundleSpellings {
     /// The absolute path of a file or folder of the bundle, or nil; nil too for what lies in a compiled archive, whose

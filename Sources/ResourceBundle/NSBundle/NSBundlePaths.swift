@@ -1,4 +1,4 @@
-internal import BundleDirectory
+internal import BundleModel
 internal import ExactText
 internal import FileAccess
 internal import ResourceTraits
@@ -14,8 +14,8 @@ struct NSBundlePaths {
     private let display: DisplayTraits
 
     /// Nil for a source without folders.
-    init?(_ lookup: SourceLookup, _ context: ResourceContext) {
-        guard let directory = lookup.source.onDisk else { return nil }
+    init?(_ lookup: ProviderLookup, _ context: ResourceContext) {
+        guard let directory = lookup.provider.directory else { return nil }
         index = directory.inventory.paths
         resourcesPath = directory.layout.resourcesPath
         places = lookup.filePlaces.sorted { $0.place < $1.place }.map(\.localization)

@@ -1,4 +1,4 @@
-internal import BundleDirectory
+internal import BundleModel
 internal import FileAccess
 
 extension ResourceBundle {
@@ -13,14 +13,7 @@ extension ResourceBundle {
 
     /// The folder of resources, made absolute; nil for an archive.
     var absoluteResourcesPath: String? {
-        storage.sources.lazy.compactMap { $0.onDisk }.first.map { absolutePath(of: $0.layout.resourcesPath) }
+        storage.model.providers.lazy.compactMap { $0.directory }.first.map { absolutePath(of: $0.layout.resourcesPath) }
     }
 }
 
-extension FoundVariant {
-    /// The absolute path of a loose file on disk; nil for assets, and for what lies in an archive.
-    var diskPath: String? {
-        guard case .looseFiles(let files) = origin else { return nil }
-        return files.diskPath(at: Int(entryNumber))
-    }
-}

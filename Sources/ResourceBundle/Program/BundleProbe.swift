@@ -1,4 +1,4 @@
-internal import BundleDirectory
+internal import BundleModel
 internal import FileAccess
 
 /// What a search wants to know of the paths it tries.

@@ -1,4 +1,4 @@
-internal import BundleDirectory
+internal import BundleModel
 internal import FileAccess
 
 /// Where the bundle of a program may lie, told from the path of its executable alone.

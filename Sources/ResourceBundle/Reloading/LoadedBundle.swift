@@ -19,7 +19,8 @@ struct LoadedBundle {
         var before = try place.fingerprints()
         for _ in 0..<Self.attemptLimit {
             let bundle = try ResourceBundle(
-                at: place.path, overlays: place.overlays, packs: place.packs, matching: place.matching,
+                at: place.path, overlays: place.overlays, packs: place.packs,
+                developmentLanguage: place.developmentLanguage, matching: place.matching,
                 pseudoLocalizations: place.pseudoLocalizations)
             // Tables and catalogs are kept once they are read, and this reads them all.
             _ = bundle.diagnostics()
@@ -43,6 +44,7 @@ struct BundlePlace: Sendable {
     let path: String
     let overlays: [String]
     let packs: [String]
+    let developmentLanguage: String?
     let matching: NameMatching
     let pseudoLocalizations: [PseudoLocalization]
 

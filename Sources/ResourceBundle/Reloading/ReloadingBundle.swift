@@ -52,12 +52,13 @@ public final class ReloadingBundle: Sendable {
     /// - Throws: as `ResourceBundle.init(at:)`; `.changing` where the files change all the while they are read.
     /// - Complexity: O(1) for an archive; reads all string tables and catalogs of a directory.
     public init(
-        at path: String, overlays: [String] = [], packs: [String] = [], matching: NameMatching = .exact,
-        pseudoLocalizations: [PseudoLocalization] = [],
+        at path: String, overlays: [String] = [], packs: [String] = [], developmentLanguage: String? = nil,
+        matching: NameMatching = .exact, pseudoLocalizations: [PseudoLocalization] = [],
         onReload: @escaping @Sendable (ReloadOutcome) -> Void = { _ in }
     ) throws(ResourceError) {
         let place = BundlePlace(
-            path: path, overlays: overlays, packs: packs, matching: matching, pseudoLocalizations: pseudoLocalizations)
+            path: path, overlays: overlays, packs: packs, developmentLanguage: developmentLanguage, matching: matching,
+            pseudoLocalizations: pseudoLocalizations)
         let loaded = try LoadedBundle(of: place)
         self.path = path
         self.place = place
@@ -74,7 +75,7 @@ public final class ReloadingBundle: Sendable {
     /// Loads the bundle anew, whether it has changed or not.
     ///
     /// Two threads that reload at once do so one after the other.
-    /// - Throws: as `init(at:overlays:packs:matching:pseudoLocalizations:onReload:)`; `current` then stays what it was.
+    /// - Throws: as `init(at:overlays:packs:developmentLanguage:matching:pseudoLocalizations:onReload:)`; `current` then stays what it was.
     public func reload() throws(ResourceError) {
         if case .failed(let error) = look(always: true) { throw error }
     }
@@ -83,7 +84,7 @@ public final class ReloadingBundle: Sendable {
     ///
     /// Compared are inode, size and time of change: of the archive, or of all files of a directory. What did not load is not
     /// tried again until it has changed once more, unless the system had refused to read it.
-    /// - Throws: as `init(at:overlays:packs:matching:pseudoLocalizations:onReload:)`; `current` then stays what it was.
+    /// - Throws: as `init(at:overlays:packs:developmentLanguage:matching:pseudoLocalizations:onReload:)`; `current` then stays what it was.
     /// - Complexity: three system calls for an archive; three for each file of a directory.
     @discardableResult
     public func reloadIfChanged() throws(ResourceError) -> Bool {

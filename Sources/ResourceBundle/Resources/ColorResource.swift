@@ -1,3 +1,4 @@
+internal import BundleModel
 public import PropertyLists
 public import ResourceTraits
 

@@ -1,3 +1,4 @@
+internal import BundleModel
 public import PropertyLists
 public import ResourceArchive
 public import ResourceTraits
@@ -21,7 +22,7 @@ public struct DataResource: Sendable {
     /// The size in the file's header, for PDF and SVG in points; nil for a file that is no image.
     ///
     /// - Complexity: O(1) in an archive; in a directory the file is read each time.
-    public var pixelSize: PixelSize? { file.variant.pixelSize }
+    public var pixelSize: PixelSize? { PixelSize(file.variant.pixelSize) }
     /// The file's bytes.
     public var content: ResourceContent { file.content }
 

@@ -1,3 +1,4 @@
+public import BundleModel
 public import ResourceArchive
 
 /// A variant that has a file, with the file's bytes where they can be had at once: what images and data assets are.
@@ -33,5 +34,5 @@ struct FoundFile: Sendable {
         return try content.withBytes(body)
     }
 
-    @usableFromInline var content: ResourceContent { variant.content }
+    @usableFromInline var content: ResourceContent { ResourceContent(variant.content) }
 }

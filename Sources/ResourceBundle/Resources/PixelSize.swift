@@ -6,10 +6,10 @@ public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
     public let height: Int
 
     /// Nil where a side is not known.
-    init?(width: UInt32, height: UInt32) {
-        guard width > 0, height > 0 else { return nil }
-        self.width = Int(width)
-        self.height = Int(height)
+    init?(_ size: (width: UInt32, height: UInt32)) {
+        guard size.width > 0, size.height > 0 else { return nil }
+        width = Int(size.width)
+        height = Int(size.height)
     }
 
     /// `40x30`.

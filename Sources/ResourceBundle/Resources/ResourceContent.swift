@@ -1,16 +1,12 @@
-internal import BundleDirectory
-internal import Digests
+internal import BundleModel
 internal import FileAccess
 internal import ResourceArchive
 
 /// The bytes of a resource: a part of a mapped archive, or a file that is read when it is asked for.
 public struct ResourceContent: Sendable {
-    enum Place: Sendable {
-        case blob(Archive, index: Int)
-        case file(BundleDirectory, path: String)
-    }
+    let place: VariantContent
 
-    let place: Place
+    init(_ place: VariantContent) { self.place = place }
 
     /// Gives the bytes to a closure, without copying where they are mapped.
     ///
@@ -77,12 +73,7 @@ public struct ResourceContent: Sendable {
     /// The number of bytes; nil where they cannot be had.
     ///
     /// - Complexity: O(1) in an archive; one read of the file in a directory.
-    public var byteCount: Int? {
-        switch place {
-        case .blob(let archive, let index): archive.blobByteCount(index)
-        case .file(let directory, let path): try? directory.contents(of: path).count
-        }
-    }
+    public var byteCount: Int? { place.byteCount }
 
     /// A copy of the bytes.
     ///
@@ -97,16 +88,5 @@ public struct ResourceContent: Sendable {
     }
 
     /// Size and SHA-256 in hexadecimal, or nil where the bytes cannot be had. O(1) in an archive, which stores both.
-    package var summary: (byteCount: Int, sha256: String)? {
-        switch place {
-        case .blob(let archive, let index):
-            guard let byteCount = archive.blobByteCount(index), let digest = archive.blobDigest(index) else {
-                return nil
-            }
-            return (byteCount, hexadecimal(digest))
-        case .file(let directory, let path):
-            guard let bytes = try? directory.contents(of: path) else { return nil }
-            return (bytes.count, SHA256.hexDigest(of: bytes))
-        }
-    }
+    package var summary: (byteCount: Int, sha256: String)? { place.summary }
 }

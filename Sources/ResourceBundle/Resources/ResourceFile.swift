@@ -1,3 +1,4 @@
+internal import BundleModel
 public import ResourceTraits
 
 /// A file of a bundle: which one was chosen, and its bytes.
@@ -9,7 +10,7 @@ public struct ResourceFile: Sendable {
     /// What its name says about display and platform.
     public var traits: VariantTraits { found.traits }
     /// Its bytes.
-    public var content: ResourceContent { found.content }
+    public var content: ResourceContent { ResourceContent(found.content) }
 
     private let found: FoundVariant
 

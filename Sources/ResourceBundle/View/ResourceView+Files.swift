@@ -1,4 +1,4 @@
-internal import BundleDirectory
+internal import BundleModel
 internal import LanguageFallback
 internal import OnceValues
 internal import ResourceArchive
@@ -76,7 +76,7 @@ extension ResourceView {
     }
 
     /// The best of what the sources find; the first one's among equals.
-    func best(_ find: (SourceLookup) -> FoundVariant?) -> FoundVariant? {
+    func best(_ find: (ProviderLookup) -> FoundVariant?) -> FoundVariant? {
         if lookups.count == 1 { return find(lookups[0]) }
         var best: FoundVariant?
         for lookup in lookups {
@@ -87,7 +87,7 @@ extension ResourceView {
 
     /// The error of a required resource that is not there.
     func missing(_ what: String, asset: String? = nil) -> ResourceError {
-        let tags = asset.map { bundle.storage.layers.closedPackTags(ofAsset: $0) } ?? []
+        let tags = asset.map { bundle.storage.model.closedPackTags(ofAsset: $0) } ?? []
         if !tags.isEmpty {
             return ResourceError(
                 .notFound, "has no \(what) here: it is in \(Explanation.closedPacks(tags)); see `adding(pack:)`",

@@ -1,14 +1,15 @@
+internal import BundleModel
 internal import ExactText
 
 extension ResourceView {
     /// The message that answers for a key, and the source that has it.
-    func message(_ key: String, in table: String) -> (FoundMessage, any BundleSource)? {
+    func message(_ key: String, in table: String) -> (FoundMessage, any BundleProvider)? {
         if let found = message(key, in: bundle.storage.tableNames(table, for: context.display)) { return found }
         guard let other = bundle.storage.foldedNames?.table(table) else { return nil }
         return message(key, in: bundle.storage.tableNames(other, for: context.display))
     }
 
-    private func message(_ key: String, in names: [String]) -> (FoundMessage, any BundleSource)? {
+    private func message(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
         switch context.search {
         case .localizedFirst: firstMessage(key, in: names)
         case .nsbundle: messageOfFirstTable(key, in: names)
@@ -20,7 +21,9 @@ extension ResourceView {
         var keys: Set<ExactKey> = []
         for name in bundle.storage.tableNames(table, for: context.display) {
             for lookup in lookups {
-                keys.formUnion(lookup.source.keys(in: name, along: lookup.list).lazy.map { ExactKey($0) })
+                for column in lookup.list.strings.compactMap({ lookup.provider.column(ofTable: name, $0) }) {
+                    keys.formUnion(column.keys.lazy.map { ExactKey($0) })
+                }
             }
         }
         let names = keys.sorted().map(\.string)
@@ -29,12 +32,12 @@ extension ResourceView {
 
     /// The first message along the chain; at one place of the chain, that of the more special name, then of the first
     /// source.
-    private func firstMessage(_ key: String, in names: [String]) -> (FoundMessage, any BundleSource)? {
-        var best: (FoundMessage, any BundleSource)?
+    private func firstMessage(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
+        var best: (FoundMessage, any BundleProvider)?
         for name in names {
             for lookup in lookups {
                 if let found = lookup.message(key, in: name), found.place < best?.0.place ?? .max {
-                    best = (found, lookup.source)
+                    best = (found, lookup.provider)
                 }
             }
         }
@@ -42,19 +45,19 @@ extension ResourceView {
     }
 
     /// The message that the first table along the chain has: NSBundle looks in no second one. Overlays add to it.
-    private func messageOfFirstTable(_ key: String, in names: [String]) -> (FoundMessage, any BundleSource)? {
+    private func messageOfFirstTable(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
         guard let first = firstTable(of: names) else { return nil }
         for lookup in lookups {
             if let found = lookup.message(key, in: first.name), found.place == first.place {
-                return (found, lookup.source)
+                return (found, lookup.provider)
             }
         }
         return nil
     }
 
     /// The table that comes first along the chain, and where.
-    func firstTable(of names: [String]) -> (name: String, place: Int, lookup: SourceLookup)? {
-        var first: (name: String, place: Int, lookup: SourceLookup)?
+    func firstTable(of names: [String]) -> (name: String, place: Int, lookup: ProviderLookup)? {
+        var first: (name: String, place: Int, lookup: ProviderLookup)?
         for name in names {
             for lookup in lookups {
                 if let place = lookup.firstPlace(ofTable: name), place < first?.place ?? .max {

@@ -1,3 +1,4 @@
+internal import BundleModel
 public import ResourceArchive
 internal import ResourceTraits
 public import StringTables

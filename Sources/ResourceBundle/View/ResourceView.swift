@@ -1,4 +1,4 @@
-internal import BundleDirectory
+internal import BundleModel
 public import LanguageFallback
 internal import OnceValues
 public import ResourceArchive
@@ -22,7 +22,7 @@ public struct ResourceView: Sendable {
     public let context: ResourceContext
     /// The localizations that were chosen for the reader's languages, and why.
     public let negotiation: Negotiation
-    let lookups: [SourceLookup]
+    let lookups: [ProviderLookup]
     /// Where one archive has all texts: the short way to them.
     @usableFromInline let texts: ArchiveTexts
     /// Where an archive answers first: the short way to its images and data assets.
@@ -48,61 +48,64 @@ public struct ResourceView: Sendable {
         self.bundle = bundle
         self.context = context
         self.negotiation = negotiation
-        lookups = zip(bundle.storage.sources, lists).map { source, list in
-            SourceLookup(source: source, list: list, context: context)
+        let model = bundle.storage.model
+        lookups = zip(model.providers, lists).map { provider, list in
+            ProviderLookup(provider: provider, list: list, context: context)
         }
-        let others = lookups.dropFirst()
-        // Packs have assets and no texts.
-        let hasShortWay =
-            others.allSatisfy { !$0.source.hasTables }
-            && context.search == .localizedFirst && context.missingKeys.hook == nil
-            && bundle.storage.comparesBytes && !bundle.storage.mayHaveSuffixedTables(for: context.display)
-        texts = hasShortWay ? lookups[0].source.texts(along: lookups[0].list) : .none
-        let hasShortFiles = bundle.storage.comparesBytes && others.allSatisfy { !$0.hasFiles }
-        files = hasShortFiles ? lookups[0].source.files : nil
-        assets = others.allSatisfy { $0.source.isCovered || !$0.hasAssets } ? lookups[0].source.assets : nil
+        let archive = model.firstArchive
+        let hasFastTexts =
+            context.search == .localizedFirst && context.missingKeys.hook == nil && bundle.storage.comparesBytes
+            && !bundle.storage.mayHaveSuffixedTables(for: context.display)
+        if let archive, hasFastTexts, model.firstHasAllTables {
+            texts = ArchiveTexts(archive, defaultTable: defaultTableName, chain: lists[0].strings)
+        } else {
+            texts = .none
+        }
+        let hasFastFiles = bundle.storage.comparesBytes && lookups[0].hasFiles && model.firstHasAllFiles
+        files = hasFastFiles ? archive.map { ArchiveFiles($0) } : nil
+        assets = lookups[0].hasAssets && model.firstHidesAssets ? archive.map { ArchiveAssets($0) } : nil
     }
 }
 
-/// One source together with what a view has worked out for it.
-final class SourceLookup: Sendable {
-    let source: any BundleSource
+/// One provider together with what a view has worked out for it.
+final class ProviderLookup: Sendable {
+    let provider: any BundleProvider
     let list: SearchList
     let fileRanking: Lazily<VariantRanking>
     let assetRanking: Lazily<VariantRanking>
     let hasAssets: Bool
     let hasFiles: Bool
 
-    init(source: any BundleSource, list: SearchList, context: ResourceContext) {
+    init(provider: any BundleProvider, list: SearchList, context: ResourceContext) {
         let (display, order) = (context.display, context.variantOrder)
-        self.source = source
+        self.provider = provider
         self.list = list
-        hasAssets = source.hasAssets
-        hasFiles = source.hasFiles
+        hasAssets = provider.hasAssets
+        hasFiles = provider.hasFiles
         fileRanking = Lazily { VariantRanking(request: display, localizationRanks: list.files, order: order) }
         assetRanking = Lazily {
             VariantRanking(
-                request: display, localizationRanks: list.assets, order: order, known: source.knownTraits)
+                request: display, localizationRanks: list.assets, order: order, known: provider.archive?.assetConditions.map { VariantTraits($0) } ?? [])
         }
     }
 
     func file(_ question: borrowing FileQuestion) -> FoundVariant? {
-        hasFiles ? source.file(question, ranking: fileRanking.value) : nil
+        hasFiles ? provider.file(question, ranking: fileRanking.value) : nil
     }
 
     func asset(_ name: String, _ types: AssetTypes) -> FoundVariant? {
-        hasAssets ? source.asset(name, types: types, ranking: assetRanking.value) : nil
+        hasAssets ? provider.asset(name, types: types, ranking: assetRanking.value) : nil
     }
 
-    /// The message of a key, with its place in the chain that all sources share.
+    /// The message of a key, with its place in the chain that all providers share.
     func message(_ key: String, in table: String) -> FoundMessage? {
-        guard var found = source.message(for: key, in: table, along: list) else { return nil }
+        guard var found = provider.message(for: key, in: table, along: list) else { return nil }
         found.place = list.stringPlaces[found.place]
         return found
     }
 
-    /// The place, in the chain that all sources share, of the first localization that has a table.
+    /// The place, in the chain that all providers share, of the first localization that has a table.
     func firstPlace(ofTable name: String) -> Int? {
-        source.firstPlace(ofTable: name, along: list).map { list.stringPlaces[$0] }
+        provider.firstPlace(ofTable: name, along: list).map { list.stringPlaces[$0] }
     }
 }

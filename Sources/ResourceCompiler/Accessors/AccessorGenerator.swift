@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import FileAccess
 public import PropertyLists
 
@@ -37,6 +38,8 @@ public struct AccessorGenerator: Sendable {
     public var rootName = "Resources"
     /// What accessors are made for.
     public var subjects = Set(Subject.allCases)
+    /// The development language, whose texts decide the arguments; nil for the one that the bundle states.
+    public var developmentLanguage: String?
     /// Which findings are left out or taken more seriously.
     public var policy = DiagnosticPolicy()
 
@@ -58,12 +61,12 @@ public struct AccessorGenerator: Sendable {
     ///   - packs: the packs of an archive, whose assets get accessors too; of others there is a warning.
     /// - Complexity: reads string tables and catalogs, and no other file.
     public func generate(_ path: String, packs: [String] = []) -> GeneratedAccessors {
-        var source: AccessorSource
-        do throws(InputError) {
-            source = try AccessorSource(at: path, subjects: subjects)
-            try source.add(packs: packs, subjects, of: path)
+        let source: AccessorSource
+        do throws(BundleOpener.Failure) {
+            let model = try BundleOpener.open(at: path, packs: packs, developmentLanguage: developmentLanguage)
+            source = AccessorSource(model, subjects, path: path)
         } catch {
-            return GeneratedAccessors(text: "", diagnostics: policy.applied(to: [error.diagnostic]))
+            return GeneratedAccessors(text: "", diagnostics: policy.applied(to: [InputError(error).diagnostic]))
         }
         guard Self.isRootName(rootName) else {
             let finding = Diagnostic(

@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import ExactText
 internal import StringTables
 
@@ -51,21 +52,21 @@ struct AccessorSection {
     }
 
     /// The table whose texts answer for Info.plist: `view.info` asks it.
-    private static let infoTable: ExactKey = "InfoPlist"
+    private static let infoTable: ExactKey = ExactKey(InfoFile.tableName)
 
     private static func strings(_ source: AccessorSource) -> AccessorSection {
         var section = AccessorSection("Strings", "Texts: `view.string(_:)`, `view.localized(_:)`.")
         let formatter = MessageFormatter(localization: source.developmentLocalization ?? "en")
-        for name in source.tables.keys where name != infoTable {
+        for name in source.tableNames where ExactKey(name) != infoTable {
             for text in source.texts(ofTable: name) {
                 guard let original = text.messages.first else { continue }
                 let member = AccessorMember(
                     name: text.key, spelling: text.key.withoutConversions,
                     content: .text(
-                        key: text.key, table: name == ExactKey(StringTable.defaultName) ? nil : name.string,
+                        key: text.key, table: ExactKey(name) == ExactKey(StringTable.defaultName) ? nil : name,
                         AccessorParameters(text.messages)),
                     documentation: formatter.plainText(of: original))
-                section.scope.add(member, inTable: name.string)
+                section.scope.add(member, inTable: name)
             }
         }
         return section

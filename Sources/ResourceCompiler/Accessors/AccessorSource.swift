@@ -1,4 +1,6 @@
+internal import BundleModel
 internal import ExactText
+internal import FileAccess
 internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceArchive
@@ -6,13 +8,6 @@ internal import StringTables
 
 /// What a bundle has that accessors are made for, whatever it is stored in.
 struct AccessorSource {
-    /// A string table in one localization.
-    struct Column {
-        /// The name of its `.lproj` or in its catalog; nil for one that is not localized.
-        var localization: String?
-        var texts: StringTable
-    }
-
     /// An asset that can answer.
     struct Asset {
         var name: String
@@ -20,26 +15,67 @@ struct AccessorSource {
         var type: String
     }
 
-    /// The language the developers write in.
-    var developmentLocalization: String?
-    /// The string tables' columns by the tables' names.
-    var tables: [ExactKey: [Column]] = [:]
-    var assets: [Asset] = []
-    /// Paths of loose files without language and suffixes.
-    var files: [String] = []
-    /// The assets that archives have left to packs.
-    var packedAssets: [PackedAsset] = []
-    /// Errors of the sources.
-    var diagnostics: [Diagnostic] = []
+    /// A string table in one localization.
+    private struct Column {
+        /// The name of its `.lproj` or in its catalog; nil for one that is not localized.
+        var localization: String?
+        var texts: StringTable
+    }
 
-    /// Adds what another source of the same bundle has.
-    mutating func add(_ other: AccessorSource) {
-        developmentLocalization = developmentLocalization ?? other.developmentLocalization
-        tables.merge(other.tables) { $0 + $1 }
-        assets += other.assets
-        files += other.files
-        packedAssets += other.packedAssets
-        diagnostics += other.diagnostics
+    /// The development language as the bundle spells it.
+    let developmentLocalization: String?
+    private let tables: [BundleTable]
+    let assets: [Asset]
+    /// Paths of loose files without language and suffixes.
+    let files: [String]
+    /// Errors of the sources, and what gets no accessors.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Reads what accessors for some subjects need.
+    init(_ model: LayeredBundle, _ subjects: Set<AccessorGenerator.Subject>, path: String) {
+        developmentLocalization = model.developmentLanguage.localization
+        tables = subjects.contains(.strings) ? model.tables : []
+        assets = subjects.contains(.assets) ? Self.assets(of: model) : []
+        files = subjects.contains(.files) ? Self.files(of: model) : []
+        diagnostics = model.base.compactMap { $0 as? DirectoryProvider }.flatMap { Self.errors(of: $0, subjects) }
+        if subjects.contains(.assets) { diagnostics += Self.closedPacks(of: model, path: path) }
+    }
+
+    /// The names of the string tables, by bytes.
+    var tableNames: [String] { tables.map(\.name) }
+
+    private static func assets(of model: LayeredBundle) -> [Asset] {
+        model.assets.filter { !$0.variants.isEmpty }.map { Asset(name: $0.name, type: $0.type) }
+    }
+
+    /// The files that programs ask for: Info.plist and PkgInfo are the bundle's own.
+    private static func files(of model: LayeredBundle) -> [String] {
+        let info = model.providers.lazy.compactMap { $0.infoFiles(for: nil).first?.innerPath }.first
+        let own = ["PkgInfo"] + (info.map { [RelativePath.split($0).name] } ?? [])
+        return union(model.providers.map(\.fileNames)).filter { name in
+            !own.contains { ExactKey($0) == ExactKey(name) }
+        }
+    }
+
+    private static func errors(
+        of provider: DirectoryProvider, _ subjects: Set<AccessorGenerator.Subject>
+    ) -> [Diagnostic] {
+        var findings = provider.diagnosticsSoFar(about: .files)
+        if subjects.contains(.strings) { findings += provider.tables.diagnostics }
+        if subjects.contains(.assets) { findings += provider.assetIndex.diagnostics }
+        return findings.filter { $0.severity == .error }
+    }
+
+    /// A warning for each pack whose assets are not known.
+    private static func closedPacks(of model: LayeredBundle, path: String) -> [Diagnostic] {
+        let open = Set(model.packs.compactMap { $0.contents.packTag.map { ExactKey($0) } })
+        let packed = model.base.compactMap(\.archive).flatMap(\.packedAssets).map { ExactKey($0.tag) }
+        return Set(packed).subtracting(open).sorted().map { tag in
+            Diagnostic(
+                .warning, id: "accessors.closed-pack",
+                "the assets in the pack of \"\(tag.string)\" get no accessors", path: path,
+                hint: "give the pack too: --pack FILE")
+        }
     }
 }
 
@@ -51,8 +87,10 @@ extension AccessorSource {
     }
 
     /// The keys of a table, by bytes.
-    func texts(ofTable name: ExactKey) -> [Text] {
-        let columns = inOrder(tables[name] ?? [])
+    func texts(ofTable name: String) -> [Text] {
+        let table = tables.first { ExactKey($0.name) == ExactKey(name) }
+        let columns = inOrder(
+            (table?.columns ?? []).map { Column(localization: $0.localization, texts: $0.table) })
         var texts: [ExactKey: Text] = [:]
         for column in columns {
             for entry in column.texts.entries {
@@ -68,13 +106,13 @@ extension AccessorSource {
         }
     }
 
-    /// The development localization's column, `Base`, what is not localized, English, then the others by name.
+    /// The development language's column, `Base`, what is not localized, then the others by name.
     private func inOrder(_ columns: [Column]) -> [Column] {
         let names = columns.compactMap(\.localization)
         let first = [developmentLocalization, FallbackChain.base].map { wanted in
-            wanted.flatMap { LanguageTag.name(for: $0, among: names) }
+            wanted.flatMap { DevelopmentLanguage.nearest(to: $0, among: names) }
         }
-        let order: [String?] = first.filter { $0 != nil } + [nil, "en"]
+        let order: [String?] = first.filter { $0 != nil } + [nil]
         func place(_ column: Column) -> Int {
             order.firstIndex { $0.map { ExactKey($0) } == column.localization.map { ExactKey($0) } } ?? order.count
         }
@@ -87,6 +125,6 @@ extension AccessorSource {
 
     private func isDevelopment(_ column: Column) -> Bool {
         guard let name = column.localization, let developmentLocalization else { return true }
-        return LanguageTag.name(for: developmentLocalization, among: [name]) != nil
+        return DevelopmentLanguage.nearest(to: developmentLocalization, among: [name]) != nil
     }
 }

@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import ExactText
 internal import FileAccess
 public import PropertyLists
@@ -38,9 +39,10 @@ public struct ArchiveExtraction: Sendable {
         archivePath = path
         var plan = ExtractionPlan(archivePath: path, archiveByteCount: archive.byteCount)
         let resources = Self.resourcesPath(archive)
-        plan.addLooseFiles(of: archive)
-        plan.addCatalogs(of: archive, in: resources)
-        plan.addTables(of: archive, in: resources)
+        let provider = ArchiveProvider(archive)
+        plan.addLooseFiles(of: provider)
+        plan.addCatalogs(of: provider, in: resources)
+        plan.addTables(of: provider, in: resources)
         plan.noteLayers(of: archive)
         self.plan = plan
     }
@@ -129,20 +131,22 @@ extension ExtractionPlan {
     }
 
     /// Files outside catalogs, at the paths they had, and the `PkgInfo` that only the archive's information has.
-    fileprivate mutating func addLooseFiles(of archive: Archive) {
-        for place in 0..<archive.nameCount(.file) {
-            for group in archive.groups(.file, at: place) {
-                for variant in group.variants { addBlob(variant.blob, of: archive, at: variant.fileName) }
-            }
-        }
-        guard let codes = archive.information(ArchiveConvention.packageInfo),
-            let path = archive.packageFilePath
+    fileprivate mutating func addLooseFiles(of provider: ArchiveProvider) {
+        for file in provider.files { addContent(of: file, at: file.path) }
+        guard let codes = provider.contents.information(ArchiveConvention.packageInfo),
+            let path = provider.packageFilePath
         else { return }
         if codes.utf8.allSatisfy({ $0 < 128 }), !holds(path) { addFile(path, Array(codes.utf8)) }
     }
 
-    mutating func addBlob(_ blob: Int?, of archive: Archive, at path: String) {
-        guard let blob, let byteCount = archive.blobByteCount(blob) else {
+    /// Adds the bytes of a variant.
+    mutating func addContent(of variant: FoundVariant, at path: String) {
+        guard case .blob(let archive, let index) = variant.content else { return }
+        addBlob(index, of: archive, at: path)
+    }
+
+    private mutating func addBlob(_ blob: Int, of archive: Archive, at path: String) {
+        guard let byteCount = archive.blobByteCount(blob) else {
             warn("extract.damaged", "the bytes of \"\(path)\" are not in the archive", .error)
             return
         }

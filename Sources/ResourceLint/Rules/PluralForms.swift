@@ -24,7 +24,7 @@ struct PluralForms: LintRule {
     /// The language whose rules count; `Base` and what is not localized are in the development language.
     private func language(of column: LintTable.Column, in table: LintTable, _ bundle: LintBundle) -> String? {
         if let name = column.localization, LanguageTag(name) != nil { return name }
-        return bundle.developmentLocalization ?? table.catalog?.sourceLanguage
+        return bundle.developmentLocalization
     }
 }
 

@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import ResourceBundle
 internal import StringTables
 

@@ -26,6 +26,9 @@ struct CompileCommand: ParsableCommand {
     @Option(help: "The archive to write.", completion: .file(extensions: ["rbarc"]))
     var output: String
 
+    @Option(help: "The development language, in place of the one that the inputs state.")
+    var developmentLanguage: String?
+
     @Flag(
         inversion: .prefixedNo,
         help: "Compress texts, SVG and other files that are UTF-8; programs need the trait Zstandard to read them.")
@@ -54,6 +57,7 @@ struct CompileCommand: ParsableCommand {
         compiler.thinning = thinning.thinning
         compiler.appNames = app.names
         compiler.compresses = compress
+        compiler.developmentLanguage = developmentLanguage
         let (overlay, removalFindings) = layers.readOverlay()
         compiler.overlay = overlay
         compiler.packTags = layers.pack.map(\.tag)

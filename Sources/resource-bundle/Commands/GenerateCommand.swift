@@ -29,6 +29,9 @@ struct GenerateCommand: ParsableCommand {
         completion: .file(extensions: ["rbarc"]))
     var packs: [String] = []
 
+    @Option(help: "The development language, whose texts decide the arguments, in place of the one that the bundle states.")
+    var developmentLanguage: String?
+
     @Option(help: "Who may use the accessors: internal, package or public.")
     var access: AccessorGenerator.Access = .internal
 
@@ -57,6 +60,7 @@ struct GenerateCommand: ParsableCommand {
         var generator = AccessorGenerator()
         generator.access = access
         generator.rootName = name
+        generator.developmentLanguage = developmentLanguage
         if !only.isEmpty { generator.subjects = only.reduce(into: []) { $0.formUnion($1.subjects) } }
         generator.policy = findings.policy
         let accessors = generator.generate(bundle, packs: packs)

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import BundleDirectory
+internal import BundleModel
 internal import PropertyLists
 internal import ResourceCompiler
 internal import ResourceLint
@@ -24,6 +24,9 @@ struct LintCommand: ParsableCommand {
         name: .customLong("overlay"), help: "An archive that lies over the .rbarc; repeat it, the last is on top.",
         completion: .file(extensions: ["rbarc"]))
     var overlays: [String] = []
+
+    @Option(help: "The development language, in place of the one that the bundle states.")
+    var developmentLanguage: String?
 
     @Flag(help: "Print one JSON array: the same as --diagnostics json.")
     var json = false
@@ -54,12 +57,13 @@ struct LintCommand: ParsableCommand {
 
     /// What the compiler would say of a source, and what lint says besides.
     private func diagnostics() throws -> [Diagnostic] {
-        let (diagnostics, directory) = ResourceCompiler.check([bundle])
-        if let directory, overlays.isEmpty {
-            return ResourceLint.sorted(diagnostics + ResourceLint.findings(in: directory))
+        let (diagnostics, model) = ResourceCompiler.check([bundle], developmentLanguage: developmentLanguage)
+        if let model, overlays.isEmpty {
+            return ResourceLint.sorted(diagnostics + ResourceLint.findings(in: model, path: bundle))
         }
         do {
-            return try ResourceLint.findings(at: bundle, overlays: overlays)
+            return try ResourceLint.findings(
+                at: bundle, overlays: overlays, developmentLanguage: developmentLanguage)
         } catch {
             Console.complain("\(error)")
             throw ExitCode.failure

@@ -16,12 +16,15 @@ struct BundleArgument: ParsableArguments {
     @Flag(help: "Offer the made-up localizations en-XA (accented), ar-XB (right to left), en-XL (doubled) as well.")
     var pseudo = false
 
+    @Option(help: "The language of readers whose own are not available, in place of the one that the bundle states.")
+    var developmentLanguage: String?
+
     @OptionGroup var layers: LayerOptions
 
     func open(mode: ReadingMode = .lenient) throws -> ResourceBundle {
         do throws(ResourceError) {
             return try ResourceBundle(
-                at: bundle, overlays: layers.overlays, packs: layers.packs,
+                at: bundle, overlays: layers.overlays, packs: layers.packs, developmentLanguage: developmentLanguage,
                 pseudoLocalizations: pseudo ? PseudoLocalization.allCases : [], mode: mode)
         } catch {
             Console.complain(error.description)

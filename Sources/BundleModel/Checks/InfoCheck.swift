@@ -1,0 +1,98 @@
+internal import FileAccess
+package import PropertyLists
+
+/// What there is to say about a bundle's Info.plist: mistakes in the files, and what is missing or contradicts the rest.
+///
+/// Nothing but a file that cannot be read is an error: bundles work with a poor Info.plist, only not as meant.
+package struct InfoCheck {
+    let directory: BundleDirectory
+    let tables: TableIndex
+    let path: String
+    let info: PropertyListDictionary?
+    private let readingDiagnostics: [Diagnostic]
+
+    /// Reads the Info.plist, and those for single platforms.
+    package init(_ directory: BundleDirectory, _ tables: TableIndex) {
+        self.directory = directory
+        self.tables = tables
+        path = directory.layout.infoPath.map { directory.tree.displayPath(of: $0) } ?? ""
+        info = directory.info
+        readingDiagnostics = directory.infoDiagnostics
+    }
+
+    /// The findings, those about reading first.
+    ///
+    /// - Complexity: reads the `InfoPlist` tables of all languages.
+    package var diagnostics: [Diagnostic] {
+        guard let info else { return readingDiagnostics }
+        var diagnostics = readingDiagnostics + missingKeys(info)
+        for entry in info.entries { diagnostics += findings(entry) }
+        return diagnostics + developmentRegion(info) + localizations(info) + localizedKeys(info)
+    }
+
+    /// A bundle that is installed and launched has to have a name and an identifier.
+    private func missingKeys(_ info: PropertyListDictionary) -> [Diagnostic] {
+        guard isProduct || ["APPL", "FMWK"].contains(info["CFBundlePackageType"]?.string ?? "") else { return [] }
+        var missing: [String] = []
+        if info["CFBundleIdentifier"] == nil { missing.append("CFBundleIdentifier") }
+        if info["CFBundleName"] == nil, !isLocalized("CFBundleName") { missing.append("CFBundleName") }
+        return missing.map { Diagnostic(.warning, id: "info.missing-key", "there is no \($0)", path: path) }
+    }
+
+    private func findings(_ entry: PropertyListDictionary.Entry) -> [Diagnostic] {
+        let name = InfoKeyName(entry.key)
+        var findings: [Diagnostic] = []
+        if let type = InfoKeyType(ofKey: name.base), !type.fits(entry.value) {
+            findings.append(
+                Diagnostic(
+                    .warning, id: "info.wrong-type",
+                    "\(entry.key) is \(article(entry.value.value.typeName)), and has to be \(article(type.name))",
+                    path: path, at: entry.value.position))
+        }
+        if name.base == "CFBundleExecutable", entry.value.string?.utf8.contains(UInt8(ascii: "/")) == true {
+            findings.append(
+                Diagnostic(
+                    .warning, id: "info.executable-path",
+                    "CFBundleExecutable is a path; it names a file without folder",
+                    path: path, at: entry.value.position))
+        }
+        if InfoKeyName.protectedKeys.contains(name.base), name.base.utf8.count < entry.key.utf8.count {
+            findings.append(
+                Diagnostic(
+                    .warning, id: "info.protected-key", "\(entry.key) has no effect: no suffix changes \(name.base)",
+                    path: path, at: entry.keyPosition))
+        }
+        if let right = name.inOrder {
+            findings.append(
+                Diagnostic(
+                    .warning, id: "info.suffix-order", "\(entry.key) is never found: the device comes last", path: path,
+                    at: entry.keyPosition, hint: "write \(right)"))
+        }
+        if isProduct, let text = entry.value.string, holdsReference(text) {
+            findings.append(
+                Diagnostic(
+                    .note, id: "info.unexpanded", "\(entry.key) still refers to a build setting", path: path,
+                    at: entry.value.position, hint: "nothing expands it when the bundle is used"))
+        }
+        return findings
+    }
+
+    /// Whether the bundle is one that a build has made, by its name.
+    private var isProduct: Bool {
+        let name = RelativePath.split(directory.tree.rootPath).name
+        return ["app", "appex", "framework", "xpc"].contains(RelativePath.splitExtension(name).extension)
+    }
+
+    /// Whether a value refers to a build setting, and so is not known before a build.
+    func holdsReference(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        return zip(bytes, bytes.dropFirst()).contains { first, second in
+            first == UInt8(ascii: "$") && (second == UInt8(ascii: "(") || second == UInt8(ascii: "{"))
+        }
+    }
+
+    private func article(_ noun: String) -> String {
+        let isVowel = noun.utf8.first.map { "aeio".utf8.contains($0) } ?? false
+        return isVowel ? "an \(noun)" : "a \(noun)"
+    }
+}

@@ -1,0 +1,47 @@
+internal import ExactText
+internal import FileAccess
+package import PropertyLists
+package import ResourceTraits
+
+extension BundleDirectory {
+    /// The `Info-<platform>.plist` files beside the Info.plist, each of which takes its place on its platform; of two for
+    /// one platform the preferred one first.
+    var platformInfoPaths: [(platform: Platform, path: String)] {
+        guard let infoPath = layout.infoPath else { return [] }
+        let folder = ExactKey(RelativePath.split(infoPath).directory)
+        var paths: [(platform: Platform, path: String)] = []
+        for file in inventory.files {
+            guard let platform = Self.platform(ofInfo: file.place.fileName),
+                ExactKey(RelativePath.split(file.path).directory) == folder
+            else { continue }
+            paths.insert((platform, file.path), at: Self.isPreferred(file.place.fileName) ? 0 : paths.count)
+        }
+        return paths
+    }
+
+    /// The platform of a file named `Info-<platform>.plist`; nil for any other name.
+    package static func platform(ofInfo fileName: String) -> Platform? {
+        guard fileName.utf8.starts(with: "Info-".utf8) else { return nil }
+        let name = VariantFileName(fileName)
+        let isWhole = name.baseName == "Info" && name.fileExtension == "plist" && name.idiom == nil && name.scale == nil
+        return isWhole ? name.platform : nil
+    }
+
+    /// Whether the file's name has CFBundle's own word for iOS, which goes before `ios`.
+    package static func isPreferred(_ fileName: String) -> Bool {
+        fileName.utf8.elementsEqual("Info-iphoneos.plist".utf8)
+    }
+
+    /// The entries of the Info.plist; nil where there is none, or none that can be read.
+    package var info: PropertyListDictionary? { infoDocument?.dictionary }
+
+    /// The findings about the Info.plist and those of single platforms.
+    package var infoDiagnostics: [Diagnostic] {
+        (infoDocument?.diagnostics ?? []) + platformInfo.flatMap(\.document.diagnostics)
+    }
+
+    /// All Info.plists, that of the bundle first.
+    package var infoDocuments: [InfoDocument] {
+        [infoDocument].compactMap(\.self) + platformInfo.map(\.document)
+    }
+}

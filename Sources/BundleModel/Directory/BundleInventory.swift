@@ -1,0 +1,148 @@
+internal import ExactText
+package import FileAccess
+internal import OnceValues
+
+/// What lies in a bundle's directory, found in one scan: files, string tables and asset catalogs, each once, in the
+/// order of their paths' bytes.
+package struct BundleInventory: Sendable {
+    /// A file that is neither a string table nor part of a catalog.
+    package struct File: Sendable, Hashable {
+        /// The path relative to the bundle.
+        package var path: String
+        /// The path relative to the resources folder, taken apart.
+        package var place: LocalizedPath
+    }
+
+    /// The files that make up one string table in one language, or in all of them.
+    package struct Table: Sendable, Hashable {
+        /// The table's name, with its folder if it has one: `Localizable`, `Legal/Terms`.
+        package var name: String
+        /// The `.lproj` it lies in; nil for a table outside any, and for a String Catalog.
+        package var localization: String?
+        /// Its `.strings`, `.stringsdict` and `.xcstrings` (or `.loctable`), relative to the bundle.
+        package var stringsPath: String?
+        package var stringsdictPath: String?
+        package var catalogPath: String?
+    }
+
+    /// Files, by path. Gathered from the scan when first asked for.
+    package var files: [File] { lazyFiles.value }
+    /// Every entry of the resources, tables and folders too. Gathered from the scan when first asked for.
+    package var paths: PathIndex { lazyPaths.value }
+    /// Tables, by name and localization.
+    package let tables: [Table]
+    /// The `.xcassets` folders, relative to the bundle; `""` where the bundle is one.
+    package let catalogs: [String]
+    /// Compiled archives at the top of the resources, relative to the bundle.
+    package let archives: [String]
+    /// The name of the archive that a directory bundle takes in by itself.
+    package static let archiveName = "Assets.rbarc"
+    /// Those of the archives that answer together with the directory.
+    package var ownArchives: [String] { archives.filter { RelativePath.split($0).name == Self.archiveName } }
+    /// The names of all `.lproj` folders, each once, by bytes.
+    package let localizations: [String]
+    /// Folders that could not be read, and why.
+    package let failures: [FileAccessError]
+    /// Entries that no resource name can lead to, by path.
+    let omissions: [(path: String, reason: FolderListing.Omission.Reason)]
+
+    /// The folders that files lie in.
+    let fileFolders: [FolderScan.Folder]
+    private let layout: BundleLayout
+    /// `CFBundleExecutable`, or nil.
+    private let executableName: @Sendable () -> String?
+    private let lazyFiles: Lazily<[File]>
+    private let lazyPaths: Lazily<PathIndex>
+
+    /// Scans a bundle.
+    ///
+    /// - Complexity: one directory listing for each folder; no file is opened.
+    /// - Parameters:
+    ///   - top: The listing of the bundle's top folder, for one who has it already.
+    ///   - executableName: `CFBundleExecutable`, or nil; asked for with the files.
+    package init(
+        of tree: any FileTree, layout: BundleLayout, top: FolderListing? = nil,
+        executableName: @escaping @Sendable () -> String? = { nil }, entryLimit: Int = FileLimits.entryCount
+    ) {
+        self.layout = layout
+        self.executableName = executableName
+        let isCatalog = layout.kind == .assetCatalog
+        let scan = isCatalog ? nil : FolderScan(of: tree, layout, top: top, entryLimit: entryLimit)
+        tables = Self.tables(scan?.tableFiles ?? [])
+        catalogs = isCatalog ? [""] : (scan?.catalogs ?? []).sorted { isVisited($0, before: $1) }
+        archives = (scan?.archives ?? []).sorted { isOrdered($0, before: $1) }
+        localizations = (scan?.localizations ?? []).map(\.string).sorted { isOrdered($0, before: $1) }
+        failures = scan?.failures ?? []
+        omissions = (scan?.omissions ?? []).sorted { isOrdered($0.path, before: $1.path) }
+        let folders = scan?.folders ?? []
+        let fileFolders = folders + Self.infoFolder(layout, besides: folders, in: tree)
+        self.fileFolders = fileFolders
+        lazyFiles = Lazily { Self.files(fileFolders, layout, executableName) }
+        lazyPaths = Lazily { PathIndex(folders, resourcesPath: layout.resourcesPath) }
+    }
+
+    private static func files(
+        _ folders: [FolderScan.Folder], _ layout: BundleLayout, _ executableName: () -> String?
+    ) -> [File] {
+        folders.flatMap { folder in
+            let rule = ResourceRule(folder.inner, in: layout, executableName: executableName())
+            return folder.fileNumbers(rule).map { File(path: folder.path(at: $0), place: folder.place(at: $0)) }
+        }.sorted { isOrdered($0.path, before: $1.path) }
+    }
+
+    /// The entries of a folder that are loose files and resources.
+    func fileNumbers(in folder: FolderScan.Folder) -> [Int] {
+        folder.fileNumbers(ResourceRule(folder.inner, in: layout, executableName: executableName()))
+    }
+
+    /// Joins files into tables; of two that would be the same part of one, the first that is met counts.
+    private static func tables(_ files: [FolderScan.TableFile]) -> [Table] {
+        var tables: [TableKey: Table] = [:]
+        for file in files.sorted(by: { isVisited($0.path, before: $1.path) }) {
+            let name = RelativePath.join(file.place.directory, RelativePath.splitExtension(file.place.fileName).stem)
+            let localization = file.part == .catalog ? nil : file.place.localization
+            let key = TableKey(name: ExactKey(name), localization: localization.map { ExactKey($0) })
+            tables[key, default: Table(name: name, localization: localization)].add(file)
+        }
+        return tables.sorted { $0.key < $1.key }.map(\.value)
+    }
+}
+
+extension BundleInventory.Table {
+    fileprivate mutating func add(_ file: FolderScan.TableFile) {
+        switch file.part {
+        case .strings: stringsPath = stringsPath ?? file.path
+        case .stringsdict: stringsdictPath = stringsdictPath ?? file.path
+        case .catalog: catalogPath = catalogPath ?? file.path
+        }
+    }
+}
+
+extension BundleInventory {
+    /// The Info.plist of a bundle whose resources lie elsewhere, and those of single platforms beside it: they are
+    /// resources all the same.
+    private static func infoFolder(
+        _ layout: BundleLayout, besides scanned: [FolderScan.Folder], in tree: any FileTree
+    ) -> [FolderScan.Folder] {
+        guard let infoPath = layout.infoPath else { return [] }
+        let (path, infoName) = RelativePath.split(infoPath)
+        if scanned.contains(where: { ExactKey($0.path) == ExactKey(path) }) { return [] }
+        let entries = ((try? tree.entries(of: path)) ?? []).filter {
+            $0.kind == .file && BundleDirectory.platform(ofInfo: $0.name) != nil
+        }
+        let listing = FolderListing([FileEntry(name: infoName, kind: .file)] + entries)
+        return [.init(path: path, inner: "", place: LocalizedPath(directory: "", fileName: ""), listing: listing)]
+    }
+}
+
+/// Orders tables by name, then localization, not localized first.
+private struct TableKey: Hashable, Comparable {
+    var name: ExactKey
+    var localization: ExactKey?
+
+    static func < (left: TableKey, right: TableKey) -> Bool {
+        if left.name != right.name { return left.name < right.name }
+        guard let other = right.localization else { return false }
+        return left.localization.map { $0 < other } ?? true
+    }
+}

@@ -1,0 +1,83 @@
+internal import ExactText
+internal import FileAccess
+internal import ResourceTraits
+
+/// A file as the scan has it: which entry of which folder.
+struct ScannedFile {
+    var folder: Int
+    var number: Int
+    /// The path relative to the bundle.
+    var path: String
+    var traits: VariantTraits
+}
+
+/// Sorts files into groups of one folder, base name and extension, without a `String` for any name that is plain.
+struct FileGrouping {
+    /// The groups' paths, numbered as they were met.
+    private(set) var groups = PathTable()
+    private var files: [ScannedFile] = []
+    private var groupOf: [Int] = []
+    private var localizationNumbers: [ExactKey: UInt16] = [:]
+
+    /// No files yet; number `n` stands for the localization at place `n - 1`.
+    init(localizations: [String]) {
+        for (place, name) in localizations.enumerated() {
+            localizationNumbers[ExactKey(name)] = UInt16(clamping: place + 1)
+        }
+    }
+
+    /// Adds files of a folder, by their numbers in it.
+    mutating func add(_ numbers: [Int], of folder: FolderScan.Folder, at place: Int) {
+        let localization = folder.place.localization.flatMap { localizationNumbers[ExactKey($0)] } ?? 0
+        for number in numbers {
+            var (group, traits) = group(of: number, in: folder)
+            traits.localizationID = localization
+            files.append(
+                ScannedFile(folder: place, number: number, path: folder.path(at: number), traits: traits))
+            groupOf.append(group)
+        }
+    }
+
+    private mutating func group(of number: Int, in folder: FolderScan.Folder) -> (Int, VariantTraits) {
+        var path = PathKey()
+        var spelling = PathSpelling()
+        let directory = folder.place.directory
+        if !directory.isEmpty {
+            spelling.read(directory, into: &path)
+            spelling.read(UInt8(ascii: "/"), into: &path)
+        }
+        folder.listing.withName(at: number) { spelling.read($0, into: &path) }
+        if spelling.isPlain(path) { return (groups.insert(path), Self.plainTraits) }
+        let name = VariantFileName(folder.listing.name(at: number))
+        return (groups.insert(PathKey(name.groupPath(in: directory))), name.traits)
+    }
+
+    private static let plainTraits = VariantFileName("").traits
+
+    /// Where each group's files begin, and where the last one's end.
+    var starts: [Int] {
+        var starts = [Int](repeating: 0, count: groups.count + 1)
+        for group in groupOf { starts[group + 1] += 1 }
+        for group in 0..<groups.count { starts[group + 1] += starts[group] }
+        return starts
+    }
+
+    /// The files group by group, those of a group by the bytes of their paths.
+    var sortedFiles: [ScannedFile] {
+        let starts = starts
+        var next = starts
+        var sorted = files
+        for (file, group) in zip(files, groupOf) {
+            sorted[next[group]] = file
+            next[group] += 1
+        }
+        // Folders come in the order of their names, so hardly any group is out of order.
+        for group in 0..<groups.count {
+            let range = starts[group]..<starts[group + 1]
+            if range.dropFirst().contains(where: { isOrdered(sorted[$0].path, before: sorted[$0 - 1].path) }) {
+                sorted[range].sort { isOrdered($0.path, before: $1.path) }
+            }
+        }
+        return sorted
+    }
+}

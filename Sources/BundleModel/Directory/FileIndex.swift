@@ -1,0 +1,100 @@
+internal import ExactText
+internal import FileAccess
+internal import OnceValues
+package import ResourceTraits
+
+/// The loose files of a directory bundle by the path they share, for choosing among their variants.
+///
+/// The files of one path lie side by side, and so do their traits: a question is one probe and a walk over a few words.
+@usableFromInline
+package final class FileIndex: Sendable {
+    /// The bundle that the files are read from.
+    package let directory: BundleDirectory
+    private let groups: PathTable
+    /// Where each group's files begin; one more for the end.
+    private let starts: [Int]
+    private let files: [ScannedFile]
+    private let traits: [VariantTraits]
+    private let diskPaths: Lazily<[String]>
+
+    /// Groups a bundle's files by folder, base name and extension.
+    ///
+    /// - Parameter localizations: The names that numbers stand for: number `n` is the one at place `n - 1`.
+    package init(_ directory: BundleDirectory, localizations: [String]) {
+        self.directory = directory
+        let folders = directory.inventory.fileFolders
+        var grouping = FileGrouping(localizations: localizations)
+        for place in folders.indices {
+            grouping.add(directory.inventory.fileNumbers(in: folders[place]), of: folders[place], at: place)
+        }
+        groups = grouping.groups
+        starts = grouping.starts
+        let files = grouping.sortedFiles
+        self.files = files
+        diskPaths = Lazily { files.map { directory.diskPath(of: $0.path) } }
+        traits = files.map(\.traits)
+    }
+
+    /// How many files there are.
+    package var count: Int { files.count }
+
+    /// The groups in the order of their paths' bytes.
+    package var sortedGroups: [(path: String, files: [LooseFile])] {
+        (0..<groups.count).map { group in
+            (groups.text(at: group), (starts[group]..<starts[group + 1]).map { file(at: $0) })
+        }.sorted { isOrdered($0.path, before: $1.path) }
+    }
+
+    /// The paths of the groups, by bytes.
+    package var sortedPaths: [String] {
+        (0..<groups.count).map { groups.text(at: $0) }.sorted { isOrdered($0, before: $1) }
+    }
+
+    /// The numbers of the files that a request could mean.
+    package func candidates(for question: borrowing FileQuestion) -> Range<Int> {
+        groups.number(of: question.groupPath).map { starts[$0]..<starts[$0 + 1] } ?? 0..<0
+    }
+
+    /// The number of the file that serves a request best, with its rank; nil where none does.
+    ///
+    /// A name that itself has a suffix (`icon@2x.png`) asks for that very file, in the best language.
+    /// - Complexity: O(length of the name and number of variants), no allocation.
+    package func best(_ question: borrowing FileQuestion, ranking: VariantRanking) -> (number: Int, rank: UInt64)? {
+        guard let group = groups.number(of: question.groupPath) else { return nil }
+        let range = starts[group]..<starts[group + 1]
+        if question.isExact { return bestExact(question, range, ranking) }
+        return ranking.best(of: traits, in: range).map { ($0.place, $0.rank) }
+    }
+
+    private func bestExact(
+        _ question: borrowing FileQuestion, _ range: Range<Int>, _ ranking: VariantRanking
+    ) -> (number: Int, rank: UInt64)? {
+        var best: (number: Int, rank: UInt64)?
+        for number in range {
+            let rank = question.rank(of: traits[number], fileName: place(at: number).fileName, ranking)
+            if let rank, rank < best?.rank ?? .max { best = (number, rank) }
+        }
+        return best
+    }
+
+    /// The path of a file relative to the bundle.
+    package func path(at number: Int) -> String { files[number].path }
+
+    /// The absolute path of a file on disk.
+    ///
+    /// - Complexity: O(1); the first call joins all of the bundle's paths to its own.
+    package func diskPath(at number: Int) -> String { diskPaths.value[number] }
+
+    /// Language, folder and name of a file.
+    package func place(at number: Int) -> LocalizedPath {
+        directory.inventory.fileFolders[files[number].folder].place(at: files[number].number)
+    }
+
+    /// What a file's name declares, with the number of its localization.
+    package func traits(at number: Int) -> VariantTraits { traits[number] }
+
+    /// A file with its name taken apart.
+    package func file(at number: Int) -> LooseFile {
+        LooseFile(path: files[number].path, place: place(at: number), traits: traits[number])
+    }
+}

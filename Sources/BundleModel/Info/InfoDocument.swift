@@ -1,0 +1,39 @@
+internal import FileAccess
+package import PropertyLists
+
+/// An Info.plist of a directory, read once: its bytes, its entries, and the findings about it.
+package struct InfoDocument: Sendable {
+    /// The path relative to the bundle.
+    package let path: String
+    /// The file's bytes; nil where it cannot be read.
+    package let bytes: [UInt8]?
+    /// The entries; nil where it cannot be read, or is no dictionary.
+    package let dictionary: PropertyListDictionary?
+    /// The findings about it.
+    package let diagnostics: [Diagnostic]
+
+    /// Reads a file.
+    init(_ path: String, in tree: any FileTree, mode: ReadingMode) {
+        self.path = path
+        let shownPath = tree.displayPath(of: path)
+        let bytes: [UInt8]
+        do throws(FileAccessError) {
+            bytes = try tree.contents(of: path, byteLimit: FileLimits.sourceByteCount)
+        } catch {
+            (self.bytes, dictionary) = (nil, nil)
+            diagnostics = [Diagnostic(.error, id: "bundle.unreadable", error.reason, path: shownPath)]
+            return
+        }
+        self.bytes = bytes
+        let document = PropertyListReader(mode: mode).read(bytes, path: shownPath)
+        dictionary = document.root?.dictionary
+        guard let root = document.root, dictionary == nil else {
+            diagnostics = document.diagnostics
+            return
+        }
+        let finding = Diagnostic(
+            .error, id: "info.not-a-dictionary", "Info.plist holds one \(root.value.typeName)", path: shownPath,
+            at: root.position, hint: "its top level must be a <dict>")
+        diagnostics = document.diagnostics + [finding]
+    }
+}

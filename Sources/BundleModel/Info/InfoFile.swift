@@ -1,0 +1,84 @@
+internal import ExactText
+internal import FileAccess
+package import PropertyLists
+internal import ResourceArchive
+internal import ResourceTraits
+
+/// An Info.plist as its provider has it.
+package struct InfoFile: Sendable {
+    /// What diagnostics call it.
+    package var path: String
+    /// Its path in the bundle, by which an overlay replaces it or takes it away.
+    package var innerPath: String
+    /// Its entries.
+    package var entries: PropertyListDictionary
+
+    /// The string table whose texts lie over an Info.plist.
+    package static let tableName = "InfoPlist"
+
+    /// Describes a file.
+    package init(path: String, innerPath: String, entries: PropertyListDictionary) {
+        self.path = path
+        self.innerPath = innerPath
+        self.entries = entries
+    }
+}
+
+extension InfoFile {
+    /// An Info.plist of a directory; nil where it cannot be read.
+    init?(_ document: InfoDocument, in directory: BundleDirectory) {
+        guard let entries = document.dictionary else { return nil }
+        self.init(path: directory.tree.displayPath(of: document.path), innerPath: document.path, entries: entries)
+    }
+
+    /// Reads the Info.plists of single platforms; of several for one, the preferred one comes first.
+    static func byPlatform(_ directory: BundleDirectory) -> [Platform: [InfoFile]] {
+        var files: [Platform: [InfoFile]] = [:]
+        for (platform, document) in directory.platformInfo {
+            if let file = InfoFile(document, in: directory) { files[platform, default: []].append(file) }
+        }
+        return files
+    }
+}
+
+extension InfoFile {
+    /// Reads the Info.plist of an archive; nil where there is none.
+    init?(_ archive: Archive) {
+        guard let path = archive.information(ArchiveConvention.infoPath) else { return nil }
+        for variant in Self.variants(archive) where ExactKey(variant.fileName) == ExactKey(path) {
+            self.init(variant)
+            return
+        }
+        return nil
+    }
+
+    /// Reads the Info.plists of single platforms beside it, as of a directory. Those of an overlay without an Info.plist
+    /// are for the one below.
+    static func byPlatform(_ archive: Archive) -> [Platform: [InfoFile]] {
+        let infoPath = archive.information(ArchiveConvention.infoPath)
+        if infoPath == nil, archive.baseIdentity == nil { return [:] }
+        let folder = infoPath.map { ExactKey(RelativePath.split($0).directory) }
+        var files: [Platform: [InfoFile]] = [:]
+        for variant in variants(archive) {
+            let (directory, name) = RelativePath.split(variant.fileName)
+            guard folder == nil || ExactKey(directory) == folder, let platform = BundleDirectory.platform(ofInfo: name),
+                let file = InfoFile(variant)
+            else { continue }
+            let place = BundleDirectory.isPreferred(name) ? 0 : files[platform]?.count ?? 0
+            files[platform, default: []].insert(file, at: place)
+        }
+        return files
+    }
+
+    private static func variants(_ archive: Archive) -> [ArchiveVariant] {
+        archive.groups(.file, named: "Info.plist").flatMap { Array($0.variants) }
+    }
+
+    private init?(_ variant: ArchiveVariant) {
+        let path = variant.fileName
+        guard let bytes = variant.blob.flatMap({ variant.archive.blob($0) }),
+            let entries = PropertyListReader(mode: .lenient).read(bytes, path: path).root?.dictionary
+        else { return nil }
+        self.init(path: path, innerPath: path, entries: entries)
+    }
+}

@@ -1,0 +1,95 @@
+package import FileAccess
+package import PropertyLists
+package import ResourceArchive
+
+/// Opens what lies at a path: a directory, a single table, or an archive.
+package enum BundleOpener {
+    /// Why a bundle cannot be opened.
+    package enum Failure: Error {
+        /// A directory or a file cannot be read.
+        case fileAccess(FileAccessError, path: String)
+        /// An archive cannot be read, or is a layer of another kind.
+        case archive(ArchiveError, path: String)
+
+        /// The file concerned.
+        package var path: String {
+            switch self {
+            case .fileAccess(_, let path), .archive(_, let path): path
+            }
+        }
+
+        /// What happened and what to do about it.
+        package var reason: String {
+            switch self {
+            case .fileAccess(let error, _): error.reason
+            case .archive(let error, _): error.reason
+            }
+        }
+    }
+
+    /// The bundle at a path with overlays, the last one on top, and packs.
+    package static func open(
+        at path: String, overlays: [String] = [], packs: [String] = [], developmentLanguage: String? = nil,
+        mode: ReadingMode = .lenient
+    ) throws(Failure) -> LayeredBundle {
+        try open(
+            try providers(at: path, mode: mode), at: path, overlays: overlays, packs: packs,
+            developmentLanguage: developmentLanguage)
+    }
+
+    /// The same for providers that are open already.
+    package static func open(
+        _ base: [any BundleProvider], at path: String, overlays: [String] = [], packs: [String] = [],
+        developmentLanguage: String? = nil
+    ) throws(Failure) -> LayeredBundle {
+        do throws(ArchiveError) {
+            let opened = try ArchiveLayers.overlays(at: overlays, over: base.compactMap(\.archive), of: path)
+            var openedPacks: [ArchiveProvider] = []
+            for pack in packs { openedPacks.append(ArchiveProvider(try ArchiveLayers.pack(at: pack))) }
+            return LayeredBundle(
+                overlays: opened.reversed().map { ArchiveProvider($0) }, base: base, packs: openedPacks,
+                developmentLanguage: developmentLanguage)
+        } catch {
+            throw .archive(error, path: error.path ?? path)
+        }
+    }
+
+    /// A pack of assets that are fetched on demand.
+    package static func pack(at path: String) throws(Failure) -> ArchiveProvider {
+        do throws(ArchiveError) {
+            return ArchiveProvider(try ArchiveLayers.pack(at: path))
+        } catch {
+            throw .archive(error, path: path)
+        }
+    }
+
+    /// The providers of the bundle at a path, the one that answers first in front.
+    private static func providers(at path: String, mode: ReadingMode) throws(Failure) -> [any BundleProvider] {
+        let directory: BundleDirectory
+        do throws(BundleInput.Failure) {
+            directory = try BundleInput.directory(of: [path], mode: mode)
+        } catch {
+            guard error.isNoInput else { throw .fileAccess(error.error, path: path) }
+            return [ArchiveProvider(try archive(at: path))]
+        }
+        return try providers(of: directory)
+    }
+
+    /// A directory with the archives at its top that answer together with it.
+    package static func providers(of directory: BundleDirectory) throws(Failure) -> [any BundleProvider] {
+        var providers: [any BundleProvider] = []
+        for name in directory.inventory.ownArchives {
+            providers.append(ArchiveProvider(try archive(at: directory.tree.displayPath(of: name))))
+        }
+        return providers + [DirectoryProvider(directory)]
+    }
+
+    /// An archive that answers by itself.
+    private static func archive(at path: String) throws(Failure) -> Archive {
+        do throws(ArchiveError) {
+            return try ArchiveLayers.whole(at: path)
+        } catch {
+            throw .archive(error, path: path)
+        }
+    }
+}

@@ -1,0 +1,130 @@
+internal import ExactText
+internal import LanguageFallback
+
+/// What a provider states about the language that the developers write in.
+package struct LanguageStatement: Sendable {
+    /// `CFBundleDevelopmentRegion` as it is written; nil where it is absent, or refers to a build setting.
+    package var region: String?
+    /// The localization that the compiler found for an archive.
+    package var compiled: String?
+    /// The source languages that String Catalogs state.
+    package var sourceLanguages: [String] = []
+
+    /// A statement; without arguments it states nothing.
+    package init(region: String? = nil, compiled: String? = nil, sourceLanguages: [String] = []) {
+        self.region = region.flatMap { $0.isEmpty || Self.refersToSetting($0) ? nil : $0 }
+        self.compiled = compiled
+        self.sourceLanguages = sourceLanguages
+    }
+
+    /// Whether a value is known only after a build: `$(DEVELOPMENT_LANGUAGE)`.
+    private static func refersToSetting(_ text: String) -> Bool {
+        let bytes = text.utf8
+        return zip(bytes, bytes.dropFirst()).contains { first, second in
+            first == UInt8(ascii: "$") && (second == UInt8(ascii: "(") || second == UInt8(ascii: "{"))
+        }
+    }
+}
+
+/// The language that readers get where none of theirs is available, and by which rule it was found.
+///
+/// It is the first of these that names a localization the bundle has, or whose texts are in `Base`: what the caller says;
+/// `CFBundleDevelopmentRegion`; the source language that the String Catalogs state, if they agree; any English; the only
+/// localization. Nothing else decides it: lookups, listings, lint, accessors and the compiler ask for this value.
+package struct DevelopmentLanguage: Sendable {
+    /// The rule that decided.
+    package enum Rule: Sendable {
+        case caller, region, compiled, sourceLanguage, english, onlyLocalization, none
+    }
+
+    /// The localization as the bundle spells it; a language without a localization of its own has its texts in `Base`;
+    /// nil where no rule finds one.
+    package let localization: String?
+    /// The language of numbers and plurals in `Base` and outside any `.lproj`: English where nobody states another one, as
+    /// with NSBundle.
+    package var formattingLanguage: String? {
+        localization.map { ExactKey($0) == ExactKey(FallbackChain.base) ? "en" : $0 }
+    }
+    /// The rule that decided.
+    package let rule: Rule
+    /// The nearest form of a language whose texts are in `Base`: it has what `Base` lacks.
+    package private(set) var nearestForm: String?
+
+    /// Finds the development language.
+    ///
+    /// - Parameters:
+    ///   - said: what the caller says, or nil.
+    ///   - statements: what the providers of the bundle state, the first one first.
+    ///   - localizations: the localizations of texts and files, and those that `CFBundleLocalizations` declares.
+    ///   - assetLocalizations: the locales of assets, which count as well; not read where a statement names one of the
+    ///     others.
+    /// - Complexity: O(localizations); asks ICU only where no spelling agrees.
+    package init(
+        said: String?, statements: [LanguageStatement], localizations: [String],
+        assetLocalizations: @autoclosure () -> [String] = []
+    ) {
+        let stated: [(language: String?, rule: Rule)] = [
+            (said, .caller), (statements.lazy.compactMap(\.region).first, .region),
+            (statements.lazy.compactMap(\.compiled).first, .compiled),
+        ]
+        if let found = Self.first(of: stated, among: localizations) {
+            self = found
+            return
+        }
+        let all = union([localizations, assetLocalizations()])
+        let others: [(language: String?, rule: Rule)] = [
+            (Self.agreed(statements.flatMap(\.sourceLanguages)), .sourceLanguage), ("en", .english),
+            (all.count == 1 ? all[0] : nil, .onlyLocalization),
+        ]
+        if let found = Self.first(of: stated + others, among: all) {
+            self = found
+        } else {
+            // A bundle without localizations is in the language that it states.
+            let language = stated.first { $0.language.map { LanguageTag($0) != nil } ?? false }
+            self.init(language: all.isEmpty ? language?.language : nil, all.isEmpty ? language?.rule ?? .none : .none)
+        }
+    }
+
+    private init(language: String?, _ rule: Rule) {
+        localization = language
+        self.rule = rule
+    }
+
+    private static func first(
+        of candidates: [(language: String?, rule: Rule)], among available: [String]
+    ) -> DevelopmentLanguage? {
+        if available.isEmpty { return nil }
+        for (language, rule) in candidates {
+            if let name = language.flatMap({ localization(of: $0, rule, among: available) }) {
+                var found = DevelopmentLanguage(language: name, rule)
+                if LanguageTag.name(for: name, among: available) == nil {
+                    found.nearestForm = nearest(to: name, among: available)
+                }
+                return found
+            }
+        }
+        return nil
+    }
+
+    /// The localization that a language names: spelled so or otherwise; the language itself where its texts are in `Base`,
+    /// or `Base` for English that nobody states; its nearest form.
+    private static func localization(of language: String, _ rule: Rule, among available: [String]) -> String? {
+        if let name = LanguageTag.name(for: language, among: available) { return name }
+        let hasBase = available.contains { ExactKey($0) == ExactKey(FallbackChain.base) }
+        if hasBase, rule != .english, LanguageTag(language) != nil { return language }
+        return nearest(to: language, among: available) ?? (hasBase && rule == .english ? FallbackChain.base : nil)
+    }
+
+    /// The one of several names that means a language: spelled so or otherwise, else the nearest form of it; nil if none
+    /// does.
+    package static func nearest(to language: String, among names: [String]) -> String? {
+        LanguageTag.name(for: language, among: names)
+            ?? LanguageMatcher(available: names, policy: .sameLanguage).inheritance(of: language).first
+    }
+
+    /// The language that all of several spellings mean; nil where they differ, or there is none.
+    private static func agreed(_ languages: [String]) -> String? {
+        guard let first = languages.first else { return nil }
+        return languages.dropFirst().allSatisfy { LanguageTag.name(for: first, among: [$0]) != nil } ? first : nil
+    }
+}

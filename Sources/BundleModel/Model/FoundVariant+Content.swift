@@ -1,0 +1,62 @@
+internal import AssetCatalogs
+internal import ImageHeaders
+package import ResourceArchive
+
+extension FoundVariant {
+    /// Whether it has bytes: a color has none.
+    package var hasContent: Bool {
+        switch origin {
+        case .looseFiles: true
+        case .assets: assetFilePath != nil
+        case .archive(let archive): match(in: archive).blob != nil
+        }
+    }
+
+    /// Its bytes; of a variant without any, what cannot be read.
+    package var content: VariantContent {
+        switch origin {
+        case .looseFiles(let files):
+            .file(files.directory, path: files.path(at: Int(entryNumber)))
+        case .assets(let assets): .file(assets.directory, path: assetFilePath ?? path)
+        // No blob has the index -1.
+        case .archive(let archive): .blob(archive, index: match(in: archive).blob ?? -1)
+        }
+    }
+
+    /// Its bytes where they lie in an archive as they are, in place: valid as long as this value lives.
+    package var archivedBytes: ArchiveBytes? {
+        guard case .archive(let archive) = origin else { return nil }
+        return match(in: archive).bytes
+    }
+
+    /// The size that its file's header states; 0 where it states none. An archive has it in its index; in a directory the
+    /// file is read.
+    package var pixelSize: (width: UInt32, height: UInt32) {
+        switch origin {
+        case .archive(let archive):
+            let variant = match(in: archive).variant
+            return (variant.pixelWidth, variant.pixelHeight)
+        case .looseFiles(let files): return Self.size(of: files.path(at: Int(entryNumber)), in: files.directory)
+        case .assets(let assets): return assetFilePath.map { Self.size(of: $0, in: assets.directory) } ?? (0, 0)
+        }
+    }
+
+    /// The path of its file, of a catalog in a directory; nil for a color.
+    private var assetFilePath: String? {
+        guard case .assets(let assets) = origin else { return nil }
+        return assets.source(Int(entryNumber), Int(variantNumber)).filePath
+    }
+
+    private static func size(of path: String, in directory: BundleDirectory) -> (width: UInt32, height: UInt32) {
+        guard let file = try? directory.contents(of: path), let header = ImageHeader(file) else { return (0, 0) }
+        return (header.pixelWidth, header.pixelHeight)
+    }
+}
+
+extension FoundVariant {
+    /// The absolute path of a loose file on disk; nil for assets, and for what is in an archive.
+    package var diskPath: String? {
+        guard case .looseFiles(let files) = origin else { return nil }
+        return files.diskPath(at: Int(entryNumber))
+    }
+}

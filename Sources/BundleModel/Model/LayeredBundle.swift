@@ -1,0 +1,213 @@
+internal import ExactText
+package import LanguageFallback
+internal import OnceValues
+internal import PropertyLists
+package import ResourceArchive
+package import StringTables
+
+/// A bundle put together from its layers: its own providers, overlays above them, packs beside, pseudo-localizations
+/// behind.
+///
+/// It is the model that everything reads: what a layer replaces or removes, which localizations there are and which one is
+/// the development language is decided here and nowhere else.
+package struct LayeredBundle: Sendable {
+    /// The overlays, the one on top first.
+    package let overlays: [ArchiveProvider]
+    /// The bundle itself, what answers first in front.
+    package let base: [any BundleProvider]
+    /// The packs that are open.
+    package let packs: [ArchiveProvider]
+    /// What is asked after all of it.
+    package let behind: [any BundleProvider]
+    /// All layers, what answers first in front; of what lies below others, what these leave of it.
+    package let providers: [any BundleProvider]
+    /// What the caller says about the development language.
+    package let statedLanguage: String?
+    private let lazyDevelopmentLanguage: Lazily<DevelopmentLanguage>
+    private let lazyNames: Lazily<LocalizationNames>
+    private let lazyFirstHasAllTables: Lazily<Bool>
+
+    /// Puts layers together.
+    package init(
+        overlays: [ArchiveProvider] = [], base: [any BundleProvider], packs: [ArchiveProvider] = [],
+        behind: [any BundleProvider] = [], developmentLanguage: String? = nil
+    ) {
+        self.overlays = overlays
+        self.base = base
+        self.packs = packs
+        self.behind = behind
+        statedLanguage = developmentLanguage
+        let providers = Self.providers(overlays, base, packs, behind)
+        self.providers = providers
+        lazyFirstHasAllTables = Lazily { providers.dropFirst().allSatisfy { $0.tableNames.isEmpty } }
+        let development = Lazily {
+            // The base decides: an overlay changes texts, and not the language that they are written in.
+            DevelopmentLanguage(
+                said: developmentLanguage, statements: base.map(\.languageStatement),
+                localizations: union([Self.localizations(providers), Self.declared(base)]),
+                assetLocalizations: Self.assetLocalizations(providers))
+        }
+        lazyDevelopmentLanguage = development
+        lazyNames = Lazily {
+            LocalizationNames(
+                folders: Self.localizations(providers), developmentLocalization: development.value.localization,
+                declared: Self.declared(providers))
+        }
+    }
+
+    private static func providers(
+        _ overlays: [ArchiveProvider], _ base: [any BundleProvider], _ packs: [ArchiveProvider],
+        _ behind: [any BundleProvider]
+    ) -> [any BundleProvider] {
+        if overlays.isEmpty && packs.isEmpty { return base + behind }
+        var covers: [ArchiveProvider] = []
+        var result: [any BundleProvider] = []
+        for overlay in overlays {
+            result.append(covered(overlay, by: covers))
+            covers.append(overlay)
+        }
+        result += base.map { covered($0, by: covers) }
+        // An asset that came back into the bundle is the bundle's, whatever an older pack has.
+        covers += base.compactMap { $0 as? ArchiveProvider }
+        result += packs.map { covered($0, by: covers) }
+        return result + behind
+    }
+
+    private static func covered(
+        _ provider: any BundleProvider, by covers: [ArchiveProvider]
+    ) -> any BundleProvider {
+        covers.isEmpty ? provider : OverlaidProvider(provider, under: covers)
+    }
+
+    /// The same with one more pack.
+    package func adding(pack: ArchiveProvider) -> LayeredBundle {
+        LayeredBundle(
+            overlays: overlays, base: base, packs: packs + [pack], behind: behind, developmentLanguage: statedLanguage)
+    }
+
+    /// The same with one more provider behind all others.
+    package func adding(behind provider: any BundleProvider) -> LayeredBundle {
+        LayeredBundle(
+            overlays: overlays, base: base, packs: packs, behind: behind + [provider],
+            developmentLanguage: statedLanguage)
+    }
+
+    /// The archive that answers first; nil where that is a directory, or an archive below overlays.
+    package var firstArchive: Archive? { (providers.first as? ArchiveProvider)?.contents }
+    /// Whether no other provider than the first has string tables.
+    package var firstHasAllTables: Bool { lazyFirstHasAllTables.value }
+    /// Whether no other provider than the first has files.
+    package var firstHasAllFiles: Bool { providers.dropFirst().allSatisfy { !$0.hasFiles } }
+    /// Whether an asset of the first provider hides those of its name in all others.
+    package var firstHidesAssets: Bool {
+        providers.dropFirst().allSatisfy { $0 is OverlaidProvider || !$0.hasAssets }
+    }
+
+    /// The tags of the packs that have an asset, by bytes; none where one of them is open.
+    package func closedPackTags(ofAsset name: String) -> [String] {
+        let open = Set(packs.compactMap { $0.archive?.packTag.map { ExactKey($0) } })
+        let tags = Set(
+            (overlays + base).compactMap(\.archive).flatMap { $0.packTags(ofAsset: name) }.map { ExactKey($0) })
+        return tags.isDisjoint(with: open) ? tags.sorted().map(\.string) : []
+    }
+}
+
+// MARK: - Languages
+
+extension LayeredBundle {
+    /// The language of readers whose own languages are not available.
+    package var developmentLanguage: DevelopmentLanguage { lazyDevelopmentLanguage.value }
+
+    /// The names that preferred languages are matched against.
+    package var localizationNames: LocalizationNames { lazyNames.value }
+
+    /// The localizations of all layers as their folders spell them, by bytes.
+    package var localizations: [String] { Self.localizations(providers) }
+
+    /// The locales of localized assets of all layers, by bytes.
+    package var assetLocalizations: [String] { Self.assetLocalizations(providers) }
+
+    private static func assetLocalizations(_ providers: [any BundleProvider]) -> [String] {
+        union(providers.filter(\.hasAssets).map(\.assetLocalizations))
+    }
+
+    private static func localizations(_ providers: [any BundleProvider]) -> [String] {
+        providers.count == 1 ? providers[0].localizations : union(providers.map(\.localizations))
+    }
+
+    /// What `CFBundleLocalizations` declares.
+    private static func declared(_ providers: [any BundleProvider]) -> [String] {
+        let info = providers.lazy.compactMap { $0.infoFiles(for: nil).first }.first
+        return info?.entries["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? []
+    }
+}
+
+// MARK: - Everything there is
+
+extension LayeredBundle {
+    /// The string tables by name, each with its localizations by name, what is outside any `.lproj` first.
+    ///
+    /// - Complexity: reads all string tables of a directory.
+    package var tables: [BundleTable] {
+        union(providers.map(\.tableNames)).compactMap { name in
+            let columns = columns(ofTable: name)
+            if columns.isEmpty { return nil }
+            let catalog = providers.lazy.compactMap { $0.catalog(ofTable: name) }.first
+            return BundleTable(name: name, columns: columns, catalog: catalog?.catalog, catalogPath: catalog?.path)
+        }
+    }
+
+    /// A table's localizations: of one that several layers have, the upper one's texts, then those that it lacks.
+    private func columns(ofTable name: String) -> [TableColumn] {
+        var columns: [ExactKey: TableColumn] = [:]
+        for provider in providers {
+            let numbers = [0] + provider.localizations.compactMap { provider.number(ofLocalization: $0) }
+            for column in numbers.compactMap({ provider.column(ofTable: name, $0) }) {
+                let key = ExactKey(column.localization ?? "")
+                columns[key] = columns[key]?.adding(column) ?? column
+            }
+        }
+        return columns.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// The loose files, each path once, by bytes.
+    package var files: [FoundVariant] {
+        var files: [ExactKey: FoundVariant] = [:]
+        for provider in providers {
+            for file in provider.files where files[ExactKey(file.path)] == nil { files[ExactKey(file.path)] = file }
+        }
+        return files.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// The assets by name, then type; those of one name and type that a provider's first one hides come behind it.
+    package var assets: [BundleAsset] {
+        union(providers.map(\.assetNames)).flatMap { name in
+            var assets: [BundleAsset] = []
+            for provider in providers {
+                let known = Set(assets.map { ExactKey($0.type) })
+                assets += provider.assets(named: name).filter { !known.contains(ExactKey($0.type)) }
+            }
+            return assets.enumerated().sorted { left, right in
+                let (type, other) = (left.element.type, right.element.type)
+                return isOrdered(type, before: other) || ExactKey(type) == ExactKey(other) && left.offset < right.offset
+            }.map(\.element)
+        }
+    }
+}
+
+/// One string table in all its localizations.
+package struct BundleTable: Sendable {
+    /// The name, with its folder if it has one.
+    package let name: String
+    /// Its localizations by name; what is outside any `.lproj` comes first.
+    package let columns: [TableColumn]
+    /// Its String Catalog, with what that says about keys.
+    package let catalog: StringCatalog?
+    /// The catalog's file, as diagnostics call it.
+    package let catalogPath: String?
+}
+
+/// All names of several lists, each once, by bytes.
+package func union(_ lists: [[String]]) -> [String] {
+    Set(lists.joined().map { ExactKey($0) }).sorted().map(\.string)
+}

@@ -1,0 +1,36 @@
+internal import Digests
+package import ResourceArchive
+
+/// Where the bytes of a variant are: in an archive, or in a file that is read when they are asked for.
+package enum VariantContent: Sendable {
+    /// A blob of an archive; -1 for a variant without bytes.
+    case blob(Archive, index: Int)
+    /// A file of a directory.
+    case file(BundleDirectory, path: String)
+
+    /// The number of bytes; nil where they cannot be read.
+    ///
+    /// - Complexity: O(1) in an archive; one read of the file in a directory.
+    package var byteCount: Int? {
+        switch self {
+        case .blob(let archive, let index): archive.blobByteCount(index)
+        case .file(let directory, let path): try? directory.contents(of: path).count
+        }
+    }
+
+    /// The number of bytes and their SHA-256 in hexadecimal; nil where they cannot be read.
+    ///
+    /// - Complexity: O(1) in an archive, which stores both; one read of the file in a directory.
+    package var summary: (byteCount: Int, sha256: String)? {
+        switch self {
+        case .blob(let archive, let index):
+            guard let byteCount = archive.blobByteCount(index), let digest = archive.blobDigest(index) else {
+                return nil
+            }
+            return (byteCount, hexadecimal(digest))
+        case .file(let directory, let path):
+            guard let bytes = try? directory.contents(of: path) else { return nil }
+            return (bytes.count, SHA256.hexDigest(of: bytes))
+        }
+    }
+}

@@ -1,0 +1,187 @@
+internal import ExactText
+internal import FileAccess
+internal import OnceValues
+internal import PropertyLists
+package import ResourceArchive
+package import ResourceTraits
+internal import StringTables
+
+/// A compiled archive as a provider: everything is looked up in the mapped file, nothing is read ahead.
+///
+/// The archive's localization 0 is the empty name, which stands for what is not localized; so a localization's number
+/// here is its number in the archive.
+package struct ArchiveProvider: BundleProvider {
+    package let localizations: [String]
+    package let assetLocalizations: [String]
+    /// The archive.
+    package let contents: Archive
+    private let infoFile: Lazily<InfoFile?>
+    private let platformInfo: Lazily<[Platform: [InfoFile]]>
+
+    /// Takes an archive that is open.
+    package init(_ archive: Archive) {
+        contents = archive
+        localizations = Self.names(archive, ArchiveConvention.localizations)
+        assetLocalizations = Self.names(archive, ArchiveConvention.assetLocalizations)
+        infoFile = Lazily { InfoFile(archive) }
+        platformInfo = Lazily { InfoFile.byPlatform(archive) }
+    }
+
+    package var archive: Archive? { contents }
+
+    /// What an overlay removes from below it; empty for other archives.
+    var removals: [Removal] { contents.removals }
+
+    /// Whether it has assets of a name that are of the types meant, with or without variants.
+    func hasAsset(_ name: String, _ types: AssetTypes) -> Bool {
+        contents.groups(.asset, named: name).contains { types.precedence(of: $0) != nil }
+    }
+
+    /// The names that the archive keeps under an information key.
+    private static func names(_ archive: Archive, _ key: String) -> [String] {
+        guard let text = archive.information(key) else { return [] }
+        let document = JSONReader().read(Array(text.utf8), path: archive.path ?? "")
+        let names = document.root?.array?.compactMap(\.string) ?? []
+        let isSorted = zip(names, names.dropFirst()).allSatisfy { isOrdered($0, before: $1) }
+        // A forged archive may have them in any order.
+        return isSorted ? names : union([names])
+    }
+
+    // MARK: Localizations
+
+    package func number(ofLocalization name: String) -> UInt16? {
+        // The archive's table has the locales of assets too.
+        hasLocalization(name) ? contents.localizationIndex(named: name).map { UInt16(clamping: $0) } : nil
+    }
+
+    /// Binary search among the names, which are ordered by bytes.
+    private func hasLocalization(_ name: String) -> Bool {
+        var (low, high) = (0, localizations.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isOrdered(localizations[middle], before: name) { low = middle + 1 } else { high = middle }
+        }
+        return low < localizations.count && ExactKey(localizations[low]) == ExactKey(name)
+    }
+
+    package func name(ofLocalization number: UInt16) -> String? {
+        number == 0 ? nil : contents.localizationName(Int(number))
+    }
+
+    package func number(ofAssetLocalization name: String) -> UInt16? {
+        contents.localizationIndex(named: name).map { UInt16(clamping: $0) }
+    }
+
+    // MARK: Tables
+
+    package var tableNames: [String] {
+        (0..<contents.tableCount).compactMap { contents.table(at: $0)?.tableName }
+    }
+
+    package func column(ofTable name: String, _ number: UInt16) -> TableColumn? {
+        guard let table = contents.table(named: name),
+            let column = table.columnSummaries.first(where: { $0.localization == Int(number) })
+        else { return nil }
+        return TableColumn(table, column, localization: self.name(ofLocalization: number))
+    }
+
+    package func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
+        guard let table = contents.table(named: table), let row = table.row(for: key),
+            let (value, place) = table.firstValue(of: row, in: list.strings), let message = table.message(value)
+        else { return nil }
+        return FoundMessage(message: message, place: place, number: list.strings[place])
+    }
+
+    // MARK: Files
+
+    package var hasFiles: Bool { contents.nameCount(.file) > 0 }
+    package var files: [FoundVariant] {
+        fileNames.flatMap { contents.matches(.file, named: $0).map { FoundVariant($0) } }
+    }
+
+    package var fileNames: [String] { (0..<contents.nameCount(.file)).compactMap { contents.name(.file, at: $0) } }
+
+    package func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
+        question.groupPath.withWords { words in
+            contents.best(.file, words: words, byteCount: question.groupPath.byteCount, filter: TraitFilter(ranking)) {
+                question.isExact
+                    ? question.rank(of: VariantTraits($0), fileName: fileName(ofVariant: $1), ranking)
+                    : ranking.rank(of: VariantTraits($0))
+            }
+        }.map { FoundVariant($0) }
+    }
+
+    private func fileName(ofVariant number: Int) -> String {
+        RelativePath.split(contents.variant(at: number).fileName).name
+    }
+
+    package func fileCandidates(_ name: ResourceName) -> [FoundVariant] {
+        contents.matches(.file, named: FileQuestion(name).groupPath.text).map { FoundVariant($0) }
+    }
+
+    // MARK: Assets
+
+    package var hasAssets: Bool { contents.nameCount(.asset) > 0 }
+
+    package var assetNames: [String] { (0..<contents.nameCount(.asset)).compactMap { contents.name(.asset, at: $0) } }
+
+    package func assets(named name: String) -> [BundleAsset] {
+        // Of one group after another.
+        var variants = contents.matches(.asset, named: name)[...]
+        return contents.groups(.asset, named: name).map { group in
+            defer { variants = variants.dropFirst(group.variants.count) }
+            return BundleAsset(
+                name: name, type: group.type, path: group.sourcePath, properties: Self.object(group.properties).unplaced,
+                variants: variants.prefix(group.variants.count).map { FoundVariant($0) })
+        }
+    }
+
+    /// A dictionary that the compiler stored as JSON.
+    private static func object(_ json: String) -> PropertyListDictionary {
+        if json.isEmpty { return PropertyListDictionary() }
+        return JSONReader().read(Array(json.utf8), path: "").root?.dictionary ?? PropertyListDictionary()
+    }
+
+    package func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
+        if let kind = types.commonKind,
+            let found = contents.best(ofSetNamed: name, kind, ranks: ranking.knownRanks)
+        {
+            return FoundVariant(found)
+        }
+        return contents.best(.asset, named: name, precedence: { types.precedence(of: $0) }) { traits, _ in
+            ranking.rank(of: VariantTraits(traits))
+        }.map { FoundVariant($0) }
+    }
+
+    // MARK: Info.plist
+
+    package func infoFiles(for platform: Platform?) -> [InfoFile] {
+        guard let platform else { return infoFile.value.map { [$0] } ?? [] }
+        return platformInfo.value[platform] ?? []
+    }
+
+    package var packageCodes: PackageCodes? {
+        contents.information(ArchiveConvention.packageInfo).flatMap { PackageCodes(text: $0) }
+    }
+
+    package var packageFilePath: String? { contents.packageFilePath }
+
+    package var languageStatement: LanguageStatement {
+        LanguageStatement(compiled: contents.developmentLocalization.flatMap { contents.localizationName($0) })
+    }
+}
+
+extension TraitFilter {
+    /// Skips variants in languages that a ranking does not choose among.
+    package init(_ ranking: VariantRanking) {
+        let field = VariantTraits.localizationField
+        self.init(shift: field.shift, mask: field.mask, places: ranking.localizationPlaces)
+    }
+}
+
+extension VariantTraits {
+    /// The traits that an archive's words stand for.
+    package init(_ words: TraitWords) {
+        self.init(words: (words.first, words.second))
+    }
+}

@@ -1,0 +1,149 @@
+internal import AssetCatalogs
+internal import ExactText
+internal import OnceValues
+package import PropertyLists
+package import ResourceTraits
+package import StringTables
+
+/// A directory bundle as a provider: one scan when it is opened; tables and catalogs are read when first asked for and
+/// kept, files are read each time.
+package struct DirectoryProvider: BundleProvider {
+    /// The directory that it reads.
+    package let source: BundleDirectory
+    /// The string tables.
+    package let tables: TableIndex
+    private let lazyFiles: Lazily<FileIndex>
+    private let lazyAssets: Lazily<AssetIndex>
+    private let infoFile: InfoFile?
+    private let platformInfo: Lazily<[Platform: [InfoFile]]>
+
+    /// Reads the String Catalogs and the Info.plist of a directory.
+    package init(_ directory: BundleDirectory) {
+        source = directory
+        let tables = TableIndex(directory)
+        self.tables = tables
+        lazyFiles = Lazily { FileIndex(directory, localizations: tables.localizations) }
+        lazyAssets = Lazily { AssetIndex(directory) }
+        infoFile = directory.infoDocument.flatMap { InfoFile($0, in: directory) }
+        platformInfo = Lazily { InfoFile.byPlatform(directory) }
+    }
+
+    package var directory: BundleDirectory? { source }
+    /// The assets of its catalogs.
+    package var assetIndex: AssetIndex { lazyAssets.value }
+    /// Its loose files.
+    package var fileIndex: FileIndex { lazyFiles.value }
+
+    // MARK: Localizations
+
+    package var localizations: [String] { tables.localizations }
+    package var assetLocalizations: [String] { assetIndex.localizations }
+    package func number(ofLocalization name: String) -> UInt16? { tables.number(of: name) }
+    package func name(ofLocalization number: UInt16) -> String? { tables.localization(number) }
+    package func number(ofAssetLocalization name: String) -> UInt16? { assetIndex.number(of: name) }
+
+    // MARK: Tables
+
+    package var tableNames: [String] { tables.names }
+
+    package func column(ofTable name: String, _ number: UInt16) -> TableColumn? { tables.column(name, number) }
+
+    package func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
+        for (place, number) in list.strings.enumerated() {
+            if let message = tables.table(table, number)?[key] {
+                return FoundMessage(message: message, place: place, number: number)
+            }
+        }
+        return nil
+    }
+
+    package func catalog(ofTable name: String) -> (catalog: StringCatalog, path: String)? {
+        tables.catalogs[ExactKey(name)]
+    }
+
+    // MARK: Files
+
+    package var hasFiles: Bool { true }
+    package var files: [FoundVariant] {
+        let files = fileIndex
+        return (0..<files.count).map { FoundVariant(files, number: $0) }
+    }
+    package var fileNames: [String] { fileIndex.sortedPaths }
+
+    package func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
+        let files = fileIndex
+        guard let (number, rank) = files.best(question, ranking: ranking) else { return nil }
+        return FoundVariant(files, number: number, rank: rank)
+    }
+
+    package func fileCandidates(_ name: ResourceName) -> [FoundVariant] {
+        let files = fileIndex
+        return files.candidates(for: FileQuestion(name)).map { FoundVariant(files, number: $0) }
+    }
+
+    // MARK: Assets
+
+    package var hasAssets: Bool { !source.inventory.catalogs.isEmpty }
+
+    package var assetNames: [String] { union([assetIndex.entries.map(\.source.name)]) }
+
+    package func assets(named name: String) -> [BundleAsset] {
+        let assets = assetIndex
+        let entries = assets.entries(named: name)
+        return entries.indices.map { number in
+            let asset = entries[number].source
+            return BundleAsset(
+                name: asset.name, type: asset.type.fileExtension, path: asset.path,
+                properties: asset.properties.unplaced,
+                variants: entries[number].variants.indices.map { FoundVariant(assets, entry: number, variant: $0) })
+        }
+    }
+
+    package func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
+        var best: (entry: Int, variant: Int, precedence: Int, rank: UInt64)?
+        let assets = assetIndex
+        let entries = assets.entries(named: name)
+        for entry in entries.indices {
+            guard let precedence = types.precedence(entries[entry].source.type.fileExtension),
+                precedence < best?.precedence ?? .max
+            else { continue }
+            for variant in entries[entry].variants.indices {
+                guard let rank = ranking.rank(of: entries[entry].variants[variant].traits) else { continue }
+                if precedence < best?.precedence ?? .max || rank < best?.rank ?? .max {
+                    best = (entry, variant, precedence, rank)
+                }
+            }
+        }
+        return best.map { FoundVariant(assets, entry: $0.entry, variant: $0.variant, rank: $0.rank) }
+    }
+
+    // MARK: Info.plist
+
+    package func infoFiles(for platform: Platform?) -> [InfoFile] {
+        guard let platform else { return infoFile.map { [$0] } ?? [] }
+        return platformInfo.value[platform] ?? []
+    }
+
+    package var packageCodes: PackageCodes? { source.packageCodes }
+    package var packageFilePath: String? { source.packageFilePath }
+
+    package var languageStatement: LanguageStatement {
+        LanguageStatement(
+            region: infoFile?.entries["CFBundleDevelopmentRegion"]?.string, sourceLanguages: tables.sourceLanguages)
+    }
+
+    // MARK: Diagnostics
+
+    package func diagnostics() -> [Diagnostic] {
+        source.scanDiagnostics + InfoCheck(source, tables).diagnostics + tables.diagnostics + assetIndex.diagnostics
+    }
+
+    package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] {
+        switch part {
+        case .info: source.infoDiagnostics + tables.diagnosticsSoFar(ofTable: InfoFile.tableName)
+        case .table(let name): source.scanDiagnostics + tables.diagnosticsSoFar(ofTable: name)
+        case .assets: source.scanDiagnostics + assetIndex.diagnostics
+        case .files: source.scanDiagnostics
+        }
+    }
+}

@@ -1,0 +1,148 @@
+internal import FileAccess
+internal import OnceValues
+internal import PropertyLists
+internal import ResourceArchive
+internal import ResourceTraits
+internal import StringTables
+
+/// What overlays leave of a provider below them: what they replace or remove is not seen through it.
+///
+/// Texts and files need no replacing here: above and below they have the same position in the search order, where the
+/// upper one counts. An asset is replaced as a whole, with all its variants.
+struct OverlaidProvider: BundleProvider {
+    private let lower: any BundleProvider
+    /// What lies above, and whose assets replace those of their name.
+    private let covers: [ArchiveProvider]
+    private let lazyRemoved: Lazily<RemovedNames>
+
+    init(_ provider: any BundleProvider, under covers: [ArchiveProvider]) {
+        lower = provider
+        self.covers = covers
+        lazyRemoved = Lazily { RemovedNames(covers.flatMap(\.removals)) }
+    }
+
+    private var removed: RemovedNames { lazyRemoved.value }
+
+    var directory: BundleDirectory? { lower.directory }
+    var archive: Archive? { lower.archive }
+
+    // MARK: Localizations
+
+    var localizations: [String] { lower.localizations.filter { !removed.hasLocalization($0) } }
+    var assetLocalizations: [String] { lower.assetLocalizations.filter { !removed.hasLocalization($0) } }
+    func name(ofLocalization number: UInt16) -> String? { lower.name(ofLocalization: number) }
+
+    func number(ofLocalization name: String) -> UInt16? {
+        removed.hasLocalization(name) ? nil : lower.number(ofLocalization: name)
+    }
+
+    func number(ofAssetLocalization name: String) -> UInt16? {
+        removed.hasLocalization(name) ? nil : lower.number(ofAssetLocalization: name)
+    }
+
+    // MARK: Tables
+
+    var tableNames: [String] { lower.tableNames.filter { !removed.hasTable($0) } }
+
+    func catalog(ofTable name: String) -> (catalog: StringCatalog, path: String)? { lower.catalog(ofTable: name) }
+
+    /// A table that has lost all its keys in a localization is not there.
+    func column(ofTable name: String, _ number: UInt16) -> TableColumn? {
+        guard let column = lower.column(ofTable: name, number) else { return nil }
+        let localization = column.localization ?? ArchiveConvention.notLocalized
+        guard removed.concernsTable(name, in: localization) else { return column }
+        let kept = column.removing { removed.hasString($0, table: name, in: localization) }
+        return kept.keys.isEmpty ? nil : kept
+    }
+
+    func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
+        guard let first = lower.message(for: key, in: table, along: list) else { return nil }
+        guard removed.concernsTable(table), isRemoved(key, table, first.number) else { return first }
+        var kept = list
+        let places = list.strings.indices.filter { !isRemoved(key, table, list.strings[$0]) }
+        kept.strings = places.map { list.strings[$0] }
+        guard var found = lower.message(for: key, in: table, along: kept) else { return nil }
+        found.place = places[found.place]
+        return found
+    }
+
+    private func isRemoved(_ key: String, _ table: String, _ number: UInt16) -> Bool {
+        removed.hasString(key, table: table, in: lower.name(ofLocalization: number) ?? ArchiveConvention.notLocalized)
+    }
+
+    // MARK: Files
+
+    var hasFiles: Bool { lower.hasFiles }
+    var files: [FoundVariant] { lower.files.filter(isLeft) }
+
+    var fileNames: [String] {
+        guard removed.hasFiles else { return lower.fileNames }
+        return lower.fileNames.filter { ResourceName($0).map { !fileCandidates($0).isEmpty } ?? true }
+    }
+
+    func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
+        guard let found = lower.file(question, ranking: ranking) else { return nil }
+        guard removed.hasFile(found.path), let name = question.name else { return found }
+        var best: FoundVariant?
+        for candidate in fileCandidates(name) {
+            guard let rank = question.rank(of: candidate.sourceTraits, fileName: candidate.fileName, ranking),
+                rank < best?.rank ?? .max
+            else { continue }
+            best = candidate.ranked(rank)
+        }
+        return best
+    }
+
+    func fileCandidates(_ name: ResourceName) -> [FoundVariant] {
+        lower.fileCandidates(name).filter(isLeft)
+    }
+
+    private func isLeft(_ file: FoundVariant) -> Bool {
+        !removed.hasFile(file.path) && !isInRemovedLocalization(file)
+    }
+
+    private func isInRemovedLocalization(_ variant: FoundVariant) -> Bool {
+        variant.localization.map { removed.hasLocalization($0) } ?? false
+    }
+
+    // MARK: Assets
+
+    var hasAssets: Bool { lower.hasAssets }
+
+    var assetNames: [String] { lower.assetNames.filter { !removed.hasAsset($0) } }
+
+    func assets(named name: String) -> [BundleAsset] {
+        if removed.hasAsset(name) { return [] }
+        return lower.assets(named: name).filter { asset in
+            !AssetTypes.allCases.contains { $0.precedence(asset.type) != nil && isReplaced(name, $0) }
+        }.map { asset in
+            var asset = asset
+            asset.variants.removeAll(where: isInRemovedLocalization)
+            return asset
+        }
+    }
+
+    func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
+        if removed.hasAsset(name) || isReplaced(name, types) { return nil }
+        return lower.asset(name, types: types, ranking: ranking)
+    }
+
+    private func isReplaced(_ name: String, _ types: AssetTypes) -> Bool {
+        covers.contains { $0.hasAsset(name, types) }
+    }
+
+    // MARK: Info.plist
+
+    func infoFiles(for platform: Platform?) -> [InfoFile] {
+        lower.infoFiles(for: platform).filter { !removed.hasFile($0.innerPath) }
+    }
+
+    var packageCodes: PackageCodes? { packageFilePath == nil ? nil : lower.packageCodes }
+    var packageFilePath: String? { lower.packageFilePath.flatMap { removed.hasFile($0) ? nil : $0 } }
+    var languageStatement: LanguageStatement { lower.languageStatement }
+
+    // MARK: Diagnostics
+
+    func diagnostics() -> [Diagnostic] { lower.diagnostics() }
+    func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] { lower.diagnosticsSoFar(about: part) }
+}

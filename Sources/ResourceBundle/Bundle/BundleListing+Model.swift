@@ -1,0 +1,55 @@
+internal import BundleModel
+internal import Digests
+internal import ExactText
+package import PropertyLists
+
+extension BundleListing {
+    /// Lists everything that a model has.
+    ///
+    /// - Parameter comparesMessages: whether tables have the digest of their messages, which is the same for all kinds of
+    ///   source files, instead of that of their source files.
+    init(of model: LayeredBundle, comparesMessages: Bool = false) {
+        self.init(
+            localizations: union([model.localizations, model.assetLocalizations]),
+            developmentLocalization: model.developmentLanguage.localization,
+            tables: model.tables.flatMap { table in
+                table.columns.map { column in
+                    Table(
+                        name: table.name, localization: column.localization,
+                        keyCount: comparesMessages ? column.keys.count : column.keyCount,
+                        sha256: hexadecimal(comparesMessages ? column.messageDigest : column.digest))
+                }
+            },
+            files: model.files.compactMap { file in
+                file.content.summary.map { File(path: file.path, byteCount: $0.byteCount, sha256: $0.sha256) }
+            },
+            assets: model.assets.map { asset in
+                Asset(
+                    name: asset.name, type: asset.type, path: asset.path, properties: asset.properties,
+                    variants: asset.variants.compactMap(Self.entry))
+            })
+    }
+
+    /// A variant's entry of Contents.json with size and digest of its file; nil where the file cannot be read.
+    private static func entry(_ variant: FoundVariant) -> PropertyListDictionary? {
+        let attributes = variant.attributes
+        guard variant.hasContent else { return attributes }
+        return variant.content.summary.map {
+            attributes.listing(fileName: variant.fileName, byteCount: $0.byteCount, sha256: $0.sha256)
+        }
+    }
+}
+
+extension PropertyListDictionary {
+    /// The attributes of a variant together with what is known of its file.
+    package func listing(fileName: String, byteCount: Int, sha256: String) -> PropertyListDictionary {
+        var result = self
+        func add(_ key: String, _ value: PropertyListValue) {
+            result.insert(.init(key: key, value: PropertyListNode(value)))
+        }
+        add("filename", .string(fileName))
+        add("size", .integer(Int64(byteCount)))
+        add("sha256", .string(sha256))
+        return result
+    }
+}

@@ -1,0 +1,72 @@
+internal import BundleModel
+internal import ExactText
+internal import LanguageFallback
+internal import ResourceTraits
+internal import StringTables
+
+/// Pseudo-localizations of the texts that other providers have in the development language.
+///
+/// It stands behind the other providers and has texts only; a text is made when it is asked for.
+struct PseudoProvider: BundleProvider {
+    let pseudoLocalizations: [PseudoLocalization]
+    private let originals: [(provider: any BundleProvider, list: SearchList)]
+
+    init(_ pseudoLocalizations: [PseudoLocalization], of model: LayeredBundle) {
+        self.pseudoLocalizations = PseudoLocalization.allCases.filter { pseudoLocalizations.contains($0) }
+        let development = model.developmentLanguage.localization ?? "en"
+        originals = model.providers.map { ($0, Self.list(of: $0, development)) }
+    }
+
+    /// The search list of a provider for the development language's texts.
+    private static func list(of provider: any BundleProvider, _ development: String) -> SearchList {
+        let name = DevelopmentLanguage.nearest(to: development, among: provider.localizations)
+        let numbers = [name, FallbackChain.base].map { $0.flatMap { provider.number(ofLocalization: $0) } } + [0]
+        let places = numbers.indices.filter { numbers[$0] != nil }
+        return SearchList(
+            strings: places.compactMap { numbers[$0] }, stringPlaces: places, files: .unlocalizedOnly,
+            assets: .unlocalizedOnly)
+    }
+
+    /// None that is chosen for a language: a reader gets one of these only by its own name.
+    var localizations: [String] { [] }
+
+    func number(ofLocalization name: String) -> UInt16? {
+        pseudoLocalizations.firstIndex { ExactKey($0.name) == ExactKey(name) }.map { UInt16(clamping: $0 + 1) }
+    }
+
+    func name(ofLocalization number: UInt16) -> String? { pseudoLocalization(number)?.name }
+
+    var tableNames: [String] { originals.flatMap(\.provider.tableNames) }
+
+    func column(ofTable name: String, _ number: UInt16) -> TableColumn? {
+        guard let pseudo = pseudoLocalization(number) else { return nil }
+        var table = StringTable(name: name, localization: pseudo.name)
+        for (provider, list) in originals {
+            for column in list.strings.compactMap({ provider.column(ofTable: name, $0) }) {
+                for entry in column.table.entries where table.entry(forKey: entry.key) == nil {
+                    table.insert(.init(key: entry.key, message: pseudo.message(entry.message)))
+                }
+            }
+        }
+        return table.entries.isEmpty ? nil : TableColumn(table, localization: pseudo.name)
+    }
+
+    func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
+        guard let place = list.strings.firstIndex(where: { pseudoLocalization($0) != nil }),
+            let pseudo = pseudoLocalization(list.strings[place])
+        else { return nil }
+        var best: FoundMessage?
+        for (provider, list) in originals {
+            guard var found = provider.message(for: key, in: table, along: list) else { continue }
+            found.place = list.stringPlaces[found.place]
+            if found.place < best?.place ?? .max { best = found }
+        }
+        return best.map {
+            FoundMessage(message: pseudo.message($0.message), place: place, number: list.strings[place])
+        }
+    }
+
+    private func pseudoLocalization(_ number: UInt16) -> PseudoLocalization? {
+        number > 0 && Int(number) <= pseudoLocalizations.count ? pseudoLocalizations[Int(number) - 1] : nil
+    }
+}

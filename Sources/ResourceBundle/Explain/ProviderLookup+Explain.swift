@@ -1,0 +1,55 @@
+internal import BundleModel
+internal import OnceValues
+internal import ResourceTraits
+internal import StringTables
+
+extension ProviderLookup {
+    /// A key's text in one localization of a table, whether it is in the chain or not.
+    func text(_ key: String, in table: String, localization: String?) -> String? {
+        var single = list
+        if let localization {
+            guard let number = provider.number(ofLocalization: localization) else { return nil }
+            single.strings = [number]
+        } else {
+            single.strings = [0]
+        }
+        guard let message = provider.message(for: key, in: table, along: single)?.message else { return nil }
+        return MessageFormatter(localization: localization ?? "").plainText(of: message)
+    }
+
+    /// The place of a localization in the chain for strings, or nil if it is not in it.
+    func stringPlace(of localization: String?) -> Int? {
+        let number = localization == nil ? 0 : localization.flatMap { provider.number(ofLocalization: $0) }
+        return list.strings.firstIndex { $0 == number }.map { list.stringPlaces[$0] }
+    }
+
+    /// The places where this provider looks for strings.
+    var stringPlaces: [(place: Int, localization: String?)] {
+        zip(list.stringPlaces, list.strings).map { ($0, provider.name(ofLocalization: $1)) }
+    }
+
+    /// The places where this provider looks for files.
+    var filePlaces: [(place: Int, localization: String?)] {
+        list.files.numbers.map { ($0.place, provider.name(ofLocalization: $0.number)) }
+    }
+
+    /// What a file is judged by; one that is asked for by its full name, only by its language.
+    func criteria(ofFile variant: FoundVariant, isExact: Bool) -> [Explanation.Criterion] {
+        var traits = variant.sourceTraits
+        if isExact {
+            let number = traits.localizationID
+            traits = VariantTraits()
+            traits.localizationID = number
+        }
+        return Self.criteria(fileRanking.value.explain(of: traits))
+    }
+
+    /// What a variant of an asset is judged by.
+    func criteria(ofAsset variant: FoundVariant) -> [Explanation.Criterion] {
+        Self.criteria(assetRanking.value.explain(of: variant.sourceTraits))
+    }
+
+    private static func criteria(_ explanation: VariantExplanation) -> [Explanation.Criterion] {
+        explanation.fields.map { .init(name: $0.name, rank: $0.rank) }
+    }
+}
