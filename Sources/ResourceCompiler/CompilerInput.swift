@@ -30,14 +30,16 @@ enum CompilerInput {
         of inputs: [String], looks: [InputLook] = [], cache: CompileCache? = nil
     ) throws(InputError) -> BundleDirectory {
         if inputs.isEmpty { throw InputError(path: "", reason: "there is no input to compile") }
+        let known = inputs.indices.map { number in
+            cache.map { InputCache($0, of: looks.indices.contains(number) ? looks[number].listings?.takeFiles() ?? [] : []) }
+        }
         do throws(BundleInput.Failure) {
             return try BundleInput.directory(of: inputs) { path, number throws(FileAccessError) in
                 let look = looks.indices.contains(number) ? looks[number] : nil
-                let known = cache.map { InputCache($0, of: look?.listings?.takeFiles() ?? []) }
                 // A table is read from its folder, of which nothing is known.
                 let isInput = path.utf8.elementsEqual(inputs[number].utf8)
                 return try DiskFileTree(
-                    at: path, listings: isInput ? look?.listings : nil, log: isInput ? look?.log : nil, cache: known)
+                    at: path, listings: isInput ? look?.listings : nil, log: isInput ? look?.log : nil, cache: known[number])
             }
         } catch {
             throw InputError(path: error.path, reason: error.error.reason)

@@ -53,7 +53,7 @@ struct CorpusReaderTests {
         print("corpus readers: \(without.count) folders without a development language:")
         for line in without { print("    \(line)") }
         #expect(missing.isEmpty, "\(missing.prefix(5))")
-        #expect(folders > 150 && texts > 100_000)
+        #expect(folders > 80 && texts > 80_000)
         #expect(without.count == 12)
     }
 

@@ -19,6 +19,7 @@ import Testing
             </dict></plist>
             """, to: "Shop.bundle/Info.plist")
         try folder.write(#"CFBundleName = "Boutique";"#, to: "Shop.bundle/fr.lproj/InfoPlist.strings")
+        try folder.write(#"k = "v";"#, to: "Shop.bundle/en.lproj/Texts.strings")
         let result = try Tool.run("compile", both[0], "--output", both[1])
         try #require(result.status == 0, "\(result.err)")
     }

@@ -46,7 +46,9 @@ import Testing
     }
 
     @Test func aMissForAReaderOfNoLanguageSaysSo() throws {
-        let folder = try TestFolder(["fr.lproj/Localizable.strings": #""k" = "v";"#])
+        let folder = try TestFolder([
+            "de.lproj/Localizable.strings": #""k" = "w";"#, "fr.lproj/Localizable.strings": #""k" = "v";"#,
+        ])
         let result = try Tool.run("string", folder.path, "k")
         #expect(result.status == 1 && result.err.contains("--language"))
     }

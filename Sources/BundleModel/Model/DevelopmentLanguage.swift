@@ -74,7 +74,7 @@ package struct DevelopmentLanguage: Sendable {
         let all = union([localizations, assetLocalizations()])
         let others: [(language: String?, rule: Rule)] = [
             (Self.agreed(statements.flatMap(\.sourceLanguages)), .sourceLanguage), ("en", .english),
-            (all.count == 1 ? all[0] : nil, .onlyLocalization),
+            (Self.only(of: all), .onlyLocalization),
         ]
         if let found = Self.first(of: stated + others, among: all) {
             self = found
@@ -106,13 +106,24 @@ package struct DevelopmentLanguage: Sendable {
         return nil
     }
 
-    /// The localization that a language names: spelled so or otherwise; the language itself where its texts are in `Base`,
-    /// or `Base` for English that nobody states; its nearest form.
+    /// The localization that a language names: spelled so or otherwise; the language itself where its texts are in `Base`;
+    /// its nearest form. English that nobody states is not what `Base` is in.
     private static func localization(of language: String, _ rule: Rule, among available: [String]) -> String? {
         if let name = LanguageTag.name(for: language, among: available) { return name }
-        let hasBase = available.contains { ExactKey($0) == ExactKey(FallbackChain.base) }
-        if hasBase, rule != .english, LanguageTag(language) != nil { return language }
-        return nearest(to: language, among: available) ?? (hasBase && rule == .english ? FallbackChain.base : nil)
+        if rule != .english, hasBase(available), LanguageTag(language) != nil { return language }
+        return nearest(to: language, among: available)
+    }
+
+    private static func hasBase(_ available: [String]) -> Bool {
+        available.contains { isBase($0) }
+    }
+
+    private static func isBase(_ name: String) -> Bool { ExactKey(name) == ExactKey(FallbackChain.base) }
+
+    /// The localization beside which there is no other but `Base`, or `Base` where it is alone; nil of several.
+    private static func only(of available: [String]) -> String? {
+        let languages = available.filter { !isBase($0) }
+        return languages.isEmpty ? available.first : languages.count == 1 ? languages[0] : nil
     }
 
     /// The one of several names that means a language: spelled so or otherwise, else the nearest form of it; nil if none

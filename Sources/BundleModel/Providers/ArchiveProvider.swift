@@ -65,7 +65,7 @@ package struct ArchiveProvider: BundleProvider {
     }
 
     package func name(ofLocalization number: UInt16) -> String? {
-        number == 0 ? nil : contents.localizationName(Int(number))
+        contents.localizationName(Int(number)).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     package func number(ofAssetLocalization name: String) -> UInt16? {
