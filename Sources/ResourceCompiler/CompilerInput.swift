@@ -31,7 +31,9 @@ enum CompilerInput {
     ) throws(InputError) -> BundleDirectory {
         if inputs.isEmpty { throw InputError(path: "", reason: "there is no input to compile") }
         let known = inputs.indices.map { number in
-            cache.map { InputCache($0, of: looks.indices.contains(number) ? looks[number].listings?.takeFiles() ?? [] : []) }
+            cache.map {
+                InputCache($0, of: looks.indices.contains(number) ? looks[number].listings?.takeFiles() ?? [] : [])
+            }
         }
         do throws(BundleInput.Failure) {
             return try BundleInput.directory(of: inputs) { path, number throws(FileAccessError) in
@@ -39,7 +41,8 @@ enum CompilerInput {
                 // A table is read from its folder, of which nothing is known.
                 let isInput = path.utf8.elementsEqual(inputs[number].utf8)
                 return try DiskFileTree(
-                    at: path, listings: isInput ? look?.listings : nil, log: isInput ? look?.log : nil, cache: known[number])
+                    at: path, listings: isInput ? look?.listings : nil, log: isInput ? look?.log : nil,
+                    cache: known[number])
             }
         } catch {
             throw InputError(path: error.path, reason: error.error.reason)

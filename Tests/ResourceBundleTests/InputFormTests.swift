@@ -28,7 +28,9 @@ import Testing
                 let pair = comparison.views(context)
                 comparison.askInfo(pair)
                 for table in tables { comparison.askTable(table, pair) }
-                for name in Set(listing.assets.map(\.name)).sorted() { comparison.askAsset(name, pair, readsBytes: true) }
+                for name in Set(listing.assets.map(\.name)).sorted() {
+                    comparison.askAsset(name, pair, readsBytes: true)
+                }
                 for file in names {
                     let parts = file.split(separator: "/").filter { !$0.hasSuffix(".lproj") }
                     comparison.askFile(parts.joined(separator: "/"), pair, readsBytes: true)
@@ -69,7 +71,8 @@ import Testing
         let folder = try TestFolder([
             "Parent/de.lproj/Localizable.strings": Self.strings, "Parent/de.lproj/Counts.stringsdict": Self.stringsdict,
             "Parent/de.lproj/Legal/terms.html": "AGB", "Parent/de.lproj/icon@2x.png": "2x",
-            "Parent/fr.lproj/Localizable.strings": #""cart" = "Panier";"#, "Parent/mul.lproj/Main.xcstrings": Self.catalog,
+            "Parent/fr.lproj/Localizable.strings": #""cart" = "Panier";"#,
+            "Parent/mul.lproj/Main.xcstrings": Self.catalog,
             "Plain.strings": Self.strings, "Plain.stringsdict": Self.stringsdict, "Menu.xcstrings": Self.catalog,
             "Menu.loctable": Self.loctable, "Empty/.DS_Store": "x",
             "Shop.bundle/Info.plist": infoPlist(["CFBundleDevelopmentRegion": "de", "CFBundleName": "Shop"]),
@@ -146,7 +149,8 @@ import Testing
             asked += comparison.asked
             compared += 1
         }
-        print("input forms, \(form): \(compared) of \(all.count) compared, \(asked) questions, \(withErrors) with errors")
+        print(
+            "input forms, \(form): \(compared) of \(all.count) compared, \(asked) questions, \(withErrors) with errors")
         #expect(compared >= 15 && asked > 1_000)
     }
 }

@@ -35,9 +35,10 @@ import Testing
                 merged = merged.under(world, removing: removals)
             }
             // The base decides the development language, and merged sources have no base: both are told one.
-            let development = merged.localizations.sorted().randomElement(using: &random).map {
-                LayerWorld.localizations[$0]
-            } ?? "en"
+            let development =
+                merged.localizations.sorted().randomElement(using: &random).map {
+                    LayerWorld.localizations[$0]
+                } ?? "en"
             let layered = ResourceBundle(
                 path: "layers",
                 model: LayeredBundle(
@@ -45,7 +46,10 @@ import Testing
             let directory = try BundleDirectory(MemoryFileTree(files: merged.sources, rootPath: "/merged.bundle"))
             let archive = try Archive(bytes: ArchiveWriter(Self.contents(merged)).bytes())
             for provider in [DirectoryProvider(directory), ArchiveProvider(archive)] as [any BundleProvider] {
-                var comparison = Comparison(layered, ResourceBundle(path: "merged", model: LayeredBundle(base: [provider], developmentLanguage: development)))
+                var comparison = Comparison(
+                    layered,
+                    ResourceBundle(
+                        path: "merged", model: LayeredBundle(base: [provider], developmentLanguage: development)))
                 Self.ask(&comparison, &random)
                 asked += comparison.asked
                 short += comparison.shortAssets

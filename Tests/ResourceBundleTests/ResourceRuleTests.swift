@@ -15,7 +15,8 @@ import Testing
     ]
     /// What looks similar and is one.
     static let resources = [
-        "embedded.mobileprovision", "Sub/Till", "Sub/Shop", "till.png", "model.json", "notes.txt", "Frameworks/Pay.framework/p.png",
+        "embedded.mobileprovision", "Sub/Till", "Sub/Shop", "till.png", "model.json", "notes.txt",
+        "Frameworks/Pay.framework/p.png",
         "Frameworks/Pay.framework/Sub/Pay", "data.so.bin", "archive.xcprivacy", "Nested.bundle/Nested", "Shop.txt",
         "Helper.app/Contents/Resources/h.png", "CodeResources", "swift", "Sub/Main.storyboard", "PkgInfo",
     ]

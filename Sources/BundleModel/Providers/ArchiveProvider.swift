@@ -131,7 +131,8 @@ package struct ArchiveProvider: BundleProvider {
         return contents.groups(.asset, named: name).map { group in
             defer { variants = variants.dropFirst(group.variants.count) }
             return BundleAsset(
-                name: name, type: group.type, path: group.sourcePath, properties: Self.object(group.properties).unplaced,
+                name: name, type: group.type, path: group.sourcePath,
+                properties: Self.object(group.properties).unplaced,
                 variants: variants.prefix(group.variants.count).map { FoundVariant($0) })
         }
     }

@@ -26,7 +26,9 @@ extension ResourceBundle {
     }
 
     private var places: BundlePlaces? {
-        guard let source = storage.model.providers.first(where: { $0.directory != nil }), let directory = source.directory else {
+        guard let source = storage.model.providers.first(where: { $0.directory != nil }),
+            let directory = source.directory
+        else {
             return nil
         }
         let info = source.infoFiles(for: nil).first?.entries

@@ -16,4 +16,3 @@ extension ResourceBundle {
         storage.model.providers.lazy.compactMap { $0.directory }.first.map { absolutePath(of: $0.layout.resourcesPath) }
     }
 }
-

@@ -85,7 +85,8 @@ final class ProviderLookup: Sendable {
         fileRanking = Lazily { VariantRanking(request: display, localizationRanks: list.files, order: order) }
         assetRanking = Lazily {
             VariantRanking(
-                request: display, localizationRanks: list.assets, order: order, known: provider.archive?.assetConditions.map { VariantTraits($0) } ?? [])
+                request: display, localizationRanks: list.assets, order: order,
+                known: provider.archive?.assetConditions.map { VariantTraits($0) } ?? [])
         }
     }
 

@@ -25,7 +25,9 @@ extension ExtractionPlan {
             }
         }
         if let localization = column.localization, localization.utf8.contains(UInt8(ascii: "/")) {
-            warn("extract.unsafe-path", "\"\(localization)\" is no name of a localization; its texts are left out", .error)
+            warn(
+                "extract.unsafe-path", "\"\(localization)\" is no name of a localization; its texts are left out",
+                .error)
             return
         }
         let folder = column.localization.map { RelativePath.join(resources, "\($0).lproj") } ?? resources

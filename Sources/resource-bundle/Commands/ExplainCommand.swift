@@ -62,7 +62,8 @@ extension Explanation {
         .object([
             ("question", .string("\(question)")), ("negotiation", negotiation.document),
             ("places", .list(places.map { .optional($0) })),
-            ("developmentLocalization", .optional(developmentLocalization)), ("candidates", .list(candidates.map(\.document))),
+            ("developmentLocalization", .optional(developmentLocalization)),
+            ("candidates", .list(candidates.map(\.document))),
             ("closedPacks", .list(closedPackTags.map { .string($0) })),
         ])
     }

@@ -29,7 +29,8 @@ struct GenerateCommand: ParsableCommand {
         completion: .file(extensions: ["rbarc"]))
     var packs: [String] = []
 
-    @Option(help: "The development language, whose texts decide the arguments, in place of the one that the bundle states.")
+    @Option(
+        help: "The development language, whose texts decide the arguments, in place of the one that the bundle states.")
     var developmentLanguage: String?
 
     @Option(help: "Who may use the accessors: internal, package or public.")
