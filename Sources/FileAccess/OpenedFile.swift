@@ -10,15 +10,18 @@
 
 /// A regular file that is open for reading, and its state when it was opened.
 ///
-/// Its bytes are those of one state: a file that changes while it is read throws `.changed`.
+/// Its bytes are those of one state: a file that changes while it is read throws `.changed`. One case is not detected, because the
+/// system does not report it: a single write that began before the file was opened and stands still, half done, during both readings.
 struct OpenedFile: ~Copyable {
-    /// A file that changed less than this ago may have a writer that is still in its last call. It is read twice.
+    /// A file that changed less than this ago is read twice: its writer may still be in its last call.
     ///
-    /// The system stamps a file when a write begins. A second is longer than one write of any resource takes.
+    /// The system stamps a file when a write begins. A second is longer than a write of any resource takes.
     private static let youngAge: Int64 = 1_000_000_000
-    /// Waits of a millisecond for the clock of the stamps to go on, which takes 10 ms at most. More would wait for a clock that is
-    /// not this machine's.
-    private static let maximumWaitCount = 20
+    /// How old the last change is before the second reading. Two writes within one tick of the clock, 10 ms at most, leave the same
+    /// stamp, and a writer that was interrupted has mostly gone on by then.
+    private static let settledAge: Int64 = 25_000_000
+    /// Waits of a millisecond: more would wait for a clock that is not this machine's.
+    private static let maximumWaitCount = 50
     private static let pieceByteCount = 1 << 16
 
     let state: FileState
@@ -64,9 +67,8 @@ struct OpenedFile: ~Copyable {
     private func checkIsUnchanged(_ bytes: [UInt8]) throws(FileAccessError) {
         guard bytes.count == byteCount, try hasSameState() else { throw FileAccessError.changed(path) }
         guard state.changeTime > WallClock.stamp - Self.youngAge else { return }
-        // Within one tick of the clock two writes leave the same stamp.
         var waitCount = 0
-        while state.changeTime >= WallClock.stamp, waitCount < Self.maximumWaitCount {
+        while state.changeTime > WallClock.stamp - Self.settledAge, waitCount < Self.maximumWaitCount {
             WallClock.waitForAMillisecond()
             waitCount += 1
         }
