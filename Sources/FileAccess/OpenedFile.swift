@@ -17,8 +17,8 @@ struct OpenedFile: ~Copyable {
     ///
     /// The system stamps a file when a write begins. A second is longer than a write of any resource takes.
     private static let youngAge: Int64 = 1_000_000_000
-    /// How old the last change is before the second reading. Two writes within one tick of the clock, 10 ms at most, leave the same
-    /// stamp, and a writer that was interrupted has mostly gone on by then.
+    /// How old the last change of a file of more than one piece is before the second reading: a writer that was interrupted has
+    /// mostly gone on by then. Few writes of a smaller file are interrupted, and a wait for each would be felt.
     private static let settledAge: Int64 = 25_000_000
     /// Waits of a millisecond: more would wait for a clock that is not this machine's.
     private static let maximumWaitCount = 50
@@ -68,7 +68,9 @@ struct OpenedFile: ~Copyable {
         guard bytes.count == byteCount, try hasSameState() else { throw FileAccessError.changed(path) }
         guard state.changeTime > WallClock.stamp - Self.youngAge else { return }
         var waitCount = 0
-        while state.changeTime > WallClock.stamp - Self.settledAge, waitCount < Self.maximumWaitCount {
+        while byteCount > Self.pieceByteCount, state.changeTime > WallClock.stamp - Self.settledAge,
+            waitCount < Self.maximumWaitCount
+        {
             WallClock.waitForAMillisecond()
             waitCount += 1
         }
