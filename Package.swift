@@ -1,18 +1,25 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every target is held to the same rules: no silent unsafety, no warning left standing.
-let settings: [SwiftSetting] = [
-    .strictMemorySafety(),
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+/// Warnings are errors in this project's own CI only: `.ci/run` sets the variable.
+///
+/// Other packages build without it. SwiftPM passes `-suppress-warnings` for dependencies, and the compiler refuses that
+/// option together with `-warnings-as-errors`.
+let warnings: [SwiftSetting] =
+    Context.environment["RESOURCEBUNDLE_WARNINGS_AS_ERRORS"] == "1" ? [.treatAllWarnings(as: .error)] : []
 
-/// Tests may import Foundation and hold references to C API, so only the warnings rule applies.
-let testSettings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+/// Every target is held to the same rules.
+let settings: [SwiftSetting] =
+    [
+        .strictMemorySafety(),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ] + warnings
+
+/// Tests may import Foundation and hold references to C API, so only the rule about warnings applies.
+let testSettings: [SwiftSetting] = warnings
 
 func room(_ name: String, uses rooms: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: rooms, swiftSettings: settings)

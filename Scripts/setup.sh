@@ -36,6 +36,9 @@ step() {
     return "$status"
 }
 
+# as_consumer COMMAND…: runs a command as in a package that depends on this one: without the variable of our own CI.
+as_consumer() { env -u RESOURCEBUNDLE_WARNINGS_AS_ERRORS "$@"; }
+
 require_swift() {
     command -v swift >/dev/null || fail "no 'swift' in PATH. Install Swift 6.2 or later: https://www.swift.org/install"
     local version

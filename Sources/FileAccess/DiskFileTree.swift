@@ -93,7 +93,7 @@ public struct DiskFileTree: FileTree {
             if try isKnown(file, byteLimit), cache.read(file, keeps: true, into: &bytes) { return bytes }
         }
         let opened = try open(file, byteLimit: byteLimit)
-        let bytes = try readAll(opened.descriptor.number, byteCount: opened.byteCount, path: file)
+        let bytes = try opened.contents()
         cache?.note(opened.state, bytes, keeps: true)
         return bytes
     }
@@ -102,7 +102,7 @@ public struct DiskFileTree: FileTree {
     public func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
         if let cache, try isKnown(file, byteLimit), cache.read(file, keeps: false, into: &bytes) { return }
         let opened = try open(file, byteLimit: byteLimit)
-        try readAll(opened.descriptor.number, byteCount: opened.byteCount, path: file, into: &bytes)
+        try opened.read(into: &bytes)
         cache?.note(opened.state, bytes, keeps: false)
     }
 
@@ -114,15 +114,14 @@ public struct DiskFileTree: FileTree {
     }
 
     /// Opens a file to be read.
-    private func open(_ file: String, byteLimit: Int) throws(FileAccessError) -> OpenedFile {
+    func open(_ file: String, byteLimit: Int) throws(FileAccessError) -> OpenedFile {
         // O_NONBLOCK: opening a pipe must not wait for its writer.
-        let descriptor = try open(file, flags: O_RDONLY | O_NONBLOCK)
-        let state = FileState(try descriptor.rawStatus())
-        guard state.isFile else { throw FileAccessError(.notAFile, path: file, reason: "is not a regular file") }
-        log?.note(state)
-        let byteCount = Int(state.byteCount)
-        guard byteCount <= byteLimit else { throw FileAccessError.tooLarge(file, byteCount, limit: byteLimit) }
-        return OpenedFile(descriptor: descriptor, state: state)
+        let opened = try OpenedFile(try open(file, flags: O_RDONLY | O_NONBLOCK), path: file)
+        log?.note(opened.state)
+        guard opened.byteCount <= byteLimit else {
+            throw FileAccessError.tooLarge(file, opened.byteCount, limit: byteLimit)
+        }
+        return opened
     }
 
     /// What lies at a path, or nil.
@@ -147,13 +146,6 @@ public struct DiskFileTree: FileTree {
         let path = RelativePath.join(directory, String(copying: name))
         return (try? open(path, flags: rb_inspection_flags).status())?.kind
     }
-}
-
-/// A file about to be read.
-private struct OpenedFile: ~Copyable {
-    let descriptor: FileDescriptor
-    let state: FileState
-    var byteCount: Int { Int(state.byteCount) }
 }
 
 /// The open root, shared by the copies of a tree.

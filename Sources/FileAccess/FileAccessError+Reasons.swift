@@ -21,6 +21,12 @@ extension FileAccessError {
         FileAccessError(.tooLarge, path: path, reason: "has \(byteCount) bytes; at most \(limit) are read")
     }
 
+    /// A file that another program wrote to while it was read.
+    static func changed(_ path: String) -> FileAccessError {
+        FileAccessError(
+            .changed, path: path, reason: "changed while it was read; try again when no other program writes to it")
+    }
+
     /// The failure that the C library's `errno` stands for.
     static func system(_ number: CInt, path: String) -> FileAccessError {
         let code: Code =

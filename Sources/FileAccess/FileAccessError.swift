@@ -4,7 +4,7 @@ public struct FileAccessError: Error, Sendable, Hashable, CustomStringConvertibl
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
             case notFound, notADirectory, notAFile, permissionDenied, tooLarge, tooManyEntries, invalidPath, closed
-            case system
+            case changed, system
         }
 
         private let kind: Kind
@@ -25,6 +25,8 @@ public struct FileAccessError: Error, Sendable, Hashable, CustomStringConvertibl
         public static let invalidPath = Code(kind: .invalidPath)
         /// Whoever was at the other end of a pipe is gone.
         public static let closed = Code(kind: .closed)
+        /// The file changed while it was read.
+        public static let changed = Code(kind: .changed)
         /// Any other failure; the message carries the system's own words.
         public static let system = Code(kind: .system)
 

@@ -18,9 +18,9 @@ public protocol FileTree: Sendable {
     /// - Throws: as `entries(of:)`.
     func listing(of directory: String) throws(FileAccessError) -> FolderListing
 
-    /// The whole contents of a file of at most `byteLimit` bytes.
+    /// The whole contents of a file of at most `byteLimit` bytes, all from one state of the file.
     ///
-    /// - Throws: `.notFound`, `.notAFile`, `.permissionDenied`, `.tooLarge`, `.invalidPath`, `.system`.
+    /// - Throws: `.notFound`, `.notAFile`, `.permissionDenied`, `.tooLarge`, `.changed`, `.invalidPath`, `.system`.
     func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8]
 
     /// Puts the whole contents of a file of at most `byteLimit` bytes in the place of what is in an array.

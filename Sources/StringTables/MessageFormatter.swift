@@ -23,7 +23,8 @@ package struct MessageFormatter: Sendable {
 
     /// The message with its arguments put in.
     ///
-    /// O(length of the text).
+    /// - Complexity: O(length of the result and of every format read for it). A variable's form is read again for each
+    ///   reference to it, at most 1,000 times. Each argument or variable with a name costs a search among all names.
     package func format(_ message: Message, _ arguments: MessageArguments) -> FormattedMessage {
         if case .text(let text) = message { return format(text: text, arguments) }
         var run = FormatRun(locale: locale, options: options, arguments: arguments)
@@ -33,7 +34,7 @@ package struct MessageFormatter: Sendable {
 
     /// A plain text with arguments put in; a text without percent signs comes back as it is.
     ///
-    /// O(length).
+    /// - Complexity: O(length of the text and of the result), and for each argument with a name a search among all names.
     package func format(text: String, _ arguments: MessageArguments) -> FormattedMessage {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return FormattedMessage(text: text, errors: []) }
         let values = arguments.values
@@ -47,7 +48,8 @@ package struct MessageFormatter: Sendable {
 
     /// An everyday message with arguments put in, made in one pass; nil where `format` has to be asked.
     ///
-    /// The format may be any bytes. O(length).
+    /// The format may be any bytes.
+    /// - Complexity: O(length of the format and of the arguments).
     package func quickText(
         _ format: Span<UInt8>, argumentCount: Int, _ argument: (Int) -> MessageArgument
     ) -> String? {

@@ -143,16 +143,15 @@ package struct StringTable: Sendable {
 
     /// The keys and texts in the form of which tables' digests are taken.
     ///
-    /// O(size of the files), and what sorting takes.
+    /// - Complexity: as `CanonicalForm.pairs` and `CanonicalForm.bytes`.
     package var canonicalBytes: [UInt8] {
         plainTexts.map { CanonicalForm.bytes(of: $0) } ?? CanonicalForm.bytes(of: canonicalPairs)
     }
 
     /// What the files say, as pairs of path and value: the form by which tables are compared.
     ///
-    /// O(size of the files).
-    ///
     /// A catalog's `state` words are left out: they say how far the translators are, not what a key means.
+    /// - Complexity: as `CanonicalForm.pairs`.
     package var canonicalPairs: [CanonicalForm.Pair] {
         guard !source.isEmpty else { return [] }
         return CanonicalForm.pairs(of: PropertyListNode(.dictionary(source))) { [isFromCatalog] path, key in

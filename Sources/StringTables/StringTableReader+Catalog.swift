@@ -5,7 +5,8 @@ extension StringTableReader {
     /// Reads a String Catalog.
     ///
     /// Every language the file mentions gets a table. In the source language a key without a text of its own stands for
-    /// itself, as Xcode has it. O(size).
+    /// itself, as Xcode has it.
+    /// - Complexity: as `readTable(named:localization:strings:stringsdict:)`.
     package func readCatalog(named name: String, _ file: StringSource) -> StringCatalogDocument {
         // Lenient in both modes: Apple's tools take the trailing commas that real catalogs have.
         let document = JSONReader(mode: .lenient).read(file.bytes, path: file.path)

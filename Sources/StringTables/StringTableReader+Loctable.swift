@@ -7,7 +7,8 @@ extension StringTableReader {
     /// Reads a `.loctable`: one property list that holds a table for each language, as macOS's own bundles have it.
     ///
     /// Apple documents no such file. What is read is what can be seen in them: the names of languages, and for each a
-    /// dictionary of what a `.strings` and a `.stringsdict` would hold. Keys are taken as they are written. O(size).
+    /// dictionary of what a `.strings` and a `.stringsdict` would hold. Keys are taken as they are written.
+    /// - Complexity: as `readTable(named:localization:strings:stringsdict:)`.
     package func readLoctable(named name: String, _ file: StringSource) -> StringCatalogDocument {
         let document = PropertyListReader(mode: mode).read(file.bytes, path: file.path)
         var diagnostics = document.diagnostics

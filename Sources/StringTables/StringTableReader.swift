@@ -18,7 +18,9 @@ package struct StringTableReader: Sendable {
 
     /// Reads a table from its one or two files; entries of the `.stringsdict` replace those of the `.strings`.
     ///
-    /// The table is nil if no file could be read at all; what is wrong with one file does not touch the other. O(size).
+    /// The table is nil if no file could be read at all; what is wrong with one file does not touch the other.
+    /// - Complexity: O(size of the files) for texts. The check of a message with variables compares every reference that has a
+    ///   position with every form of its variable: O(references × length of the forms) for that message.
     package func readTable(
         named name: String, localization: String, strings: StringSource? = nil, stringsdict: StringSource? = nil
     ) -> StringTableDocument {

@@ -102,6 +102,21 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
+    func argumentsByNameHaveTheDefaultAndTheRequiredForm(storage: Storage) throws {
+        let view = try SmallBundle(Self.files, as: storage).view("fr-CA")
+        #expect(view.string("items", named: ["who": "Zoé", "count": 3], default: "none") == "3 articles pour Zoé")
+        #expect(try view.requiredString("items", named: ["who": "Zoé", "count": 3]) == "3 articles pour Zoé")
+        #expect(try view.requiredString("who", "x", named: ["who": "Zoé", "what": 3]) == "3 pour Zoé (x)")
+        #expect(view.string("none", 7, named: ["who": "Zoé"], default: "%1$d for %[who]@") == "7 for Zoé")
+        #expect(view.string("items", named: ["who": "Zoé"], table: "Shop", default: "%[who]@!") == "Zoé!")
+        let error = #expect(throws: ResourceError.self) {
+            try view.requiredString("items", named: ["who": "Zoé"], table: "Shop")
+        }
+        #expect(error?.code == .notFound)
+        #expect(error?.description.contains(#"string "items" in table Shop"#) == true)
+    }
+
+    @Test(arguments: Storage.allCases)
     func textsPutInAreIsolatedWhereTheContextAsks(storage: Storage) throws {
         let bundle = try SmallBundle(Self.files, as: storage).bundle
         var context = ResourceContext(languages: ["fr"])

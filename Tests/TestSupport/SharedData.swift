@@ -2,8 +2,9 @@ import Foundation
 
 /// The test data that lies beside the project and is never copied into it.
 ///
-/// A stranger's clone does not have it: tests that need it carry `.enabled(if: SharedData.isPresent)` and so are
-/// counted as skipped, with the reason shown. In CI its absence is a failure.
+/// Other people's clones do not have it, on their own machines and in their own CI. Tests that need it carry
+/// `.enabled(if: SharedData.isPresent)`, so the test run reports them as skipped and prints the reason.
+/// `.ci/run` sets `RESOURCEBUNDLE_REQUIRE_SHARED=1`, and then a missing corpus is a failure.
 public enum SharedData {
     /// The package's root folder.
     public static let packageRoot = URL(filePath: #filePath)
@@ -16,6 +17,8 @@ public enum SharedData {
     public static let fixtures = packageRoot.appending(path: "Fixtures")
     /// Whether the data is here.
     public static let isPresent = FileManager.default.fileExists(atPath: corpus.path)
+    /// Whether a missing corpus is a failure (TidyTests).
+    public static let isRequired = ProcessInfo.processInfo.environment["RESOURCEBUNDLE_REQUIRE_SHARED"] == "1"
     public static let skipReason = "needs ../shared, which is not here"
 
     /// A parsed JSON file below the root.

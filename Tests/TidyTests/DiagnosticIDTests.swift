@@ -3,51 +3,95 @@ import Testing
 
 /// Documentation/Diagnostics.md has every id that a diagnostic can have, and no other.
 @Suite struct DiagnosticIDTests {
-    /// What the first half of an id can be.
-    private static let rooms: Set<String> = [
-        "accessors", "binary", "bundle", "catalog", "compile", "extract", "files", "info", "json", "plist", "strings",
-        "stringsdict",
-        "xcstrings", "xml",
-    ]
-    /// Files that write the second half only, and the first halves that are put before it.
-    private static let halves: [(folder: String, file: String, rooms: [String])] = [
+    /// An id as it stands in the sources, and the severity beside it, where there is one.
+    private struct Use: Hashable {
+        let id: String
+        let severity: String?
+    }
+
+    /// Files that write the second half of an id only, and the first halves that are put before it.
+    private static let halves: [(folder: String, file: String, prefixes: [String])] = [
         ("Sources/AssetCatalogs/", "", ["catalog"]),
         ("Sources/StringTables/", "CatalogEntryReader.swift", ["xcstrings"]),
         ("Sources/StringTables/", "StringTableReader+Catalog.swift", ["xcstrings"]),
         ("Sources/StringTables/", "MessageCheck.swift", ["stringsdict", "xcstrings"]),
     ]
-    /// Not ids: the name of a file in lower case.
-    private static let others: Set<String> = ["info.plist"]
+    /// Literals of the same form that are no ids. Any other literal is taken for an id, whatever its first half is.
+    private static let others: Set<String> = ["cart.items", "info.plist", "version.plist"]
 
-    static func ids(in file: ProjectFile) -> Set<String> {
-        var ids: Set<String> = []
-        for match in file.text.matches(of: /"([a-z]+)\.([a-z0-9]+(?:-[a-z0-9]+)*)"/)
-        where rooms.contains(String(match.1)) {
-            ids.insert("\(match.1).\(match.2)")
+    private static func prefixes(in file: ProjectFile) -> [String] {
+        halves.first { file.path.hasPrefix($0.folder) && file.path.hasSuffix($0.file) }?.prefixes ?? []
+    }
+
+    /// The lines that are no comments.
+    private static func statements(of file: ProjectFile) -> String {
+        file.text.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+    }
+
+    private static func uses(in file: ProjectFile) -> Set<Use> {
+        let text = statements(of: file)
+        var uses: Set<Use> = []
+        for match in text.matches(of: /"([a-z]+\.[a-z0-9]+(?:-[a-z0-9]+)*)"/) where !others.contains(String(match.1)) {
+            uses.insert(Use(id: String(match.1), severity: nil))
         }
-        let prefixes = halves.first { file.path.hasPrefix($0.folder) && file.path.hasSuffix($0.file) }?.rooms ?? []
-        for match in file.text.matches(of: /\.(?:error|warning|note),\s*"([a-z0-9]+(?:-[a-z0-9]+)*)",/) {
-            for room in prefixes { ids.insert("\(room).\(match.1)") }
+        for match in text.matches(of: /\bfail\(\s*"([a-z]+\.[a-z0-9-]+)"/) {
+            uses.insert(Use(id: String(match.1), severity: "error"))
         }
-        return ids.subtracting(others)
+        // Of two severities the first one, of lenient reading, is the one in the document.
+        let reports = text.matches(
+            of: /(isLenient \? )?\.(error|warning|note)( : \.(?:error|warning|note))?,\s*(?:id: )?"([a-z0-9.-]+)",/)
+        for match in reports where match.3 == nil || match.1 != nil {
+            let (severity, id) = (String(match.2), String(match.4))
+            if id.contains(".") {
+                uses.insert(Use(id: id, severity: severity))
+            } else {
+                for prefix in prefixes(in: file) { uses.insert(Use(id: "\(prefix).\(id)", severity: severity)) }
+            }
+        }
+        return uses.filter { !others.contains($0.id) }
+    }
+
+    static func ids(in file: ProjectFile) -> Set<String> { Set(uses(in: file).map(\.id)) }
+
+    /// The first halves that a file puts before second halves.
+    static func joinedPrefixes(in file: ProjectFile) -> [String] {
+        statements(of: file).matches(of: /id: "([a-z]+|\\\([a-z]+\))\.\\\(/).map { String($0.1) }
     }
 
     @Test func everyIDIsDocumentedAndEveryDocumentedIDExists() throws {
-        var ids: Set<String> = []
-        for file in ProjectFile.all where file.isSwiftSource { ids.formUnion(Self.ids(in: file)) }
+        var uses: Set<Use> = []
+        for file in ProjectFile.all where file.isSwiftSource { uses.formUnion(Self.uses(in: file)) }
+        let ids = Set(uses.map(\.id))
         let page = try #require(ProjectFile.all.first { $0.path == "Documentation/Diagnostics.md" })
         let rows = page.text.matches(
-            of: /\| `([a-z0-9.-]+)` \| (error|warning|note)(, (error|warning|note))? \| [^|]+ \| [^|]+ \|\n/)
-        let documented = Set(rows.map { String($0.1) })
+            of: /\| `([a-z0-9.-]+)` \| ((?:error|warning|note)(?:, (?:error|warning|note))?) \| [^|]+ \| [^|]+ \|\n/)
+        let documented = Dictionary(rows.map { (String($0.1), String($0.2)) }) { first, _ in first }
         #expect(ids.count > 150)
-        #expect(ids.subtracting(documented).sorted() == [])
-        #expect(documented.subtracting(ids).sorted() == [])
+        #expect(ids.subtracting(documented.keys).sorted() == [])
+        #expect(Set(documented.keys).subtracting(ids).sorted() == [])
         #expect(rows.count == documented.count, "an id stands there twice")
+        for use in uses {
+            guard let severity = use.severity, let row = documented[use.id] else { continue }
+            #expect(row.contains(severity), "\(use.id) is reported as \(severity), and the document says \(row)")
+        }
+    }
+
+    @Test func idsAreJoinedOnlyWhereThisTestLooksForTheirHalves() {
+        for file in ProjectFile.all where file.isSwiftSource && !Self.joinedPrefixes(in: file).isEmpty {
+            #expect(!Self.prefixes(in: file).isEmpty, "\(file.path) puts ids together: add it to `halves`")
+        }
     }
 
     @Test func aPlantedIDIsFound() {
-        let file = ProjectFile(
+        let catalog = ProjectFile(
             path: "Sources/AssetCatalogs/X.swift", text: "report(.error, \"new-rule\", \"text\"); id: \"files.odd\"")
-        #expect(Self.ids(in: file) == ["catalog.new-rule", "files.odd"])
+        #expect(Self.ids(in: catalog) == ["catalog.new-rule", "files.odd"])
+        let other = ProjectFile(
+            path: "Sources/resource-bundle/X.swift",
+            text: "// \"files.old\"\nDiagnostic(.note, id: \"room.of-its-own\", \"t\")")
+        #expect(Self.ids(in: other) == ["room.of-its-own"])
+        let joined = ProjectFile(path: "Sources/FileAccess/X.swift", text: #"Diagnostic(.note, id: "disk.\(rule)")"#)
+        #expect(Self.joinedPrefixes(in: joined) == ["disk"])
     }
 }

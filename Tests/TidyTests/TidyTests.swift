@@ -29,8 +29,8 @@ import Testing
         for room in rooms { #expect(text.contains("**\(room)**"), "\(room) is not described") }
     }
 
-    @Test func inCIThereIsNothingToSkip() {
-        let isCI = ProcessInfo.processInfo.environment["CI"] == "true"
-        #expect(!isCI || SharedData.isPresent, "CI=true, and \(SharedData.skipReason)")
+    @Test(.enabled(if: SharedData.isRequired, "RESOURCEBUNDLE_REQUIRE_SHARED=1 is not set: only .ci/run sets it"))
+    func sharedDataIsPresentWhereItIsRequired() {
+        #expect(SharedData.isPresent, "RESOURCEBUNDLE_REQUIRE_SHARED=1, but \(SharedData.root.path) has no corpus")
     }
 }

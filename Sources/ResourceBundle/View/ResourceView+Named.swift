@@ -16,7 +16,34 @@ extension ResourceView {
         resolve(key, Self.arguments(arguments, named), table: table)?.value
     }
 
-    /// The same with everything about how the text was found.
+    /// The localized text of a key with arguments put in by name, or a default, formatted with the same arguments.
+    ///
+    /// ```swift
+    /// view.string("no.such.key", named: ["owner": "Zoé"], default: "For %[owner]@")    // "For Zoé"
+    /// ```
+    /// - Complexity: as `string(_:_:named:table:)`.
+    public func string(
+        _ key: String, _ arguments: any MessageArgumentConvertible...,
+        named: KeyValuePairs<String, any MessageArgumentConvertible>, table: String? = nil,
+        default defaultText: @autoclosure () -> String
+    ) -> String {
+        let arguments = Self.arguments(arguments, named)
+        return resolve(key, arguments, table: table)?.value ?? formatted(defaultText(), arguments)
+    }
+
+    /// The localized text of a key that has to be there, with arguments put in by name.
+    ///
+    /// - Complexity: as `string(_:_:named:table:)`.
+    /// - Throws: `.notFound`, naming the bundle, the table and the localizations looked in.
+    public func requiredString(
+        _ key: String, _ arguments: any MessageArgumentConvertible...,
+        named: KeyValuePairs<String, any MessageArgumentConvertible>, table: String? = nil
+    ) throws(ResourceError) -> String {
+        if let found = resolve(key, Self.arguments(arguments, named), table: table) { return found.value }
+        throw missing("string \"\(key)\" in table \(table ?? defaultTableName)")
+    }
+
+    /// The localized text of a key with arguments put in by name, and everything about how it was found.
     public func resolvedString(
         _ key: String, _ arguments: any MessageArgumentConvertible...,
         named: KeyValuePairs<String, any MessageArgumentConvertible>, table: String? = nil
@@ -24,7 +51,8 @@ extension ResourceView {
         resolve(key, Self.arguments(arguments, named), table: table)
     }
 
-    /// The same for arguments in arrays.
+    /// The localized text of a key with arguments from arrays put in by place and by name, and everything about how it
+    /// was found.
     public func resolvedString(
         _ key: String, arguments: [any MessageArgumentConvertible],
         named: [(name: String, value: any MessageArgumentConvertible)], table: String? = nil

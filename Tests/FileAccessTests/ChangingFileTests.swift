@@ -1,0 +1,120 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import FileAccess
+
+/// A file that changes while it is read is an error that names it, and never a mixture of two states.
+@Suite struct ChangingFileTests {
+    let folder: TemporaryFolder
+    let tree: DiskFileTree
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("first state", to: "fr.lproj/terms.html")
+        tree = try DiskFileTree(at: folder.path)
+    }
+
+    private func write(_ text: String, flags: Int32, at offset: Int = 0) {
+        let descriptor = open(folder.path("fr.lproj/terms.html"), flags)
+        #expect(text.withCString { pwrite(descriptor, $0, strlen($0), offset) } == text.utf8.count)
+        close(descriptor)
+    }
+
+    /// What reading gives if this is done after the file was opened.
+    private func error(after change: () throws -> Void) throws -> FileAccessError? {
+        let opened = try tree.open("fr.lproj/terms.html", byteLimit: 99)
+        try change()
+        do throws(FileAccessError) {
+            _ = try opened.contents()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func aFileThatGrowsShrinksOrIsRewrittenIsNamed() throws {
+        // The clock of the stamps goes on between two writes.
+        let changes: [() throws -> Void] = [
+            { write(" grows", flags: O_WRONLY, at: 11) },
+            { #expect(truncate(folder.path("fr.lproj/terms.html"), 3) == 0) },
+            { write("sec", flags: O_WRONLY) },
+        ]
+        for change in changes {
+            usleep(20_000)
+            let error = try #require(try error(after: change))
+            #expect(error.code == .changed)
+            #expect(
+                error.description
+                    == "fr.lproj/terms.html: changed while it was read; try again when no other program writes to it")
+        }
+        #expect(try tree.contents(of: "fr.lproj/terms.html", byteLimit: 99) == Array("sec".utf8))
+    }
+
+    @Test func aFileThatIsReadIntoMemoryIsCheckedToo() throws {
+        usleep(20_000)
+        let opened = try tree.open("fr.lproj/terms.html", byteLimit: 99)
+        write("x", flags: O_WRONLY, at: 11)
+        var bytes: [UInt8] = []
+        #expect(throws: FileAccessError.self) { try opened.read(into: &bytes) }
+        try tree.read("fr.lproj/terms.html", byteLimit: 99, into: &bytes)
+        #expect(bytes == Array("first statex".utf8))
+    }
+
+    @Test func aFileThatIsReplacedKeepsItsBytes() throws {
+        let opened = try tree.open("fr.lproj/terms.html", byteLimit: 99)
+        usleep(20_000)
+        try folder.write("second state", to: "new")
+        #expect(rename(folder.path("new"), folder.path("fr.lproj/terms.html")) == 0)
+        #expect(try opened.contents() == Array("first state".utf8))
+        #expect(try tree.contents(of: "fr.lproj/terms.html", byteLimit: 99) == Array("second state".utf8))
+    }
+
+    @Test(arguments: [100, 300_000, 8_000_000])
+    func whateverIsWrittenBesideOneStateIsReadOrTheFileIsNamed(byteCount: Int) throws {
+        let path = folder.path("busy")
+        #expect(FileManager.default.createFile(atPath: path, contents: Data(repeating: 97, count: byteCount)))
+        let isOver = Atomic(false)
+        var (wholeCount, mixedCount, changedCount) = (0, 0, 0)
+        withThread {
+            let descriptor = open(path, O_WRONLY)
+            var letter: UInt8 = 97
+            while !isOver.load(ordering: .relaxed) {
+                letter = letter == 122 ? 97 : letter + 1
+                let bytes = [UInt8](repeating: letter, count: byteCount)
+                _ = pwrite(descriptor, bytes, byteCount, 0)
+                if letter == 105 { _ = ftruncate(descriptor, off_t(byteCount / 2)) }
+                if letter % 5 == 0 { usleep(12_000) }
+            }
+            close(descriptor)
+        } during: {
+            let end = ContinuousClock.now + .milliseconds(600)
+            while ContinuousClock.now < end {
+                do throws(FileAccessError) {
+                    let bytes = try tree.contents(of: "busy", byteLimit: .max)
+                    wholeCount += 1
+                    if bytes != [UInt8](repeating: bytes[0], count: bytes.count) { mixedCount += 1 }
+                } catch {
+                    changedCount += 1
+                    #expect(error.code == .changed && error.path == "busy")
+                }
+            }
+            isOver.store(true, ordering: .relaxed)
+        }
+        #expect(mixedCount == 0, "two states are mixed in \(mixedCount) of \(wholeCount) results")
+        #expect(changedCount > 0, "never seen to change, read \(wholeCount) times")
+    }
+
+    /// Runs the first closure on a thread of its own while the second one runs.
+    private func withThread(
+        _ body: @escaping @Sendable () -> Void, during other: () -> Void
+    ) {
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            body()
+            done.signal()
+        }
+        defer { done.wait() }
+        other()
+    }
+}
