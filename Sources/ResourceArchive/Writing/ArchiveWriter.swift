@@ -81,17 +81,14 @@ package struct ArchiveWriter: Sendable {
             (.localizations, names), (.meta, meta),
             (.tables, tables.section.bytes),
             (.values, tables.section.count > 0 ? tables.values.section : []),
-            (.resources, resources.section), (.slots, resources.slotWords + tables.slotWords.bytes),
-            (.blobs, blobs.entries.bytes), (.digests, blobs.digests.bytes),
+            (.resources, resources), (.blobs, blobs.entries.bytes), (.digests, blobs.digests.bytes),
         ]
         let layers = try LayerSectionBuilder.sections(of: contents, pool: &pool)
         for (kind, bytes) in parts + layers where !bytes.isEmpty {
             sections.append(try append(kind, bytes, to: &output))
         }
         if !sections.isEmpty { sections.append(try append(.pool, pool.section, to: &output)) }
-        let features = abbreviates || blobs.hasCompressed ? ArchiveFormat.featuresMinorVersion : 0
-        let minorVersion = sections.reduce(features) { max($0, $1.kind.minorVersion) }
-        return (try finish(sections, minorVersion, &output), blobs)
+        return (try finish(sections, &output), blobs)
     }
 
     private func append(
@@ -108,7 +105,7 @@ package struct ArchiveWriter: Sendable {
 
     /// Appends the section table, and puts the header in its place.
     private func finish(
-        _ sections: [SectionEntry], _ minorVersion: UInt16, _ output: inout ArchiveOutput
+        _ sections: [SectionEntry], _ output: inout ArchiveOutput
     ) throws(ArchiveError) -> [UInt8] {
         output.align(to: ArchiveFormat.sectionAlignment)
         let tableOffset = output.byteCount
@@ -123,8 +120,8 @@ package struct ArchiveWriter: Sendable {
         try output.append(table.bytes)
         var header = ByteBuilder()
         header.append(ArchiveFormat.magic)
-        header.append(ArchiveFormat.majorVersion)
-        header.append(minorVersion)
+        header.append(ArchiveFormat.version)
+        header.append(UInt16(0))
         header.append(abbreviates ? ArchiveFormat.abbreviates : 0)
         header.append(output.byteCount)
         header.append(tableOffset)
