@@ -41,9 +41,11 @@ package struct ArchiveVerifier {
     ///
     /// - Throws: `.fileAccess` if the file cannot be read.
     /// - Complexity: O(size).
-    package static func problems(ofFile path: String) throws(ArchiveError) -> [Problem] {
+    package static func problems(
+        ofFile path: String, checking scope: Scope = .everything
+    ) throws(ArchiveError) -> [Problem] {
         do throws(ArchiveError) {
-            return problems(of: try Archive(at: path))
+            return problems(of: try Archive(at: path), checking: scope)
         } catch  where error.code != .fileAccess {
             return [Problem(byteOffset: error.byteOffset ?? 0, message: error.reason)]
         }

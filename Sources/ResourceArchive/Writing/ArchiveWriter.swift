@@ -6,6 +6,8 @@ package struct ArchiveWriter: Sendable {
     let contents: ArchiveContents
     let abbreviates: Bool
     private let localizations: [String]
+    /// Is given the path of a written file before it is checked; tests plant faults there.
+    var tamper: (@Sendable (String) -> Void)?
     let localizationIndices: [ExactKey: Int]
 
     /// Takes what the archive is to hold.
@@ -40,10 +42,12 @@ package struct ArchiveWriter: Sendable {
 
     /// Writes the archive to a file, whole or not at all; the file that was there stays until then.
     ///
+    /// `ArchiveVerifier` checks the structure of what was written before it replaces the old file.
+    ///
     /// Payloads are read as they are written: memory holds the index, some megabytes of short payloads and one long one.
     /// The result says whether that was needed, since a file with just these contents is not touched, what the file is now, and
     /// where which bytes lie in it.
-    /// - Throws: as `bytes()`.
+    /// - Throws: as `bytes()`; `.damaged` where what was written is not right.
     @discardableResult
     package func write(to path: String) throws(ArchiveError) -> Written {
         do throws(ArchiveError) {
@@ -130,7 +134,7 @@ package struct ArchiveWriter: Sendable {
         header.append(withArchiveBytes(of: table.bytes) { $0.hash })
         header.append(UInt64(0))
         header.append(withArchiveBytes(of: header.bytes) { $0.hash })
-        return try output.finish(header: header.bytes)
+        return try output.finish(header: header.bytes, tamper: tamper)
     }
 }
 
