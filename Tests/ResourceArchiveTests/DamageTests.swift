@@ -34,6 +34,7 @@ import Testing
         let answers = everything(in: try Archive(bytes: intact.bytes))
         var silent: [String] = []
         var offsets: [Int] = []
+        var cells = 0..<0
         try withExtendedLifetime(Archive(bytes: intact.bytes)) { archive in
             let table = try #require(archive.table(at: 0)?.region)
             let index = archive.resources
@@ -45,6 +46,8 @@ import Testing
                 let start = archive.bytes.offset(of: part)
                 offsets += start..<(start + part.count)
             }
+            let first = archive.bytes.offset(of: table.cells)
+            cells = first..<(first + table.cells.count)
         }
         for offset in offsets {
             for bit in 0..<8 {
@@ -54,8 +57,8 @@ import Testing
                 damaged.sign()
                 let archive = try Archive(bytes: damaged.bytes)
                 let isSame = everything(in: archive) == answers
-                // A shape may be noted by any set that has it.
-                if !isSame, ArchiveVerifier.problems(of: archive).isEmpty { silent.append("\(offset).\(bit), signed") }
+                // A cell that leads to another value is a right one that says something else.
+                if !isSame, !cells.contains(offset), ArchiveVerifier.problems(of: archive).isEmpty { silent.append("\(offset).\(bit), signed") }
             }
         }
         #expect(silent == [])

@@ -72,7 +72,8 @@ import Testing
             func used(_ hash: PerfectHash) -> Int {
                 (0..<hash.slotCount).first { hash.slot(at: $0) != 0 } ?? 0
             }
-            let tableStart = archive.bytes.offset(of: archive.tables) + Int(archive.tables.u64(archive.tableEntry(1) + 24) ?? 0)
+            let tableStart =
+                archive.bytes.offset(of: archive.tables) + Int(archive.tables.u64(archive.tableEntry(1) + 24) ?? 0)
             let resourceStart = archive.bytes.offset(of: archive.section(.resources))
             switch self {
             case .tableSeed: return (entry + 20, 4)

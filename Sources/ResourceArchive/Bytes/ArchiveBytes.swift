@@ -215,7 +215,8 @@ private func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ cou
         var offset = 0
         while offset < count &- 16 {
             // SAFETY: offset + 16 < count.
-            let bits = unsafe difference(left, right, at: offset, of: count)
+            let bits =
+                unsafe difference(left, right, at: offset, of: count)
                 | difference(left, right, at: offset &+ 8, of: count)
             if bits != 0 { return false }
             offset &+= 16

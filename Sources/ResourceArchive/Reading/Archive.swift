@@ -80,16 +80,6 @@ package final class Archive: Sendable {
     /// Number of bytes of the whole archive.
     package var byteCount: Int { bytes.count }
 
-    /// Bytes of the archive, in place; nil if they do not all exist.
-    @inlinable
-    @inline(__always)
-    @_lifetime(borrow self)
-    package func span(_ range: ArchiveRange) -> Span<UInt8>? {
-        guard let part = bytes.part(range) else { return nil }
-        // SAFETY: this archive keeps the memory, and the span lives no longer than the archive is borrowed.
-        return unsafe _overrideLifetime(part.span, borrowing: self)
-    }
-
     /// The names of the sections, in file order, with their sizes.
     package var sectionSizes: [(name: String, byteCount: UInt64)] {
         sections.map { ($0.kind.description, $0.byteCount) }

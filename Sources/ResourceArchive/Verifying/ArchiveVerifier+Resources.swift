@@ -140,7 +140,8 @@ extension ArchiveVerifier {
 extension ResourceIndex {
     /// Whether a set word that is not 0 says of an entry what the arrays say.
     fileprivate func isRight(_ word: SetWord, forEntry entry: Int) -> Bool {
-        guard let kind = [SetKind.image, .data].first(where: word.isKind), let variants = variants(ofEntry: entry, kind),
+        guard let kind = [SetKind.image, .data].first(where: word.isKind),
+            let variants = variants(ofEntry: entry, kind),
             variants.lowerBound == word.firstVariant, let shape = shapes[word.shape], shape.count == variants.count
         else { return false }
         let first = blob(ofVariant: variants.lowerBound)

@@ -10,7 +10,9 @@ extension ArchiveVerifier {
             "the tables count other localizations than there are")
         expect(archive.tables.u64(8) == 0, start + 8, "the tables' spare field must be zero")
         checkParts()
-        checkOrder(archive.tableCount, start + 16, stride: ArchiveFormat.tableEntryByteCount) { $0.tables.u32($0.tableEntry($1)) }
+        checkOrder(archive.tableCount, start + 16, stride: ArchiveFormat.tableEntryByteCount) {
+            $0.tables.u32($0.tableEntry($1))
+        }
         for index in 0..<archive.tableCount where !isFull {
             let place = start + UInt64(archive.tableEntry(index))
             guard let table = archive.table(at: index) else {
