@@ -1,4 +1,4 @@
-import ResourceArchive
+@testable import ResourceArchive
 
 /// What a lookup found, copied: what the archive lends cannot be kept.
 enum CopiedAnswer: Equatable {
@@ -46,14 +46,14 @@ extension ArchiveAssets {
     func copiedImage(_ name: String) -> CopiedAsset? {
         guard let found = findImage(name) else { return nil }
         return CopiedAsset(
-            bytes: copy(of: found.bytes), range: found.range, entry: found.entry, variant: found.variant)
+            bytes: copy(of: found.bytes), range: archive.range(of: found), entry: found.entry, variant: found.variant)
     }
 
     /// Looks a data set up as `findData` does.
     func copiedData(_ name: String) -> CopiedAsset? {
         guard let found = findData(name) else { return nil }
         return CopiedAsset(
-            bytes: copy(of: found.bytes), range: found.range, entry: found.entry, variant: found.variant)
+            bytes: copy(of: found.bytes), range: archive.range(of: found), entry: found.entry, variant: found.variant)
     }
 }
 

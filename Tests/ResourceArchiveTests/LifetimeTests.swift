@@ -16,9 +16,9 @@ struct LifetimeTests {
                 guard let image = assets.findImage("Icons/Cart") else { return 0 }
                 return image.bytes.count
             }
-            func range(_ assets: ArchiveAssets) -> (ArchiveRange, UInt32)? {
+            func numbers(_ assets: ArchiveAssets) -> (UInt32, UInt32)? {
                 guard let data = assets.findData("Level") else { return nil }
-                return (data.range, data.variant)
+                return (data.entry, data.variant)
             }
             """
         #expect(try SwiftCompilation.errors(source) == "")

@@ -71,7 +71,19 @@ public final class ArchiveAssets: Sendable {
     // As in `ArchiveTexts`, `@_effects` says what the compiler cannot see from a caller's module.
     @usableFromInline @_effects(readonly)
     func search(_ name: ArchiveBytes, _ kind: SetKind) -> AssetLocation? {
-        guard let (slot, entry) = index.slotAndEntry(.asset, named: name) else { return nil }
+        // A function of its own, which nearly no archive needs: with the call in the middle all registers would be saved.
+        if index.hash.seed != 0 { return searchSeeded(name, kind) }
+        return search(name, kind, hash: name.hash)
+    }
+
+    @inline(never)
+    private func searchSeeded(_ name: ArchiveBytes, _ kind: SetKind) -> AssetLocation? {
+        search(name, kind, hash: name.hash(seed: index.hash.seed))
+    }
+
+    @inline(__always)
+    private func search(_ name: ArchiveBytes, _ kind: SetKind, hash: UInt64) -> AssetLocation? {
+        guard let (slot, entry) = index.slotAndEntry(.asset, named: name, hash: hash) else { return nil }
         // SAFETY: a slot that was found is below the number of slots, and there is a word for each.
         let set = SetWord(bits: unsafe index.setWords.knownU64(slot &* 8))
         let choice =
@@ -91,9 +103,8 @@ public final class ArchiveAssets: Sendable {
 
     @inline(__always)
     private func asset(_ entry: Int, _ number: Int, _ blob: Int?) -> AssetLocation? {
-        guard let blob, let (offset, bytes) = blobs.plainBlob(blob, of: bytes) else { return nil }
+        guard let blob, let bytes = blobs.plainBlob(blob, of: bytes) else { return nil }
         return AssetLocation(
-            bytes: bytes, offset: offset, entry: UInt32(truncatingIfNeeded: entry),
-            variant: UInt32(truncatingIfNeeded: number))
+            bytes: bytes, entry: UInt32(truncatingIfNeeded: entry), variant: UInt32(truncatingIfNeeded: number))
     }
 }

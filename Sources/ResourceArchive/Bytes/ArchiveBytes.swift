@@ -44,6 +44,7 @@ struct ArchiveBytes: Sendable {
     }
 
     /// Where bytes begin that are a part of these.
+    @inlinable
     @inline(__always)
     func offset(of part: ArchiveBytes) -> Int {
         // SAFETY: addresses are only subtracted.

@@ -20,11 +20,6 @@ public struct ArchivedAsset: ~Escapable, Sendable {
         }
     }
 
-    /// Where its bytes are in the archive.
-    @inlinable
-    @inline(__always)
-    public var range: ArchiveRange { ArchiveRange(offset: location.offset, byteCount: location.bytes.count) }
-
     /// The index of the name it goes by.
     @inlinable
     @inline(__always)
@@ -38,7 +33,8 @@ public struct ArchivedAsset: ~Escapable, Sendable {
 
 /// Where bytes are in an archive: two numbers, which the archive checks each time.
 @frozen
-public struct ArchiveRange: Sendable, Hashable {
+@usableFromInline
+package struct ArchiveRange: Sendable, Hashable {
     /// Counted from the archive's first byte.
     @usableFromInline let offset: UInt64
     @usableFromInline let byteCount: Int
@@ -56,8 +52,6 @@ public struct ArchiveRange: Sendable, Hashable {
 @usableFromInline
 struct AssetLocation: Sendable {
     @usableFromInline let bytes: ArchiveBytes
-    /// Where the bytes begin in the archive.
-    @usableFromInline let offset: UInt64
     @usableFromInline let entry: UInt32
     @usableFromInline let variant: UInt32
 }

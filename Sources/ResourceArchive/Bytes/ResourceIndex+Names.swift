@@ -10,7 +10,15 @@ extension ResourceIndex {
     /// - Complexity: O(length of the name): one hash, one probe.
     @inline(__always)
     func slotAndEntry(_ domain: ResourceDomain, named name: ArchiveBytes) -> (slot: Int, entry: Int)? {
-        guard let (slot, reference) = hash.find(nameHash(hash.hash(of: name), domain)) else { return nil }
+        slotAndEntry(domain, named: name, hash: hash.hash(of: name))
+    }
+
+    /// The slot and the entry of a name whose hash under the index's seed is known; nil if the domain does not have it.
+    @inline(__always)
+    func slotAndEntry(
+        _ domain: ResourceDomain, named name: ArchiveBytes, hash value: UInt64
+    ) -> (slot: Int, entry: Int)? {
+        guard let (slot, reference) = hash.find(nameHash(value, domain)) else { return nil }
         let entry = Int(reference)
         return isName(name, of: entry, in: entries(of: domain)) ? (slot, entry) : nil
     }

@@ -20,7 +20,7 @@ struct FoundFile: Sendable {
     @inline(__always)
     init(_ asset: ArchivedAsset, of archive: Archive) {
         variant = FoundVariant(origin: .archive(archive), entry: asset.entry, variant: asset.variant)
-        archivedRange = asset.range
+        archivedRange = archive.range(of: asset)
     }
 
     /// Gives the bytes to a closure.
