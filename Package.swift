@@ -21,8 +21,8 @@ let settings: [SwiftSetting] =
 /// Tests may import Foundation and hold references to C API, so only the rule about warnings applies.
 let testSettings: [SwiftSetting] = warnings
 
-func room(_ name: String, uses rooms: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: rooms, swiftSettings: settings)
+func room(_ name: String, uses rooms: [Target.Dependency] = [], and more: [SwiftSetting] = []) -> Target {
+    .target(name: name, dependencies: rooms, swiftSettings: settings + more)
 }
 
 func tests(of name: String, uses others: [Target.Dependency] = []) -> Target {
@@ -77,7 +77,10 @@ let package = Package(
         // Row 3: source models and the archive.
         room("StringTables", uses: ["PropertyLists", "LanguageFallback", "ICUBridge", "ExactText", "OnceValues"]),
         room("AssetCatalogs", uses: ["FileAccess", "PropertyLists", "ResourceTraits", "ExactText"]),
-        room("ResourceArchive", uses: ["FileAccess", "ZstandardBridge", "ExactText", "Digests", "OnceValues"]),
+        // What leaves it cannot outlive the archive: the compiler holds it to that (`@_lifetime`).
+        room(
+            "ResourceArchive", uses: ["FileAccess", "ZstandardBridge", "ExactText", "Digests", "OnceValues"],
+            and: [.enableExperimentalFeature("Lifetimes")]),
         room("BuildSettings", uses: ["PropertyLists", "ICUBridge", "ExactText"]),
 
         // Row 4: the one model of a bundle, with its providers.

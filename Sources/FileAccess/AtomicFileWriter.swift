@@ -18,7 +18,8 @@ internal import Synchronization
 public struct AtomicFileWriter: ~Copyable {
     private let path: String
     private let parentPath: String
-    private let temporaryPath: String
+    /// The file that is written until it is committed, for who checks it before.
+    package let temporaryPath: String
     private let descriptor: FileDescriptor
     private var isCommitted = false
     /// What the file at the path was when it was committed, or found to be unchanged; nil before.

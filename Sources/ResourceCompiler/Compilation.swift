@@ -89,9 +89,11 @@ public struct Compilation: Sendable {
             return (isNew ? .written : .unchanged, status)
         } catch {
             // A source that cannot be read names itself; the archive is all else there is to access.
-            let isAboutOutput = error.code == .fileAccess && (error.path.map { ExactKey($0) == ExactKey(path) } ?? true)
-            throw CompilationError(
-                isAboutOutput ? .unwritable : .unreadable, error.reason, path: error.path ?? path)
+            let isAboutOutput =
+                error.code == .damaged
+                || (error.code == .fileAccess && (error.path.map { ExactKey($0) == ExactKey(path) } ?? true))
+            let reason = error.byteOffset.map { "byte \($0): \(error.reason)" } ?? error.reason
+            throw CompilationError(isAboutOutput ? .unwritable : .unreadable, reason, path: error.path ?? path)
         }
     }
 

@@ -6,11 +6,10 @@ import Testing
 @Suite struct ArchiveTextsTests {
     /// A key's text, checked to be the same in place, copied, and found by a hash made beforehand.
     private func text(_ texts: ArchiveTexts, _ key: String, _ table: String?) -> String? {
-        let answer = texts.find(key, table: table)
-        #expect("\(answer)" == "\(texts.find(key, hash: ArchiveKeyHash(key), table: table))")
-        guard case .text(let found) = answer else { return nil }
-        let text = texts.string(found)
-        #expect(found.bytes.withSpan { bytes in bytes.indices.map { bytes[$0] } } == Array(text.utf8))
+        let answer = texts.copied(key, table: table)
+        #expect(answer == texts.copied(key, hash: ArchiveKeyHash(key), table: table))
+        guard case .text(let text, let utf8, _) = answer else { return nil }
+        #expect(utf8 == Array(text.utf8))
         return text
     }
 
@@ -42,7 +41,7 @@ import Testing
         let archive = try Archive(bytes: ArchiveWriter(SampleContents.small).bytes())
         let german = try #require(archive.localizationIndex(named: "de"))
         let texts = ArchiveTexts(archive, defaultTable: "Localizable", chain: [UInt16(german)])
-        guard case .other = texts.find("items", table: nil) else {
+        guard case .other = texts.copied("items") else {
             Issue.record("a message was taken for a text")
             return
         }
@@ -61,7 +60,7 @@ import Testing
         let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
         let english = try #require(archive.localizationIndex(named: "en"))
         let texts = ArchiveTexts(archive, defaultTable: "T7", chain: [UInt16(english)])
-        guard case .other = texts.find("k", table: "T199") else {
+        guard case .other = texts.copied("k", table: "T199") else {
             Issue.record("the short way answered")
             return
         }

@@ -29,7 +29,7 @@ import Testing
         let texts = try texts(of: archive())
         for _ in 0..<3 {
             for (key, text) in Self.texts {
-                let found = try #require(texts.copied(key))
+                let found = try #require(texts.copied(key).text)
                 #expect(Array(found.utf8) == Array(text.utf8))
             }
         }
@@ -41,8 +41,8 @@ import Testing
         bytes[place.lowerBound + 2] = 0xff
         let texts = try texts(of: bytes)
         for _ in 0..<3 {
-            #expect(texts.copied("accents")?.hasPrefix("Gr\u{fffd}") == true)
-            #expect(texts.copied("pay") == "Buy")
+            #expect(texts.copied("accents").text?.hasPrefix("Gr\u{fffd}") == true)
+            #expect(texts.copied("pay").text == "Buy")
         }
     }
 
@@ -52,7 +52,7 @@ import Testing
         // The bit of the value's word that says ASCII.
         bytes[place.lowerBound - 3] |= 1
         let texts = try texts(of: bytes)
-        for _ in 0..<3 { #expect(texts.copied("accents") == "Größe für 5 €") }
+        for _ in 0..<3 { #expect(texts.copied("accents").text == "Größe für 5 €") }
     }
 
     @Test func `marks are of one place each, and none lies outside`() {
@@ -75,12 +75,12 @@ import Testing
                 columns: [ColumnContents(localization: "en", entries: [.init(key: "k", text: "of \(name)")])])
         }
         let texts = try texts(of: ArchiveWriter(contents).bytes())
-        #expect(texts.copied("k", table: "K") == "of K")
-        #expect(texts.copied("k", table: "\u{212a}") == nil, "the kelvin sign is another name")
-        #expect(texts.copied("k", table: "Keys") == "of Keys")
-        #expect(texts.copied("k", table: "e\u{301}") == "of e\u{301}")
-        #expect(texts.copied("k", table: "\u{e9}") == nil)
-        #expect(texts.copied("k", table: "A long name of a table") == "of A long name of a table")
+        #expect(texts.copied("k", table: "K").text == "of K")
+        #expect(texts.copied("k", table: "\u{212a}").text == nil, "the kelvin sign is another name")
+        #expect(texts.copied("k", table: "Keys").text == "of Keys")
+        #expect(texts.copied("k", table: "e\u{301}").text == "of e\u{301}")
+        #expect(texts.copied("k", table: "\u{e9}").text == nil)
+        #expect(texts.copied("k", table: "A long name of a table").text == "of A long name of a table")
     }
 
     @Test func `threads that ask at once all get the text`() async throws {
@@ -89,19 +89,12 @@ import Testing
             for _ in 0..<4 {
                 group.addTask {
                     (0..<500).reduce(0) { wrong, _ in
-                        wrong + Self.texts.filter { texts.copied($0.key) != $0.value }.count
+                        wrong + Self.texts.filter { texts.copied($0.key).text != $0.value }.count
                     }
                 }
             }
             return await group.reduce(0, +)
         }
         #expect(wrong == 0)
-    }
-}
-
-extension ArchiveTexts {
-    fileprivate func copied(_ key: String, table: String? = nil) -> String? {
-        guard case .text(let text) = find(key, table: table) else { return nil }
-        return string(text)
     }
 }

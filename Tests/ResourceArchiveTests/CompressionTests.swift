@@ -33,13 +33,12 @@ import Testing
             #expect(archive.isBlobIntact(place))
         }
         #expect(ArchiveVerifier.problems(of: bytes).isEmpty)
-        #expect(bytes[10] == 1)
         #expect(try Self.archive(payloads).bytes == bytes)
     }
 
     @Test func `nothing is compressed that nobody asked for`() throws {
-        let (archive, bytes) = try Self.archive([Self.text], compresses: false)
-        #expect(!archive.isBlobCompressed(0) && bytes[10] == 0)
+        let archive = try Self.archive([Self.text], compresses: false).0
+        #expect(!archive.isBlobCompressed(0) && archive.blob(0) == Self.text)
     }
 
     @Test(.enabled(if: !Archive.canCompress, "built with the trait Zstandard"))

@@ -48,15 +48,16 @@ private func text(_ key: String, _ table: String, _ texts: ArchiveTexts) -> Stri
     case .missing: return "none"
     case .other: return "of another kind"
     case .text(let found):
-        let sum = found.bytes.withSpan { span in span.indices.reduce(0) { $0 &* 31 &+ Int(span[$1]) } }
-        return "\(sum) \(texts.string(found)) \(found.localization)"
+        return "\(sum(found.utf8)) \(texts.string(found)) \(found.localization)"
     }
 }
 
 private func image(_ name: String, _ images: ArchiveAssets) -> String {
-    guard let found = images.findImage(name) ?? images.findData(name) else { return "left to the long way" }
-    return "\(found.variant) \(found.bytes.withSpan { span in span.indices.reduce(0) { $0 &* 31 &+ Int(span[$1]) } })"
+    guard let found = images.copiedImage(name) ?? images.copiedData(name) else { return "left to the slow path" }
+    return "\(found.variant) \(sum(found.bytes.span))"
 }
+
+private func sum(_ bytes: Span<UInt8>) -> Int { bytes.indices.reduce(0) { $0 &* 31 &+ Int(bytes[$1]) } }
 
 private func values(of row: ArchiveRow, in table: ArchiveTable, _ localizationCount: Int) -> [String] {
     let key = table.key(of: row)

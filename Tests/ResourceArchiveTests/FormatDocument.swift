@@ -15,9 +15,9 @@ enum FormatDocument {
         }
     }
 
-    /// The lines `hash  "text"` of the block `hashes`.
-    static func hashExamples() throws -> [(String, String)] {
-        try block("hashes").compactMap { line in
+    /// The lines `hash  "text"` of the block `hashes`, or of that of a seed, `hashes 1`.
+    static func hashExamples(seed: Int = 0) throws -> [(String, String)] {
+        try block(seed == 0 ? "hashes" : "hashes \(seed)").compactMap { line in
             let parts = line.split(separator: " ", maxSplits: 1)
             guard parts.count == 2 else { return nil }
             return (parts[1].trimmingCharacters(in: .init(charactersIn: " \"")), String(parts[0]))

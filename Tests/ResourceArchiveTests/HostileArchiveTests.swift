@@ -10,7 +10,7 @@ import Testing
         var random = SeededGenerator(seed: seed)
         let samples = [
             SampleContents.small, SampleContents.random(seed: seed, tableCount: 2, keyCount: 8, groupCount: 6),
-            SampleContents.overlay, SampleContents.minorVersion2,
+            SampleContents.overlay, SampleContents.sets,
         ]
         let intact = try ArchiveWriter(samples[Int(seed % 4)]).bytes()
         let wild: [UInt64] = [0, 1, 3, 0xffff, 0x7fff_ffff, 0xffff_ffff, 0x7fff_ffff_ffff_ffff, .max, .max - 7]
@@ -95,12 +95,18 @@ import Testing
         #expect(error?.code == .damaged)
     }
 
-    @Test func `unknown feature bits are refused, a newer minor version is not`() throws {
-        let intact = try ArchiveWriter(SampleContents.small).bytes()
-        var newer = ForgedArchive(bytes: intact)
-        newer.set(10, to: UInt16(7))
-        newer.sign()
-        #expect(try Archive(bytes: newer.bytes).localizationCount == 3)
+    @Test(arguments: [0x1, 0x1_0001, 0x2_0001, 0x9, 0xb] as [UInt32])
+    func `archives of other versions are refused`(version: UInt32) throws {
+        var other = ForgedArchive(bytes: try ArchiveWriter(SampleContents.small).bytes())
+        other.set(8, to: version)
+        other.sign()
+        let error = #expect(throws: ArchiveError.self) { _ = try Archive(bytes: other.bytes) }
+        #expect(error?.code == .unsupportedVersion && error?.byteOffset == 8)
+        #expect(error?.reason.hasSuffix("this program reads 1.0; compile it again") == true)
+    }
+
+    @Test func `unknown feature bits are refused`() throws {
+        var newer = ForgedArchive(bytes: try ArchiveWriter(SampleContents.small).bytes())
         newer.set(12, to: UInt32(4))
         newer.sign()
         let error = #expect(throws: ArchiveError.self) { _ = try Archive(bytes: newer.bytes) }

@@ -3,15 +3,15 @@ import Testing
 
 @testable import ResourceArchive
 
-/// What slots lead to, forged with all checksums right: whatever it says, every answer lies in the archive.
+/// Hash tables forged with all checksums right: whatever they say, every result lies in the archive.
 @Suite struct HostileSlotsTests {
-    /// Tables and sets with copies for slots, values of two kinds, and keys and names whose hashes are the same.
+    /// Tables and sets, values of two kinds, and keys and names whose hashes under seed 0 are the same.
     private static var contents: ArchiveContents {
-        var contents = SampleContents.minorVersion2
+        var contents = SampleContents.sets
         let colliding = CollidingKeys.make(count: 3)
         contents.tables[0].columns[1].entries += colliding.map { .init(key: $0, text: "\($0) ü") }
         contents.tables[0].columns[1].entries.append(.init(key: "items", kind: 3, bytes: [0xff, 0, 1]))
-        var other = SampleContents.minorVersion2.tables[0]
+        var other = SampleContents.sets.tables[0]
         other.name = "Localizable"
         contents.tables.append(other)
         contents.groups += colliding.map { name in
@@ -30,13 +30,14 @@ import Testing
     /// Numbers of the sections that a search reads are replaced, and sections cut short.
     private func forge(_ intact: ForgedArchive, _ random: inout SeededGenerator) -> [UInt8] {
         var forged = intact
-        let kinds: Set<SectionKind> = [.slots, .resources, .tables, .values, .pool, .blobs, .localizations]
+        let kinds: Set<SectionKind> = [.resources, .tables, .values, .pool, .blobs, .localizations]
         let targets = forged.sections.filter { kinds.contains($0.kind) }
         for _ in 0..<Int.random(in: 1...4, using: &random) {
-            let isOfSlots = Bool.random(using: &random)
+            let isOfHashes = Bool.random(using: &random)
+            let hashes = Bool.random(using: &random) ? SectionKind.tables : .resources
             guard
-                let section = isOfSlots
-                    ? targets.first(where: { $0.kind == .slots }) : targets.randomElement(using: &random)
+                let section = isOfHashes
+                    ? targets.first(where: { $0.kind == hashes }) : targets.randomElement(using: &random)
             else { continue }
             let reach = Bool.random(using: &random) ? Int(section.byteCount) : min(192, Int(section.byteCount))
             let offset = Int(section.offset) + Int.random(in: 0..<max(1, reach), using: &random)
@@ -65,9 +66,12 @@ import Testing
     /// Asks in all ways that end at a slot; what is wrong with the answers.
     private func ask(_ archive: Archive, _ names: [String], _ random: inout SeededGenerator) -> [String] {
         var wrong: [String] = []
-        func check(_ bytes: ArchiveBytes, _ name: String) {
-            let start = archive.storage.bytes.offset(of: bytes)
-            if start < 0 || start + bytes.count > archive.byteCount { wrong.append("\(name) lies outside") }
+        func check(_ bytes: Span<UInt8>, _ name: String) {
+            let isInside = archive.bytes.withSpan { all in
+                if all.isEmpty || bytes.isEmpty { return true }
+                return all.indices(of: bytes) != nil
+            }
+            if !isInside { wrong.append("\(name) lies outside") }
         }
         let chains: [[UInt16]] = [[0, 1], [1, 0], [1], [], [7, 1, 0xffff], [0, 0, 1, 1]]
         for chain in chains {
@@ -75,7 +79,7 @@ import Testing
             for name in names {
                 for table in [nil, "Localizable", "", "Shop", "None"] {
                     guard case .text(let found) = texts.find(name, table: table) else { continue }
-                    check(found.bytes, name)
+                    check(found.utf8, name)
                     let utf8 = Array(texts.string(found).utf8)
                     if String(validating: utf8, as: UTF8.self) == nil { wrong.append("\(name) is no text") }
                 }
@@ -87,12 +91,15 @@ import Testing
             let count = Int.random(in: 0...conditions.count + 2, using: &random)
             assets.setRanks((0..<count).map { _ in Bool.random(using: &random) ? .max : random.next() % 4 })
             for name in names {
-                for found in [assets.findImage(name), assets.findData(name)] {
+                if let found = assets.findImage(name) { check(found.bytes, name) }
+                if let found = assets.findData(name) { check(found.bytes, name) }
+                for found in [assets.copiedImage(name), assets.copiedData(name)] {
                     guard let found else { continue }
-                    check(found.bytes, name)
+                    let lent = archive.span(found.range)
+                    if lent?.count != found.bytes.count { wrong.append("\(name) has another range") }
                     let match = ArchiveMatch(archive, entry: found.entry, variant: found.variant)
                     _ = (match.name, match.fileName, match.sourcePath, match.group.type, match.variant.traits)
-                    _ = (match.variant.attributes, match.variant.localization, match.bytes?.count)
+                    _ = (match.variant.attributes, match.variant.localization, match.range)
                 }
             }
         }
@@ -116,24 +123,25 @@ import Testing
         #expect(openedCount > 60)
     }
 
-    @Test func `parts that come to more bytes than can be counted are not there`() {
+    @Test func `arrays that come to more bytes than can be counted are not there`() {
         withArchiveBytes(of: [UInt8](repeating: 7, count: 64)) { bytes in
-            var section = SlotSection(bytes)
-            #expect(section.take(3, of: 8).count == 24)
-            #expect(section.take(1 << 32, of: 1 << 34).count == 0)
-            #expect(section.take(.max, of: 1).count == 0 && section.take(.max, of: 1).count == 0)
-            #expect(section.take(1, of: 4).count == 0, "nobody knows where it would begin")
+            var arrays = ConsecutiveArrays(bytes)
+            #expect(arrays.take(3, of: 4)?.count == 12 && arrays.offset == 16)
+            #expect(arrays.take(1 << 32, of: 1 << 34) == nil && arrays.take(.max, of: 1) == nil)
+            #expect(arrays.take(1, of: -4)?.count == 0, "a size below 0 is none")
+            #expect(arrays.rest()?.count == 48 && arrays.take(13, of: 4) == nil)
+            #expect(arrays.take(47, of: 1)?.count == 47 && arrays.rest()?.count == 0)
+            #expect(ConsecutiveArrays(bytes, from: .max).rest() == nil)
         }
     }
 
     @Test func `a shape of more variants than a set word can choose among is none`() throws {
         var forged = ForgedArchive(bytes: try ArchiveWriter(Self.contents).bytes())
         let intact = try Archive(bytes: forged.bytes)
+        // The index is a view of the archive's bytes.
         defer { withExtendedLifetime(intact) {} }
-        let index = intact.resources
-        let start = Int(try #require(forged.sections.first { $0.kind == .slots }).offset)
-        let count = start + index.slotWords.byteCount + 4 + 4
-        #expect(index.shapes[0] != nil && index.shapes[1] != nil)
+        #expect(intact.resources.shapes[0] != nil && intact.resources.shapes[1] != nil)
+        let count = intact.bytes.offset(of: intact.resources.shapes.entries) + 4
         for (number, isShape) in [(254, true), (255, false), (UInt32.max, false)] {
             forged.set(count, to: UInt32(number))
             forged.sign()
@@ -144,37 +152,41 @@ import Testing
         }
     }
 
+    @Test func `more shapes than there can be are refused`() throws {
+        var forged = ForgedArchive(bytes: try ArchiveWriter(Self.contents).bytes())
+        let section = try #require(forged.sections.first { $0.kind == .resources })
+        forged.set(Int(section.offset) + 20, to: UInt32(256))
+        forged.sign()
+        let error = #expect(throws: ArchiveError.self) { _ = try Archive(bytes: forged.bytes) }
+        #expect(error?.code == .damaged && error?.byteOffset == section.offset + 20)
+    }
+
     @Test func `behind a damaged table the others have their own texts`() throws {
         var forged = ForgedArchive(bytes: try ArchiveWriter(Self.contents).bytes())
         let tables = try #require(forged.sections.first { $0.kind == .tables })
-        // The records of the first table, Localizable, would lie outside of the section.
+        // The arrays of the first table, Localizable, would lie outside of the section.
         forged.set(Int(tables.offset) + 16 + 32, to: UInt64.max)
         forged.sign()
         let archive = try Archive(bytes: forged.bytes)
         #expect(archive.table(at: 0) == nil)
         let texts = ArchiveTexts(archive, defaultTable: "Shop", chain: [1, 0])
         for number in 0..<18 {
-            let found = texts.find("key \(number)", table: nil)
-            guard case .text(let text) = found else {
-                Issue.record("key \(number): \(found)")
-                continue
-            }
-            #expect(texts.string(text) == (number < 4 ? "Wert \(number)" : "value \(number / 2)"))
+            let found = texts.copied("key \(number)").text
+            #expect(found == (number < 4 ? "Wert \(number)" : "value \(number / 2)"))
         }
     }
 
-    @Test func `an archive of files alone has no words for them`() throws {
+    @Test func `the words of files are zero`() throws {
         var contents = ArchiveContents()
         contents.groups = (0..<40).map { number in
             GroupContents(
                 domain: .file, name: "\(number).txt", type: "file",
                 variants: [VariantContents(fileName: "\(number).txt", payload: .bytes([UInt8(number)]))])
         }
-        contents.tables = Self.contents.tables
         let bytes = try ArchiveWriter(contents).bytes()
         let archive = try Archive(bytes: bytes)
         #expect(ArchiveVerifier.problems(of: bytes).isEmpty)
-        #expect(archive.resources.hash.slotCount > 40 && archive.resources.slotWords.byteCount == 0)
-        #expect(archive.tableDirectory.regions.allSatisfy { $0.slotWords.count > 0 })
+        #expect(archive.resources.setWords.count == 8 * archive.resources.hash.slotCount)
+        #expect(archive.resources.setWords.array.allSatisfy { $0 == 0 } && archive.resources.shapes.count == 0)
     }
 }

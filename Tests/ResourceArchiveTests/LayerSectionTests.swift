@@ -30,14 +30,6 @@ import Testing
         #expect(plain.packTag == nil && plain.packTags(ofAsset: "Boss").isEmpty && plain.baseIdentity == nil)
     }
 
-    @Test func `the minor version is the least that has all that is used`() throws {
-        #expect(try ArchiveWriter(SampleContents.small).bytes()[10] == 0)
-        #expect(try ArchiveWriter(SampleContents.overlay).bytes()[10] == 1)
-        var pack = SampleContents.small
-        pack.packTag = "x"
-        #expect(try ArchiveWriter(pack).bytes()[10] == 1)
-    }
-
     @Test func `equal contents have one identity, and other contents another`() throws {
         func identity(_ contents: ArchiveContents) throws -> [UInt8] {
             try Archive(bytes: ArchiveWriter(contents).bytes()).identity

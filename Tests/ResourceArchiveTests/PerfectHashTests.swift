@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct PerfectHashTests {
     @Test(arguments: [1, 2, 3, 4, 5, 7, 64, 1000, 20_000])
-    func `every hash has a slot of its own`(count: Int) {
+    func `every hash has a slot of its own`(count: Int) throws {
         var random = SeededGenerator(seed: UInt64(count))
         let hashes = (0..<count).map { _ in random.next() }
-        let table = PerfectHashBuilder(hashes)
-        #expect(table.overflow.isEmpty)
+        let table = try #require(PerfectHashBuilder { _ in hashes })
+        #expect(table.seed == 0 && table.hashes == hashes)
         #expect(table.elements.filter { $0 >= 0 }.sorted() == Array(hashes.indices))
         #expect(table.elements.count <= count + count / 4 + 2)
         for (element, hash) in hashes.enumerated() {
@@ -20,14 +20,28 @@ import Testing
         }
     }
 
-    @Test func `hashes that are there before overflow`() {
-        let table = PerfectHashBuilder([5, 9, 5, 9, 9, 1 << 63])
-        #expect(table.overflow == [2, 3, 4])
-        #expect(table.elements.filter { $0 >= 0 }.sorted() == [0, 1, 5])
+    @Test func `the first seed is taken under which no two hashes are equal`() throws {
+        var asked: [UInt32] = []
+        let table = try #require(
+            PerfectHashBuilder { seed in
+                asked.append(seed)
+                return seed < 5 ? [5, 9, UInt64(5 + seed % 2 * 4), 1 << 63] : [5, 9, 7, 1 << 63]
+            })
+        #expect(asked == [0, 1, 2, 3, 4, 5] && table.seed == 5 && table.hashes == [5, 9, 7, 1 << 63])
+        #expect(table.elements.filter { $0 >= 0 }.sorted() == [0, 1, 2, 3])
     }
 
-    @Test func `no hashes need no slots`() {
-        #expect(PerfectHashBuilder([]).elements.isEmpty)
+    @Test func `hashes that are equal under each seed are refused after as many tries as are allowed`() {
+        var count: UInt32 = 0
+        let table = PerfectHashBuilder { _ in
+            count += 1
+            return [5, 9, 5]
+        }
+        #expect(table == nil && count == ArchiveFormat.seedLimit)
+    }
+
+    @Test func `no hashes need no slots`() throws {
+        #expect(try #require(PerfectHashBuilder { _ in [] }).elements.isEmpty)
     }
 }
 
@@ -37,6 +51,20 @@ import Testing
         for (text, expected) in try FormatDocument.hashExamples() {
             #expect(String(ArchiveKeyHash(text).value, radix: 16) == expected, "\(text)")
         }
+        for (text, expected) in try FormatDocument.hashExamples(seed: 1) {
+            #expect(String(withArchiveBytes(of: text) { $0.hash(seed: 1) }, radix: 16) == expected, "\(text)")
+        }
+    }
+
+    @Test func `seed 0 is no seed, and each other seed gives other hashes`() {
+        var seen: Set<UInt64> = []
+        for count in 0..<40 {
+            let bytes = [UInt8](repeating: 0x61, count: count)
+            let hash = withArchiveBytes(of: bytes) { $0.hash }
+            #expect(withArchiveBytes(of: bytes) { $0.hash(seed: 0) } == hash)
+            for seed in 0..<100 as Range<UInt32> { seen.insert(withArchiveBytes(of: bytes) { $0.hash(seed: seed) }) }
+        }
+        #expect(seen.count == 4_000)
     }
 
     @Test func `every length and every bit matters`() {

@@ -130,31 +130,6 @@ import Testing
         #expect(table.row(for: String(key.dropLast())) == nil)
     }
 
-    @Test func `keys whose hashes are equal are all found`() throws {
-        let keys = CollidingKeys.make(count: 5)
-        #expect(Set(keys.map { ArchiveKeyHash($0) }).count == 1)
-        var contents = ArchiveContents()
-        contents.tables = [
-            TableContents(
-                name: "T",
-                columns: [
-                    ColumnContents(
-                        localization: "en", entries: keys.enumerated().map { .init(key: $1, text: "\($0)") })
-                ])
-        ]
-        contents.groups = keys.map { GroupContents(domain: .file, name: $0, type: $0) }
-        let bytes = try ArchiveWriter(contents).bytes()
-        #expect(ArchiveVerifier.problems(of: bytes).isEmpty)
-        let archive = try Archive(bytes: bytes)
-        let table = try #require(archive.table(named: "T"))
-        for (number, key) in keys.enumerated().reversed() {
-            let row = try #require(table.row(for: key))
-            #expect(table.value(of: row, localization: 0).map { table.string($0) } == "\(number)")
-            #expect(archive.groups(.file, named: key).first?.type == key)
-            #expect(archive.groups(.asset, named: key).isEmpty)
-        }
-    }
-
     @Test func `equal bytes are stored once, and large ones on pages`() throws {
         let large = [UInt8](repeating: 3, count: 70_000)
         let middle = [UInt8](repeating: 4, count: 5_000)

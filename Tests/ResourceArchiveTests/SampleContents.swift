@@ -80,8 +80,8 @@ enum SampleContents {
         return contents
     }
 
-    /// All that came with minor version 1: the overlay, and a file that is compressed where that is possible.
-    static var minorVersion1: ArchiveContents {
+    /// The overlay, abbreviated, and a file that is compressed where that is possible.
+    static var compressedOverlay: ArchiveContents {
         var contents = overlay
         contents.compresses = true
         contents.abbreviates = true
@@ -92,9 +92,9 @@ enum SampleContents {
         return contents
     }
 
-    /// All that came with minor version 2: as many keys, and as many sets of three shapes, as are copied for slots. Some sets
-    /// share a file, one has none, and two names have more than one set.
-    static var minorVersion2: ArchiveContents {
+    /// A table in two localizations, and sets of six shapes: some share a file, one has none, and two names have more than
+    /// one set.
+    static var sets: ArchiveContents {
         var contents = ArchiveContents()
         contents.localizations = ["de", "en"]
         contents.tables = [
@@ -118,6 +118,19 @@ enum SampleContents {
             return number < 14
                 ? [group]
                 : [group, GroupContents(domain: .asset, name: "Set\(number)", type: "colorset", variants: variants)]
+        }
+        return contents
+    }
+
+    /// Two files, of which one is compressed where that is possible.
+    static var compressed: ArchiveContents {
+        var contents = ArchiveContents()
+        contents.compresses = true
+        contents.abbreviates = true
+        contents.groups = [("terms.txt", longText), ("note.txt", "short")].map { name, text in
+            GroupContents(
+                domain: .file, name: name, type: "file", sourcePath: name,
+                variants: [VariantContents(fileName: name, payload: .bytes(Array(text.utf8)))])
         }
         return contents
     }

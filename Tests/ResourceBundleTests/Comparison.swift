@@ -95,7 +95,9 @@ struct Comparison {
                 let count = (try? data.withBytes { $0.count }) ?? -1
                 compare("\((try? view.withDataBytes(name) { $0.count }) ?? -1)", "\(count)", "data of \(name)")
             }
-            if view.assets?.findImage(name) != nil || view.assets?.findData(name) != nil { shortAssets += 1 }
+            if let assets = view.assets, assets.findImage(name) != nil || assets.findData(name) != nil {
+                shortAssets += 1
+            }
         }
         compare(text(pair.left.data(name), readsBytes), text(pair.right.data(name), readsBytes), "data \(name)")
         func color(_ view: ResourceView) -> String? {

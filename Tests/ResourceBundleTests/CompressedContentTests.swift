@@ -7,8 +7,8 @@ import Testing
 
 /// What a program gets of files that an archive has compressed.
 @Suite struct CompressedContentTests {
-    /// An archive of version 1.1 with two files, one of them compressed. Never written again.
-    private static let golden = SharedData.fixtures.appending(path: "ResourceArchive/v1.1-compressed.rbarc").path
+    /// An archive with two files, one of them compressed.
+    private static let golden = SharedData.fixtures.appending(path: "ResourceArchive/compressed.rbarc").path
 
     @Test(.enabled(if: Archive.canCompress, "built without the trait Zstandard"))
     func `a compressed bundle answers as its directory does`() throws {

@@ -117,14 +117,16 @@ import Testing
         let view = try ResourceBundle(at: folder.path("Game.rbarc"), overlays: [], packs: packs).view(for: ["en"])
         #expect(view.image("Boss")?.fileName == "i.png", "a pack's image is left to the general way")
         for (name, isShort) in [("Logo", true), ("Hat", true), ("Boss", false), ("Grass", false), ("Map", false)] {
-            #expect((view.assets?.findImage(name) != nil) == isShort, "\(name)")
+            let isFound = if let assets = view.assets, assets.findImage(name) != nil { true } else { false }
+            #expect(isFound == isShort, "\(name)")
             #expect(try view.image(name)?.content.bytes() == view.otherImage(name)?.content.bytes())
         }
         guard case .text(let found) = view.texts.find("hi", table: nil) else {
             Issue.record("the text is not on the short way")
             return
         }
-        #expect(view.texts.string(found) == "Hello" && view.string("hi") == "Hello")
+        let text = view.texts.string(found)
+        #expect(text == "Hello" && view.string("hi") == "Hello")
         #expect(view.string("none") == nil)
     }
 

@@ -59,7 +59,19 @@ import Testing
         Canary(.unsafeHasAReason, mapping, "// SAFETY: g checks.\nunsafe g {\n    unsafe h()\n}", nil),
         Canary(.unsafeHasAReason, mapping, "unsafe g()  // SAFETY: g checks.", nil),
         Canary(.unsafeHasAReason, mapping, "// SAFETY:\n" + String(repeating: "a()\n", count: 20) + "unsafe g()", 22),
+        Canary(
+            .unsafeIsAsserted, bytes,
+            "// SAFETY: so.\n@unsafe func f() {\n    unsafe g()\n}\nfunc h() {\n    assert(a)\n}", 2),
+        Canary(
+            .unsafeIsAsserted, bytes,
+            "    @unsafe @inline(__always)\n    func f() {\n        unsafe g()\n    }\n    // assert(", 1),
+        Canary(
+            .unsafeIsAsserted, bytes,
+            "@unsafe @inline(__always)\nfunc f(\n    a: Int\n) {\n    assert(a > 0)\n    unsafe g()\n}", nil),
+        Canary(.unsafeIsAsserted, mapping, "@unsafe func f() {\n    unsafe g()\n}", nil),
     ]
+
+    static let bytes = "Sources/ResourceArchive/Bytes/ArchiveBytes.swift"
 
     static let imports: [Canary] = [
         Canary(.noFoundation, room, "internal import ExactText\nimport Foundation", 2),

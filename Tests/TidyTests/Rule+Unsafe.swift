@@ -30,6 +30,23 @@ extension Rule {
         }
     }
 
+    /// Release builds do not check what an `@unsafe` function is given; debug builds do, with an `assert`.
+    static let unsafeIsAsserted = Rule(name: "every @unsafe function of the byte reader has an assert") { file in
+        guard file.isSwiftSource, file.path.hasPrefix("Sources/ResourceArchive/Bytes/") else { return [] }
+        let lines = file.lines
+        return lines.indices.compactMap { index in
+            guard lines[index].code.contains("@unsafe") else { return nil }
+            // The function ends with the first brace that is indented as its first line.
+            let depth = indentation(of: lines[index].text)
+            let body = lines[index...].prefix { line in
+                indentation(of: line.text) != depth || !line.code.dropFirst(depth).hasPrefix("}")
+            }
+            if body.contains(where: { $0.code.contains("assert(") }) { return nil }
+            return Finding(
+                path: file.path, line: lines[index].number, message: "an '@unsafe' function without an 'assert('")
+        }
+    }
+
     /// A reason covers its own line, and those below it until a blank line or the end of its block.
     private static func hasReason(_ index: Int, in lines: [Substring]) -> Bool {
         if lines[index].contains("// SAFETY:") { return true }

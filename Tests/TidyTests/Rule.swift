@@ -22,7 +22,7 @@ struct Finding: CustomStringConvertible {
 
 extension Rule {
     static let all: [Rule] = [
-        .unsafeStaysInItsPlaces, .unsafeHasAReason, .noFoundation, .systemLibraryOnlyInFileAccess,
+        .unsafeStaysInItsPlaces, .unsafeHasAReason, .unsafeIsAsserted, .noFoundation, .systemLibraryOnlyInFileAccess,
         .icuHeadersOnlyInCICU,
         .roomsUseOnlyLowerRows, .noTraps, .nothingLeftUndone, .filesAreShort, .publicIsDocumented, .noPackageResources,
         .noMachinePaths,

@@ -23,10 +23,10 @@ extension FoundVariant {
         }
     }
 
-    /// Its bytes where they lie in an archive as they are, in place: valid as long as this value lives.
-    package var archivedBytes: ArchiveBytes? {
+    /// Where its bytes are in an archive that stores them as they are; nil for other variants.
+    package var archivedRange: ArchiveRange? {
         guard case .archive(let archive) = origin else { return nil }
-        return match(in: archive).bytes
+        return match(in: archive).range
     }
 
     /// The size that its file's header states; 0 where it states none. An archive has it in its index; in a directory the

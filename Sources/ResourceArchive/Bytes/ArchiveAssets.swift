@@ -51,22 +51,41 @@ public final class ArchiveAssets: Sendable {
     /// - Complexity: O(length of the name): one probe, one comparison a variant.
     @inlinable
     @inline(__always)
-    public func findImage(_ name: String) -> ArchivedAsset? {
-        withNativeBytes(of: name, orElse: nil) { search($0, .image) }
-    }
+    @_lifetime(borrow self)
+    public func findImage(_ name: String) -> ArchivedAsset? { find(name, .image) }
 
-    /// The same for a data set.
+    /// The file of a data set that serves the reader best; nil where only the slow path can tell.
     @inlinable
     @inline(__always)
-    public func findData(_ name: String) -> ArchivedAsset? {
-        withNativeBytes(of: name, orElse: nil) { search($0, .data) }
+    @_lifetime(borrow self)
+    public func findData(_ name: String) -> ArchivedAsset? { find(name, .data) }
+
+    @inlinable
+    @inline(__always)
+    @_lifetime(borrow self)
+    func find(_ name: String, _ kind: SetKind) -> ArchivedAsset? {
+        guard let location = withNativeBytes(of: name, orElse: nil, { search($0, kind) }) else { return nil }
+        return ArchivedAsset(location, of: self)
     }
 
     // As in `ArchiveTexts`, `@_effects` says what the compiler cannot see from a caller's module.
     @usableFromInline @_effects(readonly)
-    func search(_ name: ArchiveBytes, _ kind: SetKind) -> ArchivedAsset? {
-        guard let (slot, entry) = index.firstEntry(.asset, named: name) else { return searchOverflow(name, kind) }
-        let set = SetWord(bits: index.slotWords.u64(ofSlot: slot))
+    func search(_ name: ArchiveBytes, _ kind: SetKind) -> AssetLocation? {
+        // A function of its own, which nearly no archive needs: with the call in the middle all registers would be saved.
+        if index.hash.seed != 0 { return searchSeeded(name, kind) }
+        return search(name, kind, hash: name.hash)
+    }
+
+    @inline(never)
+    private func searchSeeded(_ name: ArchiveBytes, _ kind: SetKind) -> AssetLocation? {
+        search(name, kind, hash: name.hash(seed: index.hash.seed))
+    }
+
+    @inline(__always)
+    private func search(_ name: ArchiveBytes, _ kind: SetKind, hash: UInt64) -> AssetLocation? {
+        guard let (slot, entry) = index.slotAndEntry(.asset, named: name, hash: hash) else { return nil }
+        // SAFETY: a slot that was found is below the number of slots, and there is a word for each.
+        let set = SetWord(bits: unsafe index.setWords.knownU64(slot &* 8))
         let choice =
             ranks.withInstance { $0.choices.indices.contains(set.shape) ? $0.choices[set.shape] : .max } ?? .max
         guard set.isKind(kind), choice != .max else { return searchGroups(of: entry, kind) }
@@ -77,20 +96,15 @@ public final class ArchiveAssets: Sendable {
     }
 
     @inline(never)
-    private func searchOverflow(_ name: ArchiveBytes, _ kind: SetKind) -> ArchivedAsset? {
-        index.overflowEntry(.asset, named: name).flatMap { searchGroups(of: $0, kind) }
-    }
-
-    @inline(never)
-    private func searchGroups(of entry: Int, _ kind: SetKind) -> ArchivedAsset? {
+    private func searchGroups(of entry: Int, _ kind: SetKind) -> AssetLocation? {
         let best = ranks.withInstance { index.best(ofSet: entry, kind, ranks: $0.values) } ?? nil
         return best.flatMap { asset(entry, $0.number, index.blob(ofVariant: $0.number)) }
     }
 
     @inline(__always)
-    private func asset(_ entry: Int, _ number: Int, _ blob: Int?) -> ArchivedAsset? {
+    private func asset(_ entry: Int, _ number: Int, _ blob: Int?) -> AssetLocation? {
         guard let blob, let bytes = blobs.plainBlob(blob, of: bytes) else { return nil }
-        return ArchivedAsset(
+        return AssetLocation(
             bytes: bytes, entry: UInt32(truncatingIfNeeded: entry), variant: UInt32(truncatingIfNeeded: number))
     }
 }

@@ -1,6 +1,6 @@
 extension ArchiveBytes {
-    /// The bytes of a blob that is stored as it is, of a table of blobs; nil for another codec, and for an index or a place
-    /// that is none.
+    /// The bytes of a blob that is stored as it is, of a table of blobs; nil for another codec, for an index that is none, and
+    /// for bytes outside the archive.
     @inline(__always)
     func plainBlob(_ index: Int, of archive: ArchiveBytes) -> ArchiveBytes? {
         guard index >= 0, index <= UInt32.max else { return nil }

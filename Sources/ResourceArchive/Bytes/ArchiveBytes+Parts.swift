@@ -20,6 +20,21 @@ extension ArchiveBytes {
         return nil
     }
 
+    /// Whether all bytes from an offset up to another one exist and are zero.
+    @inline(__always)
+    func isZero(from start: Int, to end: Int) -> Bool {
+        var offset = start
+        while offset &+ 8 <= end {
+            if u64(offset) != 0 { return false }
+            offset &+= 8
+        }
+        while offset < end {
+            if u8(offset) != 0 { return false }
+            offset &+= 1
+        }
+        return true
+    }
+
     /// The place behind the last one of a byte; 0 if it is nowhere.
     func offsetBehindLast(_ byte: UInt8) -> Int {
         var offset = count

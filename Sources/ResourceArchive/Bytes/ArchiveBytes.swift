@@ -4,9 +4,11 @@
 /// (`ArchiveBytes+Text.swift`), and where the memory is owned (`ArchiveStorage.swift`). The type does not keep its memory
 /// alive: whoever stores one also stores the `ArchiveStorage` it came from.
 ///
-/// Public only so that `withSpan` is compiled into the code of who asks a bundle for bytes.
+/// It never leaves the module: what does is tied to its archive (`ArchiveText`, `ArchivedAsset`), or a pair of numbers
+/// (`ArchiveRange`). Seen by inlinable code only so that lookups are compiled into the caller's code.
 @safe @frozen
-public struct ArchiveBytes: Sendable {
+@usableFromInline
+struct ArchiveBytes: Sendable {
     // SAFETY: valid for `count` bytes, read-only, as long as the storage (or the key's closure) lives.
     @usableFromInline
     nonisolated(unsafe) let base: UnsafeRawPointer
@@ -23,8 +25,11 @@ public struct ArchiveBytes: Sendable {
     }
 
     // SAFETY: callers inside this file pass a start that is valid for count bytes.
+    @unsafe @inlinable
     @inline(__always)
-    private init(base: UnsafeRawPointer, count: Int) {
+    init(base: UnsafeRawPointer, count: Int) {
+        assert(count >= 0, "a negative number of bytes")
+        // SAFETY: see above.
         unsafe self.base = base
         self.count = count
     }
@@ -39,6 +44,7 @@ public struct ArchiveBytes: Sendable {
     }
 
     /// Where bytes begin that are a part of these.
+    @inlinable
     @inline(__always)
     func offset(of part: ArchiveBytes) -> Int {
         // SAFETY: addresses are only subtracted.
@@ -81,40 +87,49 @@ public struct ArchiveBytes: Sendable {
     // SAFETY: callers have compared the offset with count.
     @unsafe @inline(__always)
     func knownU64(_ offset: Int) -> UInt64 {
+        assert(offset >= 0 && offset <= count &- 8, "eight bytes at \(offset) of \(count)")
         // SAFETY: see above; unaligned loads have no alignment to break.
-        unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        return unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
     /// The 32-bit number at an offset that is known to have four bytes behind it.
     // SAFETY: callers have compared the offset with count.
     @unsafe @inline(__always)
     func knownU32(_ offset: Int) -> UInt32 {
+        assert(offset >= 0 && offset <= count &- 4, "four bytes at \(offset) of \(count)")
         // SAFETY: see above; unaligned loads have no alignment to break.
-        unsafe UInt32(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+        return unsafe UInt32(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 
     /// The 16-bit number at an offset that is known to have two bytes behind it.
     // SAFETY: callers have compared the offset with count.
     @unsafe @inline(__always)
     func knownU16(_ offset: Int) -> UInt16 {
+        assert(offset >= 0 && offset <= count &- 2, "two bytes at \(offset) of \(count)")
         // SAFETY: see above; unaligned loads have no alignment to break.
-        unsafe UInt16(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
+        return unsafe UInt16(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
     }
 
     /// Bytes from `offset` that are known to exist.
     // SAFETY: callers have compared both numbers with count.
     @unsafe @inline(__always)
     func knownSlice(_ offset: Int, _ byteCount: Int) -> ArchiveBytes {
+        assert(
+            offset >= 0 && byteCount >= 0 && offset <= count && byteCount <= count &- offset,
+            "\(byteCount) bytes at \(offset) of \(count)")
         // SAFETY: see above.
-        unsafe ArchiveBytes(base: base + offset, count: byteCount)
+        return unsafe ArchiveBytes(base: base + offset, count: byteCount)
     }
 
     /// Whether the bytes from an offset, which are known to exist, are those of `other`.
     // SAFETY: callers have compared the offset and other's count with count.
     @unsafe @inline(__always)
     func knownHolds(_ other: ArchiveBytes, at offset: Int) -> Bool {
+        assert(
+            offset >= 0 && offset <= count && other.count <= count &- offset,
+            "\(other.count) bytes at \(offset) of \(count)")
         // SAFETY: see above.
-        unsafe areEqual(base + offset, other.base, other.count)
+        return unsafe areEqual(base + offset, other.base, other.count)
     }
 
     /// Whether the bytes from `offset` begin with all of `other`.
@@ -147,10 +162,34 @@ public struct ArchiveBytes: Sendable {
         return count < other.count
     }
 
+    /// The bytes of an archive that a range names; nil if they do not all exist.
+    @inlinable
+    @inline(__always)
+    func part(_ range: ArchiveRange) -> ArchiveBytes? {
+        guard range.byteCount >= 0, range.byteCount <= count,
+            range.offset <= UInt64(truncatingIfNeeded: count &- range.byteCount)
+        else { return nil }
+        // SAFETY: the offset and the bytes from there on are within count, hence the offset also fits an Int.
+        return unsafe ArchiveBytes(
+            base: base + Int(truncatingIfNeeded: range.offset), count: range.byteCount)
+    }
+
+    /// The bytes, for as long as this value is borrowed.
+    @inlinable
+    @inline(__always)
+    var span: Span<UInt8> {
+        @_lifetime(borrow self)
+        get {
+            // SAFETY: the span covers count valid bytes; who lets it go further ties it to the storage.
+            let span = unsafe Span(_unsafeStart: base.assumingMemoryBound(to: UInt8.self), count: count)
+            return unsafe _overrideLifetime(span, borrowing: self)
+        }
+    }
+
     /// Calls `body` with the bytes, which must not be kept beyond it.
     @inlinable
     @inline(__always)
-    public func withSpan<Result: ~Copyable, Failure: Error>(
+    func withSpan<Result: ~Copyable, Failure: Error>(
         _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         // SAFETY: the span covers count valid bytes and cannot leave the closure.
@@ -170,23 +209,27 @@ private let eightZeros: StaticString = "\0\0\0\0\0\0\0\0"
 
 /// Compares sixteen bytes at a time, the last ones overlapping those before.
 // SAFETY: callers pass two pointers valid for count bytes; every load below ends at or before count.
-@inline(__always)
+@unsafe @inline(__always)
 private func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
+    assert(count >= 0, "a negative number of bytes")
     if count > 16 {
         var offset = 0
         while offset < count &- 16 {
             // SAFETY: offset + 16 < count.
-            if unsafe (difference(left, right, at: offset) | difference(left, right, at: offset &+ 8)) != 0 {
-                return false
-            }
+            let bits =
+                unsafe difference(left, right, at: offset, of: count)
+                | difference(left, right, at: offset &+ 8, of: count)
+            if bits != 0 { return false }
             offset &+= 16
         }
         // SAFETY: count > 16.
-        return unsafe difference(left, right, at: count &- 16) | difference(left, right, at: count &- 8) == 0
+        return unsafe difference(left, right, at: count &- 16, of: count)
+            | difference(left, right, at: count &- 8, of: count) == 0
     }
     if count >= 8 {
         // SAFETY: count >= 8.
-        return unsafe difference(left, right, at: 0) | difference(left, right, at: count &- 8) == 0
+        return unsafe difference(left, right, at: 0, of: count)
+            | difference(left, right, at: count &- 8, of: count) == 0
     }
     if count >= 4 {
         // SAFETY: count >= 4; unaligned loads have no alignment to break.
@@ -205,10 +248,11 @@ private func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ cou
 }
 
 /// The bits in which the eight bytes at `offset` differ.
-// SAFETY: callers pass an offset with eight bytes after it.
-@inline(__always)
-private func difference(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, at offset: Int) -> UInt64 {
+// SAFETY: callers pass two pointers valid for count bytes, and an offset with eight of them behind it.
+@unsafe @inline(__always)
+private func difference(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, at offset: Int, of count: Int) -> UInt64 {
+    assert(offset >= 0 && offset <= count &- 8, "eight bytes at \(offset) of \(count)")
     // SAFETY: see above; unaligned loads have no alignment to break.
-    unsafe left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    return unsafe left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         ^ right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
 }

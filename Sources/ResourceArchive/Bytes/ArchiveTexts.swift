@@ -17,8 +17,8 @@ public final class ArchiveTexts: Sendable {
     private let archive: Archive?
     private let values: ArchiveBytes
     private let tables: [ChainedTable]
-    /// The cells of all tables.
-    private let cells: [ChainedCell]
+    /// The columns of all tables.
+    private let columns: [ChainedColumn]
     private let checked: CheckedTexts
     private let directory: TableDirectory
     @usableFromInline let defaultNumber: Int
@@ -29,12 +29,12 @@ public final class ArchiveTexts: Sendable {
     private init(archive: Archive?, defaultTable: String, chain: [UInt16]) {
         let known = archive?.tableDirectory.isComplete == true ? archive?.tableDirectory : nil
         let directory = known ?? TableDirectory.empty
-        var cells: [ChainedCell] = []
+        var columns: [ChainedColumn] = []
         self.archive = archive
         self.directory = directory
         values = archive?.values ?? .zeros.empty
-        tables = directory.regions.map { ChainedTable($0, chain: chain, cells: &cells) }
-        self.cells = cells
+        tables = directory.regions.map { ChainedTable($0, chain: chain, columns: &columns) }
+        self.columns = columns
         shortNames = directory.shortNames
         checked = archive?.checkedTexts.value ?? CheckedTexts(sectionByteCount: 0)
         defaultNumber = withArchiveBytes(of: defaultTable) { directory.number(of: $0) } ?? Self.noTable
@@ -55,15 +55,18 @@ public final class ArchiveTexts: Sendable {
     /// - Complexity: O(length of the key and the chain): one probe.
     @inlinable
     @inline(__always)
+    @_lifetime(borrow self)
     public func find(_ key: String, table: String?) -> ArchiveAnswer {
         let table = table.map { number(ofTable: $0) } ?? defaultNumber
-        return withNativeBytes(of: key, orElse: .other) { search($0, in: table) }
+        return ArchiveAnswer(withNativeBytes(of: key, orElse: .other) { search($0, in: table) }, of: self)
     }
 
-    /// The same for a key whose hash is known.
+    /// The first text of a key whose hash is known; `.other` as above.
+    @_lifetime(borrow self)
     package func find(_ key: String, hash: ArchiveKeyHash, table: String?) -> ArchiveAnswer {
         let table = table.map { number(ofTable: $0) } ?? defaultNumber
-        return withNativeBytes(of: key, orElse: .other) { search($0, hash: hash.value, in: table) }
+        return ArchiveAnswer(
+            withNativeBytes(of: key, orElse: .other) { search($0, underSeed0: hash.value, in: table) }, of: self)
     }
 
     /// A text, copied. Bytes that are not UTF-8 become U+FFFD.
@@ -71,7 +74,8 @@ public final class ArchiveTexts: Sendable {
     /// - Complexity: O(length of the text).
     @_effects(releasenone)
     public func string(_ text: ArchiveText) -> String {
-        checked.string(text.bytes, at: values.offset(of: text.bytes), isASCII: text.isASCII)
+        let bytes = text.location.bytes
+        return checked.string(bytes, at: values.offset(of: bytes), isASCII: text.location.isASCII)
     }
 
     // `@_effects` says what is so, and what the compiler cannot see from a caller's module: nothing is written or let go
@@ -88,43 +92,46 @@ public final class ArchiveTexts: Sendable {
     }
 
     @usableFromInline @_effects(readonly)
-    func search(_ key: ArchiveBytes, in table: Int) -> ArchiveAnswer { search(key, hash: key.hash, in: table) }
+    func search(_ key: ArchiveBytes, in table: Int) -> TextLookup {
+        guard tables.indices.contains(table) else { return noTable }
+        return search(key, hash: tables[table].hash.hash(of: key), in: table)
+    }
 
-    /// Reads each part of the table where it is needed: a copy of the table would cost more than the search.
     @inline(__always)
-    private func search(_ key: ArchiveBytes, hash: UInt64, in table: Int) -> ArchiveAnswer {
-        guard tables.indices.contains(table) else { return isComplete ? .missing : .other }
+    private func search(_ key: ArchiveBytes, underSeed0 hash: UInt64, in table: Int) -> TextLookup {
+        guard tables.indices.contains(table) else { return noTable }
+        return search(key, hash: tables[table].hash.hash(of: key, underSeed0: hash), in: table)
+    }
+
+    /// The result where there is no such table.
+    @inline(__always)
+    private var noTable: TextLookup { isComplete ? .missing : .other }
+
+    /// Reads each part of the table where it is needed: a copy of the table would cost more than the lookup.
+    @inline(__always)
+    private func search(_ key: ArchiveBytes, hash: UInt64, in table: Int) -> TextLookup {
         guard let (slot, reference) = tables[table].hash.find(hash),
-            let record = tables[table].records.place(of: key, at: reference)
-        else { return tables[table].overflow.count == 0 ? .missing : searchOverflow(key, in: table) }
-        return value(of: tables[table].firstCells.u32(ofSlot: slot), tables[table].first.localization)
-            ?? answer(ofRecordAt: record, in: table)
+            tables[table].records.isKey(key, at: reference)
+        else { return .missing }
+        // SAFETY: a slot that was found is below the number of slots, or 0, and there is a cell for each.
+        let cell = unsafe tables[table].firstCells.knownU32(slot &* 4)
+        return value(of: cell, tables[table].firstLocalization) ?? otherValue(inSlot: slot, of: table)
     }
 
+    /// The first value of a slot in the chain's other localizations.
     @inline(never)
-    private func searchOverflow(_ key: ArchiveBytes, in table: Int) -> ArchiveAnswer {
-        guard let record = tables[table].records.place(of: key, among: tables[table].overflow) else { return .missing }
-        return answer(ofRecordAt: record, in: table)
-    }
-
-    /// The first value of a record's cells.
-    @inline(never)
-    private func answer(ofRecordAt record: Int, in table: Int) -> ArchiveAnswer {
-        let first = tables[table].first
-        // SAFETY: `record` is a place of one of the table's records, and the cell one of them all.
-        let cell = unsafe tables[table].records.cell(ofRecordAt: record, first.offset)
-        if let answer = value(of: cell, first.localization) { return answer }
-        for other in cells[tables[table].others] {
-            // SAFETY: as above.
-            let cell = unsafe tables[table].records.cell(ofRecordAt: record, other.offset)
-            if let answer = value(of: cell, other.localization) { return answer }
+    private func otherValue(inSlot slot: Int, of table: Int) -> TextLookup {
+        for column in columns[tables[table].others] {
+            // SAFETY: as above; a table without slots has no others.
+            let cell = unsafe column.cells.knownU32(slot &* 4)
+            if let found = value(of: cell, column.localization) { return found }
         }
         return .missing
     }
 
     /// What a cell leads to; nil if to nothing.
     @inline(__always)
-    private func value(of cell: UInt32, _ localization: UInt16) -> ArchiveAnswer? {
+    private func value(of cell: UInt32, _ localization: UInt16) -> TextLookup? {
         if cell == 0 { return nil }
         let offset = Int(cell) &* 4
         let room = values.count &- 4 &- offset
@@ -136,6 +143,6 @@ public final class ArchiveTexts: Sendable {
         guard UInt8(truncatingIfNeeded: word) == ArchiveConvention.textKind else { return .other }
         // SAFETY: the section has room for that many bytes behind those four.
         let bytes = unsafe values.knownSlice(offset &+ 4, byteCount)
-        return .text(ArchiveText(bytes: bytes, localization: localization, isASCII: word & 0x100 != 0))
+        return .text(TextLocation(bytes: bytes, localization: localization, isASCII: word & 0x100 != 0))
     }
 }

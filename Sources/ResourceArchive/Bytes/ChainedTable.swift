@@ -1,37 +1,32 @@
-/// A string table as one chain of localizations sees it: what a search reads, side by side.
+/// A string table as one chain of localizations sees it: what a lookup reads, side by side.
 struct ChainedTable: Sendable {
     let hash: PerfectHash
     let records: KeyRecords
-    /// The first cells by slot, where the archive has copies of them.
-    let firstCells: SlotWords
-    let overflow: ArchiveBytes
-    /// The cell that is read first.
-    let first: ChainedCell
-    /// The other cells, as a part of a list that all tables share.
+    /// The cells of the chain's first localization that has the table, one u32 a slot.
+    let firstCells: ArchiveBytes
+    let firstLocalization: UInt16
+    /// The columns of the other localizations, as a part of a list that all tables share.
     let others: Range<Int>
 
-    /// A table with the cells that the chain has in it; without any, nothing is found.
-    init(_ region: TableRegion, chain: [UInt16], cells: inout [ChainedCell]) {
-        let start = cells.count
-        var firstCells = SlotWords.none
+    /// A table with the columns that the chain has in it; without any, nothing is found.
+    init(_ region: TableRegion, chain: [UInt16], columns: inout [ChainedColumn]) {
+        let start = columns.count
         for localization in chain {
             guard let column = region.column(ofLocalization: Int(localization)) else { continue }
-            if cells.count == start { firstCells = region.slotWords(ofColumn: column) }
-            cells.append(ChainedCell(offset: 4 * column, localization: localization))
+            columns.append(ChainedColumn(cells: region.cells(ofColumn: column), localization: localization))
         }
-        self.firstCells = firstCells
-        let isEmpty = start == cells.count
-        hash = isEmpty ? PerfectHash(pilots: .zeros.empty, slots: .zeros.empty) : region.hash
-        records = isEmpty ? KeyRecords(bytes: .zeros.empty, firstReference: 0, keyOffset: 4) : region.records
-        overflow = isEmpty ? .zeros.empty : region.overflow
-        first = isEmpty ? ChainedCell(offset: 0, localization: 0) : cells[start]
-        others = min(start + 1, cells.count)..<cells.count
+        let isEmpty = start == columns.count || region.hash.slotCount == 0
+        hash = isEmpty ? .empty : region.hash
+        records = isEmpty ? KeyRecords(bytes: .zeros.empty) : region.records
+        firstCells = isEmpty ? .zeros : columns[start].cells
+        firstLocalization = isEmpty ? 0 : columns[start].localization
+        others = isEmpty ? 0..<0 : (start + 1)..<columns.count
     }
 }
 
-/// A localization of a chain, and where records have its cell.
-struct ChainedCell: Sendable {
-    /// At most that of the last cell.
-    let offset: Int
+/// A localization of a chain, and its cells in a table.
+struct ChainedColumn: Sendable {
+    /// One u32 a slot.
+    let cells: ArchiveBytes
     let localization: UInt16
 }

@@ -1,35 +1,38 @@
-/// The records of a table's keys: for each, the key's length, a cell for each localization, the key.
+/// The records of a table's keys, in the order of the keys' bytes: for each, the key's length and the key.
+///
+/// A reference to a record is its offset divided by four.
 struct KeyRecords: Sendable {
     let bytes: ArchiveBytes
-    /// The reference that leads to the first byte.
-    let firstReference: UInt32
-    /// Where a record has its key: behind its cells.
-    let keyOffset: Int
 
-    /// Where the record lies that a reference leads to; nil unless all of it exists and its key is this one.
+    /// Whether a reference leads to a record of this key; false unless all of the record exists.
     @inline(__always)
-    func place(of key: ArchiveBytes, at reference: UInt32) -> Int? {
-        let place = Int(reference &- firstReference) &* 4
-        // No sum of these can overflow: a place is below 2^34, and the others are sizes of what is in memory.
-        guard place &+ keyOffset &+ key.count <= bytes.count else { return nil }
+    func isKey(_ key: ArchiveBytes, at reference: UInt32) -> Bool {
+        let offset = Int(reference) &* 4
+        // No sum of these can overflow: an offset is below 2^34, and the others are sizes of what is in memory.
+        guard offset &+ 4 &+ key.count <= bytes.count else { return false }
         // SAFETY: the record exists up to its key's last byte, as just compared, and its length stands before its key.
-        return unsafe bytes.knownU32(place) == key.count && bytes.knownHolds(key, at: place &+ keyOffset) ? place : nil
+        return unsafe bytes.knownU32(offset) == key.count && bytes.knownHolds(key, at: offset &+ 4)
     }
 
-    /// The same for keys whose 64-bit hash another key has too: none in practice, but a forger can make some.
-    @inline(never)
-    func place(of key: ArchiveBytes, among references: ArchiveBytes) -> Int? {
-        for index in 0..<(references.count / 4) {
-            if let place = references.u32(4 * index).flatMap({ place(of: key, at: $0) }) { return place }
-        }
-        return nil
+    /// The key of the record at an offset; nil if it does not all exist.
+    func key(at offset: Int) -> ArchiveBytes? {
+        guard let count = bytes.u32(offset) else { return nil }
+        return bytes.slice(UInt64(offset) &+ 4, UInt64(count))
     }
+}
 
-    /// A cell of a record.
-    // SAFETY: callers pass a place that `place(of:at:)` gave, and an offset of at most `keyOffset - 4`.
-    @unsafe @inline(__always)
-    func cell(ofRecordAt place: Int, _ offset: Int) -> UInt32 {
-        // SAFETY: see above: the record exists up to its key.
-        unsafe bytes.knownU32(place &+ offset)
+/// Walks the records of a table from the first to the last that all exists.
+struct RecordWalk: Sequence, IteratorProtocol, Sendable {
+    private let records: KeyRecords
+    /// Where the next record begins; behind the last record, where it ends.
+    private(set) var offset = 0
+
+    init(_ records: KeyRecords) { self.records = records }
+
+    /// The next record's offset and key.
+    mutating func next() -> (offset: Int, key: ArchiveBytes)? {
+        guard offset < records.bytes.count, let key = records.key(at: offset) else { return nil }
+        defer { offset = Int(ArchiveFormat.aligned(UInt64(offset &+ 4 &+ key.count), to: 4)) }
+        return (offset, key)
     }
 }

@@ -1,26 +1,46 @@
-/// Where a hash lies in a table without collisions: one pilot, one slot, no probing.
+/// A minimal-probe hash table: one pilot, one slot, no probing, no collisions.
 struct PerfectHash: Sendable {
     private let pilots: ArchiveBytes
     private let slots: ArchiveBytes
-    /// Slots that have a meaning: none where nothing is found.
+    /// Number of slots; 0 for a table in which nothing is found.
     let slotCount: Int
     private let pilotCount: UInt64
     private let slotFactor: UInt64
+    /// The seed under which no two keys of the table have the same hash.
+    let seed: UInt32
 
     /// Takes arrays as large as their counts say; without pilots or slots, nothing is found.
-    init(pilots: ArchiveBytes, slots: ArchiveBytes) {
+    init(pilots: ArchiveBytes, slots: ArchiveBytes, seed: UInt32) {
         let isEmpty = pilots.count < 2 || slots.count < 8
         self.pilots = isEmpty ? .zeros : pilots
         self.slots = isEmpty ? .zeros : slots
+        self.seed = seed
         pilotCount = UInt64(self.pilots.count / 2)
         slotFactor = UInt64(self.slots.count / 8)
         slotCount = isEmpty ? 0 : self.slots.count / 8
     }
 
-    /// What a slot holds; nil if there is no such slot.
-    func slot(at number: Int) -> UInt64? { slots.u64(number &* 8) }
+    /// A table in which nothing is found.
+    static let empty = PerfectHash(pilots: .zeros.empty, slots: .zeros.empty, seed: 0)
+
+    /// The hash of a key in this table.
+    ///
+    /// Nearly all tables have seed 0. The processor predicts that branch, so that hashing does not wait for the seed.
+    @inline(__always)
+    func hash(of key: ArchiveBytes) -> UInt64 { seed == 0 ? key.hash : key.hash(seed: seed) }
+
+    /// The hash of a key in this table, where its hash under seed 0 is known.
+    @inline(__always)
+    func hash(of key: ArchiveBytes, underSeed0 hash: UInt64) -> UInt64 { seed == 0 ? hash : key.hash(seed: seed) }
+
+    /// The bits of a slot; nil if there is no such slot.
+    func slot(at number: Int) -> UInt64? {
+        number >= 0 && number < slotCount ? slots.u64(number &* 8) : nil
+    }
 
     /// The slot of a hash and its reference, whose key has yet to be compared; nil if no key has it.
+    ///
+    /// The slot is below `slotCount`, or 0 in a table in which nothing is found.
     @inline(__always)
     func find(_ hash: UInt64) -> (slot: Int, reference: UInt32)? {
         let bucket = Int(truncatingIfNeeded: PerfectHash.bucket(hash, of: pilotCount))

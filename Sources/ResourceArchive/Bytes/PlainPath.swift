@@ -43,6 +43,7 @@ enum PlainPath {
     // SAFETY: callers pass memory of which `count` bytes are in use.
     @unsafe @inline(__always)
     private static func append(_ text: String, to memory: UnsafeMutableRawBufferPointer, _ count: inout Int) -> Bool {
+        assert(count >= 0 && count <= memory.count, "\(count) bytes in use of \(memory.count)")
         var isAdded = false
         let start = count
         // SAFETY: the bytes are copied at once, to where there is room for them.
@@ -59,6 +60,7 @@ enum PlainPath {
     // SAFETY: callers pass memory of which `count` bytes are in use.
     @unsafe @inline(__always)
     private static func append(_ byte: UInt8, to memory: UnsafeMutableRawBufferPointer, _ count: inout Int) -> Bool {
+        assert(count >= 0 && count <= memory.count, "\(count) bytes in use of \(memory.count)")
         guard count < memory.count else { return false }
         // SAFETY: there is room for it, as just compared.
         unsafe memory[count] = byte

@@ -6,14 +6,13 @@ struct ResourceIndex: Sendable {
     let variantCount: Int
     let conditionCount: Int
     let hash: PerfectHash
-    /// What slots lead to: a `SetWord` each.
-    let slotWords: SlotWords
+    /// For each slot the bits of a `SetWord`.
+    let setWords: ArchiveBytes
     let shapes: SetShapes
     let entries: ArchiveBytes
     let groups: ArchiveBytes
     let conditions: ArchiveBytes
     let variants: ArchiveBytes
-    let overflow: ArchiveBytes
     /// The texts that the arrays refer to.
     let pool: ArchiveBytes
     /// Where the arrays end, from the section's beginning.
@@ -22,43 +21,41 @@ struct ResourceIndex: Sendable {
     /// Locates the arrays.
     ///
     /// - Throws: `.damaged` if they do not fit.
-    init(
-        _ section: ArchiveBytes, at place: UInt64, pool: ArchiveBytes, words: inout SlotSection
-    ) throws(ArchiveError) {
+    init(_ section: ArchiveBytes, at start: UInt64, pool: ArchiveBytes) throws(ArchiveError) {
         self.pool = pool
         var counts: [UInt64] = []
-        for index in 0..<8 { counts.append(UInt64(section.u32(4 * index) ?? 0)) }
-        var offset = UInt64(ArchiveFormat.resourceHeaderByteCount)
-        // Counts are below 2^32 and elements below 2^6 bytes: seven such arrays cannot overflow 64 bits.
+        for index in 0..<9 { counts.append(UInt64(section.u32(4 * index) ?? 0)) }
+        var arrays = ConsecutiveArrays(section, from: UInt64(ArchiveFormat.resourceHeaderByteCount))
         func array(_ count: UInt64, _ elementByteCount: Int) throws(ArchiveError) -> ArchiveBytes {
             if section.count == 0 { return section }
-            guard let bytes = section.slice(offset, count * UInt64(elementByteCount)) else {
-                throw ArchiveError(.damaged, "the resource index does not fit into its section", byteOffset: place)
+            guard let bytes = arrays.take(count, of: elementByteCount) else {
+                throw ArchiveError(.damaged, "the resource index does not fit into its section", byteOffset: start)
             }
-            offset = ArchiveFormat.aligned(offset + UInt64(bytes.count), to: 8)
             return bytes
         }
         guard counts[1] <= counts[0] else {
-            throw ArchiveError(.damaged, "the resource index counts more assets than names", byteOffset: place + 4)
+            throw ArchiveError(.damaged, "the resource index counts more assets than names", byteOffset: start + 4)
         }
-        let slots = try array(counts[5], 8)
+        guard counts[5] <= UInt64(SetShapes.limit) else {
+            throw ArchiveError(
+                .damaged, "the resource index counts more than \(SetShapes.limit) shapes", byteOffset: start + 20)
+        }
+        let slots = try array(counts[6], 8)
+        let words = try array(counts[6], 8)
         entries = try array(counts[0] + 1, ArchiveFormat.resourceEntryByteCount)
         groups = try array(counts[2] + 1, ArchiveFormat.groupEntryByteCount)
         conditions = try array(counts[4], ArchiveFormat.conditionEntryByteCount)
         variants = try array(counts[3], ArchiveFormat.variantEntryByteCount)
-        overflow = try array(counts[7], 4)
-        let pilots = try array(counts[6], 2)
-        hash = PerfectHash(pilots: pilots, slots: slots)
-        let hasWords = hash.slotCount >= SlotSection.leastSlotCount && counts[1] > 0
-        slotWords = hasWords ? SlotWords(words.take(hash.slotCount, of: 8)) : .none
-        let shapeCount = hasWords ? min(Int(words.take(1, of: 4).u32(0) ?? 0), SetShapes.limit) : 0
-        shapes = SetShapes(words.take(shapeCount, of: SetShapes.entryByteCount))
+        shapes = SetShapes(try array(counts[5], SetShapes.entryByteCount))
+        let pilots = try array(counts[7], 2)
+        hash = PerfectHash(pilots: pilots, slots: slots, seed: UInt32(truncatingIfNeeded: counts[8]))
+        setWords = hash.slotCount == 0 ? .zeros : words
         entryCount = Int(counts[0])
         assetEntryCount = Int(counts[1])
         groupCount = Int(counts[2])
         variantCount = Int(counts[3])
         conditionCount = Int(counts[4])
-        byteCount = section.count == 0 ? 0 : offset
+        byteCount = section.count == 0 ? 0 : arrays.offset
     }
 
     /// The names of a domain, as a range of entries.

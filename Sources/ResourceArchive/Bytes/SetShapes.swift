@@ -8,7 +8,7 @@ struct SetShapes: Sendable {
     static let entryByteCount = 8
 
     /// For each shape two u32: the first variant of a set that has it, and how many variants it has.
-    private let entries: ArchiveBytes
+    let entries: ArchiveBytes
 
     init(_ entries: ArchiveBytes) { self.entries = entries }
 

@@ -2,11 +2,8 @@
 enum ArchiveFormat {
     /// `\x89RBARC\r\n`: a byte above 127 and a line end, so that a text-mode copy is noticed.
     static let magic: UInt64 = 0x0a0d_4352_4142_5289
-    /// A reader refuses a file with another one.
-    static let majorVersion: UInt16 = 1
-    /// The minor version that brought abbreviation and compression. A reader takes any; a writer notes the least one that
-    /// has all that the archive uses, so that what needs nothing new stays the same bytes.
-    static let featuresMinorVersion: UInt16 = 1
+    /// The version in tenths, 1.0; a reader refuses a file with another one.
+    static let version: UInt16 = 10
     /// Feature bit: file names and source paths have a mark for the name that they are of.
     static let abbreviates: UInt32 = 1
     /// Feature bits this reader understands.
@@ -17,10 +14,10 @@ enum ArchiveFormat {
     static let sectionAlignment: UInt64 = 64
     /// More sections than any version will have; keeps opening O(1).
     static let sectionLimit: UInt32 = 64
-    static let tableEntryByteCount = 64
+    static let tableEntryByteCount = 40
     static let tableHeaderByteCount = 16
     static let columnEntryByteCount = 40
-    static let resourceHeaderByteCount = 64
+    static let resourceHeaderByteCount = 40
     static let resourceEntryByteCount = 8
     static let groupEntryByteCount = 16
     static let conditionEntryByteCount = 24
@@ -30,6 +27,11 @@ enum ArchiveFormat {
     static let layerHeaderByteCount = 8
     static let tombstoneEntryByteCount = 16
     static let packEntryByteCount = 8
+    /// Seeds that a writer tries for one hash table before it gives up.
+    ///
+    /// Two of a million keys have the same 64-bit hash in one of 37 million tables, so that chance hardly ever needs seed 1
+    /// and never seed 2. Keys that collide under all of these were made to.
+    static let seedLimit: UInt32 = 64
     /// Bytes of one key.
     ///
     /// A key is a name; more is a file in the wrong place.

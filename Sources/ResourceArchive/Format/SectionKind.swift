@@ -28,31 +28,20 @@ struct SectionKind: Hashable, Sendable, CustomStringConvertible {
     static let blobs = SectionKind("BLOB")
     /// SHA-256 of every blob; may be skipped.
     static let digests = SectionKind("DIGE")
-    /// Which archive this one lies over; since minor version 1, as are those below.
+    /// Which archive this one lies over.
     static let overlay = SectionKind("OVRL")
     /// What an overlay takes away from below it.
     static let tombstones = SectionKind("TOMB")
     /// The tag a pack is fetched by, or which assets lie in packs; may be skipped.
     static let packs = SectionKind("PACK")
 
-    /// What slots lead to, so that a search need not follow them; may be skipped; since minor version 2.
-    static let slots = SectionKind("SLOT")
-
     static let known: Set<SectionKind> = [
         .data, .pool, .meta, .localizations, .tables, .values, .resources, .blobs, .digests, .overlay,
-        .tombstones, .packs, .slots,
+        .tombstones, .packs,
     ]
 
     /// Whether an archive that has the section still answers rightly to a reader that skips it.
-    var isOptional: Bool { [.digests, .packs, .slots].contains(self) }
-    /// The minor version that the section came with.
-    var minorVersion: UInt16 {
-        switch self {
-        case .slots: 2
-        case .overlay, .tombstones, .packs: 1
-        default: 0
-        }
-    }
+    var isOptional: Bool { [.digests, .packs].contains(self) }
 
     var description: String {
         String(

@@ -39,6 +39,11 @@ extension Archive {
     /// The bytes of a blob that is stored as it is; nil for another codec, and for an index or a place that is none.
     @inline(__always)
     func blobBytes(_ index: Int) -> ArchiveBytes? {
-        blobs.plainBlob(index, of: storage.bytes)
+        blobs.plainBlob(index, of: bytes)
+    }
+
+    /// Where the bytes are of a blob that is stored as it is; nil for another codec, and for an index that is none.
+    func blobRange(_ index: Int) -> ArchiveRange? {
+        blobs.plainBlob(index, of: bytes).map { range(of: $0) }
     }
 }

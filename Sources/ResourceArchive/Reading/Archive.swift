@@ -11,6 +11,8 @@ package final class Archive: Sendable {
     /// The file it was opened from, if it was one.
     package let path: String?
     let storage: ArchiveStorage
+    /// All bytes of the archive.
+    @usableFromInline let bytes: ArchiveBytes
     let sections: [SectionEntry]
     let pool: ArchiveBytes
     let values: ArchiveBytes
@@ -56,6 +58,7 @@ package final class Archive: Sendable {
             return entry.flatMap { bytes.slice($0.offset, $0.byteCount) } ?? bytes.empty
         }
         self.storage = storage
+        self.bytes = bytes
         self.path = path
         self.sections = sections
         let pool = section(.pool)
@@ -69,14 +72,13 @@ package final class Archive: Sendable {
         digests = section(.digests)
         information = section(.meta)
         localizationTable = section(.localizations)
-        var words = SlotSection(section(.slots))
         resources = try ResourceIndex(
-            section(.resources), at: sections.first { $0.kind == .resources }?.offset ?? 0, pool: pool, words: &words)
-        tableDirectory = TableDirectory(tables, values: values, pool: pool, words: &words)
+            section(.resources), at: sections.first { $0.kind == .resources }?.offset ?? 0, pool: pool)
+        tableDirectory = TableDirectory(tables, values: values, pool: pool)
     }
 
-    /// Bytes of the whole archive.
-    package var byteCount: Int { storage.bytes.count }
+    /// Number of bytes of the whole archive.
+    package var byteCount: Int { bytes.count }
 
     /// The names of the sections, in file order, with their sizes.
     package var sectionSizes: [(name: String, byteCount: UInt64)] {

@@ -50,8 +50,8 @@ package struct ArchiveMatch: Sendable {
     /// The index of its bytes; nil for a color or an empty slot.
     package var blob: Int? { archive.resources.blob(ofVariant: variantIndex) }
 
-    /// Its bytes in place, valid as long as the archive is open; nil where they do not lie there as they are.
-    package var bytes: ArchiveBytes? { blob.flatMap { archive.blobBytes($0) } }
+    /// Where its bytes are in the archive; nil where they do not lie there as they are.
+    package var range: ArchiveRange? { blob.flatMap { archive.blobRange($0) } }
 
     /// The variant itself.
     package var variant: ArchiveVariant { ArchiveVariant(archive: archive, index: variantIndex) }

@@ -6,8 +6,8 @@ extension ArchiveTable {
     package var columnSummaries: [ArchiveColumn] {
         (0..<columnCount).compactMap { index in
             let offset = index * ArchiveFormat.columnEntryByteCount
-            guard let localization = columns.u32(offset), let keyCount = columns.u32(offset + 4),
-                let digest = columns.slice(UInt64(offset + 8), 32)
+            guard let localization = region.columns.u32(offset), let keyCount = region.columns.u32(offset + 4),
+                let digest = region.columns.slice(UInt64(offset + 8), 32)
             else { return nil }
             return ArchiveColumn(localization: Int(localization), keyCount: Int(keyCount), digest: digest.array)
         }
@@ -19,28 +19,25 @@ extension ArchiveTable {
     /// The key of a row.
     package func key(of row: ArchiveRow) -> String { keyBytes(of: row)?.string ?? "" }
 
-    func keyBytes(of row: ArchiveRow) -> ArchiveBytes? {
-        guard let count = section.u32(row.offset) else { return nil }
-        return section.slice(UInt64(row.offset + keyOffset), UInt64(count))
-    }
+    func keyBytes(of row: ArchiveRow) -> ArchiveBytes? { region.key(of: row) }
 
-    /// Walks the records one after another.
+    /// Walks the records one after another, and gives the rows of those whose key is found.
+    ///
+    /// - Complexity: O(length of the key) a row: one hash, one probe.
     package struct Rows: Sequence, IteratorProtocol, Sendable {
-        let table: ArchiveTable
-        private var offset: Int
+        private let table: ArchiveTable
+        private var records: RecordWalk
 
         init(table: ArchiveTable) {
             self.table = table
-            offset = table.recordsOffset
+            records = RecordWalk(table.region.records)
         }
 
         package mutating func next() -> ArchiveRow? {
-            guard offset < table.recordsEnd, offset % 4 == 0, let reference = UInt32(exactly: offset / 4),
-                let keyByteCount = table.section.u32(offset)
-            else { return nil }
-            let end = UInt64(offset) + UInt64(table.keyOffset) + UInt64(keyByteCount)
-            offset = Int(ArchiveFormat.aligned(end, to: 4))
-            return offset <= table.recordsEnd ? ArchiveRow(reference: reference) : nil
+            while let (_, key) = records.next() {
+                if let row = table.region.row(of: key) { return row }
+            }
+            return nil
         }
     }
 }

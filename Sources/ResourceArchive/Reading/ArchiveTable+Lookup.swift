@@ -3,10 +3,8 @@ extension ArchiveTable {
     ///
     /// - Complexity: O(length of the key): one hash, one pilot, one slot, one record.
     package func row(for key: String) -> ArchiveRow? {
-        withArchiveBytes(of: key) { row($0, hash: $0.hash) }
+        withArchiveBytes(of: key) { region.row(of: $0) }
     }
-
-    func row(_ key: ArchiveBytes, hash: UInt64) -> ArchiveRow? { region.row(key, hash: hash) }
 
     /// The value of a row in a localization, by the localization's index; nil if it has none.
     package func value(of row: ArchiveRow, localization: Int) -> ArchiveValue? {

@@ -12,22 +12,16 @@ package struct ArchiveTable: Sendable {
     package var rowCount: Int { region.rowCount }
     /// How many localizations have it.
     package var columnCount: Int { region.columnCount }
-    var section: ArchiveBytes { region.section }
-    var columnMap: ArchiveBytes { region.columnMap }
-    var columns: ArchiveBytes { region.columns }
-    var recordsOffset: Int { region.recordsOffset }
-    var recordsEnd: Int { region.recordsEnd }
-    var keyOffset: Int { region.keyOffset }
 }
 
-/// A key's record in a table; has a meaning only together with that table.
+/// A key of a table, as its slot; has a meaning only together with that table.
 package struct ArchiveRow: Sendable, Hashable {
-    let reference: UInt32
-
-    var offset: Int { Int(reference) &* 4 }
+    let slot: Int
 }
 
-/// A key's hash, computed once: for keys known when a program is built.
+/// A key's hash under seed 0, computed once: for keys known when a program is built.
+///
+/// A table with another seed hashes the key again.
 package struct ArchiveKeyHash: Sendable, Hashable {
     let value: UInt64
 

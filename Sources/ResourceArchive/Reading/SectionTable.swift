@@ -44,11 +44,12 @@ enum SectionTable {
                 .truncated, "has \(bytes.count) bytes, less than a header; copy or compile it again",
                 byteOffset: UInt64(bytes.count))
         }
-        let major = header.u16(8) ?? 0
-        guard major == ArchiveFormat.majorVersion else {
+        let version = header.u16(8) ?? 0
+        guard version == ArchiveFormat.version else {
             throw ArchiveError(
                 .unsupportedVersion,
-                "is of format version \(major), this program reads \(ArchiveFormat.majorVersion); compile it again",
+                "is of format version \(version / 10).\(version % 10), this program reads "
+                    + "\(ArchiveFormat.version / 10).\(ArchiveFormat.version % 10); compile it again",
                 byteOffset: 8)
         }
         guard header.slice(0, 56)?.hash == header.u64(56) else {

@@ -18,13 +18,10 @@ struct TableDirectory: Sendable {
     private let slots: [UInt8]
 
     /// No table at all.
-    static let empty = {
-        var words = SlotSection(.zeros.empty)
-        return TableDirectory(.zeros.empty, values: .zeros.empty, pool: .zeros.empty, words: &words)
-    }()
+    static let empty = TableDirectory(.zeros.empty, values: .zeros.empty, pool: .zeros.empty)
 
     /// Locates the tables; damaged ones are left out, as if they were not there.
-    init(_ section: ArchiveBytes, values: ArchiveBytes, pool: ArchiveBytes, words: inout SlotSection) {
+    init(_ section: ArchiveBytes, values: ArchiveBytes, pool: ArchiveBytes) {
         let count = Self.count(in: section)
         self.pool = pool
         isComplete = count <= Self.keptCount
@@ -34,14 +31,9 @@ struct TableDirectory: Sendable {
         var slots = [UInt8](repeating: 0, count: slotCount)
         for index in 0..<(isComplete ? count : 0) {
             let entry = ArchiveFormat.tableHeaderByteCount + index * ArchiveFormat.tableEntryByteCount
-            guard var region = TableRegion(section, entry: entry, values: values) else {
-                words.skipRest()
-                continue
-            }
-            if region.hash.slotCount >= SlotSection.leastSlotCount {
-                region.slotWords = words.take(region.hash.slotCount, of: 4 * region.columnCount)
-            }
-            guard let name = pool.pooled(region.name) else { continue }
+            guard let region = TableRegion(section, entry: entry, values: values),
+                let name = pool.pooled(region.name)
+            else { continue }
             regions.append(region)
             var slot = Int(truncatingIfNeeded: name.hash) & (slotCount - 1)
             while slots[slot] != 0 { slot = (slot + 1) & (slotCount - 1) }

@@ -2,6 +2,7 @@ extension ArchiveVerifier {
     /// Section checksums, order, and the zeros between.
     mutating func checkLayout() {
         let bytes = archive.storage.bytes
+        expectZeros(10..<12, "the header's spare field")
         expectZeros(36..<40, "the header's spare field")
         expectZeros(48..<56, "the header's spare field")
         let tableOffset = bytes.u64(24) ?? 0
@@ -41,6 +42,7 @@ extension ArchiveVerifier {
 
     /// Texts lie end to end and are UTF-8.
     mutating func checkPool() {
+        valueStarts = [UInt64](repeating: 0, count: archive.values.count / 256 + 1)
         checkEntries(of: archive.pool, .pool, lengthShift: 0)
         checkEntries(of: archive.values, .values, lengthShift: 9)
     }
@@ -54,15 +56,19 @@ extension ArchiveVerifier {
             guard let word = section.u32(Int(place)),
                 let content = section.slice(place + 4, UInt64(word >> lengthShift))
             else { return report(start + place, "an entry of section \(kind) leads out of it") }
+            if lengthShift != 0 { valueStarts[Int(place &>> 8)] |= 1 &<< (place &>> 2 & 63) }
+            let textKind = content.textKind
             if lengthShift == 0 || word & 0xff == 0 {
-                expect(content.isUTF8, start + place, "a text in section \(kind) is not UTF-8")
+                expect(textKind != .invalid, start + place, "a text in section \(kind) is not UTF-8")
             }
             if lengthShift != 0 {
-                expect(content.isASCII == (word & 0x100 != 0), start + place, "a value's ASCII flag is wrong")
+                expect((textKind == .ascii) == (word & 0x100 != 0), start + place, "a value's ASCII flag is wrong")
             }
             let end = place + 4 + UInt64(content.count)
             place = ArchiveFormat.aligned(end, to: 4)
-            expectZeros((start + end)..<(start + place), "the padding after an entry of section \(kind)")
+            expect(
+                section.isZero(from: Int(end), to: Int(place)), start + end,
+                "the padding after an entry of section \(kind) must be zero")
         }
         expect(place == UInt64(section.count), start + place, "section \(kind) ends inside an entry")
     }

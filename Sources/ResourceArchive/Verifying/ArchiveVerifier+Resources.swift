@@ -6,13 +6,19 @@ extension ArchiveVerifier {
         let index = archive.resources
         if index.byteCount == 0 { return }
         let start = offset(of: .resources)
-        expectZeros((start + 32)..<(start + 64), "the resource index's spare field")
+        expectZeros((start + 36)..<(start + 40), "the resource index's spare field")
         let entryCount = archive.sections.first { $0.kind == .resources }?.byteCount
         expect(entryCount == index.byteCount, start, "the resource index does not fill its section")
+        var isUsed = [Bool](repeating: false, count: index.hash.slotCount)
         for domain in ResourceDomain.allCases {
             let names = index.entries(of: domain)
-            checkOrder(names.count, start + 64, stride: 8) { $0.resources.entries.u32((names.lowerBound + $1) * 8) }
-            for entry in names where !isFull { checkName(entry, domain) }
+            checkOrder(names.count, start + 40, stride: 8) { $0.resources.entries.u32((names.lowerBound + $1) * 8) }
+            for entry in names where !isFull { checkName(entry, domain, &isUsed) }
+        }
+        for slot in isUsed.indices where !isUsed[slot] && !isFull {
+            expect(
+                index.hash.slot(at: slot) == 0 && index.setWords.u64(slot * 8) == 0, start,
+                "slot \(slot) of the resource index has no name and is not free")
         }
         checkRanges()
         for group in 0..<index.groupCount where !isFull {
@@ -30,12 +36,21 @@ extension ArchiveVerifier {
         }
     }
 
-    private mutating func checkName(_ entry: Int, _ domain: ResourceDomain) {
-        guard let name = archive.pooled(archive.resources.entries.u32(entry * 8) ?? 0) else { return }
-        let groups = archive.groups(domain, utf8: name)
+    /// A name is found in a slot, and the slot's word is right.
+    private mutating func checkName(_ entry: Int, _ domain: ResourceDomain, _ isUsed: inout [Bool]) {
+        let index = archive.resources
+        guard let name = archive.pooled(index.entries.u32(entry * 8) ?? 0) else { return }
+        guard let (slot, found) = index.slotAndEntry(domain, named: name), found == entry,
+            isUsed.indices.contains(slot)
+        else {
+            return report(
+                offset(of: .resources), "\(domain) \"\(name.string)\" is not found where its hash leads")
+        }
+        isUsed[slot] = true
+        let word = SetWord(bits: index.setWords.u64(slot * 8) ?? 0)
         expect(
-            !groups.isEmpty && groups.range == archive.resources.groups(ofEntry: entry), offset(of: .resources),
-            "\(domain) \"\(name.string)\" is not found where its hash leads")
+            word.bits == 0 || (domain == .asset && index.isRight(word, forEntry: entry)), offset(of: .resources),
+            "the set word of \(domain) \"\(name.string)\" is not right")
     }
 
     /// Groups and variants follow one another without gap.
@@ -97,6 +112,10 @@ extension ArchiveVerifier {
             }
             expectZeros(end..<start, "the gap before blob \(index)")
             end = start + UInt64(bytes.count)
+            expect(
+                [ArchiveFormat.plainCodec, ArchiveFormat.zstandardCodec].contains(codec), start,
+                "blob \(index) has codec \(codec), which is not known")
+            if scope == .structure { continue }
             expect(archive.isBlobIntact(index), start, "blob \(index) does not match its checksum: the file is damaged")
             checkContent(of: index, codec, at: start)
         }
@@ -105,10 +124,6 @@ extension ArchiveVerifier {
 
     /// What a blob comes to; of a compressed one only in a program that can read it.
     private mutating func checkContent(of index: Int, _ codec: UInt64, at start: UInt64) {
-        let known = [ArchiveFormat.plainCodec, ArchiveFormat.zstandardCodec]
-        guard known.contains(codec) else {
-            return report(start, "blob \(index) has codec \(codec), which is not known")
-        }
         if codec == ArchiveFormat.zstandardCodec {
             expect(archive.isBlobCompressed(index), start, "blob \(index) does not say how many bytes it comes to")
             if !Archive.canCompress { return }
@@ -119,5 +134,23 @@ extension ArchiveVerifier {
         if let digest = archive.blobDigest(index) {
             expect(SHA256.digest(of: content) == digest, start, "blob \(index) does not match its SHA-256")
         }
+    }
+}
+
+extension ResourceIndex {
+    /// Whether a set word that is not 0 says of an entry what the arrays say.
+    fileprivate func isRight(_ word: SetWord, forEntry entry: Int) -> Bool {
+        guard let kind = [SetKind.image, .data].first(where: word.isKind),
+            let variants = variants(ofEntry: entry, kind),
+            variants.lowerBound == word.firstVariant, let shape = shapes[word.shape], shape.count == variants.count
+        else { return false }
+        let first = blob(ofVariant: variants.lowerBound)
+        var isRun = first != nil
+        for (place, variant) in variants.enumerated() {
+            let condition = condition(ofVariant: variant)
+            if condition == nil || condition != self.condition(ofVariant: shape.lowerBound + place) { return false }
+            isRun = isRun && blob(ofVariant: variant) == first.map { $0 + place }
+        }
+        return word.firstBlob == (isRun ? (first ?? 0) + 1 : 0)
     }
 }

@@ -9,7 +9,10 @@ extension ArchiveVerifier {
             Int(archive.tables.u32(4) ?? 0) == archive.localizationCount, start + 4,
             "the tables count other localizations than there are")
         expect(archive.tables.u64(8) == 0, start + 8, "the tables' spare field must be zero")
-        checkOrder(archive.tableCount, start + 16, stride: 64) { $0.tables.u32($0.tableEntry($1)) }
+        checkParts()
+        checkOrder(archive.tableCount, start + 16, stride: ArchiveFormat.tableEntryByteCount) {
+            $0.tables.u32($0.tableEntry($1))
+        }
         for index in 0..<archive.tableCount where !isFull {
             let place = start + UInt64(archive.tableEntry(index))
             guard let table = archive.table(at: index) else {
@@ -17,39 +20,84 @@ extension ArchiveVerifier {
                 continue
             }
             checkColumns(of: table, at: place)
-            checkRows(of: table, at: place)
+            let isUsed = checkRows(of: table, at: place)
+            checkSlots(of: table.region, isUsed, at: place)
         }
+    }
+
+    /// The tables' arrays follow one another, and fill the section.
+    private mutating func checkParts() {
+        var end = UInt64(archive.tableEntry(archive.tableCount))
+        for index in 0..<archive.tableCount where !isFull {
+            let entry = archive.tableEntry(index)
+            let (start, byteCount) = (archive.tables.u64(entry + 24) ?? 0, archive.tables.u64(entry + 32) ?? 0)
+            expect(
+                start == ArchiveFormat.aligned(end, to: 8), offset(of: .tables) + UInt64(entry) + 24,
+                "a string table's arrays do not begin where those before it end")
+            end = start &+ byteCount
+        }
+        expect(end == UInt64(archive.tables.count), offset(of: .tables), "the tables do not fill their section")
     }
 
     private mutating func checkColumns(of table: ArchiveTable, at place: UInt64) {
+        let map = table.region.columnMap
         for (number, column) in table.columnSummaries.enumerated() {
-            let mapped = table.columnMap.u16(column.localization &* 2)
+            let mapped = map.u16(column.localization &* 2)
             expect(mapped.map { Int($0) } == number + 1, place, "a column does not belong to its localization")
         }
-        let used = (0..<(table.columnMap.count / 2)).filter { table.columnMap.u16($0 * 2) != 0 }
+        let used = (0..<(map.count / 2)).filter { map.u16($0 * 2) != 0 }
         expect(used.count == table.columnCount, place, "the column map names other columns than there are")
     }
 
-    private mutating func checkRows(of table: ArchiveTable, at place: UInt64) {
+    /// Records lie end to end, and each key is found in a slot; the result says which slots are in use.
+    private mutating func checkRows(of table: ArchiveTable, at place: UInt64) -> [Bool] {
+        let (hash, records) = (table.region.hash, table.region.records)
+        let start = offset(of: .tables) + UInt64(table.region.recordsOffset)
+        var isUsed = [Bool](repeating: false, count: hash.slotCount)
+        var walk = RecordWalk(records)
         var rowCount = 0
-        var end = table.recordsOffset
         var last: ArchiveBytes?
-        for row in table.rows {
-            if isFull { return }
-            let rowPlace = offset(of: .tables) + UInt64(row.offset)
+        while !isFull, let (offset, key) = walk.next() {
+            let place = start + UInt64(offset)
             rowCount += 1
-            guard let key = table.keyBytes(of: row) else { return report(rowPlace, "a key leads out of its table") }
-            end = Int(ArchiveFormat.aligned(UInt64(row.offset + table.keyOffset + key.count), to: 4))
-            if let last { expect(last.isOrdered(before: key), rowPlace, "keys are not in the order of their bytes") }
+            if let last { expect(last.isOrdered(before: key), place, "keys are not in the order of their bytes") }
             last = key
-            expect(key.isUTF8, rowPlace, "a key is not UTF-8")
-            expect(table.row(key, hash: key.hash) == row, rowPlace, "a key is not found where its hash leads")
-            for column in 0..<table.columnCount {
-                guard let cell = archive.tables.u32(row.offset + 4 + 4 * column), cell != 0 else { continue }
-                expect(table.value(at: cell) != nil, rowPlace, "a cell leads to no value")
+            expect(key.textKind != .invalid, place, "a key is not UTF-8")
+            expect(
+                records.bytes.isZero(from: offset + 4 + key.count, to: walk.offset), place,
+                "the padding after a key must be zero")
+            if let (slot, reference) = hash.find(hash.hash(of: key)), Int(reference) * 4 == offset,
+                isUsed.indices.contains(slot)
+            {
+                isUsed[slot] = true
+            } else {
+                report(place, "a key is not found where its hash leads")
             }
         }
         expect(rowCount == table.rowCount, place + 4, "the table counts \(table.rowCount) keys and holds \(rowCount)")
-        expect(end == table.recordsEnd, place + 32, "the table's records end early")
+        expect(walk.offset == records.bytes.count, place + 32, "the table's records end early")
+        return isUsed
+    }
+
+    /// The cells of each slot in use lead to values; free slots have none.
+    private mutating func checkSlots(of table: TableRegion, _ isUsed: [Bool], at place: UInt64) {
+        for slot in isUsed.indices where !isUsed[slot] && !isFull {
+            expect(table.hash.slot(at: slot) == 0, place, "slot \(slot) has no key and is not free")
+        }
+        for column in 0..<table.columnCount {
+            let cells = table.cells(ofColumn: column)
+            for slot in isUsed.indices {
+                guard let cell = cells.u32(slot &* 4), cell != 0 else { continue }
+                if isFull { return }
+                expect(isUsed[slot], place, "slot \(slot) has no key and has a value")
+                expect(isValue(cell), place, "a cell of slot \(slot) leads to no value")
+            }
+        }
+    }
+
+    /// Whether a value begins where a cell leads.
+    private func isValue(_ cell: UInt32) -> Bool {
+        let word = Int(cell &>> 6)
+        return word < valueStarts.count && valueStarts[word] &>> UInt64(cell & 63) & 1 != 0
     }
 }

@@ -51,10 +51,12 @@ struct ArchiveOutput: ~Copyable {
         buffer.appendZeros(Int(ArchiveFormat.aligned(byteCount, to: alignment) - byteCount))
     }
 
-    /// Puts the header over the place kept for it, and makes the file what was written.
+    /// Puts the header over the bytes kept for it, and makes the file what was written, once its structure has been checked.
     ///
     /// The result is everything written, for memory, or nothing, for a file.
-    mutating func finish(header: [UInt8]) throws(ArchiveError) -> [UInt8] {
+    /// - Parameter tamper: Is given the path of the written file before it is checked; tests plant faults there.
+    /// - Throws: `.damaged`, with the offset, where what was written is not right; `.fileAccess`. The file is then what it was.
+    mutating func finish(header: [UInt8], tamper: ((String) -> Void)?) throws(ArchiveError) -> [UInt8] {
         guard isFile else {
             buffer.replace(at: 0, with: header)
             return buffer.bytes
@@ -62,12 +64,35 @@ struct ArchiveOutput: ~Copyable {
         try flush()
         do throws(FileAccessError) {
             try file?.write(header.span, at: 0)
+        } catch {
+            throw ArchiveError(.fileAccess, error.reason, path: path)
+        }
+        if let temporaryPath = file?.temporaryPath {
+            tamper?(temporaryPath)
+            try checkStructure(of: temporaryPath)
+        }
+        do throws(FileAccessError) {
             isUnchanged = try file?.commitIfChanged(isDurable: false) == false
             status = file?.committedStatus
         } catch {
             throw ArchiveError(.fileAccess, error.reason, path: path)
         }
         return []
+    }
+
+    /// Has the verifier check what was written, but for the contents of blobs, which were digested as they were read.
+    private func checkStructure(of temporaryPath: String) throws(ArchiveError) {
+        let problems: [ArchiveVerifier.Problem]
+        do throws(ArchiveError) {
+            problems = try ArchiveVerifier.problems(ofFile: temporaryPath, checking: .structure)
+        } catch {
+            throw ArchiveError(error.code, error.reason, path: path)
+        }
+        guard let first = problems.first else { return }
+        throw ArchiveError(
+            .damaged,
+            "the archive as it was written is not right, so it was not put in place: \(first.message); compile again, and "
+                + "report it if that does not help", byteOffset: first.byteOffset, path: path)
     }
 
     private var isFile: Bool { path != nil }

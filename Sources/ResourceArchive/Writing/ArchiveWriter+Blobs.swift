@@ -23,7 +23,7 @@ extension ArchiveWriter {
     /// Writes payloads in the order of their sorted groups, and builds the index of groups beside.
     func writeBlobs(
         to output: inout ArchiveOutput, pool: inout InternPool
-    ) throws(ArchiveError) -> (resources: ResourceSectionBuilder.Sections, blobs: BlobStore) {
+    ) throws(ArchiveError) -> (resources: [UInt8], blobs: BlobStore) {
         let groups = sortedGroups
         var blobs = BlobStore(capacity: groups.reduce(0) { $0 + $1.variants.count })
         var resources = ResourceSectionBuilder(abbreviates: abbreviates)
@@ -43,7 +43,7 @@ extension ArchiveWriter {
             while let chunk = batch.chunks.popLast() { memory.give(chunk.bytes) }
             batch = Batch(groups: next, chunks: chunks)
         } while !batch.groups.isEmpty
-        return (resources.build(), blobs)
+        return (try resources.build(), blobs)
     }
 
     /// The groups from a place on that make up a batch.

@@ -6,6 +6,8 @@ package struct ArchiveWriter: Sendable {
     let contents: ArchiveContents
     let abbreviates: Bool
     private let localizations: [String]
+    /// Is given the path of a written file before it is checked; tests plant faults there.
+    var tamper: (@Sendable (String) -> Void)?
     let localizationIndices: [ExactKey: Int]
 
     /// Takes what the archive is to hold.
@@ -40,10 +42,12 @@ package struct ArchiveWriter: Sendable {
 
     /// Writes the archive to a file, whole or not at all; the file that was there stays until then.
     ///
+    /// `ArchiveVerifier` checks the structure of what was written before it replaces the old file.
+    ///
     /// Payloads are read as they are written: memory holds the index, some megabytes of short payloads and one long one.
     /// The result says whether that was needed, since a file with just these contents is not touched, what the file is now, and
     /// where which bytes lie in it.
-    /// - Throws: as `bytes()`.
+    /// - Throws: as `bytes()`; `.damaged` where what was written is not right.
     @discardableResult
     package func write(to path: String) throws(ArchiveError) -> Written {
         do throws(ArchiveError) {
@@ -81,17 +85,14 @@ package struct ArchiveWriter: Sendable {
             (.localizations, names), (.meta, meta),
             (.tables, tables.section.bytes),
             (.values, tables.section.count > 0 ? tables.values.section : []),
-            (.resources, resources.section), (.slots, resources.slotWords + tables.slotWords.bytes),
-            (.blobs, blobs.entries.bytes), (.digests, blobs.digests.bytes),
+            (.resources, resources), (.blobs, blobs.entries.bytes), (.digests, blobs.digests.bytes),
         ]
         let layers = try LayerSectionBuilder.sections(of: contents, pool: &pool)
         for (kind, bytes) in parts + layers where !bytes.isEmpty {
             sections.append(try append(kind, bytes, to: &output))
         }
         if !sections.isEmpty { sections.append(try append(.pool, pool.section, to: &output)) }
-        let features = abbreviates || blobs.hasCompressed ? ArchiveFormat.featuresMinorVersion : 0
-        let minorVersion = sections.reduce(features) { max($0, $1.kind.minorVersion) }
-        return (try finish(sections, minorVersion, &output), blobs)
+        return (try finish(sections, &output), blobs)
     }
 
     private func append(
@@ -108,7 +109,7 @@ package struct ArchiveWriter: Sendable {
 
     /// Appends the section table, and puts the header in its place.
     private func finish(
-        _ sections: [SectionEntry], _ minorVersion: UInt16, _ output: inout ArchiveOutput
+        _ sections: [SectionEntry], _ output: inout ArchiveOutput
     ) throws(ArchiveError) -> [UInt8] {
         output.align(to: ArchiveFormat.sectionAlignment)
         let tableOffset = output.byteCount
@@ -123,8 +124,8 @@ package struct ArchiveWriter: Sendable {
         try output.append(table.bytes)
         var header = ByteBuilder()
         header.append(ArchiveFormat.magic)
-        header.append(ArchiveFormat.majorVersion)
-        header.append(minorVersion)
+        header.append(ArchiveFormat.version)
+        header.append(UInt16(0))
         header.append(abbreviates ? ArchiveFormat.abbreviates : 0)
         header.append(output.byteCount)
         header.append(tableOffset)
@@ -133,7 +134,7 @@ package struct ArchiveWriter: Sendable {
         header.append(withArchiveBytes(of: table.bytes) { $0.hash })
         header.append(UInt64(0))
         header.append(withArchiveBytes(of: header.bytes) { $0.hash })
-        return try output.finish(header: header.bytes)
+        return try output.finish(header: header.bytes, tamper: tamper)
     }
 }
 

@@ -4,8 +4,6 @@ internal import FileAccess
 package struct BlobStore: Sendable {
     private(set) var entries = ByteBuilder()
     private(set) var digests = ByteBuilder()
-    /// Whether any of them is compressed.
-    private(set) var hasCompressed = false
     private var count: UInt32 = 0
     /// A blob's index + 1, found by the first bytes of its digest; 0 for a free slot. At most half are in use.
     private var slots: [UInt32]
@@ -31,7 +29,6 @@ package struct BlobStore: Sendable {
         output.align(to: ArchiveFormat.blobAlignment(byteCount: bytes.count))
         entries.append(output.byteCount)
         entries.append(UInt64(bytes.count) | payload.codec << 56)
-        if payload.codec != ArchiveFormat.plainCodec { hasCompressed = true }
         entries.append(payload.checksum)
         digests.append(payload.digest)
         try output.append(bytes)

@@ -4,7 +4,8 @@ struct KeyTable: Sendable {
     private(set) var bytes: [UInt8] = []
     /// Where key n begins; one more than there are keys.
     private(set) var starts = [0]
-    private(set) var hashes: [UInt64] = []
+    /// Under seed 0.
+    private var hashes: [UInt64] = []
     /// One number for each column and key, column after column; 0 where there is no value.
     private(set) var cells: [[UInt32]]
     /// Open addressing: key number + 1, or 0.
@@ -47,6 +48,14 @@ struct KeyTable: Sendable {
                 all.slice(UInt64(starts[row]), UInt64(keyByteCount(row))) ?? all.empty
             }
             return (0..<count).sorted { view($0).isOrdered(before: view($1)) }
+        }
+    }
+
+    /// The hashes of some rows' keys under a seed.
+    func hashes(of rows: [Int], seed: UInt32) -> [UInt64] {
+        if seed == 0 { return rows.map { hashes[$0] } }
+        return withArchiveBytes(of: bytes) { all in
+            rows.map { all.slice(UInt64(starts[$0]), UInt64(keyByteCount($0)))?.hash(seed: seed) ?? 0 }
         }
     }
 

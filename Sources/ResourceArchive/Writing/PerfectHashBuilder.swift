@@ -2,42 +2,56 @@
 ///
 /// After PTHash (Pibiri and Trani, 2021): hashes fall into small buckets; bucket after bucket, largest first, the first
 /// pilot is taken that sends all of its hashes to free slots. With one slot in nine left free the search is short.
+///
+/// The first seed is taken under which no two elements have the same hash: so each has a slot, and equal contents give
+/// equal bytes.
 struct PerfectHashBuilder: Sendable {
+    /// The seed of the hashes.
+    let seed: UInt32
+    /// The hash of each element under the seed.
+    let hashes: [UInt64]
     /// One for every bucket.
     private(set) var pilots: [UInt16] = []
     /// For every slot the element in it, or -1.
     private(set) var elements: [Int] = []
-    /// Elements whose hash an earlier element has too.
-    private(set) var overflow: [Int] = []
 
-    /// Finds pilots for the hashes of elements 0, 1, 2 and so on.
-    init(_ hashes: [UInt64]) {
-        var order = Array(hashes.indices)
-        order.sort { (hashes[$0], $0) < (hashes[$1], $1) }
-        var unique: [Int] = []
-        unique.reserveCapacity(order.count)
-        for element in order {
-            if let last = unique.last, hashes[last] == hashes[element] {
-                overflow.append(element)
-            } else {
-                unique.append(element)
-            }
+    /// Finds a seed and pilots; nil where elements have the same hash under each of the seeds that are tried.
+    ///
+    /// - Parameter hashes: Hashes elements 0, 1, 2 and so on under a seed.
+    init?(_ hashes: (_ seed: UInt32) -> [UInt64]) {
+        for seed in 0..<ArchiveFormat.seedLimit {
+            let hashes = hashes(seed)
+            guard let order = Self.order(hashes) else { continue }
+            self.init(hashes, order: order, seed: seed)
+            return
         }
-        overflow.sort()
-        if unique.isEmpty { return }
-        var slotCount = unique.count + unique.count / 8 + 1
-        // Distinct hashes always separate once there is room enough.
-        while !place(unique, hashes, slotCount: slotCount) { slotCount += slotCount / 8 + 1 }
+        return nil
     }
 
-    private mutating func place(_ unique: [Int], _ hashes: [UInt64], slotCount: Int) -> Bool {
-        let bucketCount = (unique.count + 3) / 4
+    private init(_ hashes: [UInt64], order: [Int], seed: UInt32) {
+        self.seed = seed
+        self.hashes = hashes
+        if order.isEmpty { return }
+        var slotCount = order.count + order.count / 8 + 1
+        // Distinct hashes always separate once there is room enough.
+        while !place(order, slotCount: slotCount) { slotCount += slotCount / 8 + 1 }
+    }
+
+    /// The elements in the order of their hashes; nil if two are equal.
+    private static func order(_ hashes: [UInt64]) -> [Int]? {
+        let order = hashes.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) }
+        for (left, right) in zip(order, order.dropFirst()) where hashes[left] == hashes[right] { return nil }
+        return order
+    }
+
+    private mutating func place(_ order: [Int], slotCount: Int) -> Bool {
+        let bucketCount = (order.count + 3) / 4
         pilots = [UInt16](repeating: 0, count: bucketCount)
         elements = [Int](repeating: -1, count: slotCount)
-        for bucket in PerfectHashBuilder.buckets(unique, hashes, bucketCount) {
-            guard let pilot = pilot(for: unique[bucket.range], hashes, slotCount) else { return false }
+        for bucket in buckets(order, bucketCount) {
+            guard let pilot = pilot(for: order[bucket.range], slotCount) else { return false }
             pilots[bucket.index] = pilot
-            for element in unique[bucket.range] {
+            for element in order[bucket.range] {
                 let position = PerfectHash.position(hashes[element], pilot: pilot, of: UInt64(slotCount))
                 elements[Int(position)] = element
             }
@@ -46,15 +60,13 @@ struct PerfectHashBuilder: Sendable {
     }
 
     /// Buckets as ranges of elements sorted by hash, largest first.
-    private static func buckets(
-        _ unique: [Int], _ hashes: [UInt64], _ bucketCount: Int
-    ) -> [(index: Int, range: Range<Int>)] {
+    private func buckets(_ order: [Int], _ bucketCount: Int) -> [(index: Int, range: Range<Int>)] {
         var result: [(index: Int, range: Range<Int>)] = []
         var start = 0
-        while start < unique.count {
-            let bucket = PerfectHash.bucket(hashes[unique[start]], of: UInt64(bucketCount))
+        while start < order.count {
+            let bucket = PerfectHash.bucket(hashes[order[start]], of: UInt64(bucketCount))
             var end = start + 1
-            while end < unique.count, PerfectHash.bucket(hashes[unique[end]], of: UInt64(bucketCount)) == bucket {
+            while end < order.count, PerfectHash.bucket(hashes[order[end]], of: UInt64(bucketCount)) == bucket {
                 end += 1
             }
             result.append((Int(bucket), start..<end))
@@ -64,7 +76,7 @@ struct PerfectHashBuilder: Sendable {
         return result
     }
 
-    private func pilot(for bucket: ArraySlice<Int>, _ hashes: [UInt64], _ slotCount: Int) -> UInt16? {
+    private func pilot(for bucket: ArraySlice<Int>, _ slotCount: Int) -> UInt16? {
         var positions: [Int] = []
         positions.reserveCapacity(bucket.count)
         search: for pilot in UInt16.min...UInt16.max {

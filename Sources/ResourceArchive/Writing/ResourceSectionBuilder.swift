@@ -2,7 +2,7 @@ internal import ExactText
 
 /// Builds `RSRC` from groups in their final order.
 struct ResourceSectionBuilder {
-    private var hashes: [UInt64] = []
+    private var names: [String] = []
     private var sets: [NamedSet] = []
     /// Of each variant, the number of its condition.
     private var variantConditions: [UInt32] = []
@@ -19,12 +19,6 @@ struct ResourceSectionBuilder {
 
     init(abbreviates: Bool) {
         self.abbreviates = abbreviates
-    }
-
-    /// `RSRC`, and the part of `SLOT` that belongs to it.
-    struct Sections {
-        var section: [UInt8]
-        var slotWords: [UInt8]
     }
 
     /// What is known of a name: its variants, and what it is, if it is one set and nothing else.
@@ -61,7 +55,7 @@ struct ResourceSectionBuilder {
             entries.append(groupCount)
             let kind = group.domain == .asset ? SetKind(group.type) : nil
             sets.append(NamedSet(kind: kind, firstVariant: Int(variantCount)))
-            hashes.append(nameHash(withArchiveBytes(of: group.name) { $0.hash }, group.domain))
+            names.append(group.name)
             if group.domain == .asset { assetEntryCount += 1 }
         } else {
             sets[sets.count - 1].kind = nil
@@ -109,51 +103,63 @@ struct ResourceSectionBuilder {
         return number
     }
 
-    /// The sections, empty if nothing was added.
-    consuming func build() -> Sections {
-        if hashes.isEmpty { return Sections(section: [], slotWords: []) }
+    /// The section, empty if nothing was added.
+    consuming func build() throws(ArchiveError) -> [UInt8] {
+        if names.isEmpty { return [] }
         // A last record that only says where the one before it ends.
         entries.append(UInt32(0))
         entries.append(groupCount)
         groups.appendZeros(12)
         groups.append(variantCount)
-        let hash = PerfectHashBuilder(hashes)
+        let hash = try nameHashes()
+        let (words, shapes) = setWords(hash)
         var section = ByteBuilder()
         section.reserve(
-            entries.count + groups.count + conditions.count + variants.count + 8 * hash.elements.count
-                + 4 * hash.overflow.count + 2 * hash.pilots.count + 256)
+            entries.count + groups.count + conditions.count + variants.count + words.count + shapes.count
+                + 8 * hash.elements.count + 2 * hash.pilots.count + 256)
         for count in [
-            hashes.count, Int(assetEntryCount), Int(groupCount), Int(variantCount), conditionNumbers.count,
-            hash.elements.count, hash.pilots.count, hash.overflow.count,
+            names.count, Int(assetEntryCount), Int(groupCount), Int(variantCount), conditionNumbers.count,
+            shapes.count / SetShapes.entryByteCount, hash.elements.count, hash.pilots.count,
         ] { section.append(UInt32(truncatingIfNeeded: count)) }
+        section.append(hash.seed)
         section.appendZeros(ArchiveFormat.resourceHeaderByteCount - section.count)
         for element in hash.elements {
-            // Slot 0 is free: a used one with tag 0 and entry 0 reads the same, and the name is compared anyway.
-            section.append(element < 0 ? 0 : hashes[element] << 32 | UInt64(element))
+            // A slot of 0 is free: a used one with tag 0 and entry 0 reads the same, and the name is compared anyway.
+            section.append(element < 0 ? 0 : hash.hashes[element] << 32 | UInt64(element))
         }
-        for array in [entries, groups, conditions, variants] {
+        for array in [words, entries, groups, conditions, variants, shapes] {
             section.append(array.bytes)
             section.align(to: 8)
         }
-        for element in hash.overflow { section.append(UInt32(truncatingIfNeeded: element)) }
-        section.align(to: 8)
         for pilot in hash.pilots { section.append(pilot) }
         section.align(to: 8)
-        return Sections(section: section.bytes, slotWords: slotWords(hash))
+        return section.bytes
     }
 
-    /// What the slots lead to, and the shapes of the sets.
-    private func slotWords(_ hash: PerfectHashBuilder) -> [UInt8] {
-        if hash.elements.count < SlotSection.leastSlotCount || assetEntryCount == 0 { return [] }
+    /// Over all names, assets first.
+    private func nameHashes() throws(ArchiveError) -> PerfectHashBuilder {
+        let hash = PerfectHashBuilder { seed in
+            names.indices.map { entry in
+                let hash = withArchiveBytes(of: names[entry]) { seed == 0 ? $0.hash : $0.hash(seed: seed) }
+                return nameHash(hash, entry < Int(assetEntryCount) ? .asset : .file)
+            }
+        }
+        if let hash { return hash }
+        throw ArchiveError(
+            .invalidContent,
+            "different assets or files have names with the same hash under each of \(ArchiveFormat.seedLimit) seeds, "
+                + "which does not happen by chance; look where their names come from")
+    }
+
+    /// The word of each slot, and the shapes of the sets.
+    private func setWords(_ hash: PerfectHashBuilder) -> (words: ByteBuilder, shapes: ByteBuilder) {
         var words = ByteBuilder()
         var shapes = ByteBuilder()
         var numbers: [ArraySlice<UInt32>: Int] = [:]
         for element in hash.elements {
             words.append(word(element, &numbers, &shapes)?.bits ?? 0)
         }
-        words.append(UInt32(numbers.count))
-        words.append(shapes.bytes)
-        return words.bytes
+        return (words, shapes)
     }
 
     /// The word of a set; a shape that no earlier one had is noted.

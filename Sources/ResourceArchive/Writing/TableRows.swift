@@ -39,8 +39,17 @@ final class TableRows: Sendable {
         }
         keys = try Self.keys(of: columns, table: table.name)
         rows = keys.sortedRows
-        let hashes = keys.hashes
-        hash = PerfectHashBuilder(rows.map { hashes[$0] })
+        hash = try Self.hash(of: keys, rows, table: table.name)
+    }
+
+    private static func hash(
+        of keys: KeyTable, _ rows: [Int], table: String
+    ) throws(ArchiveError) -> PerfectHashBuilder {
+        if let hash = PerfectHashBuilder({ seed in keys.hashes(of: rows, seed: seed) }) { return hash }
+        throw ArchiveError(
+            .invalidContent,
+            "string table \"\(table)\" has different keys with the same hash under each of \(ArchiveFormat.seedLimit) "
+                + "seeds, which does not happen by chance; look where its keys come from")
     }
 
     private static func keys(of columns: [Column], table: String) throws(ArchiveError) -> KeyTable {

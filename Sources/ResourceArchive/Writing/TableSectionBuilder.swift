@@ -6,8 +6,6 @@ struct TableSectionBuilder {
     private let localizations: [ExactKey: Int]
     private(set) var section = ByteBuilder()
     private(set) var values = InternPool()
-    /// For each column of the larger tables, the cells of the slots.
-    private(set) var slotWords = ByteBuilder()
 
     /// Localizations by name with their index.
     init(localizations: [ExactKey: Int]) {
@@ -36,71 +34,58 @@ struct TableSectionBuilder {
         }
     }
 
-    /// Adds one table's arrays; the result is its 64-byte record.
+    /// Adds one table's arrays; the result is its entry.
     private mutating func add(_ table: TableRows, name: UInt32) throws(ArchiveError) -> [UInt8] {
-        let (columns, keys, rows, hash) = (table.columns, table.keys, table.rows, table.hash)
+        let (columns, keys, hash) = (table.columns, table.keys, table.hash)
+        let references = try references(table)
         let cells = try store(table)
 
         section.align(to: 8)
-        let slotsOffset = section.count
-        let pilotsOffset = slotsOffset + 8 * hash.elements.count
-        let columnsOffset = Int(ArchiveFormat.aligned(UInt64(pilotsOffset + 2 * hash.pilots.count), to: 8))
-        let overflowOffset =
-            columnsOffset + Int(ArchiveFormat.aligned(UInt64(2 * localizations.count), to: 8))
-            + columns.count * ArchiveFormat.columnEntryByteCount
-        let recordsOffset = overflowOffset + 4 * hash.overflow.count
-        let references = try references(rows, keys, from: recordsOffset, columnCount: columns.count)
-
+        let start = section.count
         for element in hash.elements {
-            section.append(
-                element < 0 ? 0 : keys.hashes[rows[element]] << 32 | UInt64(references[element]))
+            section.append(element < 0 ? 0 : hash.hashes[element] << 32 | UInt64(references[element]))
         }
+        for column in cells {
+            for element in hash.elements { section.append(element < 0 ? 0 : column[element]) }
+        }
+        section.align(to: 8)
         for pilot in hash.pilots { section.append(pilot) }
         section.align(to: 8)
-        appendColumns(columns, keys)
-        for element in hash.overflow { section.append(references[element]) }
-        appendRecords(rows, keys, cells)
-
-        if hash.elements.count >= SlotSection.leastSlotCount {
-            for column in cells {
-                for element in hash.elements { slotWords.append(element < 0 ? 0 : column[element]) }
-            }
+        appendColumns(columns)
+        for row in table.rows {
+            section.append(UInt32(truncatingIfNeeded: keys.keyByteCount(row)))
+            section.append(keys.key(row))
+            section.align(to: 4)
         }
 
         var entry = ByteBuilder()
         entry.append(name)
-        entry.append(UInt32(truncatingIfNeeded: keys.count))
-        entry.append(UInt64(slotsOffset))
-        entry.append(UInt32(truncatingIfNeeded: hash.elements.count))
-        entry.append(UInt32(truncatingIfNeeded: hash.pilots.count))
-        entry.append(UInt64(pilotsOffset))
-        entry.append(UInt64(recordsOffset))
-        entry.append(UInt64(section.count - recordsOffset))
-        entry.append(UInt32(truncatingIfNeeded: columns.count))
-        entry.append(UInt32(truncatingIfNeeded: hash.overflow.count))
-        entry.append(UInt64(columnsOffset))
+        for count in [keys.count, columns.count, hash.elements.count, hash.pilots.count] {
+            entry.append(UInt32(truncatingIfNeeded: count))
+        }
+        entry.append(hash.seed)
+        entry.append(UInt64(start))
+        entry.append(UInt64(section.count - start))
         return entry.bytes
     }
 
-    /// Where each row's record will be, divided by four.
-    private func references(
-        _ rows: [Int], _ keys: KeyTable, from start: Int, columnCount: Int
-    ) throws(ArchiveError) -> [UInt32] {
+    /// The reference of each row's record.
+    private func references(_ table: TableRows) throws(ArchiveError) -> [UInt32] {
         var result: [UInt32] = []
-        result.reserveCapacity(rows.count)
-        var offset = start
-        for row in rows {
+        result.reserveCapacity(table.rows.count)
+        var offset = 0
+        for row in table.rows {
             guard let reference = UInt32(exactly: offset / 4) else {
-                throw ArchiveError(.tooLarge, "the keys of all string tables together exceed 16 GiB; split the bundle")
+                throw ArchiveError(
+                    .tooLarge, "the keys of string table \"\(table.name)\" together exceed 16 GiB; split the table")
             }
             result.append(reference)
-            let end = offset + 4 + 4 * columnCount + keys.keyByteCount(row)
-            offset = Int(ArchiveFormat.aligned(UInt64(end), to: 4))
+            offset = Int(ArchiveFormat.aligned(UInt64(offset + 4 + table.keys.keyByteCount(row)), to: 4))
         }
         return result
     }
 
-    private mutating func appendColumns(_ columns: [TableRows.Column], _ keys: KeyTable) {
+    private mutating func appendColumns(_ columns: [TableRows.Column]) {
         var map = [UInt16](repeating: 0, count: localizations.count)
         for (number, column) in columns.enumerated() { map[column.localization] = UInt16(number + 1) }
         for number in map { section.append(number) }
@@ -111,15 +96,6 @@ struct TableSectionBuilder {
             let digest = column.contents.digest.prefix(ArchiveFormat.digestByteCount)
             section.append(digest)
             section.appendZeros(ArchiveFormat.digestByteCount - digest.count)
-        }
-    }
-
-    private mutating func appendRecords(_ rows: [Int], _ keys: KeyTable, _ cells: [[UInt32]]) {
-        for (index, row) in rows.enumerated() {
-            section.append(UInt32(truncatingIfNeeded: keys.keyByteCount(row)))
-            for column in cells.indices { section.append(cells[column][index]) }
-            section.append(keys.key(row))
-            section.align(to: 4)
         }
     }
 }

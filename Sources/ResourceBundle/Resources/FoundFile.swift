@@ -5,14 +5,14 @@ public import ResourceArchive
 @usableFromInline
 struct FoundFile: Sendable {
     @usableFromInline let variant: FoundVariant
-    /// The file's bytes in an archive, in place; `variant` keeps the archive.
-    @usableFromInline let archivedBytes: ArchiveBytes?
+    /// Where the file's bytes are in the archive of `variant`.
+    @usableFromInline let archivedRange: ArchiveRange?
 
     /// Nil for a variant without a file, as a color is.
     init?(_ found: consuming FoundVariant) {
-        let bytes = found.archivedBytes
-        guard bytes != nil || found.hasContent else { return nil }
-        archivedBytes = bytes
+        let range = found.archivedRange
+        guard range != nil || found.hasContent else { return nil }
+        archivedRange = range
         variant = found
     }
 
@@ -21,16 +21,16 @@ struct FoundFile: Sendable {
     @inline(__always)
     init(_ asset: ArchivedAsset, of archive: Archive) {
         variant = FoundVariant(origin: .archive(archive), entry: asset.entry, variant: asset.variant)
-        archivedBytes = asset.bytes
+        archivedRange = archive.range(of: asset)
     }
 
     /// Gives the bytes to a closure.
     @inlinable
     @inline(__always)
     func withBytes<Result>(_ body: (Span<UInt8>) -> Result) throws(ResourceError) -> Result {
-        // The bytes are the archive's, and this value may be all that keeps it.
-        defer { extendLifetime(self) }
-        if let archivedBytes { return archivedBytes.withSpan(body) }
+        if let archivedRange, case .archive(let archive) = variant.origin, let bytes = archive.span(archivedRange) {
+            return body(bytes)
+        }
         return try content.withBytes(body)
     }
 

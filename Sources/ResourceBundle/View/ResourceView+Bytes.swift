@@ -15,11 +15,9 @@ extension ResourceView {
     public func withUTF8<Result>(
         _ key: String, table: String? = nil, _ body: (Span<UInt8>) -> Result
     ) -> Result? {
-        // The bytes are the archive's, and this view may be all that keeps it.
-        defer { extendLifetime(self) }
         switch texts.find(key, table: table) {
         case .missing: return nil
-        case .text(let text): return text.bytes.withSpan(body)
+        case .text(let text): return body(text.utf8)
         case .other:
             guard let text = resolvedText(key, table) else { return nil }
             return body(text.utf8.span)
@@ -40,9 +38,7 @@ extension ResourceView {
     public func withImageBytes<Result>(
         _ name: String, _ body: (Span<UInt8>) -> Result
     ) throws(ResourceError) -> Result? {
-        // The bytes are the archive's, and this view may be all that keeps it.
-        defer { extendLifetime(self) }
-        if let found = assets?.findImage(name) { return found.bytes.withSpan(body) }
+        if let assets, let found = assets.findImage(name) { return body(found.bytes) }
         guard let image = otherImage(name) else { return nil }
         return try image.withBytes(body)
     }
@@ -57,9 +53,7 @@ extension ResourceView {
     public func withDataBytes<Result>(
         _ name: String, _ body: (Span<UInt8>) -> Result
     ) throws(ResourceError) -> Result? {
-        // As above.
-        defer { extendLifetime(self) }
-        if let found = assets?.findData(name) { return found.bytes.withSpan(body) }
+        if let assets, let found = assets.findData(name) { return body(found.bytes) }
         guard let data = otherData(name) else { return nil }
         return try data.withBytes(body)
     }

@@ -91,9 +91,8 @@ extension ResourceView {
         case .other: return resolve(key, arguments, table: table)?.value
         case .text(let found):
             let formatter = formatter(of: found)
-            return found.bytes.withSpan { format in
-                formatter.quickText(format, argumentCount: arguments.count) { arguments[$0].messageArgument }
-            } ?? formatter.format(text: texts.string(found), MessageArguments(arguments.map(\.messageArgument))).text
+            return formatter.quickText(found.utf8, argumentCount: arguments.count) { arguments[$0].messageArgument }
+                ?? formatter.format(text: texts.string(found), MessageArguments(arguments.map(\.messageArgument))).text
         }
     }
 

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ResourceArchive
+
+/// A written archive is checked before it replaces the old one.
+@Suite struct CheckedWritingTests {
+    /// Puts a byte over one of a file.
+    private static func flip(_ path: String, at offset: UInt64) {
+        guard let file = FileHandle(forUpdatingAtPath: path) else { return }
+        try? file.seek(toOffset: offset)
+        let byte = (try? file.read(upToCount: 1))?.first ?? 0
+        try? file.seek(toOffset: offset)
+        try? file.write(contentsOf: Data([byte ^ 0x10]))
+        try? file.close()
+    }
+
+    /// Each section of the index, and the header and the section table.
+    @Test(arguments: ["LOCS", "META", "TABL", "VALS", "RSRC", "BLOB", "DIGE", "POOL", "header", "table"])
+    func `a fault in what was written leaves the old archive, and is an error with its offset`(place: String) throws {
+        let folder = try TestFolder([:])
+        let path = folder.path("Test.rbarc")
+        var old = ArchiveContents()
+        old.localizations = ["fr"]
+        try ArchiveWriter(old).write(to: path)
+        let before = try Data(contentsOf: URL(filePath: path))
+
+        let sound = ForgedArchive(bytes: try ArchiveWriter(SampleContents.small).bytes())
+        let section = sound.sections.first { $0.kind.description == place }
+        let offset = section?.offset ?? (place == "table" ? UInt64(sound.bytes.count - 8) : 20)
+        var writer = ArchiveWriter(SampleContents.small)
+        writer.tamper = { Self.flip($0, at: offset) }
+        let error = #expect(throws: ArchiveError.self) { try writer.write(to: path) }
+        #expect(error?.code == .damaged && error?.path == path && error?.byteOffset != nil)
+        if let section { #expect(error?.byteOffset == section.offset) }
+        #expect(error?.reason.hasPrefix("the archive as it was written is not right") == true)
+        #expect(try Data(contentsOf: URL(filePath: path)) == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["Test.rbarc"])
+
+        writer.tamper = nil
+        try writer.write(to: path)
+        #expect(try [UInt8](Data(contentsOf: URL(filePath: path))) == sound.bytes)
+    }
+
+    @Test func `a fault with all checksums right is found too`() throws {
+        let folder = try TestFolder([:])
+        let path = folder.path("Test.rbarc")
+        var writer = ArchiveWriter(SampleContents.sets)
+        writer.tamper = { path in
+            guard let bytes = try? Data(contentsOf: URL(filePath: path)) else { return }
+            var forged = ForgedArchive(bytes: [UInt8](bytes))
+            let tables = forged.sections.first { $0.kind == .tables }?.offset ?? 0
+            // The seed of the first table.
+            forged.set(Int(tables) + 16 + 20, to: UInt32(3))
+            forged.sign()
+            try? Data(forged.bytes).write(to: URL(filePath: path))
+        }
+        let error = #expect(throws: ArchiveError.self) { try writer.write(to: path) }
+        #expect(error?.code == .damaged && error?.reason.contains("not found where its hash leads") == true)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")).isEmpty)
+    }
+
+    @Test func `the contents of blobs are left to a full check`() throws {
+        let bytes = try ArchiveWriter(SampleContents.small).bytes()
+        var damaged = bytes
+        damaged[64] ^= 1
+        #expect(ArchiveVerifier.problems(of: damaged).count == 2)
+        #expect(try ArchiveVerifier.problems(of: Archive(bytes: damaged), checking: .structure).isEmpty)
+    }
+}
