@@ -58,7 +58,9 @@ import Testing
                 let archive = try Archive(bytes: damaged.bytes)
                 let isSame = everything(in: archive) == answers
                 // A cell that leads to another value is a right one that says something else.
-                if !isSame, !cells.contains(offset), ArchiveVerifier.problems(of: archive).isEmpty { silent.append("\(offset).\(bit), signed") }
+                if !isSame, !cells.contains(offset), ArchiveVerifier.problems(of: archive).isEmpty {
+                    silent.append("\(offset).\(bit), signed")
+                }
             }
         }
         #expect(silent == [])
