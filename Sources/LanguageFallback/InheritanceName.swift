@@ -19,9 +19,12 @@ struct InheritanceName: Sendable, Hashable {
             return nil
         }
         let language = maximized.language
-        let implied = ICULocale.maximizedTag(language).flatMap { LanguageTag(canonical: $0) }?.script
+        // ICU is asked once where the tag is the language alone.
+        let plain =
+            tag.identifier == language
+            ? maximized : ICULocale.maximizedTag(language).flatMap { LanguageTag(canonical: $0) }
         self.language = language
-        script = maximized.script == implied ? nil : maximized.script
+        script = maximized.script == plain?.script ? nil : maximized.script
         region = tag.region
         var name = language
         if let script { name += "_" + script }
