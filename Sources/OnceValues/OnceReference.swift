@@ -20,7 +20,7 @@ public struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable
 
     deinit {
         // Nobody can load any more; what was stored was retained once.
-        guard let pointer = UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) else { return }
+        guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) else { return }
         // SAFETY: the address is an instance's, and this value owns one reference to it.
         unsafe Unmanaged<AnyObject>.fromOpaque(pointer).release()
     }
