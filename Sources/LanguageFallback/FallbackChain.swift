@@ -32,8 +32,11 @@ public struct FallbackChain: Sendable, Hashable {
 
     /// The same for a development language that several localizations have, the best one first.
     package init(negotiation: Negotiation, developmentLocalizations: [String], matcher: LanguageMatcher) {
-        let development = developmentLocalizations.flatMap { matcher.inheritance(of: $0) }
-        self.init(negotiation.chain, development, hasBase: matcher.hasBase)
+        // What the chain has, it has with its parents: no need to ask ICU for them.
+        let others = developmentLocalizations.filter { name in
+            !negotiation.chain.contains { ExactKey($0) == ExactKey(name) }
+        }
+        self.init(negotiation.chain, others.flatMap { matcher.inheritance(of: $0) }, hasBase: matcher.hasBase)
     }
 
     /// The lists for an answer and the names it was taken from.
