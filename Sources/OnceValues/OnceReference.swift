@@ -19,7 +19,7 @@ public struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable
     }
 
     deinit {
-        // Nobody can load any more; what was stored was retained once.
+        // SAFETY: the address is an instance's, or 0. Nobody can load any more; what was stored was retained once.
         guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) else { return }
         // SAFETY: the address is an instance's, and this value owns one reference to it.
         unsafe Unmanaged<AnyObject>.fromOpaque(pointer).release()
@@ -29,6 +29,7 @@ public struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable
     @inlinable
     @inline(__always)
     static func stored(_ address: UInt) -> Unmanaged<Instance>? {
+        // SAFETY: nothing is read here.
         guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
         // SAFETY: `storeIfNil` stores addresses of instances of this type, and nothing else does.
         return unsafe Unmanaged<Instance>.fromOpaque(pointer)

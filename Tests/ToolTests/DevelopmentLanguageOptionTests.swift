@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--development-language`, and what is said of a bundle that has no such language.
+@Suite struct DevelopmentLanguageOptionTests {
+    private let folder: TestFolder
+
+    init() throws {
+        folder = try TestFolder([
+            "B/de.lproj/T.strings": #""k" = "Hallo";"#, "B/fr.lproj/T.strings": #""k" = "Bonjour";"#,
+            "B/it.lproj/T.strings": #""k" = "Ciao";"#,
+        ])
+    }
+
+    private var bundle: String { folder.path("B") }
+    private var archive: String { folder.path("B.rbarc") }
+
+    @Test func withoutOneReadersOfOtherLanguagesGetNothingAndAreToldWhy() throws {
+        let compile = try Tool.run("compile", bundle, "--output", archive)
+        #expect(compile.status == 0 && compile.err.contains("[bundle.no-development-language]"))
+        let lint = try Tool.run("lint", bundle)
+        #expect(lint.text.contains("[bundle.no-development-language]"))
+        for path in [bundle, archive] {
+            #expect(try Tool.run("string", path, "k", "--table", "T", "--language", "ja").status == 1)
+            let explain = try Tool.run("explain", path, "string", "k", "--table", "T", "--language", "ja")
+            #expect(explain.text.contains("no development language"), "\(explain.text)")
+        }
+    }
+
+    @Test func theCompiledArchiveKeepsTheOneThatWasSaid() throws {
+        let compile = try Tool.run("compile", bundle, "--output", archive, "--development-language", "fr_CA")
+        #expect(compile.status == 0 && compile.err.isEmpty)
+        #expect(try Tool.run("string", archive, "k", "--table", "T", "--language", "ja").text == "Bonjour\n")
+    }
+
+    @Test func aQuestionSaysItForOneAnswer() throws {
+        #expect(try Tool.run("compile", bundle, "--output", archive, "--development-language", "fr").status == 0)
+        for path in [bundle, archive] {
+            let call = ["string", path, "k", "--table", "T", "--language", "ja", "--development-language", "it"]
+            #expect(try Tool.run(call).text == "Ciao\n")
+        }
+    }
+
+    @Test func aLanguageThatTheBundleLacksIsTold() throws {
+        let compile = try Tool.run("compile", bundle, "--output", archive, "--development-language", "ja")
+        #expect(compile.status == 0)
+        #expect(compile.err.contains("[bundle.unknown-development-language]"))
+        let lint = try Tool.run("lint", bundle, "--development-language", "ja")
+        #expect(lint.text.contains("[bundle.unknown-development-language]"))
+    }
+
+    @Test func accessorsAreMadeFromItsTexts() throws {
+        try folder.write(#""n" = "%d Dateien";"#, to: "B/de.lproj/T.strings")
+        try folder.write(#""n" = "%@ fichiers";"#, to: "B/fr.lproj/T.strings")
+        let output = folder.path("R.swift")
+        #expect(try Tool.run("generate", bundle, "--output", output, "--development-language", "fr").status == 0)
+        let text = try String(contentsOfFile: output, encoding: .utf8)
+        #expect(text.contains("fichiers") && !text.contains("Dateien"))
+    }
+}
