@@ -62,9 +62,19 @@ package struct IconSizeCheck {
     ) -> Diagnostic? {
         // Half a pixel cannot be met.
         guard let wantedWidth = UInt32(exactly: width), let wantedHeight = UInt32(exactly: height),
-            wantedWidth > 0,
-            let file = try? directory.contents(of: path), let header = ImageHeader(file), header.hasSize,
-            !header.kind.isVector, header.pixelWidth != wantedWidth || header.pixelHeight != wantedHeight
+            wantedWidth > 0
+        else { return nil }
+        let file: [UInt8]
+        do throws(FileAccessError) {
+            file = try directory.contents(of: path)
+        } catch {
+            // An icon that is not there has a finding of its own.
+            if error.code == .notFound { return nil }
+            return Diagnostic(
+                .error, id: "bundle.unreadable", error.reason, path: directory.tree.displayPath(of: path))
+        }
+        guard let header = ImageHeader(file), header.hasSize, !header.kind.isVector,
+            header.pixelWidth != wantedWidth || header.pixelHeight != wantedHeight
         else { return nil }
         return Diagnostic(
             .warning, id: "catalog.wrong-pixel-size",

@@ -6,7 +6,8 @@ package import ResourceTraits
 
 /// A bundle as its sources lie in a directory: what is there, and how to read each part of it.
 ///
-/// The inventory is taken once; parts are read when they are asked for, every time anew. Nothing is cached here.
+/// The inventory is taken once, and so are Info.plist and PkgInfo; other parts are read when they are asked for, every time
+/// anew.
 package final class BundleDirectory: Sendable {
     /// Where the files are.
     package let tree: any FileTree
@@ -21,6 +22,7 @@ package final class BundleDirectory: Sendable {
     /// Each Info.plist is read once: a compile that reads one twice could read two versions of it.
     private let lazyInfo: Lazily<InfoDocument>?
     private let lazyPlatformInfo = OnceReference<PlatformInfo>()
+    private let lazyPackage: Lazily<PackageDocument?>
 
     private final class PlatformInfo: Sendable {
         let documents: [(platform: Platform, document: InfoDocument)]
@@ -41,6 +43,11 @@ package final class BundleDirectory: Sendable {
         self.layout = layout
         let info = layout.infoPath.map { path in Lazily { InfoDocument(path, in: tree, mode: mode) } }
         lazyInfo = info
+        lazyPackage = Lazily {
+            PackageDocument.path(in: tree, layout).map {
+                PackageDocument($0, in: tree, info: info?.value.dictionary)
+            }
+        }
         inventory = BundleInventory(
             of: tree, layout: layout, top: top,
             executableName: { info?.value.dictionary?["CFBundleExecutable"]?.string })
@@ -55,6 +62,12 @@ package final class BundleDirectory: Sendable {
         let documents = platformInfoPaths.map { ($0.platform, InfoDocument($0.path, in: tree, mode: mode)) }
         return lazyPlatformInfo.storeIfNil(PlatformInfo(documents)).documents
     }
+
+    /// The `PkgInfo`, beside the Info.plist or where the layout has it; nil where there is none.
+    package var packageFilePath: String? { lazyPackage.value?.path }
+
+    /// The codes that the bundle's `PkgInfo` gives; nil where there is none, or none that can be read.
+    package var packageCodes: PackageCodes? { lazyPackage.value?.codes }
 
     /// The absolute path on disk of something in the bundle.
     package func diskPath(of path: String) -> String {
@@ -95,7 +108,8 @@ package final class BundleDirectory: Sendable {
     package var scanDiagnostics: [Diagnostic] {
         inventory.failures.map {
             Diagnostic(.error, id: "bundle.unreadable-folder", $0.reason, path: tree.displayPath(of: $0.path))
-        } + inventory.omissions.map { omission($0.path, $0.reason) } + layoutDiagnostics + packageInfoDiagnostics
+        } + inventory.omissions.map { omission($0.path, $0.reason) } + layoutDiagnostics
+            + (lazyPackage.value?.diagnostics ?? [])
     }
 
     private func omission(_ path: String, _ reason: FolderListing.Omission.Reason) -> Diagnostic {

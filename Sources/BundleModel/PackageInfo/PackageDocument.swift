@@ -1,0 +1,64 @@
+internal import ExactText
+internal import FileAccess
+internal import PropertyLists
+
+/// The `PkgInfo` of a directory, read once: its codes, and the findings about it.
+struct PackageDocument: Sendable {
+    /// The path relative to the bundle.
+    let path: String
+    /// The codes; nil where the file cannot be read, or holds no type and creator.
+    let codes: PackageCodes?
+    /// The findings about it.
+    let diagnostics: [Diagnostic]
+
+    /// Bytes of a `PkgInfo` that is read; it needs eight, and some have a line end.
+    private static let byteLimit = 64
+
+    /// Reads a file, and compares it with Info.plist.
+    init(_ path: String, in tree: any FileTree, info: PropertyListDictionary?) {
+        self.path = path
+        let shownPath = tree.displayPath(of: path)
+        do throws(FileAccessError) {
+            codes = PackageCodes(file: try tree.contents(of: path, byteLimit: Self.byteLimit))
+        } catch {
+            codes = nil
+            if error.code != .tooLarge {
+                diagnostics = [Diagnostic(.error, id: "bundle.unreadable", error.reason, path: shownPath)]
+                return
+            }
+        }
+        diagnostics =
+            codes.map { Self.mismatches($0, info, shownPath) } ?? [
+                Diagnostic(
+                    .warning, id: "info.pkginfo-malformed", "PkgInfo does not hold a type and a creator",
+                    path: shownPath,
+                    hint: "write eight bytes: the four of CFBundlePackageType, then the four of CFBundleSignature")
+            ]
+    }
+
+    /// What Info.plist says otherwise.
+    private static func mismatches(
+        _ codes: PackageCodes, _ info: PropertyListDictionary?, _ shownPath: String
+    ) -> [Diagnostic] {
+        guard let info else { return [] }
+        let pairs = [("CFBundlePackageType", codes.type), ("CFBundleSignature", codes.creator)]
+        return pairs.compactMap { key, code in
+            guard let declared = info[key]?.string, ExactKey(declared) != ExactKey(code) else { return nil }
+            return Diagnostic(
+                .warning, id: "info.pkginfo-mismatch",
+                "PkgInfo says '\(code)' where \(key) in Info.plist says '\(declared)'",
+                path: shownPath, hint: "make both say the same, or remove PkgInfo")
+        }
+    }
+
+    /// Where a bundle of a layout has its `PkgInfo`: where the layout has it, or beside the Info.plist; nil where it has none.
+    static func path(in tree: any FileTree, _ layout: BundleLayout) -> String? {
+        if layout.kind == .assetCatalog { return nil }
+        let besideInfo = layout.infoPath.map { RelativePath.split($0).directory }
+        for folder in [layout.supportPath, besideInfo].compactMap(\.self) {
+            let path = RelativePath.join(folder, "PkgInfo")
+            if (try? tree.status(of: path))?.kind == .file { return path }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,61 @@
+import FileAccess
+import Synchronization
+import Testing
+
+@testable import BundleModel
+
+/// What decides about the whole bundle is read once: two readings could see two versions of a file.
+@Suite struct ReadOnceTests {
+    /// A tree that counts how often each file is read.
+    private final class CountingTree: FileTree {
+        private let tree: MemoryFileTree
+        private let counts = Mutex<[String: Int]>([:])
+
+        private let unreadable: String?
+
+        init(_ files: [String: String], unreadable: String? = nil) {
+            tree = MemoryFileTree(files.mapValues { Array($0.utf8) }, rootPath: "B")
+            self.unreadable = unreadable
+        }
+
+        var rootPath: String { tree.rootPath }
+        var readings: [String: Int] { counts.withLock { $0 } }
+
+        func entries(of directory: String) throws(FileAccessError) -> [FileEntry] { try tree.entries(of: directory) }
+
+        func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
+            counts.withLock { $0[file, default: 0] += 1 }
+            if file == unreadable { throw FileAccessError(.system, path: file, reason: "input/output error") }
+            return try tree.contents(of: file, byteLimit: byteLimit)
+        }
+
+        func status(of path: String) throws(FileAccessError) -> FileStatus? { try tree.status(of: path) }
+    }
+
+    @Test func informationOfABundleIsReadOnceHoweverOftenItIsAsked() throws {
+        let tree = CountingTree([
+            "Info.plist": "{CFBundleExecutable = b; CFBundleDevelopmentRegion = fr; CFBundlePackageType = APPL;}",
+            "Info-macos.plist": "{CFBundleName = Mac;}", "PkgInfo": "BNDLabcd",
+            "fr.lproj/T.strings": #""k" = "v";"#, "de.lproj/T.strings": #""k" = "w";"#,
+        ])
+        let directory = try BundleDirectory(tree)
+        for _ in 0..<3 {
+            let provider = DirectoryProvider(directory)
+            #expect(provider.languageStatement.region == "fr")
+            #expect(provider.infoFiles(for: .macOS).count == 1 && provider.packageCodes?.type == "BNDL")
+            #expect(directory.scanDiagnostics.map(\.id).contains("info.pkginfo-mismatch"))
+            _ = provider.diagnostics()
+        }
+        let readings = tree.readings.filter { !$0.key.hasSuffix(".strings") }
+        #expect(readings == ["Info.plist": 1, "Info-macos.plist": 1, "PkgInfo": 1])
+    }
+
+    @Test(arguments: ["Info.plist", "Info-macos.plist", "PkgInfo"])
+    func oneThatCannotBeReadIsAnErrorThatNamesIt(path: String) throws {
+        let files = ["Info.plist": "{CFBundleName = b;}", "Info-macos.plist": "{}", "PkgInfo": "APPLabcd"]
+        let directory = try BundleDirectory(CountingTree(files, unreadable: path))
+        let errors = DirectoryProvider(directory).diagnostics().filter { $0.severity == .error }
+        #expect(errors.map(\.id) == ["bundle.unreadable"] && errors.first?.path == "B/\(path)")
+        #expect(errors.first?.message.contains("input/output error") == true)
+    }
+}
