@@ -95,32 +95,25 @@ let package = Package(
         room(
             "ResourceBundle",
             uses: [
-                "BundleModel", "ResourceArchive", "BuildSettings", "StringTables", "AssetCatalogs", "PropertyLists",
-                "ResourceTraits", "LanguageFallback", "ImageHeaders", "FileAccess", "ICUBridge", "ExactText", "Digests",
-                "OnceValues",
+                "BundleModel", "ResourceArchive", "BuildSettings", "StringTables", "PropertyLists", "ResourceTraits",
+                "LanguageFallback", "FileAccess", "ExactText", "Digests", "OnceValues",
             ]),
         room(
             "ResourceCompiler",
             uses: [
-                "BundleModel", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists",
-                "ResourceTraits", "LanguageFallback", "ImageHeaders", "FileAccess", "ExactText", "Digests",
-                "OnceValues",
+                "BundleModel", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists", "ResourceTraits",
+                "LanguageFallback", "ImageHeaders", "FileAccess", "ExactText", "Digests",
             ]),
-
         room(
             "ResourceLint",
-            uses: [
-                "BundleModel", "ResourceArchive", "StringTables", "PropertyLists", "LanguageFallback", "FileAccess",
-                "ExactText",
-            ]),
+            uses: ["BundleModel", "StringTables", "PropertyLists", "LanguageFallback", "FileAccess", "ExactText"]),
 
         // Row 6: the only room that imports Foundation, for those who do anyway; and the tool.
         room("ResourceBundleFoundation", uses: ["ResourceBundle", "PropertyLists"]),
         .executableTarget(
             name: "resource-bundle",
             dependencies: [
-                "ResourceBundle", "ResourceCompiler", "ResourceLint", "BundleModel", "ResourceArchive",
-                "StringTables",
+                "ResourceBundle", "ResourceCompiler", "ResourceLint", "BundleModel", "ResourceArchive", "StringTables",
                 "PropertyLists", "ResourceTraits", "LanguageFallback", "FileAccess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

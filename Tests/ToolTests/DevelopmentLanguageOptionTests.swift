@@ -22,7 +22,8 @@ import Testing
         let lint = try Tool.run("lint", bundle)
         #expect(lint.text.contains("[bundle.no-development-language]"))
         for path in [bundle, archive] {
-            #expect(try Tool.run("string", path, "k", "--table", "T", "--language", "ja").status == 1)
+            let miss = try Tool.run("string", path, "k", "--table", "T", "--language", "ja")
+            #expect(miss.status == 1 && miss.err.contains("the bundle has no development language"), "\(miss.err)")
             let explain = try Tool.run("explain", path, "string", "k", "--table", "T", "--language", "ja")
             #expect(explain.text.contains("no development language"), "\(explain.text)")
         }

@@ -36,12 +36,13 @@ extension QuestionCommand {
                 throw ExitCode.failure
             }
             let languages = view.negotiation.chain.joined(separator: ", ")
-            let reader =
-                languages.isEmpty
-                ? question.isLocalized && view.context.languages.isEmpty
-                    ? " for a reader of no language; name one with --language" : ""
-                : " for \(languages)"
-            Console.complain("\(target.bundle): no \(subject)\(reader)")
+            let isUnmatched = question.isLocalized && languages.isEmpty && bundle.developmentLocalization == nil
+            let reason =
+                isUnmatched && !bundle.localizations.isEmpty
+                ? ": no localization matches, and the bundle has no development language; name one with --language or "
+                    + "--development-language"
+                : languages.isEmpty ? "" : " for \(languages)"
+            Console.complain("\(target.bundle): no \(subject)\(reason)")
             throw ExitCode.failure
         }
         Console.report(answer.diagnostics)
