@@ -11,7 +11,7 @@ import Testing
     private func growth(from count: Int, _ work: (Int) -> Void) -> Double {
         func shortest(_ count: Int) -> Duration {
             let clock = ContinuousClock()
-            let times = (0..<3).map { _ in clock.measure { work(count) } }
+            let times = (0..<5).map { _ in clock.measure { work(count) } }
             return times.min() ?? .zero
         }
         work(count)
@@ -60,5 +60,69 @@ import Testing
         #expect(found.filter { $0.id == "stringsdict.undefined-variable" }.count == 64)
         #expect(found.last?.id == "stringsdict.more-diagnostics")
         #expect(found.count == 65)
+    }
+
+    @Test func namedArgumentsAreFoundInLinearTime() {
+        let formatter = MessageFormatter(localization: "en")
+        let ratio = growth(from: 100) { count in
+            let named = (0..<count).map { (name: "name\($0)", value: MessageArgument.text("x")) }
+            let format = named.map { "%[\($0.name)]@" }.joined()
+            let result = formatter.format(text: format, MessageArguments([], named: named))
+            #expect(result.text.utf8.count == count && result.errors.isEmpty)
+        }
+        #expect(ratio < 24)
+    }
+
+    @Test(arguments: [3, 30]) func theFirstOfTwoArgumentsOfOneNameCounts(count: Int) {
+        let named =
+            [(name: "e\u{301}", value: MessageArgument.text("x"))]
+            + (0..<count).map { (name: "é", value: MessageArgument.integer(Int64($0))) }
+        let result = MessageFormatter(localization: "en").format(
+            text: "%[é]@ %[e\u{301}]@ %[e]@", MessageArguments([], named: named))
+        #expect(result.text == "0 x %[e]@")
+    }
+
+    @Test func variablesAreFoundInLinearTime() {
+        let formatter = MessageFormatter(localization: "en")
+        let ratio = growth(from: 100) { count in
+            let variables = (0..<count).map { MessageVariable(name: "name\($0)", specifier: "d", content: .text("x")) }
+            let format = String(repeating: "%1$#@gone@", count: count)
+            let message = Message.substituting(variables, in: .text(format))
+            #expect(formatter.format(message, MessageArguments([1])).text == format)
+            #expect(!MessageSignature(of: message).takesArguments)
+        }
+        #expect(ratio < 24)
+    }
+
+    @Test func conversionsEndAtTheLimitOfTheOutput() {
+        let argument = String(repeating: "x", count: 1 << 20)
+        let format = String(repeating: "%1$@", count: 40)
+        let result = MessageFormatter(localization: "en").format(text: format, MessageArguments([.text(argument)]))
+        let length = result.text.utf8.count
+        #expect(length > 1 << 24 && length < 1 << 24 + argument.utf8.count + format.utf8.count)
+        #expect(result.errors.first?.code == .tooComplex)
+        let ending = String(result.text.suffix(8))
+        #expect(ending == "%1$@%1$@")
+    }
+
+    @Test func formsThatShowNothingAreReadALimitedNumberOfTimes() {
+        let form = String(repeating: "%1$.0s", count: 3000)
+        let variable = MessageVariable(name: "v", specifier: "d", content: .text(form))
+        let message = Message.substituting([variable], in: .text(String(repeating: "%1$#@v@", count: 1000)))
+        let result = MessageFormatter(localization: "en").format(message, MessageArguments(["x"]))
+        #expect(result.errors.first?.code == .tooComplex)
+        #expect(result.text.hasPrefix("%1$#@v@"))
+    }
+
+    @Test func signaturesReadFormsALimitedNumberOfTimes() {
+        // Without a position, each reference is to another argument.
+        func signature(_ count: Int) -> MessageSignature {
+            let form = String(repeating: "%y", count: count)
+            let variable = MessageVariable(name: "v", specifier: "d", content: .text(form))
+            return MessageSignature(of: .substituting([variable], in: .text(String(repeating: "%#@v@", count: count))))
+        }
+        #expect(signature(100).count == 100)
+        #expect(signature(800).problems.map(\.piece) == ["%"])
+        #expect(signature(2000).count < 300)
     }
 }
