@@ -2,8 +2,6 @@
 struct FormatRun {
     /// Messages in messages: more than any sentence has, far less than the stack holds.
     static let maximumDepth = 32
-    /// References followed in one message: without a limit, ten variables that use each other ten times make 10¹⁰ texts.
-    static let maximumReferenceCount = 1000
     /// Bytes of text after which nothing more is put in.
     static let maximumByteCount = 1 << 24
     /// Errors kept: the first ones tell what is wrong.
@@ -16,7 +14,7 @@ struct FormatRun {
     var keepsConversions = false
     var output: [UInt8] = []
     private(set) var errors: [FormatError] = []
-    private var referenceCount = 0
+    private var budget = FormatBudget()
 
     init(locale: LocaleFormatting, options: FormatOptions, arguments: MessageArguments) {
         self.locale = locale
@@ -40,13 +38,16 @@ struct FormatRun {
         case .text(let text):
             write(text, in: inner)
         case .substituting(let variables, let message):
-            inner.variables = variables
+            budget.read(variables.reduce(0) { $0 + $1.name.utf8.count })
+            inner.variables = ScopeVariables(variables)
             write(message, in: inner)
         case .plural(let choice):
+            budget.read(choice)
             write(choice, in: inner)
         case .device(let forms):
             if let form = DeviceForm.choice(from: forms, for: options.device) { write(form, in: inner) }
         case .width(let forms):
+            budget.read(forms.count)
             if let form = WidthForm.choice(from: forms, for: options.width) { write(form, in: inner) }
         }
     }
@@ -54,6 +55,7 @@ struct FormatRun {
     /// Writes a text with its conversions carried out.
     mutating func write(_ text: String, in scope: FormatScope) {
         let bytes = Array(text.utf8)
+        budget.read(bytes.count)
         if output.isEmpty { output.reserveCapacity(bytes.count + 32) }
         var scanner = FormatScanner(bytes)
         var cursor = ArgumentCursor(own: scope.own)
@@ -65,6 +67,8 @@ struct FormatRun {
                 output.append(contentsOf: bytes[range])
             case .specifier(let specifier) where keepsConversions:
                 output.append(contentsOf: bytes[specifier.range])
+            case .specifier(let specifier) where output.count > Self.maximumByteCount:
+                leave(bytes[specifier.range], .tooComplex, "the text is longer than \(Self.maximumByteCount) bytes")
             case .specifier(let specifier):
                 write(specifier, of: bytes, &cursor)
             case .reference(let reference):
@@ -81,22 +85,18 @@ struct FormatRun {
     ) {
         let next = reference.position > 0 ? nil : cursor.nextReference()
         let name = bytes[reference.name]
-        guard let variable = scope.variables.first(where: { $0.name.utf8.elementsEqual(name) }) else {
+        guard let variable = scope.variables.variable(named: name) else {
             leave(bytes[reference.range], .undefinedVariable, "the message defines no variable of this name")
             return
         }
-        referenceCount += 1
-        guard referenceCount <= Self.maximumReferenceCount, output.count <= Self.maximumByteCount,
-            scope.depth < Self.maximumDepth
-        else {
+        guard output.count <= Self.maximumByteCount, scope.depth < Self.maximumDepth, budget.takeReference() else {
             leave(bytes[reference.range], .tooComplex, "variables refer to each other too often; check for circles")
             return
         }
         var inner = scope
-        inner.own = arguments.index(named: name) ?? next ?? reference.position - 1
-        if reference.position == 0, let number = variable.argument, arguments.index(named: name) == nil {
-            inner.own = number - 1
-        }
+        let named = arguments.index(named: name)
+        inner.own = named ?? next ?? reference.position - 1
+        if reference.position == 0, let number = variable.argument, named == nil { inner.own = number - 1 }
         write(variable.content, in: inner)
     }
 

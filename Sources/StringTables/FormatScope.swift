@@ -1,11 +1,29 @@
 /// What a text inside a message may refer to.
 struct FormatScope {
     /// The variables that `%#@name@` names.
-    var variables: [MessageVariable] = []
+    var variables = ScopeVariables([])
     /// Index of the argument that belongs to the variable this text is a form of; nil outside variables.
     var own: Int?
     /// How many messages this one is inside of.
     var depth = 0
+}
+
+/// The variables of a message, found by name.
+struct ScopeVariables {
+    private let variables: [MessageVariable]
+    private let index: NameIndex
+
+    init(_ variables: [MessageVariable]) {
+        self.variables = variables
+        index = NameIndex(variables) { $0.name }
+    }
+
+    /// The variable of a name given as UTF-8.
+    ///
+    /// - Complexity: O(length of the name) on average.
+    func variable(named name: ArraySlice<UInt8>) -> MessageVariable? {
+        index.place(of: name, in: variables) { $0.name }.map { variables[$0] }
+    }
 }
 
 /// Which argument is next where a text does not say: one after the other, as in C.

@@ -3,12 +3,14 @@ package struct MessageArguments: Sendable {
     /// All values: those by place first, then those by name.
     let values: [MessageArgument]
     /// The names of the last values.
-    let names: [String]
+    private let names: [String]
+    private let index: NameIndex
 
     /// Values by place, and optionally by name.
     package init(_ positional: [MessageArgument], named: [(name: String, value: MessageArgument)] = []) {
         values = named.isEmpty ? positional : positional + named.map(\.value)
         names = named.map(\.name)
+        index = NameIndex(names) { $0 }
     }
 
     /// Number of values by place.
@@ -18,12 +20,9 @@ package struct MessageArguments: Sendable {
 
     /// The index in `values` of a name given as UTF-8.
     ///
-    /// O(names).
+    /// - Complexity: O(length of the name) on average.
     func index(named name: ArraySlice<UInt8>) -> Int? {
-        for (place, candidate) in names.enumerated() where candidate.utf8.elementsEqual(name) {
-            return positionalCount + place
-        }
-        return nil
+        index.place(of: name, in: names, name: { $0 }).map { positionalCount + $0 }
     }
 
     /// The index in `values` of a place counted from 0, if a value stands there.

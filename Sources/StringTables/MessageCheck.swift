@@ -3,13 +3,24 @@ internal import PropertyLists
 
 /// What can be said about a message without arguments: names that nothing defines, circles, missing forms.
 struct MessageCheck {
+    /// Diagnostics reported for one message: the first ones show what is wrong, and each repeats the key, which may be
+    /// as long as the file.
+    static let maximumDiagnosticCount = 64
+
     let room: String
     let path: String
     let key: String
     let position: SourcePosition
     private(set) var diagnostics: [Diagnostic] = []
-    /// What was said of the key, so that a mistake that many forms have is told once.
-    private var told: Set<ExactKey> = []
+    /// What was reported, so that a mistake that many forms have is reported once.
+    private var reported: Set<Finding> = []
+
+    /// What distinguishes a finding from the others of its message.
+    private struct Finding: Hashable {
+        let id: String
+        let name: ExactKey
+        let numbers: [Int]
+    }
 
     init(room: String, path: String, key: String, position: SourcePosition) {
         self.room = room
@@ -19,46 +30,53 @@ struct MessageCheck {
     }
 
     /// Reports what is wrong; false if the message must not be used because its variables go in a circle.
+    ///
+    /// - Complexity: O(size of the message), at most `maximumDiagnosticCount` times the length of the key for diagnostics.
     mutating func run(_ message: Message) -> Bool {
-        check(message, variables: [])
+        check(message, defined: [])
     }
 
-    private mutating func check(_ message: Message, variables: [MessageVariable]) -> Bool {
+    private mutating func check(_ message: Message, defined: Set<ExactKey>) -> Bool {
         switch message {
         case .text(let text):
-            for name in text.variableNames where !variables.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+            for name in text.variableNames where !defined.contains(ExactKey(name)) {
                 report(
-                    .error, "undefined-variable", "\"\(key)\" refers to %#@\(name)@, which it does not define",
-                    hint: "define \(name), or correct the name")
+                    .error, "undefined-variable", about: name, hint: "define \(name), or correct the name"
+                ) { "\"\($0)\" refers to %#@\(name)@, which it does not define" }
             }
             return true
         case .device(let forms):
-            return forms.map { check($0.message, variables: variables) }.allSatisfy(\.self)
+            return forms.map { check($0.message, defined: defined) }.allSatisfy(\.self)
         case .width(let forms):
-            return forms.map { check($0.message, variables: variables) }.allSatisfy(\.self)
+            return forms.map { check($0.message, defined: defined) }.allSatisfy(\.self)
         case .plural(let choice):
             checkForms(of: choice)
-            return choice.forms.map { check($0.message, variables: variables) }
+            return choice.forms.map { check($0.message, defined: defined) }
                 .allSatisfy(\.self)
         case .substituting(let variables, let inner):
-            checkUse(of: variables, by: inner)
-            checkPositions(of: variables, by: inner)
-            guard !hasCircle(variables) else {
+            let references = MessageReferences(of: variables, in: inner)
+            for place in variables.indices where !references.used.contains(place) {
+                let name = variables[place].name
+                report(.warning, "unused-variable", about: name) { "\"\($0)\" defines \(name) and never refers to it" }
+            }
+            for reference in references.positioned { checkPosition(reference, of: variables[reference.variable]) }
+            guard !references.hasCircle else {
                 report(
-                    .error, "variable-cycle", "the variables of \"\(key)\" refer to each other in a circle",
-                    hint: "the entry is left out; take one of the references away")
+                    .error, "variable-cycle", hint: "the entry is left out; take one of the references away"
+                ) { "the variables of \"\($0)\" refer to each other in a circle" }
                 return false
             }
-            let contents = variables.map { check($0.content, variables: variables) }
-            return check(inner, variables: variables) && contents.allSatisfy(\.self)
+            let defined = Set(variables.map { ExactKey($0.name) })
+            let contents = variables.map { check($0.content, defined: defined) }
+            return check(inner, defined: defined) && contents.allSatisfy(\.self)
         }
     }
 
     private mutating func checkForms(of choice: PluralChoice) {
         if choice.form(.other) == nil {
             report(
-                .warning, "missing-other", "a plural of \"\(key)\" has no form `other`",
-                hint: "add it: it answers for all numbers that have no form of their own")
+                .warning, "missing-other", hint: "add it: it answers for all numbers that have no form of their own"
+            ) { "a plural of \"\($0)\" has no form `other`" }
         }
         var scanner = FormatScanner(Array("%\(choice.specifier)".utf8))
         if case .specifier(let specifier)? = scanner.next(), specifier.isNumeric,
@@ -67,59 +85,44 @@ struct MessageCheck {
             return
         }
         report(
-            .warning, "wrong-value-type", "%\(choice.specifier) in \"\(key)\" is not the conversion of a number",
-            hint: "write d, ld, lld, lu, f or the like")
-    }
-
-    private mutating func checkUse(of variables: [MessageVariable], by message: Message) {
-        var names = message.referencedNames
-        for variable in variables { names += variable.content.referencedNames }
-        for variable in variables where !names.contains(where: { $0.utf8.elementsEqual(variable.name.utf8) }) {
-            report(.warning, "unused-variable", "\"\(key)\" defines \(variable.name) and never refers to it")
-        }
+            .warning, "wrong-value-type", about: choice.specifier, hint: "write d, ld, lld, lu, f or the like"
+        ) { "%\(choice.specifier) in \"\($0)\" is not the conversion of a number" }
     }
 
     /// A form that shows numbers, but never that of its own variable, is a slip of the pen.
-    private mutating func checkPositions(of variables: [MessageVariable], by message: Message) {
-        for text in message.texts {
-            for (name, position) in text.variableReferences where position > 0 {
-                guard let variable = variables.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { continue }
-                if let number = variable.argument, number != position {
-                    report(
-                        .warning, "position-conflict",
-                        "\"\(key)\" refers to \(name) at position \(position), but its argument is \(number)")
-                }
-                for form in variable.content.texts {
-                    let positions = form.numericPositions
-                    guard !positions.isEmpty, !positions.contains(position), !positions.contains(0) else { continue }
-                    report(
-                        .warning, "position-conflict",
-                        "a form of \(name) in \"\(key)\" shows number \(positions[0]), but counts by number \(position)",
-                        hint: "write %\(position)$ or leave the position out")
-                }
+    private mutating func checkPosition(_ reference: MessageReferences.Positioned, of variable: MessageVariable) {
+        let (name, position) = (variable.name, reference.position)
+        if let number = variable.argument, number != position {
+            report(.warning, "position-conflict", about: name, numbers: [position]) {
+                "\"\($0)\" refers to \(name) at position \(position), but its argument is \(number)"
             }
         }
+        for shown in reference.shown where !shown.positions.contains(position) {
+            report(
+                .warning, "position-conflict", about: name, numbers: [position, shown.first],
+                hint: "write %\(position)$ or leave the position out"
+            ) { "a form of \(name) in \"\($0)\" shows number \(shown.first), but counts by number \(position)" }
+        }
     }
 
-    private func hasCircle(_ variables: [MessageVariable]) -> Bool {
-        let names = variables.map { Array($0.name.utf8) }
-        let edges = variables.map { variable in
-            variable.content.referencedNames.compactMap { name in names.firstIndex(of: Array(name.utf8)) }
+    /// Reports a finding once; the text, which repeats the key, is made for the first findings only.
+    private mutating func report(
+        _ severity: Diagnostic.Severity, _ id: String, about name: String = "", numbers: [Int] = [],
+        hint: String? = nil, message: (_ key: String) -> String
+    ) {
+        guard diagnostics.count <= Self.maximumDiagnosticCount,
+            reported.insert(Finding(id: id, name: ExactKey(name), numbers: numbers)).inserted
+        else { return }
+        if diagnostics.count < Self.maximumDiagnosticCount {
+            add(severity, id, message(key), hint: hint)
+        } else {
+            add(
+                .note, "more-diagnostics", "more diagnostics of \"\(key)\" are not shown",
+                hint: "correct these first, then read the file again")
         }
-        // Takes away, again and again, what refers to nothing that is left; a circle never goes away.
-        var open = Set(variables.indices)
-        var hasChanged = true
-        while hasChanged {
-            let done = open.filter { place in !edges[place].contains { open.contains($0) } }
-            hasChanged = !done.isEmpty
-            open.subtract(done)
-        }
-        return !open.isEmpty
     }
 
-    private mutating func report(_ severity: Diagnostic.Severity, _ id: String, _ message: String, hint: String? = nil)
-    {
-        guard told.insert(ExactKey("\(id) \(message)")).inserted else { return }
+    private mutating func add(_ severity: Diagnostic.Severity, _ id: String, _ message: String, hint: String?) {
         diagnostics.append(Diagnostic(severity, id: "\(room).\(id)", message, path: path, at: position, hint: hint))
     }
 }

@@ -25,10 +25,18 @@ package struct MessageSignature: Sendable {
     package private(set) var signedNames: Set<ExactKey> = []
     /// The variables' names by their argument's number.
     package private(set) var names: [Int: String] = [:]
-    /// The pieces that are not understood or ambiguous, as written.
+    /// The pieces that are not understood or ambiguous, as written, each once.
     package private(set) var problems: [(piece: String, code: FormatError.Code)] = []
 
     private var visited: Set<ExactKey> = []
+    private var foundProblems: Set<Problem> = []
+    private var budget = FormatBudget()
+
+    /// A piece that is not understood, to report it once.
+    private struct Problem: Hashable {
+        let piece: ExactKey
+        let code: FormatError.Code
+    }
 
     /// What an argument goes by; numbers before names.
     package enum Argument: Sendable, Hashable, Comparable {
@@ -54,7 +62,8 @@ package struct MessageSignature: Sendable {
 
     /// Looks at all forms of a message.
     ///
-    /// O(size), at most the formatter's limits deep.
+    /// - Complexity: O(size). A variable's forms are read again for each argument that they are used with, within the
+    ///   formatter's limits (`FormatBudget`).
     package init(of message: Message) { gather(message, FormatScope()) }
 
     private mutating func gather(_ message: Message, _ scope: FormatScope) {
@@ -65,9 +74,11 @@ package struct MessageSignature: Sendable {
         case .text(let text):
             gather(text, inner)
         case .substituting(let variables, let content):
-            inner.variables = variables
+            budget.read(variables.reduce(0) { $0 + $1.name.utf8.count })
+            inner.variables = ScopeVariables(variables)
             gather(content, inner)
         case .plural(let choice):
+            budget.read(choice)
             if let argument = choice.argument {
                 inner.own = nil
                 add(choice.specifier, at: argument)
@@ -82,6 +93,7 @@ package struct MessageSignature: Sendable {
 
     private mutating func gather(_ text: String, _ scope: FormatScope) {
         let bytes = Array(text.utf8)
+        budget.read(bytes.count)
         var scanner = FormatScanner(bytes)
         var cursor = ArgumentCursor(own: scope.own)
         while let piece = scanner.next() {
@@ -106,22 +118,28 @@ package struct MessageSignature: Sendable {
                 let next = reference.position > 0 ? reference.position - 1 : cursor.nextReference()
                 gather(bytes[reference.name], reference.position > 0 ? next : nil, next, scope)
             case .malformed(let range, let problem):
-                problems.append((String(decoding: bytes[range], as: UTF8.self), problem.code))
+                add(String(decoding: bytes[range], as: UTF8.self), problem.code)
             }
         }
     }
 
     /// A variable: its own argument, and what its forms use besides.
     private mutating func gather(_ name: ArraySlice<UInt8>, _ written: Int?, _ next: Int, _ scope: FormatScope) {
-        guard let variable = scope.variables.first(where: { $0.name.utf8.elementsEqual(name) }) else { return }
+        guard let variable = scope.variables.variable(named: name) else { return }
         let own = written ?? variable.argument.map { $0 - 1 } ?? next
         // Once for each argument: circles end here, and so do references that multiply.
-        guard visited.insert(ExactKey("\(own) \(variable.name)")).inserted else { return }
+        guard visited.insert(ExactKey("\(own) \(variable.name)")).inserted, budget.takeReference() else { return }
+        budget.read(variable.specifier.utf8.count)
         names[own + 1] = variable.name
         add(variable.specifier, at: own + 1)
         var inner = scope
         inner.own = own
         gather(variable.content, inner)
+    }
+
+    private mutating func add(_ piece: String, _ code: FormatError.Code) {
+        guard foundProblems.insert(Problem(piece: ExactKey(piece), code: code)).inserted else { return }
+        problems.append((piece, code))
     }
 
     private mutating func add(_ specifier: String, at argument: Int) {

@@ -1,3 +1,4 @@
+internal import ExactText
 internal import PropertyLists
 internal import StringTables
 
@@ -24,9 +25,10 @@ struct MalformedFormats: LintRule {
 
     private func finding(_ entry: StringTable.Entry, _ signature: MessageSignature) -> Diagnostic {
         var pieces: [String] = []
+        var seen: Set<ExactKey> = []
         for (piece, code) in signature.problems {
             let words = "\"\(Names.shortened(piece))\" (\(code.rawValue))"
-            if !pieces.contains(words) { pieces.append(words) }
+            if seen.insert(ExactKey(words)).inserted { pieces.append(words) }
         }
         return Diagnostic(
             .warning, id: "strings.malformed-format",

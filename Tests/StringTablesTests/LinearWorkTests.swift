@@ -1,0 +1,128 @@
+import PropertyLists
+import StringTables
+import Testing
+
+/// Work grows with the size of a file or a call, and not with its square.
+///
+/// Times are only compared with one another: input of eight times the size takes eight times as long where work is linear,
+/// and 64 times as long where it is quadratic.
+@Suite(.serialized) struct LinearWorkTests {
+    /// How many times longer the work takes for input of eight times the size.
+    private func growth(from count: Int, _ work: (Int) -> Void) -> Double {
+        func shortest(_ count: Int) -> Duration {
+            let clock = ContinuousClock()
+            let times = (0..<5).map { _ in clock.measure { work(count) } }
+            return times.min() ?? .zero
+        }
+        work(count)
+        return shortest(8 * count) / shortest(count)
+    }
+
+    private static func rule(_ form: String) -> String {
+        "{ NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d; other = \"\(form)\"; }"
+    }
+
+    private static func diagnostics(ofStringsdict text: String) -> [Diagnostic] {
+        let source = StringSource(Array(text.utf8), path: "T.stringsdict")
+        return StringTableReader(mode: .lenient)
+            .readTable(named: "T", localization: "en", stringsdict: source).diagnostics
+    }
+
+    @Test func positionsAreCheckedInLinearTime() {
+        let ratio = growth(from: 100) { count in
+            let format = String(repeating: "%1$#@v@", count: count)
+            let form = String(repeating: "%2$d", count: count)
+            let text = "k = { NSStringLocalizedFormatKey = \"\(format)\"; v = \(Self.rule(form)); };"
+            #expect(Self.diagnostics(ofStringsdict: text).map(\.id) == ["stringsdict.position-conflict"])
+        }
+        #expect(ratio < 24)
+    }
+
+    @Test func circlesAreLookedForInLinearTime() {
+        // Each variable refers to all behind it, so that only one of them ends the chain.
+        let ratio = growth(from: 15) { count in
+            let variables = (0..<count).map { number in
+                let form = (number + 1..<count).map { "%#@v\($0)@" }.joined()
+                return "v\(number) = \(Self.rule(form));"
+            }
+            let text = "k = { NSStringLocalizedFormatKey = \"%#@v0@\"; \(variables.joined()) };"
+            #expect(Self.diagnostics(ofStringsdict: text).isEmpty)
+        }
+        // The references are quadratic in the variables: 64 times as many.
+        #expect(ratio < 128)
+    }
+
+    @Test func diagnosticsOfAMessageAreLimited() {
+        // Each diagnostic repeats the key.
+        let key = String(repeating: "k", count: 5000)
+        let format = (0..<500).map { "%#@v\($0)@" }.joined()
+        let found = Self.diagnostics(ofStringsdict: "\(key) = { NSStringLocalizedFormatKey = \"\(format)\"; };")
+        #expect(found.filter { $0.id == "stringsdict.undefined-variable" }.count == 64)
+        #expect(found.last?.id == "stringsdict.more-diagnostics")
+        #expect(found.count == 65)
+    }
+
+    @Test func namedArgumentsAreFoundInLinearTime() {
+        let formatter = MessageFormatter(localization: "en")
+        let ratio = growth(from: 100) { count in
+            let named = (0..<count).map { (name: "name\($0)", value: MessageArgument.text("x")) }
+            let format = named.map { "%[\($0.name)]@" }.joined()
+            let result = formatter.format(text: format, MessageArguments([], named: named))
+            #expect(result.text.utf8.count == count && result.errors.isEmpty)
+        }
+        #expect(ratio < 24)
+    }
+
+    @Test(arguments: [3, 30]) func theFirstOfTwoArgumentsOfOneNameCounts(count: Int) {
+        let named =
+            [(name: "e\u{301}", value: MessageArgument.text("x"))]
+            + (0..<count).map { (name: "é", value: MessageArgument.integer(Int64($0))) }
+        let result = MessageFormatter(localization: "en").format(
+            text: "%[é]@ %[e\u{301}]@ %[e]@", MessageArguments([], named: named))
+        #expect(result.text == "0 x %[e]@")
+    }
+
+    @Test func variablesAreFoundInLinearTime() {
+        let formatter = MessageFormatter(localization: "en")
+        let ratio = growth(from: 100) { count in
+            let variables = (0..<count).map { MessageVariable(name: "name\($0)", specifier: "d", content: .text("x")) }
+            let format = String(repeating: "%1$#@gone@", count: count)
+            let message = Message.substituting(variables, in: .text(format))
+            #expect(formatter.format(message, MessageArguments([1])).text == format)
+            #expect(!MessageSignature(of: message).takesArguments)
+        }
+        #expect(ratio < 24)
+    }
+
+    @Test func conversionsEndAtTheLimitOfTheOutput() {
+        let argument = String(repeating: "x", count: 1 << 20)
+        let format = String(repeating: "%1$@", count: 40)
+        let result = MessageFormatter(localization: "en").format(text: format, MessageArguments([.text(argument)]))
+        let length = result.text.utf8.count
+        #expect(length > 1 << 24 && length < 1 << 24 + argument.utf8.count + format.utf8.count)
+        #expect(result.errors.first?.code == .tooComplex)
+        let ending = String(result.text.suffix(8))
+        #expect(ending == "%1$@%1$@")
+    }
+
+    @Test func formsThatShowNothingAreReadALimitedNumberOfTimes() {
+        let form = String(repeating: "%1$.0s", count: 3000)
+        let variable = MessageVariable(name: "v", specifier: "d", content: .text(form))
+        let message = Message.substituting([variable], in: .text(String(repeating: "%1$#@v@", count: 1000)))
+        let result = MessageFormatter(localization: "en").format(message, MessageArguments(["x"]))
+        #expect(result.errors.first?.code == .tooComplex)
+        #expect(result.text.hasPrefix("%1$#@v@"))
+    }
+
+    @Test func signaturesReadFormsALimitedNumberOfTimes() {
+        // Without a position, each reference is to another argument.
+        func signature(_ count: Int) -> MessageSignature {
+            let form = String(repeating: "%y", count: count)
+            let variable = MessageVariable(name: "v", specifier: "d", content: .text(form))
+            return MessageSignature(of: .substituting([variable], in: .text(String(repeating: "%#@v@", count: count))))
+        }
+        #expect(signature(100).count == 100)
+        #expect(signature(800).problems.map(\.piece) == ["%"])
+        #expect(signature(2000).count < 300)
+    }
+}
