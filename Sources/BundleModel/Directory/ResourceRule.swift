@@ -44,37 +44,32 @@ struct ResourceRule {
     }
 
     /// Whether a file of the folder is a resource.
-    @inline(__always)
+    ///
+    /// - Complexity: O(length of the name); it is asked for each file, so no string is made.
     func includes(_ name: Span<UInt8>) -> Bool {
-        if hasNone { return false }
-        if executableNames.isEmpty, !Self.mayBeCode(name) { return true }
-        return decide(name)
-    }
-
-    @inline(never)
-    private func decide(_ name: Span<UInt8>) -> Bool {
-        guard let bytes = try? UTF8Span(validating: name) else { return true }
-        let text = String(copying: bytes)
-        return !executableNames.contains(ExactKey(text))
-            && !Self.codeExtensions.contains(RelativePath.splitExtension(text).extension)
-    }
-
-    /// Whether a name ends as one of the extensions does: most names do not.
-    @inline(__always)
-    private static func mayBeCode(_ name: Span<UInt8>) -> Bool {
-        guard name.count > 2 else { return false }
-        switch name[name.count - 1] {
-        case UInt8(ascii: "b"), UInt8(ascii: "c"), UInt8(ascii: "h"), UInt8(ascii: "m"), UInt8(ascii: "o"),
-            UInt8(ascii: "p"), UInt8(ascii: "t"), UInt8(ascii: "x"), UInt8(ascii: "l"):
-            return true
-        default: return false
+        if hasNone || Self.codeExtensions.contains(Self.packedExtension(of: name)) { return false }
+        return !executableNames.contains { key in
+            let bytes = key.string.utf8.span
+            return bytes.count == name.count && bytes.indices.allSatisfy { bytes[$0] == name[$0] }
         }
     }
 
-    /// Libraries, and files that a build compiles.
-    private static let codeExtensions: Set<String> = [
+    /// The bytes behind the last dot as one number; 0 where there is none, or it is longer than a number.
+    private static func packedExtension(of name: Span<UInt8>) -> UInt64 {
+        var packed: UInt64 = 0
+        var index = name.count - 1
+        while index > 0, name.count - index <= 8 {
+            if name[index] == UInt8(ascii: ".") { return packed }
+            packed = packed << 8 | UInt64(name[index])
+            index -= 1
+        }
+        return 0
+    }
+
+    /// Libraries, and files that a build compiles: their extensions, packed.
+    private static let codeExtensions: [UInt64] = [
         "c", "cc", "cpp", "cxx", "dylib", "h", "hh", "hpp", "m", "metal", "mm", "so", "swift",
-    ]
+    ].map { packedExtension(of: ("x." + $0).utf8.span) }
 
     /// Extensions of bundles that have an executable of their name (Bundle Programming Guide).
     private static let programs: Set<String> = [
