@@ -46,4 +46,13 @@ import Testing
         let language = DevelopmentLanguage(said: nil, statements: [statement], localizations: ["de", "en", "fr"])
         #expect(language.localization == "fr" && language.rule == .compiled)
     }
+
+    @Test func whatACompilerDidNotFindIsNotLookedForAgain() {
+        let language = DevelopmentLanguage(
+            said: nil, statements: [LanguageStatement(compiled: nil)], localizations: ["de", "en"])
+        #expect(language.localization == nil && language.rule == .none)
+        let said = DevelopmentLanguage(
+            said: "en", statements: [LanguageStatement(compiled: nil)], localizations: ["de", "en"])
+        #expect(said.localization == "en" && said.rule == .caller)
+    }
 }

@@ -59,4 +59,21 @@ import Testing
         let text = try String(contentsOfFile: output, encoding: .utf8)
         #expect(text.contains("fichiers") && !text.contains("Dateien"))
     }
+
+    @Test func anArchiveOfFewerLanguagesHasTheLanguageOfAll() throws {
+        let call = ["compile", bundle, "--output", archive, "--language", "it"]
+        #expect(try Tool.run(call).status == 0)
+        #expect(try Tool.run("string", archive, "k", "--table", "T", "--language", "it").text == "Ciao\n")
+        #expect(try Tool.run("string", archive, "k", "--table", "T", "--language", "ja").status == 1)
+    }
+
+    @Test func anOverlayDecidesNothingForABaseWithoutOne() throws {
+        try folder.write(#""k" = "Hello";"#, to: "O/en.lproj/T.strings")
+        let overlay = folder.path("O.rbarc")
+        #expect(try Tool.run("compile", bundle, "--output", archive).status == 0)
+        #expect(try Tool.run("compile", folder.path("O"), "--overlay-of", archive, "--output", overlay).status == 0)
+        let call = ["string", archive, "k", "--table", "T", "--overlay", overlay, "--language"]
+        #expect(try Tool.run(call + ["en"]).text == "Hello\n")
+        #expect(try Tool.run(call + ["ja"]).status == 1)
+    }
 }

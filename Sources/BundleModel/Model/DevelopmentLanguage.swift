@@ -7,14 +7,21 @@ package struct LanguageStatement: Sendable {
     package var region: String?
     /// The localization that the compiler found for an archive.
     package var compiled: String?
+    /// Whether the compiler has looked already: what it did not find is not looked for again in what it kept.
+    package var isCompiled = false
     /// The source languages that String Catalogs state.
     package var sourceLanguages: [String] = []
 
     /// A statement; without arguments it states nothing.
-    package init(region: String? = nil, compiled: String? = nil, sourceLanguages: [String] = []) {
+    package init(region: String? = nil, sourceLanguages: [String] = []) {
         self.region = region.flatMap { $0.isEmpty || Self.refersToSetting($0) ? nil : $0 }
-        self.compiled = compiled
         self.sourceLanguages = sourceLanguages
+    }
+
+    /// The statement of an archive; nil where its compiler found no development language.
+    package init(compiled: String?) {
+        self.compiled = compiled
+        isCompiled = true
     }
 
     /// Whether a value is known only after a build: `$(DEVELOPMENT_LANGUAGE)`.
@@ -72,10 +79,15 @@ package struct DevelopmentLanguage: Sendable {
             return
         }
         let all = union([localizations, assetLocalizations()])
-        let others: [(language: String?, rule: Rule)] = [
-            (Self.agreed(statements.flatMap(\.sourceLanguages)), .sourceLanguage), ("en", .english),
-            (Self.only(of: all), .onlyLocalization),
-        ]
+        // The language of an archive does not change with what was left out of it, nor with overlays.
+        let isDecided = statements.first?.isCompiled ?? false
+        let others: [(language: String?, rule: Rule)] =
+            isDecided
+            ? []
+            : [
+                (Self.agreed(statements.flatMap(\.sourceLanguages)), .sourceLanguage), ("en", .english),
+                (Self.only(of: all), .onlyLocalization),
+            ]
         if let found = Self.first(of: stated + others, among: all) {
             self = found
         } else {
