@@ -28,7 +28,7 @@ package struct DevelopmentLanguageCheck {
             Diagnostic(
                 .warning, id: "bundle.no-development-language",
                 "no rule finds a development language among the localizations \(names.joined(separator: ", ")): readers of "
-                    + "other languages get only what is not localized", path: path,
+                    + "other languages get only Base and what is not localized", path: path,
                 hint: "write CFBundleDevelopmentRegion into Info.plist, or name the language: --development-language")
         ]
     }

@@ -56,7 +56,9 @@ package enum BundleInput {
                 guard isTable(path) else {
                     throw FileAccessError(
                         .notADirectory, path: path,
-                        reason: "is neither a folder of resources nor a .strings, .stringsdict or .xcstrings file")
+                        reason:
+                            "is neither a folder of resources nor a .strings, .stringsdict, .xcstrings or .loctable file"
+                    )
                 }
                 return try mountTable(path, number, opening)
             }

@@ -35,7 +35,7 @@ public struct Explanation: Sendable {
     /// The localizations looked in, best first; nil stands for what lies outside any `.lproj`.
     public let places: [String?]
     /// The development language as the bundle spells it; nil where the bundle has none, so that readers of other languages
-    /// get only what is not localized.
+    /// get only `Base` and what is not localized.
     public let developmentLocalization: String?
     /// Everything of that name: the winner first, then by rank, then what cannot serve.
     public let candidates: [Candidate]
