@@ -21,8 +21,8 @@ let settings: [SwiftSetting] =
 /// Tests may import Foundation and hold references to C API, so only the rule about warnings applies.
 let testSettings: [SwiftSetting] = warnings
 
-func room(_ name: String, uses rooms: [Target.Dependency] = [], and more: [SwiftSetting] = []) -> Target {
-    .target(name: name, dependencies: rooms, swiftSettings: settings + more)
+func module(_ name: String, uses modules: [Target.Dependency] = [], and more: [SwiftSetting] = []) -> Target {
+    .target(name: name, dependencies: modules, swiftSettings: settings + more)
 }
 
 func tests(of name: String, uses others: [Target.Dependency] = []) -> Target {
@@ -55,36 +55,36 @@ let package = Package(
         .target(
             name: "CICU",
             linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
-        room("ICUBridge", uses: ["CICU"]),
+        module("ICUBridge", uses: ["CICU"]),
         .target(name: "CFileAccess"),
         .target(
             name: "CZstandard",
             cSettings: [.define("RB_ZSTANDARD", .when(traits: ["Zstandard"]))],
             linkerSettings: [.linkedLibrary("zstd", .when(traits: ["Zstandard"]))]),
-        room("ZstandardBridge", uses: ["CZstandard"]),
-        room("ExactText"),
+        module("ZstandardBridge", uses: ["CZstandard"]),
+        module("ExactText"),
         .target(name: "CDigests"),
-        room("Digests", uses: ["CDigests"]),
-        room("OnceValues"),
-        room("FileAccess", uses: ["CFileAccess", "ExactText"]),
+        module("Digests", uses: ["CDigests"]),
+        module("OnceValues"),
+        module("FileAccess", uses: ["CFileAccess", "ExactText"]),
 
         // Row 2: vocabularies and parsers.
-        room("PropertyLists", uses: ["ExactText"]),
-        room("ResourceTraits", uses: ["ExactText"]),
-        room("ImageHeaders"),
-        room("LanguageFallback", uses: ["ICUBridge", "ExactText", "OnceValues"]),
+        module("PropertyLists", uses: ["ExactText"]),
+        module("ResourceTraits", uses: ["ExactText"]),
+        module("ImageHeaders"),
+        module("LanguageFallback", uses: ["ICUBridge", "ExactText", "OnceValues"]),
 
         // Row 3: source models and the archive.
-        room("StringTables", uses: ["PropertyLists", "LanguageFallback", "ICUBridge", "ExactText", "OnceValues"]),
-        room("AssetCatalogs", uses: ["FileAccess", "PropertyLists", "ResourceTraits", "ExactText"]),
+        module("StringTables", uses: ["PropertyLists", "LanguageFallback", "ICUBridge", "ExactText", "OnceValues"]),
+        module("AssetCatalogs", uses: ["FileAccess", "PropertyLists", "ResourceTraits", "ExactText"]),
         // What leaves it cannot outlive the archive: the compiler holds it to that (`@_lifetime`).
-        room(
+        module(
             "ResourceArchive", uses: ["FileAccess", "ZstandardBridge", "ExactText", "Digests", "OnceValues"],
             and: [.enableExperimentalFeature("Lifetimes")]),
-        room("BuildSettings", uses: ["PropertyLists", "ICUBridge", "ExactText"]),
+        module("BuildSettings", uses: ["PropertyLists", "ICUBridge", "ExactText"]),
 
         // Row 4: the one model of a bundle, with its providers.
-        room(
+        module(
             "BundleModel",
             uses: [
                 "FileAccess", "PropertyLists", "ResourceTraits", "LanguageFallback", "StringTables", "AssetCatalogs",
@@ -92,24 +92,24 @@ let package = Package(
             ]),
 
         // Row 5: what people import.
-        room(
+        module(
             "ResourceBundle",
             uses: [
                 "BundleModel", "ResourceArchive", "BuildSettings", "StringTables", "PropertyLists", "ResourceTraits",
                 "LanguageFallback", "FileAccess", "ExactText", "Digests", "OnceValues",
             ]),
-        room(
+        module(
             "ResourceCompiler",
             uses: [
                 "BundleModel", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists", "ResourceTraits",
                 "LanguageFallback", "ImageHeaders", "FileAccess", "ExactText", "Digests",
             ]),
-        room(
+        module(
             "ResourceLint",
             uses: ["BundleModel", "StringTables", "PropertyLists", "LanguageFallback", "FileAccess", "ExactText"]),
 
-        // Row 6: the only room that imports Foundation, for those who do anyway; and the tool.
-        room("ResourceBundleFoundation", uses: ["ResourceBundle", "PropertyLists"]),
+        // Row 6: the only module that imports Foundation, for those who do anyway; and the tool.
+        module("ResourceBundleFoundation", uses: ["ResourceBundle", "PropertyLists"]),
         .executableTarget(
             name: "resource-bundle",
             dependencies: [

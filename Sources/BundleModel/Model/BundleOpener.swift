@@ -27,7 +27,7 @@ package enum BundleOpener {
         }
     }
 
-    /// The bundle at a path with overlays, the last one on top, and packs.
+    /// Opens the bundle at a path with overlays, the last one on top, and packs.
     package static func open(
         at path: String, overlays: [String] = [], packs: [String] = [], developmentLanguage: String? = nil,
         mode: ReadingMode = .lenient
@@ -37,7 +37,7 @@ package enum BundleOpener {
             developmentLanguage: developmentLanguage)
     }
 
-    /// The same for providers that are open already.
+    /// Puts overlays, the last one on top, and packs over the providers of a bundle.
     package static func open(
         _ base: [any BundleProvider], at path: String, overlays: [String] = [], packs: [String] = [],
         developmentLanguage: String? = nil
@@ -54,7 +54,7 @@ package enum BundleOpener {
         }
     }
 
-    /// A pack of assets that are fetched on demand.
+    /// Opens a pack of on-demand resources.
     package static func pack(at path: String) throws(Failure) -> ArchiveProvider {
         do throws(ArchiveError) {
             return ArchiveProvider(try ArchiveLayers.pack(at: path))
@@ -75,7 +75,7 @@ package enum BundleOpener {
         return try providers(of: directory)
     }
 
-    /// A directory with the archives at its top that answer together with it.
+    /// Returns the providers of a directory: the archives at its top, then the directory itself.
     package static func providers(of directory: BundleDirectory) throws(Failure) -> [any BundleProvider] {
         var providers: [any BundleProvider] = []
         for name in directory.inventory.ownArchives {
@@ -84,7 +84,7 @@ package enum BundleOpener {
         return providers + [DirectoryProvider(directory)]
     }
 
-    /// An archive that answers by itself.
+    /// Opens an archive that is neither an overlay nor a pack.
     private static func archive(at path: String) throws(Failure) -> Archive {
         do throws(ArchiveError) {
             return try ArchiveLayers.whole(at: path)

@@ -94,11 +94,6 @@ extension TableProvider {
     package func firstPlace(ofTable name: String, along list: SearchList) -> Int? {
         list.strings.firstIndex { column(ofTable: name, $0) != nil }
     }
-
-    /// A table in all of its localizations, in the order of their numbers.
-    func columns(ofTable name: String, localizationCount: Int) -> [TableColumn] {
-        (0...UInt16(clamping: localizationCount)).compactMap { column(ofTable: name, $0) }
-    }
 }
 
 extension AssetProvider {

@@ -1,4 +1,4 @@
-internal import ExactText
+package import ExactText
 package import LanguageFallback
 internal import OnceValues
 internal import PropertyLists
@@ -79,13 +79,13 @@ package struct LayeredBundle: Sendable {
         covers.isEmpty ? provider : OverlaidProvider(provider, under: covers)
     }
 
-    /// The same with one more pack.
+    /// Returns this bundle with another open pack.
     package func adding(pack: ArchiveProvider) -> LayeredBundle {
         LayeredBundle(
             overlays: overlays, base: base, packs: packs + [pack], behind: behind, developmentLanguage: statedLanguage)
     }
 
-    /// The same with one more provider behind all others.
+    /// Returns this bundle with a provider that is searched after all others.
     package func adding(behind provider: any BundleProvider) -> LayeredBundle {
         LayeredBundle(
             overlays: overlays, base: base, packs: packs, behind: behind + [provider],
@@ -103,12 +103,14 @@ package struct LayeredBundle: Sendable {
         providers.dropFirst().allSatisfy { $0 is OverlaidProvider || !$0.hasAssets }
     }
 
+    /// The tags of the packs that are open.
+    package var openPackTags: Set<ExactKey> { Set(packs.compactMap { $0.contents.packTag.map { ExactKey($0) } }) }
+
     /// The tags of the packs that have an asset, by bytes; none where one of them is open.
     package func closedPackTags(ofAsset name: String) -> [String] {
-        let open = Set(packs.compactMap { $0.archive?.packTag.map { ExactKey($0) } })
         let tags = Set(
             (overlays + base).compactMap(\.archive).flatMap { $0.packTags(ofAsset: name) }.map { ExactKey($0) })
-        return tags.isDisjoint(with: open) ? tags.sorted().map(\.string) : []
+        return tags.isDisjoint(with: openPackTags) ? tags.sorted().map(\.string) : []
     }
 }
 

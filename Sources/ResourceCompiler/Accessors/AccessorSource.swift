@@ -68,9 +68,8 @@ struct AccessorSource {
 
     /// A warning for each pack whose assets are not known.
     private static func closedPacks(of model: LayeredBundle, path: String) -> [Diagnostic] {
-        let open = Set(model.packs.compactMap { $0.contents.packTag.map { ExactKey($0) } })
         let packed = model.base.compactMap(\.archive).flatMap(\.packedAssets).map { ExactKey($0.tag) }
-        return Set(packed).subtracting(open).sorted().map { tag in
+        return Set(packed).subtracting(model.openPackTags).sorted().map { tag in
             Diagnostic(
                 .warning, id: "accessors.closed-pack",
                 "the assets in the pack of \"\(tag.string)\" get no accessors", path: path,
