@@ -91,6 +91,17 @@ public struct MountedFileTree: FileTree {
         return owner.tree.displayPath(of: owner.inner)
     }
 
+    /// What lies at a path in each tree that has something there, the one that counts first. What cannot be looked at is
+    /// left out.
+    package func holders(of path: String) -> [(displayPath: String, kind: FileEntry.Kind)] {
+        mounts.compactMap { mount in
+            guard let inner = mount.innerPath(of: path), let status = try? mount.tree.status(of: inner) else {
+                return nil
+            }
+            return (mount.tree.displayPath(of: inner), status.kind)
+        }
+    }
+
     /// The tree that alone has something below a directory, and the directory there; nil where several may.
     private func onlyTree(below directory: String) -> (tree: any FileTree, inner: String)? {
         var found: (tree: any FileTree, inner: String)?

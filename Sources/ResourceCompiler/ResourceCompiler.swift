@@ -42,7 +42,8 @@ public struct ResourceCompiler: Sendable {
     /// Reads the inputs, checks them, and gets the archive ready to be written.
     ///
     /// An input is a bundle or any folder of resources, an `.xcassets`, an `.lproj`, a `.strings`, `.stringsdict` or
-    /// `.xcstrings`. Of two inputs that have the same table, file or asset, the first one counts.
+    /// `.xcstrings`. Of two inputs that have something at the same path, or an asset of the same name,
+    /// the first one counts, with a warning.
     /// An `Assets.rbarc` in an input is not compiled, although the folder answers together with it. A warning says so
     /// (`compile.archive-left-out`), unless it is the output: what an earlier compile made, and this one replaces.
     /// - Parameter output: the path that the archive will be written to, where that is known.
@@ -68,6 +69,7 @@ public struct ResourceCompiler: Sendable {
         var findings = Self.findings(provider) + partialInfo.diagnostics
         // An overlay's development language is that of the archive below.
         if overlay == nil { findings += DevelopmentLanguageCheck(model, path: inputs.first ?? "").diagnostics }
+        findings += InputConflictCheck(provider, inputs: inputs).diagnostics
         findings += Self.leftOutArchives(of: directory, besides: output)
         findings += PackedAssets(assets, tags: packTags).diagnostics(path: inputs.first ?? "")
         let source = BundleContents(

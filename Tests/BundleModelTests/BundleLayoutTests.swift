@@ -11,7 +11,7 @@ import Testing
         var kind: BundleLayout.Kind
         var resources: String
         var info: String?
-        var miscased: String?
+        var mistaken: String?
         var root = "Small.bundle"
         var testDescription: String { name }
     }
@@ -152,10 +152,13 @@ import Testing
             info: "Info.plist", root: "MyResources"),
         Case(
             name: "info.plist", files: ["info.plist", "a.txt"], kind: .flat, resources: "", info: nil,
-            miscased: "info.plist"),
+            mistaken: "info.plist"),
         Case(
             name: "INFO.PLIST of a macOS bundle", files: ["Contents/INFO.PLIST", "Contents/Resources/a.txt"],
-            kind: .contents, resources: "Contents/Resources", info: nil, miscased: "Contents/INFO.PLIST"),
+            kind: .contents, resources: "Contents/Resources", info: nil, mistaken: "Contents/INFO.PLIST"),
+        Case(
+            name: "an Info.plist that is a folder", files: ["a.txt", "Info.plist/a.txt"], kind: .flat, resources: "",
+            info: nil, mistaken: "Info.plist"),
         Case(
             name: "info.plist beside Info.plist", files: ["info.plist", "Info.plist"], kind: .flat, resources: "",
             info: "Info.plist"),
@@ -172,7 +175,7 @@ import Testing
         #expect(layout.kind == testCase.kind)
         #expect(layout.resourcesPath == testCase.resources)
         #expect(layout.infoPath == testCase.info)
-        #expect(layout.miscasedInfoPath == testCase.miscased)
+        #expect(layout.mistakenInfoPath == testCase.mistaken)
     }
 
     @Test(arguments: [("fr.lproj", "fr"), ("zh_TW.lproj/", "zh_TW"), ("mul.lproj", nil), ("fr", nil), (".lproj", nil)])

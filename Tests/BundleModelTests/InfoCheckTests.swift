@@ -40,6 +40,14 @@ import Testing
             name: "Base is the development region", info: "CFBundleDevelopmentRegion = ja;",
             others: ["Base.lproj/A.strings": "", "de.lproj/A.strings": ""]),
         Case(
+            name: "assets are in the development region", info: "CFBundleDevelopmentRegion = ja;",
+            others: [
+                "de.lproj/A.strings": "",
+                "A.xcassets/I.imageset/Contents.json":
+                    #"{"images": [{"idiom": "universal", "filename": "i.png", "locale": "ja"}]}"#,
+                "A.xcassets/I.imageset/i.png": "",
+            ]),
+        Case(
             name: "nobody knows it before a build", info: "CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\";",
             others: ["de.lproj/A.strings": ""]),
         Case(
@@ -110,7 +118,7 @@ import Testing
             files: files.sorted { $0.key < $1.key }.map { (path: $0.key, contents: Array($0.value.utf8)) },
             rootPath: "/srv/\(row.root)")
         let directory = try BundleDirectory(tree)
-        let diagnostics = InfoCheck(directory, TableIndex(directory)).diagnostics
+        let diagnostics = InfoCheck(DirectoryProvider(directory)).diagnostics
         let found = diagnostics.map {
             "\($0.severity.rawValue) \($0.id) \($0.position.line):\($0.position.column) "
                 + $0.path.replacing("/srv/\(row.root)/", with: "")

@@ -194,4 +194,40 @@ import Testing
         #expect(first.localizations == second.localizations)
         #expect(first.tables.map(\.name) == second.tables.map(\.name))
     }
+
+    /// Compiles, extracts, and tells what extracting says about the development language.
+    private func extracted(
+        _ files: [(String, String)], developmentLanguage: String? = nil
+    ) throws -> (findings: [String], first: String?, second: String?) {
+        let folder = try TestFolder()
+        for (path, text) in files { try folder.write(text, to: "B/\(path)") }
+        var compiler = ResourceCompiler()
+        compiler.developmentLanguage = developmentLanguage
+        let (archive, copy, again) = (folder.path("B.rbarc"), folder.path("Copy"), folder.path("Again.rbarc"))
+        _ = try compiler.compile([folder.path("B")]).write(to: archive)
+        let extraction = try ArchiveExtraction(of: archive)
+        try extraction.write(to: copy)
+        _ = try ResourceCompiler().compile([copy]).write(to: again)
+        let findings = extraction.diagnostics.filter { $0.id == "extract.development-language" }
+        return (
+            findings.map { $0.description },
+            try ResourceBundle(at: archive).developmentLocalization,
+            try ResourceBundle(at: again).developmentLocalization
+        )
+    }
+
+    @Test func aDevelopmentLanguageThatNoFileStatesIsReported() throws {
+        let tables = ["de", "fr", "it"].map { ("\($0).lproj/T.strings", #""k" = "\#($0)";"#) }
+        let said = try extracted(tables, developmentLanguage: "it")
+        #expect(said.first == "it" && said.second == nil)
+        #expect(said.findings.count == 1 && said.findings[0].contains("--development-language it"))
+        let catalog = #"{"sourceLanguage": "fr", "version": "1.0", "strings": {}}"#
+        let source = try extracted(tables + [("C.xcstrings", catalog)])
+        #expect(source.first == "fr" && source.second == nil && source.findings.count == 1)
+        let info = ("Info.plist", "{CFBundleDevelopmentRegion = fr;}")
+        let stated = try extracted(tables + [info])
+        #expect(stated.first == "fr" && stated.second == "fr" && stated.findings.isEmpty)
+        let none = try extracted(tables)
+        #expect(none.first == nil && none.second == nil && none.findings.isEmpty)
+    }
 }

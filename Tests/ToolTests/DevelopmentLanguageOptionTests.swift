@@ -49,6 +49,18 @@ import Testing
         #expect(compile.err.contains("[bundle.unknown-development-language]"))
         let lint = try Tool.run("lint", bundle, "--development-language", "ja")
         #expect(lint.text.contains("[bundle.unknown-development-language]"))
+        let reports = "[bundle.unknown-development-language]"
+        for path in [bundle, archive] {
+            for call in ["string", "explain string", "export --table T --language it", "query", "list", "generate"] {
+                let words = call.split(separator: " ").map(String.init)
+                let key =
+                    words[0] == "string" || words[0] == "explain" ? ["k", "--table", "T", "--language", "it"] : []
+                let arguments = [words[0], path] + words.dropFirst() + key + ["--development-language", "ja"]
+                let result = try Tool.run(arguments)
+                #expect(result.err.components(separatedBy: reports).count == 2, "\(call): \(result.err)")
+                #expect(result.status == 0, "\(call)")
+            }
+        }
     }
 
     @Test func accessorsAreMadeFromItsTexts() throws {

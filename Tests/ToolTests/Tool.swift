@@ -37,10 +37,10 @@ enum Tool {
     }
 
     /// Runs it as a user who owns nothing, in a shell that first sets up what that needs.
-    static func runWithoutRights(_ arguments: [String]) throws -> Result {
-        guard getuid() == 0 else { return try run(arguments) }
+    static func runWithoutRights(_ arguments: [String], stdin: [UInt8] = []) throws -> Result {
+        guard getuid() == 0 else { return try run(arguments, stdin: stdin) }
         return try run(
-            "/usr/bin/setpriv", ["--reuid=65534", "--regid=65534", "--clear-groups", path] + arguments, stdin: [],
+            "/usr/bin/setpriv", ["--reuid=65534", "--regid=65534", "--clear-groups", path] + arguments, stdin: stdin,
             from: nil)
     }
 

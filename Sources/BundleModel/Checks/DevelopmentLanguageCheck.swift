@@ -11,19 +11,23 @@ package struct DevelopmentLanguageCheck {
         self.path = path
     }
 
-    /// The findings.
+    /// A finding about a language that the caller names and the bundle does not have.
+    package var unknownLanguage: [Diagnostic] {
+        guard let said = model.statedLanguage, model.developmentLanguage.rule != .caller else { return [] }
+        return [
+            Diagnostic(
+                .warning, id: "bundle.unknown-development-language",
+                "there is no localization for the development language \"\(said)\" that was asked for", path: path,
+                hint: "choose one of \(names.joined(separator: ", "))")
+        ]
+    }
+
+    private var names: [String] { union([model.localizations, model.assetLocalizations]) }
+
+    /// All findings.
     package var diagnostics: [Diagnostic] {
-        let language = model.developmentLanguage
-        let names = union([model.localizations, model.assetLocalizations])
-        if let said = model.statedLanguage, language.rule != .caller {
-            return [
-                Diagnostic(
-                    .warning, id: "bundle.unknown-development-language",
-                    "there is no localization for the development language \"\(said)\" that was asked for", path: path,
-                    hint: "choose one of \(names.joined(separator: ", "))")
-            ]
-        }
-        guard language.rule == .none, !names.isEmpty else { return [] }
+        let unknown = unknownLanguage
+        guard unknown.isEmpty, model.developmentLanguage.rule == .none, !names.isEmpty else { return unknown }
         return [
             Diagnostic(
                 .warning, id: "bundle.no-development-language",

@@ -6,11 +6,12 @@ extension InfoCheck {
     /// The language that everything falls back to has to be there.
     func developmentRegion(_ info: PropertyListDictionary) -> [Diagnostic] {
         guard let node = info["CFBundleDevelopmentRegion"], let region = node.string, !region.isEmpty,
-            !holdsReference(region), !folders.isEmpty, !tables.localizations.contains(FallbackChain.base)
+            !LanguageStatement.refersToSetting(region), !folders.isEmpty,
+            !tables.localizations.contains(FallbackChain.base)
         else { return [] }
         let claimed = info["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? []
-        let matcher = LanguageMatcher(available: folders + claimed, policy: .sameLanguage)
-        if matcher.negotiate(LanguagePreferences([region])).matched { return [] }
+        if DevelopmentLanguage.nearest(to: region, among: folders + claimed) != nil { return [] }
+        if DevelopmentLanguage.nearest(to: region, among: assetLocalizations()) != nil { return [] }
         return [
             Diagnostic(
                 .warning, id: "info.development-region",
@@ -24,9 +25,11 @@ extension InfoCheck {
     func localizations(_ info: PropertyListDictionary) -> [Diagnostic] {
         guard let node = info["CFBundleLocalizations"], let claimed = node.array, !folders.isEmpty else { return [] }
         var findings: [Diagnostic] = []
-        let existing = Set(folders.map(canonical))
+        let existing = Set((folders + assetLocalizations()).map(canonical))
         for element in claimed {
-            guard let name = element.string, !holdsReference(name), !existing.contains(canonical(name)) else {
+            guard let name = element.string, !LanguageStatement.refersToSetting(name),
+                !existing.contains(canonical(name))
+            else {
                 continue
             }
             findings.append(

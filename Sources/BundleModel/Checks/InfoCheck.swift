@@ -9,12 +9,16 @@ package struct InfoCheck {
     let tables: TableIndex
     let path: String
     let info: PropertyListDictionary?
+    /// The locales of assets, which are localizations as well; not read where the folders settle everything.
+    let assetLocalizations: () -> [String]
     private let readingDiagnostics: [Diagnostic]
 
-    /// Reads the Info.plist, and those for single platforms.
-    package init(_ directory: BundleDirectory, _ tables: TableIndex) {
+    /// A check of the Info.plist, and of those for single platforms.
+    package init(_ provider: DirectoryProvider) {
+        let directory = provider.source
         self.directory = directory
-        self.tables = tables
+        tables = provider.tables
+        assetLocalizations = { provider.assetLocalizations }
         path = directory.layout.infoPath.map { directory.tree.displayPath(of: $0) } ?? ""
         info = directory.info
         readingDiagnostics = directory.infoDiagnostics
@@ -68,7 +72,7 @@ package struct InfoCheck {
                     .warning, id: "info.suffix-order", "\(entry.key) is never found: the device comes last", path: path,
                     at: entry.keyPosition, hint: "write \(right)"))
         }
-        if isProduct, let text = entry.value.string, holdsReference(text) {
+        if isProduct, let text = entry.value.string, LanguageStatement.refersToSetting(text) {
             findings.append(
                 Diagnostic(
                     .note, id: "info.unexpanded", "\(entry.key) still refers to a build setting", path: path,
@@ -81,14 +85,6 @@ package struct InfoCheck {
     private var isProduct: Bool {
         let name = RelativePath.split(directory.tree.rootPath).name
         return ["app", "appex", "framework", "xpc"].contains(RelativePath.splitExtension(name).extension)
-    }
-
-    /// Whether a value refers to a build setting, and so is not known before a build.
-    func holdsReference(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
-        return zip(bytes, bytes.dropFirst()).contains { first, second in
-            first == UInt8(ascii: "$") && (second == UInt8(ascii: "(") || second == UInt8(ascii: "{"))
-        }
     }
 
     private func article(_ noun: String) -> String {

@@ -37,8 +37,11 @@ extension BundleDirectory {
 
     /// The findings about the Info.plist and those of single platforms.
     package var infoDiagnostics: [Diagnostic] {
-        (infoDocument?.diagnostics ?? []) + platformInfo.flatMap(\.document.diagnostics)
+        (infoDocument?.diagnostics ?? []) + platformInfoDiagnostics
     }
+
+    /// The findings about the Info.plists of single platforms.
+    var platformInfoDiagnostics: [Diagnostic] { platformInfo.flatMap(\.document.diagnostics) }
 
     /// All Info.plists, that of the bundle first.
     package var infoDocuments: [InfoDocument] {

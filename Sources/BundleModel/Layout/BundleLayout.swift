@@ -31,8 +31,8 @@ package struct BundleLayout: Sendable, Hashable {
     package var furtherResourcesPaths: [String] = []
     /// The Info.plist, relative to the bundle; nil where there is none.
     package var infoPath: String?
-    /// What lies where the Info.plist would, and is not it because of the case of its letters.
-    package var miscasedInfoPath: String?
+    /// What lies where the Info.plist would, and is not it: a folder, or a file whose name has letters of another case.
+    package var mistakenInfoPath: String?
     /// The bundle's name without extension, by which its executable goes where Info.plist names none.
     package var name: String
     /// The bundle's extension.

@@ -9,7 +9,9 @@ struct FolderEvidence {
     /// Whether there is an Info.plist.
     private(set) var hasInfo = false
     /// A file that would be the Info.plist, were it not for the case of its letters.
-    private(set) var miscasedInfoName: String?
+    private var miscasedInfoName: String?
+    /// What would be the Info.plist, were it not a folder, or for the case of its letters.
+    var mistakenInfoName: String? { directories.contains(Self.infoName) ? Self.infoName : miscasedInfoName }
     /// Whether there are `.lproj` folders.
     private(set) var hasLocalizations = false
     /// The folders.

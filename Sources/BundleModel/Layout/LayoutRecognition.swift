@@ -118,7 +118,7 @@ extension BundleLayout {
         if folder.hasInfo {
             layout.infoPath = RelativePath.join(path, FolderEvidence.infoName)
         } else {
-            layout.miscasedInfoPath = folder.miscasedInfoName.map { RelativePath.join(path, $0) }
+            layout.mistakenInfoPath = folder.mistakenInfoName.map { RelativePath.join(path, $0) }
         }
         return layout
     }

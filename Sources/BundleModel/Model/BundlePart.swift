@@ -1,5 +1,7 @@
 /// A part of a bundle's sources, for diagnostics about no more than that.
-package enum BundlePart: Sendable {
+package enum BundlePart: Sendable, Hashable {
+    /// What every result depends on: the folders, and the Info.plist, which may state the development language.
+    case opening
     /// The Info.plists, and `InfoPlist.strings`.
     case info
     /// One string table in all languages.

@@ -135,15 +135,16 @@ package struct DirectoryProvider: BundleProvider {
     // MARK: Diagnostics
 
     package func diagnostics() -> [Diagnostic] {
-        source.scanDiagnostics + InfoCheck(source, tables).diagnostics + tables.diagnostics + assetIndex.diagnostics
+        source.scanDiagnostics + InfoCheck(self).diagnostics + tables.diagnostics + assetIndex.diagnostics
     }
 
     package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] {
         switch part {
-        case .info: source.infoDiagnostics + tables.diagnosticsSoFar(ofTable: InfoFile.tableName)
-        case .table(let name): source.scanDiagnostics + tables.diagnosticsSoFar(ofTable: name)
-        case .assets: source.scanDiagnostics + assetIndex.diagnostics
-        case .files: source.scanDiagnostics
+        case .opening: source.scanDiagnostics + (source.infoDocument?.diagnostics ?? [])
+        case .info: source.platformInfoDiagnostics + tables.diagnosticsSoFar(ofTable: InfoFile.tableName)
+        case .table(let name): tables.diagnosticsSoFar(ofTable: name)
+        case .assets: assetIndex.diagnostics
+        case .files: []
         }
     }
 }

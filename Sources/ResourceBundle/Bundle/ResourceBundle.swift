@@ -139,11 +139,18 @@ public struct ResourceBundle: Sendable {
             .differences(to: BundleListing(of: other.storage.model, comparesMessages: true))
     }
 
-    /// What there is to say about the bundle's source files. Empty for an archive: its compiler said it.
+    /// The findings about the bundle's source files, and about a development language that it was opened with and does not
+    /// have. Those about the sources of an archive are its compiler's.
     ///
     /// - Complexity: reads every string table and every catalog.
     public func diagnostics() -> [Diagnostic] {
-        storage.model.providers.flatMap { $0.diagnostics() } + (storage.foldedNames?.clashes(path: path) ?? [])
+        storage.model.providers.flatMap { $0.diagnostics() } + languageDiagnostics
+            + (storage.foldedNames?.clashes(path: path) ?? [])
+    }
+
+    /// The finding about a development language that the caller names and the bundle does not have.
+    package var languageDiagnostics: [Diagnostic] {
+        DevelopmentLanguageCheck(storage.model, path: path).unknownLanguage
     }
 
     /// What there is to say about the source files of one part that have been read so far.

@@ -38,6 +38,7 @@ struct AccessorSource {
         assets = subjects.contains(.assets) ? Self.assets(of: model) : []
         files = subjects.contains(.files) ? Self.files(of: model) : []
         diagnostics = model.base.compactMap { $0 as? DirectoryProvider }.flatMap { Self.errors(of: $0, subjects) }
+        diagnostics += DevelopmentLanguageCheck(model, path: path).unknownLanguage
         if subjects.contains(.assets) { diagnostics += Self.closedPacks(of: model, path: path) }
     }
 
@@ -60,7 +61,7 @@ struct AccessorSource {
     private static func errors(
         of provider: DirectoryProvider, _ subjects: Set<AccessorGenerator.Subject>
     ) -> [Diagnostic] {
-        var findings = provider.diagnosticsSoFar(about: .files)
+        var findings = provider.diagnosticsSoFar(about: .opening)
         if subjects.contains(.strings) { findings += provider.tables.diagnostics }
         if subjects.contains(.assets) { findings += provider.assetIndex.diagnostics }
         return findings.filter { $0.severity == .error }

@@ -16,7 +16,8 @@ public import ResourceArchive
 /// `.strings` with its texts and `.stringsdict` with its plurals and other choices, also one that was a String Catalog: the
 /// same messages in other files, so that `diff` finds no difference, and the digest that `list` has of each table's files is
 /// another one. What an archive does not hold cannot come back: comments, files that no entry of a catalog mentions,
-/// translation states. What an overlay takes away is in `removals`, to be written for `compile --removals`.
+/// translation states, a development
+/// language that Info.plist does not state. What an overlay takes away is in `removals`, to be written for `compile --removals`.
 public struct ArchiveExtraction: Sendable {
     /// What is left out, and why.
     public var diagnostics: [Diagnostic] { plan.diagnostics }
@@ -44,6 +45,7 @@ public struct ArchiveExtraction: Sendable {
         plan.addCatalogs(of: provider, in: resources)
         plan.addTables(of: provider, in: resources)
         plan.noteLayers(of: archive)
+        plan.noteDevelopmentLanguage(of: provider)
         self.plan = plan
     }
 
@@ -128,6 +130,26 @@ extension ExtractionPlan {
             "it is an overlay: what it has is written, and that it takes away \(count == 0 ? "nothing" : removed) of the "
                 + "archive below is not", .note,
             hint: "--removals FILE has it listed, for --overlay-of and --removals of compile")
+    }
+
+    /// A development language that the files do not state: the compiler was told it, or found it in a String Catalog.
+    fileprivate mutating func noteDevelopmentLanguage(of provider: ArchiveProvider) {
+        guard provider.contents.baseIdentity == nil, provider.contents.packTag == nil else { return }
+        let language = LayeredBundle(base: [provider]).developmentLanguage.localization
+        let region = provider.infoFiles(for: nil).first?.entries["CFBundleDevelopmentRegion"]?.string
+        let ofFiles = DevelopmentLanguage(
+            said: nil, statements: [LanguageStatement(region: region)], localizations: provider.localizations,
+            assetLocalizations: provider.assetLocalizations)
+        if language.map({ ExactKey($0) }) == ofFiles.localization.map({ ExactKey($0) }) { return }
+        guard let language else {
+            warn(
+                "extract.development-language",
+                "the archive has no development language; the files have \"\(ofFiles.localization ?? "")\"", .warning)
+            return
+        }
+        warn(
+            "extract.development-language", "no file states the development language \"\(language)\"", .warning,
+            hint: "compile the files with --development-language \(language)")
     }
 
     /// Files outside catalogs, at the paths they had, and the `PkgInfo` that only the archive's information has.

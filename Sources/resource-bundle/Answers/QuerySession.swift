@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceBundle
@@ -7,12 +8,17 @@ internal import StringTables
 struct QuerySession {
     private let bundle: ResourceBundle
     private var views: [ResourceContext: ResourceView] = [:]
+    /// The parts that lines have asked about.
+    private var parts: Set<BundlePart> = []
     /// Scripts mostly ask for few readers; a script that asks for ever new ones shall not fill the memory.
     private static let keptViewCount = 256
 
     init(bundle: ResourceBundle) {
         self.bundle = bundle
     }
+
+    /// The errors of the sources that answers so far depend on.
+    var sourceErrors: SourceErrors { SourceErrors(of: bundle, about: parts) }
 
     /// The answer to one line.
     mutating func answer(_ line: [UInt8]) -> PropertyListValue {
@@ -22,6 +28,7 @@ struct QuerySession {
             case .negotiation(let preferences, let available, let policy):
                 return LanguageMatcher(available: available, policy: policy).negotiate(preferences).document
             case .question(let question, let context):
+                parts.insert(question.part)
                 return question.answer(view(for: context))?.document ?? Question.miss
             }
         } catch {

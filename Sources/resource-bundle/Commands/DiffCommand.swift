@@ -9,7 +9,7 @@ struct DiffCommand: ParsableCommand {
         discussion: """
             Compares localizations, tables, files and assets by name and contents, whatever they are stored in: a bundle \
             and the archive compiled from it do not differ. + is only in B, - only in A, ~ in both with other contents. \
-            Exit status: 0 if there is no difference, 1 if there is.
+            Exit status: 0 if there is no difference, 1 if there is, 2 if one of them could not be read.
             """)
 
     @Argument(help: "A bundle or an archive.", completion: .file())
@@ -22,7 +22,10 @@ struct DiffCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let differences = try bundle(first).differences(to: bundle(second))
+        let bundles = try [first, second].map(bundle)
+        let differences = bundles[0].differences(to: bundles[1])
+        let sources = bundles.map { SourceErrors(of: $0) }
+        Console.report(sources.flatMap(\.reports))
         if json {
             let documents = differences.map { difference in
                 PropertyListValue.object([
@@ -36,15 +39,19 @@ struct DiffCommand: ParsableCommand {
                 try Console.print("\(Self.mark(difference.change)) \(difference.kind) \(difference.name)")
             }
         }
+        if sources.contains(where: \.areResultsDoubtful) { throw Self.trouble }
         if !differences.isEmpty { throw ExitCode.failure }
     }
+
+    /// Not 1, which says that the bundles differ.
+    private static let trouble = ExitCode(2)
 
     private func bundle(_ path: String) throws -> ResourceBundle {
         do throws(ResourceError) {
             return try ResourceBundle(at: path)
         } catch {
             Console.complain(error.description)
-            throw ExitCode.failure
+            throw Self.trouble
         }
     }
 

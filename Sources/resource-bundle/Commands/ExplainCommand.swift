@@ -1,6 +1,8 @@
 internal import ArgumentParser
+internal import BundleModel
 internal import PropertyLists
 internal import ResourceBundle
+internal import StringTables
 
 /// `explain BUNDLE string|file|image|color|data|info NAME`
 struct ExplainCommand: ParsableCommand {
@@ -44,15 +46,27 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
+    private var part: BundlePart {
+        switch kind {
+        case .string: .table(table ?? StringTable.defaultName)
+        case .file: .files
+        case .image, .color, .data: .assets
+        case .info: .info
+        }
+    }
+
     func run() throws {
         let context = try RequestSettings(languages, traits).contextOfCall()
-        let explanation = try target.open().view(for: context).explain(question)
+        let bundle = try target.open()
+        let explanation = bundle.view(for: context).explain(question)
+        let sources = SourceErrors(of: bundle, about: [part])
+        Console.report(sources.reports)
         if target.json {
             try Console.print(explanation.document)
         } else {
             try Console.print("\(explanation)")
         }
-        if explanation.winner == nil { throw ExitCode.failure }
+        if explanation.winner == nil || sources.areResultsDoubtful { throw ExitCode.failure }
     }
 }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import BundleModel
 internal import PropertyLists
 internal import ResourceBundle
 
@@ -24,12 +25,16 @@ struct ExportCommand: ParsableCommand {
 
     func run() throws {
         let context = try RequestSettings(languages, traits).contextOfCall()
-        let strings = try target.open().view(for: context).strings(inTable: table)
+        let bundle = try target.open()
+        let strings = bundle.view(for: context).strings(inTable: table)
+        let sources = SourceErrors(of: bundle, about: [.table(table)])
+        Console.report(sources.reports)
         try Console.print(.object(strings.map { ($0.key, value(of: $0)) }))
         if strings.isEmpty {
             Console.complain("\(target.bundle): no texts in table \(table)")
             throw ExitCode.failure
         }
+        if sources.areResultsDoubtful { throw ExitCode.failure }
     }
 
     private func value(of string: ResolvedString) -> PropertyListValue {

@@ -13,7 +13,8 @@ struct ExtractCommand: ParsableCommand {
             in their catalog, with a Contents.json made from what the archive knows; Assets002.xcassets and so on take \
             what cannot lie in one catalog. Each table comes back as .strings (texts) and .stringsdict (plurals and \
             other choices) for each language, also one that was an .xcstrings. Comments, translation states and files \
-            that no catalog mentions are not in archives. What an overlay takes away is no file: --removals lists it. \
+            that no catalog mentions are not in archives. A development language that Info.plist does not state is \
+            reported. What an overlay takes away is no file: --removals lists it. \
             But for that list nothing is ever written outside DIR, and links in it are not followed. Without --force a \
             file that is there already stops the call before anything is written.
             """)

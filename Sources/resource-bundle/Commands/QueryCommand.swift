@@ -15,6 +15,7 @@ struct QueryCommand: ParsableCommand {
             {"negotiate": ["fr-CA", "en"], "available": ["en", "fr"]}
             Options of the subcommands are fields: "acceptLanguage" for --accept-language, "isolate": true for --isolate.
             A miss is {"found": false}; a bad line gets {"error": {"code", "message"}} and the next one is read.
+            Errors of source files are reported after the last line; exit status 1 says that answers may be wrong.
             """#)
 
     @OptionGroup var target: BundleArgument
@@ -30,6 +31,9 @@ struct QueryCommand: ParsableCommand {
             if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { continue }
             try Console.print(session.answer(line), pretty: false)
         }
+        let sources = session.sourceErrors
+        Console.report(sources.reports)
+        if sources.areResultsDoubtful { throw ExitCode.failure }
     }
 
     /// Longer than the longest key that an archive can have, with every byte of it escaped.

@@ -24,9 +24,8 @@ extension QuestionCommand {
         let bundle = try target.open()
         let view = bundle.view(for: context)
         let found = question.answer(view)
-        // Asked first: what has not been read has no say in the answer.
-        let errors = bundle.diagnosticsSoFar(about: question.part).filter { $0.severity == .error }
-        Console.report(errors)
+        let sources = SourceErrors(of: bundle, about: [question.part])
+        Console.report(sources.reports)
         guard let answer = found else {
             if target.json { try Console.print(Question.miss) }
             let tags = question.aboutAsset.map { view.explain($0).closedPackTags } ?? []
@@ -54,7 +53,10 @@ extension QuestionCommand {
             try Console.print(answer.text)
         }
         // The rest of what was asked for is missing.
-        if case .info(key: nil, _) = question, !errors.isEmpty { throw ExitCode.failure }
+        if case .info(key: nil, _) = question, sources.reports.contains(where: { $0.severity == .error }) {
+            throw ExitCode.failure
+        }
+        if sources.areResultsDoubtful { throw ExitCode.failure }
     }
 
     /// Writes the file that answers; what is no file, a color, as its document.

@@ -1,0 +1,52 @@
+import FileAccess
+import ResourceCompiler
+import TestSupport
+import Testing
+
+/// Several inputs that have something at one path: the first one counts, and each other one is reported.
+@Suite struct InputConflictTests {
+    private func findings(_ inputs: [String], in folder: TestFolder) -> [String] {
+        ResourceCompiler().compile(inputs.map { folder.path($0) }).diagnostics
+            .filter { $0.id.hasPrefix("compile.") }
+            .map { "\($0.severity.rawValue) \($0.id) \($0.path.dropFirst(folder.path.count + 1))" }
+    }
+
+    @Test func eachPathThatTwoInputsHaveIsReported() throws {
+        let folder = try TestFolder([
+            "A/Info.plist": "{}", "A/en.lproj/T.strings": #""k" = "a";"#, "A/en.lproj/a.txt": "a", "A/own.txt": "a",
+            "A/Kit.xcassets/Logo.colorset/Contents.json": "{}", "A/mixed": "a",
+            "B/Info.plist": "{}", "B/en.lproj/T.strings": #""k" = "b";"#, "B/en.lproj/a.txt": "b", "B/other.txt": "b",
+            "B/Kit.xcassets/Logo.colorset/Contents.json": "{}", "B/mixed/inside.txt": "b",
+            "B/Kit.xcassets/Contents.json": "{}", "A/Kit.xcassets/Contents.json": "{}", "A/.DS_Store": "",
+            "B/.DS_Store": "",
+        ])
+        #expect(
+            findings(["B", "A"], in: folder) == [
+                "warning compile.input-conflict A/Info.plist",
+                "warning compile.input-conflict A/Kit.xcassets/Logo.colorset/Contents.json",
+                "warning compile.input-conflict A/en.lproj/T.strings",
+                "warning compile.input-conflict A/en.lproj/a.txt", "warning compile.input-conflict A/mixed",
+            ])
+        #expect(findings(["A", "B"], in: folder).contains("warning compile.input-conflict B/mixed"))
+        #expect(findings(["A"], in: folder).isEmpty)
+    }
+
+    @Test func tablesOfTwoFoldersAreToo() throws {
+        let folder = try TestFolder([
+            "1/en.lproj/T.strings": #""k" = "a";"#, "2/en.lproj/T.strings": #""k" = "b";"#,
+            "3/T.strings": #""k" = "b";"#,
+            "4/T.strings": #""k" = "b";"#,
+        ])
+        let reported = ["warning compile.input-conflict 2/en.lproj/T.strings"]
+        #expect(findings(["1/en.lproj", "2/en.lproj"], in: folder) == reported)
+        #expect(findings(["1/en.lproj/T.strings", "2/en.lproj/T.strings"], in: folder) == reported)
+        #expect(findings(["4/T.strings", "3/T.strings"], in: folder) == ["warning compile.input-conflict 3/T.strings"])
+        #expect(findings(["1/en.lproj", "3/T.strings"], in: folder).isEmpty)
+    }
+
+    @Test func anInputThatIsGivenTwiceIsReportedOnce() throws {
+        let folder = try TestFolder(["B/en.lproj/T.strings": #""k" = "b";"#, "B/de.lproj/T.strings": #""k" = "b";"#])
+        try folder.link("L", to: "B")
+        #expect(findings(["B", "L", "B"], in: folder) == ["warning compile.repeated-input L"])
+    }
+}
