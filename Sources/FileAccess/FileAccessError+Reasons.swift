@@ -16,6 +16,12 @@ extension FileAccessError {
             reason: "not a path inside the root; use names separated by '/', without '.', '..' or a leading '/'")
     }
 
+    /// Something else where a regular file is needed.
+    static func notAFile(_ path: String, isFolder: Bool) -> FileAccessError {
+        let kind = isFolder ? "folder" : "device, a pipe or a socket"
+        return FileAccessError(.notAFile, path: path, reason: "is a \(kind), and not a file")
+    }
+
     /// A file beyond the reader's limit.
     static func tooLarge(_ path: String, _ byteCount: Int, limit: Int) -> FileAccessError {
         FileAccessError(.tooLarge, path: path, reason: "has \(byteCount) bytes; at most \(limit) are read")

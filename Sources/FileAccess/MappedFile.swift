@@ -34,8 +34,9 @@ public final class MappedFile: Sendable {
             throw FileAccessError(.invalidPath, path: path, reason: "not a path: empty, or holds a NUL")
         }
         let descriptor = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK)
-        guard let status = try descriptor.status(), status.kind == .file else {
-            throw FileAccessError(.notAFile, path: path, reason: "is not a regular file")
+        let status = try descriptor.status()
+        guard let status, status.kind == .file else {
+            throw FileAccessError.notAFile(path, isFolder: status?.kind == .directory)
         }
         self.path = path
         self.status = status

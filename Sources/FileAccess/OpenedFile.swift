@@ -35,7 +35,7 @@ struct OpenedFile: ~Copyable {
     init(_ descriptor: consuming FileDescriptor, path: String) throws(FileAccessError) {
         let raw = try descriptor.rawStatus()
         let state = FileState(raw)
-        guard state.isFile else { throw FileAccessError(.notAFile, path: path, reason: "is not a regular file") }
+        guard state.isFile else { throw FileAccessError.notAFile(path, isFolder: state.isFolder) }
         self.state = state
         self.path = path
         self.descriptor = descriptor

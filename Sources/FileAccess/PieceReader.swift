@@ -23,7 +23,7 @@ package final class PieceReader: Sendable {
         }
         descriptor = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK)
         let state = FileState(try descriptor.rawStatus())
-        guard state.isFile else { throw FileAccessError(.notAFile, path: path, reason: "is not a regular file") }
+        guard state.isFile else { throw FileAccessError.notAFile(path, isFolder: state.isFolder) }
         byteCount = Int(state.byteCount)
     }
 

@@ -14,7 +14,7 @@ public import PropertyLists
 public enum ResourceLint {
     /// The findings about a directory bundle or an archive, by path and place.
     ///
-    /// Of an archive only the texts are looked at: it knows no source files and no places in them.
+    /// For an archive, there are findings about texts and the development language only: it has no source files.
     /// - Complexity: reads every string table.
     /// - Parameter overlays: archives that lie over an archive, the last one on top: their texts are looked at together.
     /// - Parameter developmentLanguage: the development language; nil for the one that the bundle states.

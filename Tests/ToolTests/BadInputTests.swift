@@ -187,7 +187,8 @@ import Testing
         #expect(missing.status == 1 && missing.err.contains("fr.lproj/T.strings:1:"), "\(missing.err)")
         #expect(!missing.err.contains("de.lproj"), "German was not asked")
         let found = try Tool.run("string", bundle, "d", "--table", "T", "--language", "en")
-        #expect(found.status == 0 && found.text == "e\n" && found.err.contains("en.lproj/T.strings:2:"))
+        #expect(found.text == "e\n" && found.err.contains("en.lproj/T.strings:2:"))
+        #expect(found.status == 1 && found.err.contains("B/Info.plist"), "it may state the development language")
         let image = try Tool.run("image", bundle, "Bad")
         #expect(image.status == 1 && image.err.contains("Bad.imageset/Contents.json:2:"))
     }
@@ -198,5 +199,30 @@ import Testing
         #expect(list.err.contains("a\\u{1B}[2J") && !list.err.contains("\u{1B}"))
         let long = try Tool.run("string", folder.path("B"), String(repeating: "k", count: 60_000))
         #expect(long.status == 1 && long.err.utf8.count < 3_000 && long.err.contains("bytes in all"))
+    }
+
+    /// A file or a folder where the other one is needed.
+    @Test(arguments: [
+        ("list n.xcassets", "n.xcassets: cannot open the bundle: is a file of no known kind"),
+        ("list fr.lproj", "fr.lproj: cannot open the bundle: is a file of no known kind"),
+        ("lint n.xcassets", "n.xcassets: cannot open the bundle: is a file of no known kind"),
+        ("lint nothing", "nothing: cannot open the bundle: No such file or directory"),
+        ("list empty.rbarc", "empty.rbarc: is not a resource archive"),
+        ("lint empty.rbarc", "empty.rbarc: is not a resource archive"),
+        ("compile n.xcassets --output new.rbarc", "n.xcassets: error: is a file of no known kind"),
+        ("compile real.rbarc --output new.rbarc", "real.rbarc: error: is a compiled archive"),
+        ("string real.rbarc k --overlay B", "B: is a folder, and not a file; an archive is needed"),
+        ("lint real.rbarc --overlay B", "B: is a folder, and not a file; an archive is needed"),
+        ("string real.rbarc k --pack B", "B: is a folder, and not a file; an archive is needed"),
+        ("verify B", "B: is a folder, and not a file; an archive is needed"),
+    ])
+    func theWrongKindOfFileIsNamed(call: String, message: String) throws {
+        let folder = try TestFolder([
+            "n.xcassets": "x", "fr.lproj": "x", "empty.rbarc": "", "B/en.lproj/Localizable.strings": #""k" = "v";"#,
+        ])
+        try folder.write(bytes, to: "real.rbarc")
+        let result = try Tool.run(call.split(separator: " ").map(String.init), from: folder.path)
+        #expect(result.status == 1 && result.err.contains(message), "\(call): \(result.err)")
+        #expect(!(try folder.names().contains("new.rbarc")))
     }
 }

@@ -26,6 +26,17 @@ package enum BundleInput {
         tableExtensions.contains(RelativePath.splitExtension(RelativePath.split(path).name).extension)
     }
 
+    /// Why a file is no input.
+    private static func fileReason(_ path: String) -> String {
+        RelativePath.splitExtension(RelativePath.split(path).name).extension == archiveExtension
+            ? "is a compiled archive; compile what it was made from, or what `extract` makes of it"
+            : "is a file of no known kind: a bundle is a folder, or a .strings, .stringsdict, .xcstrings, .loctable or "
+                + ".rbarc file"
+    }
+
+    /// The extension of archives.
+    static let archiveExtension = "rbarc"
+
     /// One bundle of all inputs; of two that have something at one path the first one counts.
     package static func directory(
         of inputs: [String], mode: ReadingMode = .lenient, opening: Opening = { path, _ in try DiskFileTree(at: path) }
@@ -54,11 +65,7 @@ package enum BundleInput {
                 tree = try opening(path, number)
             } catch  where error.code == .notADirectory {
                 guard isTable(path) else {
-                    throw FileAccessError(
-                        .notADirectory, path: path,
-                        reason:
-                            "is neither a folder of resources nor a .strings, .stringsdict, .xcstrings or .loctable file"
-                    )
+                    throw FileAccessError(.notADirectory, path: path, reason: fileReason(path))
                 }
                 return try mountTable(path, number, opening)
             }

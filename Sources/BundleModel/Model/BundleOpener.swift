@@ -5,7 +5,7 @@ package import ResourceArchive
 /// Opens what lies at a path: a directory, a single table, or an archive.
 package enum BundleOpener {
     /// Why a bundle cannot be opened.
-    package enum Failure: Error {
+    package enum Failure: Error, CustomStringConvertible {
         /// A directory or a file cannot be read.
         case fileAccess(FileAccessError, path: String)
         /// An archive cannot be read, or is a layer of another kind.
@@ -21,10 +21,13 @@ package enum BundleOpener {
         /// What happened and what to do about it.
         package var reason: String {
             switch self {
-            case .fileAccess(let error, _): error.reason
-            case .archive(let error, _): error.reason
+            case .fileAccess(let error, _): "cannot open the bundle: \(error.reason)"
+            case .archive(let error, _): error.reason + (error.byteOffset.map { " (byte \($0))" } ?? "")
             }
         }
+
+        /// `path: reason`.
+        package var description: String { "\(path): \(reason)" }
     }
 
     /// Opens the bundle at a path with overlays, the last one on top, and packs.
@@ -70,7 +73,13 @@ package enum BundleOpener {
             directory = try BundleInput.directory(of: [path], mode: mode)
         } catch {
             guard error.isNoInput else { throw .fileAccess(error.error, path: path) }
-            return [ArchiveProvider(try archive(at: path))]
+            do throws(Failure) {
+                return [ArchiveProvider(try archive(at: path))]
+            } catch .archive(let archiveError, _)
+                where archiveError.code == .notAnArchive && !isNamedArchive(path)
+            {
+                throw .fileAccess(error.error, path: path)
+            }
         }
         return try providers(of: directory)
     }
@@ -82,6 +91,10 @@ package enum BundleOpener {
             providers.append(ArchiveProvider(try archive(at: directory.tree.displayPath(of: name))))
         }
         return providers + [DirectoryProvider(directory)]
+    }
+
+    private static func isNamedArchive(_ path: String) -> Bool {
+        RelativePath.splitExtension(RelativePath.split(path).name).extension == BundleInput.archiveExtension
     }
 
     /// Opens an archive that is neither an overlay nor a pack.

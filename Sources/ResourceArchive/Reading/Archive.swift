@@ -36,7 +36,8 @@ package final class Archive: Sendable {
         do throws(FileAccessError) {
             mapping = try MappedFile(at: path)
         } catch {
-            throw ArchiveError(.fileAccess, error.reason, path: path)
+            let reason = error.code == .notAFile ? "\(error.reason); an archive is needed" : error.reason
+            throw ArchiveError(.fileAccess, reason, path: path)
         }
         do throws(ArchiveError) {
             try self.init(storage: ArchiveStorage(mapping: mapping), path: path)

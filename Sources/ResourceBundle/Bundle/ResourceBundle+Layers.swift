@@ -70,33 +70,28 @@ extension ResourceError {
     /// A failure to open a bundle.
     init(_ failure: BundleOpener.Failure) {
         switch failure {
-        case .fileAccess(let error, let path): self.init(error, path: path)
-        case .archive(let error, let path): self.init(error, path: path)
+        case .fileAccess(let error, let path):
+            self.init(Self.code(error), failure.reason, path: path, cause: error)
+        case .archive(let error, let path):
+            self.init(Self.code(error), failure.reason, path: path, byteOffset: error.byteOffset, cause: error)
         }
     }
 
-    /// A failure to read the bundle's directory or file.
-    init(_ error: FileAccessError, path: String) {
-        let code: Code =
-            switch error.code {
-            case .notFound: .notFound
-            case .invalidPath, .notAFile, .notADirectory: .notABundle
-            default: .unreadable
-            }
-        self.init(code, "cannot open the bundle: \(error.reason)", path: path, cause: error)
+    private static func code(_ error: FileAccessError) -> Code {
+        switch error.code {
+        case .notFound: .notFound
+        case .invalidPath, .notAFile, .notADirectory: .notABundle
+        default: .unreadable
+        }
     }
 
-    /// A failure to open an archive.
-    private init(_ error: ArchiveError, path: String) {
-        let code: Code =
-            switch error.code {
-            case .notAnArchive: .notABundle
-            case .unsupportedVersion, .unknownRequiredSection: .unsupportedArchive
-            case .fileAccess: .unreadable
-            case .wrongLayer: .wrongLayer
-            default: .damagedArchive
-            }
-        let place = error.byteOffset.map { " (byte \($0))" } ?? ""
-        self.init(code, error.reason + place, path: path, byteOffset: error.byteOffset, cause: error)
+    private static func code(_ error: ArchiveError) -> Code {
+        switch error.code {
+        case .notAnArchive: .notABundle
+        case .unsupportedVersion, .unknownRequiredSection: .unsupportedArchive
+        case .fileAccess: .unreadable
+        case .wrongLayer: .wrongLayer
+        default: .damagedArchive
+        }
     }
 }

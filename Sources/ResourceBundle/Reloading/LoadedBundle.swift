@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import FileAccess
 internal import StringTables
 
@@ -55,7 +56,7 @@ struct BundlePlace: Sendable {
             do throws(FileAccessError) {
                 fingerprints.append(try TreeFingerprint(at: path))
             } catch {
-                throw ResourceError(error, path: path)
+                throw ResourceError(.fileAccess(error, path: path))
             }
         }
         return fingerprints

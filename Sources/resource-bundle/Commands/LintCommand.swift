@@ -61,11 +61,12 @@ struct LintCommand: ParsableCommand {
         if let model, overlays.isEmpty {
             return ResourceLint.sorted(diagnostics + ResourceLint.findings(in: model, path: bundle))
         }
-        do {
-            return try ResourceLint.findings(
+        do throws(BundleOpener.Failure) {
+            let model = try BundleOpener.open(
                 at: bundle, overlays: overlays, developmentLanguage: developmentLanguage)
+            return ResourceLint.findings(in: model, path: bundle)
         } catch {
-            Console.complain("\(error)")
+            Console.complain(error.description)
             throw ExitCode.failure
         }
     }
