@@ -12,12 +12,14 @@ import Testing
         "shader.metal", "header.h", ".DS_Store", "._till.png", "Frameworks/Pay.framework/Pay",
         "Frameworks/Pay.framework/_CodeSignature/CodeResources", "Frameworks/Old.framework/Versions/A/Old",
         "PlugIns/Widget.appex/Widget", "Frameworks/Pay.framework/Headers/Pay.h", "Helper.app/Contents/MacOS/Tool",
+        "libShop.so.1", "Sub/libShop.so.1.20.3",
     ]
     /// What looks similar and is one.
     static let resources = [
         "embedded.mobileprovision", "Sub/Till", "Sub/Shop", "till.png", "model.json", "notes.txt",
         "Frameworks/Pay.framework/p.png",
-        "Frameworks/Pay.framework/Sub/Pay", "data.so.bin", "archive.xcprivacy", "Nested.bundle/Nested", "Shop.txt",
+        "Frameworks/Pay.framework/Sub/Pay", "data.so.bin", "archive.xcprivacy", "data.so.1.bin", "so.1", "list.1",
+        "Nested.bundle/Nested", "Shop.txt",
         "Helper.app/Contents/Resources/h.png", "CodeResources", "swift", "Sub/Main.storyboard", "PkgInfo",
     ]
     static let files = others + resources

@@ -48,6 +48,7 @@ struct ResourceRule {
     /// - Complexity: O(length of the name); it is asked for each file, so no string is made.
     func includes(_ name: Span<UInt8>) -> Bool {
         if hasNone || Self.codeExtensions.contains(Self.packedExtension(of: name)) { return false }
+        if Self.isVersionedLibrary(name) { return false }
         return !executableNames.contains { key in
             let bytes = key.string.utf8.span
             return bytes.count == name.count && bytes.indices.allSatisfy { bytes[$0] == name[$0] }
@@ -66,6 +67,15 @@ struct ResourceRule {
         return 0
     }
 
+    /// Whether a name ends in `.so` and numbers: `libShop.so.1.2`.
+    private static func isVersionedLibrary(_ name: Span<UInt8>) -> Bool {
+        var end = name.count
+        while end > 0, name[end - 1] == UInt8(ascii: ".") || name[end - 1] >= 0x30 && name[end - 1] <= 0x39 { end -= 1 }
+        guard end < name.count, name[end] == UInt8(ascii: ".") else { return false }
+        return packedExtension(of: name.extracting(..<end)) == libraryExtension
+    }
+
+    private static let libraryExtension = packedExtension(of: ("x" + ".so").utf8.span)
     /// Libraries, and files that a build compiles: their extensions, packed.
     private static let codeExtensions: [UInt64] = [
         "c", "cc", "cpp", "cxx", "dylib", "h", "hh", "hpp", "m", "metal", "mm", "so", "swift",
