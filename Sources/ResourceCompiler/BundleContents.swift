@@ -90,6 +90,9 @@ struct BundleContents {
             (key: ArchiveConvention.localizations, value: Self.list(languages)),
             (key: ArchiveConvention.assetLocalizations, value: Self.list(assetLanguages)),
         ]
+        if let names = provider.declaredLocalizations, !names.isEmpty {
+            information.append((key: ArchiveConvention.declaredLocalizations, value: Self.list(names)))
+        }
         if let path = directory.layout.infoPath { information.append((key: ArchiveConvention.infoPath, value: path)) }
         if let codes = directory.packageCodes {
             information.append((key: ArchiveConvention.packageInfo, value: codes.text))

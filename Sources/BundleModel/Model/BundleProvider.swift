@@ -73,6 +73,8 @@ package protocol AssetProvider: Sendable {
 package protocol InfoProvider: Sendable {
     /// The `Info-<platform>.plist` files of a platform, or for nil the Info.plist: the one that answers first in front.
     func infoFiles(for platform: Platform?) -> [InfoFile]
+    /// What `CFBundleLocalizations` of its Info.plist declares; nil where there is no Info.plist.
+    var declaredLocalizations: [String]? { get }
     /// The codes of its `PkgInfo` file.
     var packageCodes: PackageCodes? { get }
     /// The path of that file in the bundle, or nil.
@@ -131,6 +133,9 @@ extension AssetProvider {
 
 extension InfoProvider {
     package func infoFiles(for platform: Platform?) -> [InfoFile] { [] }
+    package var declaredLocalizations: [String]? {
+        infoFiles(for: nil).first.map { $0.entries["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? [] }
+    }
     package var packageCodes: PackageCodes? { nil }
     package var packageFilePath: String? { nil }
     package var languageStatement: LanguageStatement { LanguageStatement() }

@@ -139,8 +139,7 @@ extension LayeredBundle {
 
     /// What `CFBundleLocalizations` declares.
     private static func declared(_ providers: [any BundleProvider]) -> [String] {
-        let info = providers.lazy.compactMap { $0.infoFiles(for: nil).first }.first
-        return info?.entries["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? []
+        providers.lazy.compactMap(\.declaredLocalizations).first ?? []
     }
 }
 

@@ -39,12 +39,15 @@ package struct ArchiveProvider: BundleProvider {
 
     /// The names that the archive keeps under an information key.
     private static func names(_ archive: Archive, _ key: String) -> [String] {
-        guard let text = archive.information(key) else { return [] }
-        let document = JSONReader().read(Array(text.utf8), path: archive.path ?? "")
-        let names = document.root?.array?.compactMap(\.string) ?? []
+        let names = strings(archive, key)
         let isSorted = zip(names, names.dropFirst()).allSatisfy { isOrdered($0, before: $1) }
         // A forged archive may have them in any order.
         return isSorted ? names : union([names])
+    }
+
+    private static func strings(_ archive: Archive, _ key: String) -> [String] {
+        guard let text = archive.information(key) else { return [] }
+        return JSONReader().read(Array(text.utf8), path: archive.path ?? "").root?.array?.compactMap(\.string) ?? []
     }
 
     // MARK: Localizations
@@ -159,6 +162,12 @@ package struct ArchiveProvider: BundleProvider {
     package func infoFiles(for platform: Platform?) -> [InfoFile] {
         guard let platform else { return infoFile.value.map { [$0] } ?? [] }
         return platformInfo.value[platform] ?? []
+    }
+
+    /// Kept by the compiler, since every opened bundle needs it: reading the Info.plist takes longer than the rest of opening.
+    package var declaredLocalizations: [String]? {
+        guard contents.information(ArchiveConvention.infoPath) != nil else { return nil }
+        return Self.strings(contents, ArchiveConvention.declaredLocalizations)
     }
 
     package var packageCodes: PackageCodes? {

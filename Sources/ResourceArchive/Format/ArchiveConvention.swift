@@ -9,6 +9,8 @@ package enum ArchiveConvention {
     package static let localizations = "localizations"
     /// Information key: JSON array of the locales of localized assets, by bytes.
     package static let assetLocalizations = "asset-localizations"
+    /// Information key: JSON array of what `CFBundleLocalizations` declares; absent where it declares nothing.
+    package static let declaredLocalizations = "declared-localizations"
     /// Information key: path of the Info.plist; absent where there is none.
     package static let infoPath = "info-path"
     /// Information key: the eight characters of the `PkgInfo` file; absent where there is none.
