@@ -21,7 +21,7 @@ public struct Diagnostic: Sendable, Hashable {
         }
     }
 
-    /// The rule's stable name, such as `strings.missing-semicolon`: lower-case room, a dot, words with hyphens.
+    /// The rule's stable name, such as `strings.missing-semicolon`: a lower-case subject, a dot, words with hyphens.
     public var id: String
     /// How serious it is.
     public var severity: Severity

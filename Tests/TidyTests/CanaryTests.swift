@@ -19,26 +19,26 @@ import Testing
         var testDescription: String { "\(rule.name): \(path): \(text.debugDescription.prefix(80))" }
     }
 
-    static let room = "Sources/PropertyLists/Reader.swift"
+    static let target = "Sources/PropertyLists/Reader.swift"
     static let mapping = "Sources/FileAccess/Mapping.swift"
 
     static let canaries: [Canary] =
         unsafe + imports + [
-            Canary(.noTraps, room, "func f() {\n    fatalError(\"x\")\n}", 2),
-            Canary(.noTraps, room, "let a = \"\\(try! f())\"", 1),
-            Canary(.noTraps, room, "let b = c as! D", 1),
-            Canary(.noTraps, room, "// never fatalError( or try!\nlet a = \"try! as!\"", nil),
+            Canary(.noTraps, target, "func f() {\n    fatalError(\"x\")\n}", 2),
+            Canary(.noTraps, target, "let a = \"\\(try! f())\"", 1),
+            Canary(.noTraps, target, "let b = c as! D", 1),
+            Canary(.noTraps, target, "// never fatalError( or try!\nlet a = \"try! as!\"", nil),
             Canary(.noTraps, "Tests/XTests/XTests.swift", "let a = try! f()", nil),
-            Canary(.nothingLeftUndone, room, "\n\n// TODO: more\n", 3),
+            Canary(.nothingLeftUndone, target, "\n\n// TODO: more\n", 3),
             Canary(.nothingLeftUndone, "Sources/CICU/matching.cpp", "// FIXME later", 1),
-            Canary(.nothingLeftUndone, room, "// \\uXXXX and TODOS", nil),
-            Canary(.filesAreShort, room, String(repeating: "\n", count: 401), 401),
-            Canary(.filesAreShort, room, String(repeating: "\n", count: 400), nil),
-            Canary(.filesAreShort, room, String(repeating: "\r\n", count: 401), 401),
+            Canary(.nothingLeftUndone, target, "// \\uXXXX and TODOS", nil),
+            Canary(.filesAreShort, target, String(repeating: "\n", count: 401), 401),
+            Canary(.filesAreShort, target, String(repeating: "\n", count: 400), nil),
+            Canary(.filesAreShort, target, String(repeating: "\r\n", count: 401), 401),
             Canary(.publicIsDocumented, ".swift-format", #"{"AllPublicDeclarationsHaveDocumentation" : false}"#, 1),
             Canary(.publicIsDocumented, ".swift-format", #"{"AllPublicDeclarationsHaveDocumentation" : true}"#, nil),
-            Canary(.publicIsDocumented, room, "/// Yes.\n@inlinable\npublic func f() {}\n\npublic var a: Int { 1 }", 5),
-            Canary(.publicIsDocumented, room, "public import ExactText\n/// Yes.\npublic struct A {}", nil),
+            Canary(.publicIsDocumented, target, "/// Yes.\n@inlinable\npublic func f() {}\n\npublic var a: Int { 1 }", 5),
+            Canary(.publicIsDocumented, target, "public import ExactText\n/// Yes.\npublic struct A {}", nil),
             Canary(.noPackageResources, "Package.swift", "a\n    resources : [.copy(\"x\")]", 2),
             Canary(.noPackageResources, "Package.swift", "// resources: none", nil),
             Canary(.noMachinePaths, "Scripts/x", "cd \"/" + "work/shared\"", 1),
@@ -47,11 +47,11 @@ import Testing
         ]
 
     static let unsafe: [Canary] = [
-        Canary(.unsafeStaysInItsPlaces, room, "let a = 1\nlet b = unsafe f(a)", 2),
-        Canary(.unsafeStaysInItsPlaces, room, "func f(_ p: UnsafeRawPointer) {}", 1),
-        Canary(.unsafeStaysInItsPlaces, room, "nonisolated(unsafe) var a = 1", 1),
+        Canary(.unsafeStaysInItsPlaces, target, "let a = 1\nlet b = unsafe f(a)", 2),
+        Canary(.unsafeStaysInItsPlaces, target, "func f(_ p: UnsafeRawPointer) {}", 1),
+        Canary(.unsafeStaysInItsPlaces, target, "nonisolated(unsafe) var a = 1", 1),
         Canary(.unsafeStaysInItsPlaces, "Sources/ResourceArchive/Writer.swift", "@unsafe func f() {}", 1),
-        Canary(.unsafeStaysInItsPlaces, room, "// unsafe is a word\nlet a = \"UnsafeRawPointer\" /* unsafe */", nil),
+        Canary(.unsafeStaysInItsPlaces, target, "// unsafe is a word\nlet a = \"UnsafeRawPointer\" /* unsafe */", nil),
         Canary(.unsafeStaysInItsPlaces, mapping, "let b = unsafe f(a)", nil),
         Canary(.unsafeHasAReason, mapping, "func f() {\n    unsafe g()\n}", 2),
         Canary(.unsafeHasAReason, mapping, "// SAFETY: of another.\n\nunsafe g()", 3),
@@ -74,25 +74,25 @@ import Testing
     static let bytes = "Sources/ResourceArchive/Bytes/ArchiveBytes.swift"
 
     static let imports: [Canary] = [
-        Canary(.noFoundation, room, "internal import ExactText\nimport Foundation", 2),
+        Canary(.noFoundation, target, "internal import ExactText\nimport Foundation", 2),
         Canary(.noFoundation, "Sources/resource-bundle/Tool.swift", "internal import FoundationEssentials", 1),
-        Canary(.noFoundation, room, "let template = \"\"\"\n    import Foundation\n    \"\"\"", nil),
+        Canary(.noFoundation, target, "let template = \"\"\"\n    import Foundation\n    \"\"\"", nil),
         Canary(.noFoundation, "Tests/XTests/XTests.swift", "import Foundation", nil),
-        Canary(.systemLibraryOnlyInFileAccess, room, "#if canImport(Glibc)\n    internal import Glibc\n#endif", 2),
-        Canary(.systemLibraryOnlyInFileAccess, room, "import func Darwin.open", 1),
+        Canary(.systemLibraryOnlyInFileAccess, target, "#if canImport(Glibc)\n    internal import Glibc\n#endif", 2),
+        Canary(.systemLibraryOnlyInFileAccess, target, "import func Darwin.open", 1),
         Canary(.systemLibraryOnlyInFileAccess, mapping, "internal import Glibc", nil),
         Canary(.icuHeadersOnlyInCICU, "Sources/CICU/include/CICU.h", "// A header.\n#include <unicode/uloc.h>", 2),
         Canary(.icuHeadersOnlyInCICU, "Sources/CFileAccess/a.cpp", "#  include \"unicode/uloc.h\"", 1),
         Canary(.icuHeadersOnlyInCICU, "Sources/CICU/matching.cpp", "#include <unicode/localematcher.h>", nil),
         Canary(.icuHeadersOnlyInCICU, "Sources/CICU/shim.h", "#include <unicode/uloc.h>", nil),
-        Canary(.roomsUseOnlyLowerRows, room, "internal import ExactText\npublic import StringTables", 2),
-        Canary(.roomsUseOnlyLowerRows, room, "import ResourceTraits", 1),
-        Canary(.roomsUseOnlyLowerRows, "Sources/ResourceBundle/A.swift", "internal import ResourceCompiler", 1),
-        Canary(.roomsUseOnlyLowerRows, room, "@_spi(Testing) import struct AssetCatalogs.AssetCatalog", 1),
-        Canary(.roomsUseOnlyLowerRows, room, "internal import ArgumentParser", 1),
-        Canary(.roomsUseOnlyLowerRows, "Sources/Attic/A.swift", "let a = 1", 1),
-        Canary(.roomsUseOnlyLowerRows, "Sources/resource-bundle/A.swift", "import ArgumentParser\nimport Digests", nil),
-        Canary(.roomsUseOnlyLowerRows, room, "// import StringTables\ninternal import Synchronization", nil),
+        Canary(.targetsUseOnlyLowerRows, target, "internal import ExactText\npublic import StringTables", 2),
+        Canary(.targetsUseOnlyLowerRows, target, "import ResourceTraits", 1),
+        Canary(.targetsUseOnlyLowerRows, "Sources/ResourceBundle/A.swift", "internal import ResourceCompiler", 1),
+        Canary(.targetsUseOnlyLowerRows, target, "@_spi(Testing) import struct AssetCatalogs.AssetCatalog", 1),
+        Canary(.targetsUseOnlyLowerRows, target, "internal import ArgumentParser", 1),
+        Canary(.targetsUseOnlyLowerRows, "Sources/Attic/A.swift", "let a = 1", 1),
+        Canary(.targetsUseOnlyLowerRows, "Sources/resource-bundle/A.swift", "import ArgumentParser\nimport Digests", nil),
+        Canary(.targetsUseOnlyLowerRows, target, "// import StringTables\ninternal import Synchronization", nil),
     ]
 
     @Test(arguments: canaries) func rulesSeeWhatTheyMustAndNoMore(_ canary: Canary) {

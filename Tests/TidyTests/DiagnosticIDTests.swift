@@ -89,8 +89,8 @@ import Testing
         #expect(Self.ids(in: catalog) == ["catalog.new-rule", "files.odd"])
         let other = ProjectFile(
             path: "Sources/resource-bundle/X.swift",
-            text: "// \"files.old\"\nDiagnostic(.note, id: \"room.of-its-own\", \"t\")")
-        #expect(Self.ids(in: other) == ["room.of-its-own"])
+            text: "// \"files.old\"\nDiagnostic(.note, id: \"target.of-its-own\", \"t\")")
+        #expect(Self.ids(in: other) == ["target.of-its-own"])
         let joined = ProjectFile(path: "Sources/FileAccess/X.swift", text: #"Diagnostic(.note, id: "disk.\(rule)")"#)
         #expect(Self.joinedPrefixes(in: joined) == ["disk"])
     }

@@ -17,8 +17,8 @@ struct ProjectFile {
 
     var isSwiftSource: Bool { path.hasPrefix("Sources/") && path.hasSuffix(".swift") }
 
-    /// The room a source file lies in.
-    var room: String? {
+    /// The target a source file lies in.
+    var target: String? {
         let parts = path.split(separator: "/")
         return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
     }

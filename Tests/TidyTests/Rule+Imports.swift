@@ -1,7 +1,7 @@
 extension Rule {
-    /// The rooms and their rows: a room uses only rooms of lower rows.
+    /// The targets and their rows: a target uses only targets of lower rows.
     ///
-    /// A new room is entered here and in
+    /// A new target is entered here and in
     /// Documentation/ARCHITECTURE.md.
     static let rows: [String: Int] = [
         "CICU": 0, "CFileAccess": 0, "CDigests": 0, "CZstandard": 0, "ExactText": 0, "OnceValues": 0,
@@ -13,7 +13,7 @@ extension Rule {
         "ResourceBundleFoundation": 6, "resource-bundle": 6,
     ]
 
-    /// Modules from outside that a room may use.
+    /// Modules from outside that a target may use.
     static let guests: [String: Set<String>] = [
         "FileAccess": systemLibraries, "resource-bundle": ["ArgumentParser"],
     ]
@@ -21,14 +21,14 @@ extension Rule {
     private static let systemLibraries: Set<String> = ["Glibc", "Musl", "Android", "Darwin"]
 
     static let noFoundation = Rule.sourceLines(
-        "only ResourceBundleFoundation imports Foundation", appliesTo: { $0.room != "ResourceBundleFoundation" },
+        "only ResourceBundleFoundation imports Foundation", appliesTo: { $0.target != "ResourceBundleFoundation" },
         { code in
             guard let module = importedModule(code), module.hasPrefix("Foundation") else { return nil }
             return "imports \(module): the run time must not load Foundation"
         })
 
     static let systemLibraryOnlyInFileAccess = Rule.sourceLines(
-        "only FileAccess imports the system's library", appliesTo: { $0.room != "FileAccess" },
+        "only FileAccess imports the system's library", appliesTo: { $0.target != "FileAccess" },
         { code in
             guard let module = importedModule(code), systemLibraries.contains(module) else { return nil }
             return "imports \(module): ask FileAccess for what the system has to do"
@@ -36,29 +36,29 @@ extension Rule {
 
     static let icuHeadersOnlyInCICU = Rule(name: "ICU's headers stay inside CICU") { file in
         guard file.path.hasPrefix("Sources/"), !file.path.hasSuffix(".swift") else { return [] }
-        // What Swift and other rooms see of CICU is in its folder `include`.
-        if file.room == "CICU", !file.path.contains("/include/") { return [] }
+        // What Swift and other targets see of CICU is in its folder `include`.
+        if file.target == "CICU", !file.path.contains("/include/") { return [] }
         return file.lines.compactMap { line in
             guard line.text.contains("#"), line.text.contains("include"),
                 line.text.contains("<unicode/") || line.text.contains("\"unicode/")
             else { return nil }
             return Finding(
-                path: file.path, line: line.number, message: "includes ICU's headers where other rooms see them")
+                path: file.path, line: line.number, message: "includes ICU's headers where other targets see them")
         }
     }
 
-    static let roomsUseOnlyLowerRows = Rule(name: "a room uses only rooms of lower rows") { file in
-        guard file.isSwiftSource, let room = file.room else { return [] }
-        guard let row = rows[room] else {
-            return [Finding(path: file.path, line: 1, message: "room '\(room)' is not in the table of rows")]
+    static let targetsUseOnlyLowerRows = Rule(name: "a target uses only targets of lower rows") { file in
+        guard file.isSwiftSource, let target = file.target else { return [] }
+        guard let row = rows[target] else {
+            return [Finding(path: file.path, line: 1, message: "target '\(target)' is not in the table of rows")]
         }
         return file.lines.compactMap { line in
             guard let module = importedModule(line.code), !module.hasPrefix("Foundation") else { return nil }
             let isAllowed =
-                rows[module].map { $0 < row } ?? (everywhere.contains(module) || guests[room]?.contains(module) == true)
+                rows[module].map { $0 < row } ?? (everywhere.contains(module) || guests[target]?.contains(module) == true)
             return isAllowed
                 ? nil
-                : Finding(path: file.path, line: line.number, message: "\(room) (row \(row)) may not import \(module)")
+                : Finding(path: file.path, line: line.number, message: "\(target) (row \(row)) may not import \(module)")
         }
     }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// A rule of the house, and how to find where a file breaks it.
+/// A rule of the project, and how to find where a file breaks it.
 struct Rule: CustomTestStringConvertible, Sendable {
     let name: String
     let check: @Sendable (ProjectFile) -> [Finding]
@@ -24,7 +24,7 @@ extension Rule {
     static let all: [Rule] = [
         .unsafeStaysInItsPlaces, .unsafeHasAReason, .unsafeIsAsserted, .noFoundation, .systemLibraryOnlyInFileAccess,
         .icuHeadersOnlyInCICU,
-        .roomsUseOnlyLowerRows, .noTraps, .nothingLeftUndone, .filesAreShort, .publicIsDocumented, .noPackageResources,
+        .targetsUseOnlyLowerRows, .noTraps, .nothingLeftUndone, .filesAreShort, .publicIsDocumented, .noPackageResources,
         .noMachinePaths,
     ]
 

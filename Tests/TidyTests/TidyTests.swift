@@ -22,11 +22,11 @@ import Testing
 
     @Test func everyRoomIsInTheTableOfRowsAndInTheArchitecture() throws {
         let sources = SharedData.packageRoot.appending(path: "Sources")
-        let rooms = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { !$0.hasPrefix(".") }
-        #expect(Set(rooms) == Set(Rule.rows.keys))
+        let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { !$0.hasPrefix(".") }
+        #expect(Set(targets) == Set(Rule.rows.keys))
         let architecture = SharedData.packageRoot.appending(path: "Documentation/ARCHITECTURE.md")
         let text = try String(contentsOf: architecture, encoding: .utf8)
-        for room in rooms { #expect(text.contains("**\(room)**"), "\(room) is not described") }
+        for target in targets { #expect(text.contains("**\(target)**"), "\(target) is not described") }
     }
 
     @Test(.enabled(if: SharedData.isRequired, "RESOURCEBUNDLE_REQUIRE_SHARED=1 is not set: only .ci/run sets it"))
