@@ -37,7 +37,8 @@ import Testing
             Canary(.filesAreShort, target, String(repeating: "\r\n", count: 401), 401),
             Canary(.publicIsDocumented, ".swift-format", #"{"AllPublicDeclarationsHaveDocumentation" : false}"#, 1),
             Canary(.publicIsDocumented, ".swift-format", #"{"AllPublicDeclarationsHaveDocumentation" : true}"#, nil),
-            Canary(.publicIsDocumented, target, "/// Yes.\n@inlinable\npublic func f() {}\n\npublic var a: Int { 1 }", 5),
+            Canary(
+                .publicIsDocumented, target, "/// Yes.\n@inlinable\npublic func f() {}\n\npublic var a: Int { 1 }", 5),
             Canary(.publicIsDocumented, target, "public import ExactText\n/// Yes.\npublic struct A {}", nil),
             Canary(.noPackageResources, "Package.swift", "a\n    resources : [.copy(\"x\")]", 2),
             Canary(.noPackageResources, "Package.swift", "// resources: none", nil),
@@ -91,7 +92,8 @@ import Testing
         Canary(.targetsUseOnlyLowerRows, target, "@_spi(Testing) import struct AssetCatalogs.AssetCatalog", 1),
         Canary(.targetsUseOnlyLowerRows, target, "internal import ArgumentParser", 1),
         Canary(.targetsUseOnlyLowerRows, "Sources/Attic/A.swift", "let a = 1", 1),
-        Canary(.targetsUseOnlyLowerRows, "Sources/resource-bundle/A.swift", "import ArgumentParser\nimport Digests", nil),
+        Canary(
+            .targetsUseOnlyLowerRows, "Sources/resource-bundle/A.swift", "import ArgumentParser\nimport Digests", nil),
         Canary(.targetsUseOnlyLowerRows, target, "// import StringTables\ninternal import Synchronization", nil),
     ]
 

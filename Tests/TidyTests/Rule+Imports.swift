@@ -55,10 +55,12 @@ extension Rule {
         return file.lines.compactMap { line in
             guard let module = importedModule(line.code), !module.hasPrefix("Foundation") else { return nil }
             let isAllowed =
-                rows[module].map { $0 < row } ?? (everywhere.contains(module) || guests[target]?.contains(module) == true)
+                rows[module].map { $0 < row }
+                ?? (everywhere.contains(module) || guests[target]?.contains(module) == true)
             return isAllowed
                 ? nil
-                : Finding(path: file.path, line: line.number, message: "\(target) (row \(row)) may not import \(module)")
+                : Finding(
+                    path: file.path, line: line.number, message: "\(target) (row \(row)) may not import \(module)")
         }
     }
 

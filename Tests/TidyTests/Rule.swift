@@ -24,7 +24,8 @@ extension Rule {
     static let all: [Rule] = [
         .unsafeStaysInItsPlaces, .unsafeHasAReason, .unsafeIsAsserted, .noFoundation, .systemLibraryOnlyInFileAccess,
         .icuHeadersOnlyInCICU,
-        .targetsUseOnlyLowerRows, .noTraps, .nothingLeftUndone, .filesAreShort, .publicIsDocumented, .noPackageResources,
+        .targetsUseOnlyLowerRows, .noTraps, .nothingLeftUndone, .filesAreShort, .publicIsDocumented,
+        .noPackageResources,
         .noMachinePaths,
     ]
 
