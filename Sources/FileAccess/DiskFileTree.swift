@@ -19,32 +19,23 @@ public struct DiskFileTree: FileTree {
     public let rootPath: String
     private let root: RootDirectory
     private let listings: KeptListings?
-    private let log: ReadingLog?
-    private let cache: (any ContentCache)?
 
     /// Opens a directory.
     ///
     /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.invalidPath` (empty or with a NUL), `.system`.
     public init(at path: String) throws(FileAccessError) {
-        try self.init(at: path, listings: nil, log: nil, cache: nil)
+        try self.init(at: path, listings: nil)
     }
 
     /// Opens a directory.
     ///
-    /// - Parameters:
-    ///   - listings: What was just listed of its folders.
-    ///   - log: Where to note what is listed and opened.
-    ///   - cache: What is known of its files.
-    package init(
-        at path: String, listings: KeptListings?, log: ReadingLog?, cache: (any ContentCache)?
-    ) throws(FileAccessError) {
+    /// - Parameter listings: The listings of its folders, where they were made just now.
+    package init(at path: String, listings: KeptListings?) throws(FileAccessError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw FileAccessError(.invalidPath, path: path, reason: "not a path: empty, or holds a NUL")
         }
         rootPath = path
         self.listings = listings
-        self.log = log
-        self.cache = cache
         root = try RootDirectory(path)
     }
 
@@ -58,10 +49,8 @@ public struct DiskFileTree: FileTree {
         if let listing = listings?.take(directory) { return listing }
         let descriptor = try open(directory, flags: O_RDONLY | O_DIRECTORY)
         var listing = FolderListing(identity: FileState(try descriptor.rawStatus()).identity, byteCount: 0, count: 0)
-        var entries = log == nil ? nil : ListedEntries()
         try readDirectory(descriptor, path: directory, expecting: { listing.reserve($0) }) {
-            name, type, inode throws(FileAccessError) in
-            entries?.append(name, type, inode)
+            name, type, _ throws(FileAccessError) in
             guard listing.count < FileLimits.entryCount else {
                 throw FileAccessError(
                     .tooManyEntries, path: directory, reason: "has more than \(FileLimits.entryCount) entries")
@@ -79,45 +68,24 @@ public struct DiskFileTree: FileTree {
                 listing.omit(name, .linkLeadsNowhere)
             }
         }
-        if let log, let entries, let identity = listing.identity {
-            log.note(.init(directory, identity, entries))
-        }
         listing.omitNamesThatAreNoText()
         return listing
     }
 
     /// The whole contents of a file.
     public func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
-        if let cache {
-            var bytes: [UInt8] = []
-            if try isKnown(file, byteLimit), cache.read(file, keeps: true, into: &bytes) { return bytes }
-        }
-        let opened = try open(file, byteLimit: byteLimit)
-        let bytes = try opened.contents()
-        cache?.note(opened.state, bytes, keeps: true)
-        return bytes
+        try open(file, byteLimit: byteLimit).contents()
     }
 
-    /// The same into memory that is there already.
+    /// Reads the whole contents of a file into an array, whose memory is used again.
     public func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
-        if let cache, try isKnown(file, byteLimit), cache.read(file, keeps: false, into: &bytes) { return }
-        let opened = try open(file, byteLimit: byteLimit)
-        try opened.read(into: &bytes)
-        cache?.note(opened.state, bytes, keeps: false)
-    }
-
-    /// Whether the cache has a file, which then has no more bytes than may be read.
-    private func isKnown(_ file: String, _ byteLimit: Int) throws(FileAccessError) -> Bool {
-        guard let byteCount = cache?.byteCount(of: file) else { return false }
-        guard byteCount <= byteLimit else { throw FileAccessError.tooLarge(file, byteCount, limit: byteLimit) }
-        return true
+        try open(file, byteLimit: byteLimit).read(into: &bytes)
     }
 
     /// Opens a file to be read.
     func open(_ file: String, byteLimit: Int) throws(FileAccessError) -> OpenedFile {
         // O_NONBLOCK: opening a pipe must not wait for its writer.
         let opened = try OpenedFile(try open(file, flags: O_RDONLY | O_NONBLOCK), path: file)
-        log?.note(opened.state)
         guard opened.byteCount <= byteLimit else {
             throw FileAccessError.tooLarge(file, opened.byteCount, limit: byteLimit)
         }

@@ -41,24 +41,7 @@ package struct FileState: Sendable, Equatable {
     var isFolder: Bool { kind == UInt32(S_IFDIR) }
     var isLink: Bool { kind == UInt32(S_IFLNK) }
     var isFile: Bool { kind == UInt32(S_IFREG) }
-    /// When anything about it was changed last, in nanoseconds since 1970.
-    package var newestChange: Int64 { max(modificationTime, changeTime) }
-    /// The numbers of a file's state, to be kept.
-    package var words: InlineArray<5, UInt64> {
-        [
-            device, inode, UInt64(bitPattern: byteCount), UInt64(bitPattern: modificationTime),
-            UInt64(bitPattern: changeTime),
-        ]
-    }
     var identity: FolderIdentity { FolderIdentity(device: device, inode: inode) }
-
-    /// What lies at a path on the system, a link not followed.
-    init(ofUnfollowed path: String) throws(FileAccessError) {
-        var raw = stat()
-        // SAFETY: the string is passed as a NUL-terminated copy; the call writes into a local of the type it expects.
-        guard unsafe lstat(path, &raw) == 0 else { throw FileAccessError.system(errno, path: path) }
-        self.init(raw)
-    }
 
     /// What an inspection of a name in a folder tells, a link not followed.
     ///

@@ -15,139 +15,92 @@ struct StateWalk: Sendable {
     /// A folder, and those from the root to it, to notice a link that leads back to one of them.
     struct Folder: Sendable {
         var path: String
-        /// What it was when the folder that it is in was listed; nil where that is not known.
-        var identity: FolderIdentity?
         var ancestors: [FolderIdentity]
     }
 
     let tree: DiskFileTree
     private let ignored: [FolderIdentity]
-    private let log: ReadingLog?
-    private let openedFiles: FileStateTable
-    private let keepsFiles: Bool
+    private let listings: KeptListings?
 
-    init(tree: DiskFileTree, ignored: [FolderIdentity], log: ReadingLog?, keepsFiles: Bool = false) {
+    init(tree: DiskFileTree, ignored: [FolderIdentity], listings: KeptListings?) {
         self.tree = tree
         self.ignored = ignored
-        self.log = log
-        self.keepsFiles = keepsFiles
-        openedFiles = log?.openedFiles() ?? FileStateTable([])
+        self.listings = listings
     }
 
-    /// Takes in a folder and all that lies in it.
-    func visit(_ folder: Folder, into states: inout FileStates) throws(FileAccessError) {
-        for inner in try list(folder, into: &states) { try visit(inner, into: &states) }
+    /// Takes in a folder and everything below it.
+    func visit(_ folder: Folder, into states: inout TreeState) {
+        do throws(FileAccessError) {
+            for inner in try list(folder, into: &states) { visit(inner, into: &states) }
+        } catch {
+            states.append(error)
+        }
     }
 
     /// Takes in the entries of a folder; gives the folders among them.
-    func list(_ folder: Folder, into states: inout FileStates) throws(FileAccessError) -> [Folder] {
-        let known = folder.identity.flatMap { log?.folder($0) }
-        if let known, known.isPlain(at: folder.path) { return try take(known, folder, into: &states) }
+    func list(_ folder: Folder, into states: inout TreeState) throws(FileAccessError) -> [Folder] {
         let descriptor = try tree.open(folder.path, flags: O_RDONLY | O_DIRECTORY)
         let number = descriptor.number
         let identity = FileState(try descriptor.rawStatus()).identity
         states.append(identity)
-        let folder = Folder(path: folder.path, identity: identity, ancestors: folder.ancestors + [identity])
+        let folder = Folder(path: folder.path, ancestors: folder.ancestors + [identity])
         var folders: [Folder] = []
         var links: [String] = []
         var listing = FolderListing(identity: identity)
-        var entries = ListedEntries()
         var entryCount = 0
-        try readDirectory(descriptor, path: folder.path) { name, type, inode throws(FileAccessError) in
+        try readDirectory(descriptor, path: folder.path) { name, type, _ throws(FileAccessError) in
             entryCount += 1
-            if known != nil { entries.append(name, type, inode) }
             if type == UInt8(DT_DIR) {
                 listing.append(name, .directory)
-                add(
-                    name, FolderIdentity(device: identity.device, inode: inode), to: &folders, in: folder, into: &states
-                )
+                add(name, to: &folders, in: folder, into: &states)
                 return
             }
-            let state: FileState
-            if let opened = openedFiles.state(device: identity.device, inode: inode) {
-                state = opened
-            } else {
-                state = try FileState(of: name, inFolder: number, path: folder.path)
-            }
+            let state = try FileState(of: name, inFolder: number, path: folder.path)
             if state.isFile { listing.append(name, .file) }
             if state.isFolder { listing.append(name, .directory) }
             if ignored.contains(state.identity) { return }
             // Where the system does not tell kinds.
-            if state.isFolder { return add(name, state.identity, to: &folders, in: folder, into: &states) }
+            if state.isFolder { return add(name, to: &folders, in: folder, into: &states) }
             states.append(name, state)
             // Names that are no text are no resources; their being there is all that is noted.
-            guard state.isLink || keepsFiles, let text = try? UTF8Span(validating: name) else { return }
-            let path = RelativePath.join(folder.path, String(copying: text))
-            if state.isLink { links.append(path) } else { states.keep(state, at: path) }
+            guard state.isLink, let text = try? UTF8Span(validating: name) else { return }
+            links.append(RelativePath.join(folder.path, String(copying: text)))
         }
-        try finish(folder, entryCount, into: &states)
-        // What was there when it was read and is gone now leaves no other trace.
-        if let known, known.entries != entries { states.distrust() }
-        for link in links { follow(link, from: folder, into: &states, &folders, &listing) }
-        listing.omitNamesThatAreNoText()
-        if log == nil { states.listings.keep(listing.compact, of: folder.path) }
-        return folder.ancestors.count <= FileLimits.depth ? folders : []
-    }
-
-    /// Takes in a folder as it was listed before: files and folders, of which those that were opened are known.
-    private func take(
-        _ known: ReadingLog.Folder, _ folder: Folder, into states: inout FileStates
-    ) throws(FileAccessError) -> [Folder] {
-        states.append(known.identity)
-        let folder = Folder(
-            path: folder.path, identity: known.identity, ancestors: folder.ancestors + [known.identity])
-        var folders: [Folder] = []
-        try known.entries.forEach { name, type, inode throws(FileAccessError) in
-            let identity = FolderIdentity(device: known.identity.device, inode: inode)
-            if type == UInt8(DT_DIR) { return add(name, identity, to: &folders, in: folder, into: &states) }
-            if ignored.contains(identity) { return }
-            if let state = openedFiles.state(device: identity.device, inode: inode) {
-                return states.append(name, state)
-            }
-            guard let text = try? UTF8Span(validating: name) else { return }
-            let path = RelativePath.join(folder.path, String(copying: text))
-            let opened = try tree.open(path, flags: rb_inspection_flags | O_NOFOLLOW)
-            states.append(name, FileState(try opened.rawStatus()))
-        }
-        try finish(folder, known.entries.count, into: &states)
-        return folder.ancestors.count <= FileLimits.depth ? folders : []
-    }
-
-    /// Ends the entries of a folder.
-    private func finish(_ folder: Folder, _ entryCount: Int, into states: inout FileStates) throws(FileAccessError) {
         states.append(Span<UInt8>(), kind: 0)
         try states.count(entryCount, in: tree.displayPath(of: folder.path))
+        for link in links { follow(link, from: folder, into: &states, &folders, &listing) }
+        listing.omitNamesThatAreNoText()
+        listings?.keep(listing.compact, of: folder.path)
+        return folder.ancestors.count <= FileLimits.depth ? folders : []
     }
 
     /// Takes in a folder's name, and the folder for later.
     private func add(
-        _ name: Span<UInt8>, _ identity: FolderIdentity, to folders: inout [Folder], in folder: Folder,
-        into states: inout FileStates
+        _ name: Span<UInt8>, to folders: inout [Folder], in folder: Folder, into states: inout TreeState
     ) {
         states.append(name, kind: UInt32(S_IFDIR))
         guard let text = try? UTF8Span(validating: name) else { return }
-        let path = RelativePath.join(folder.path, String(copying: text))
-        folders.append(Folder(path: path, identity: identity, ancestors: folder.ancestors))
+        folders.append(
+            Folder(path: RelativePath.join(folder.path, String(copying: text)), ancestors: folder.ancestors))
     }
 
     /// Takes in what a link leads to.
     private func follow(
-        _ link: String, from folder: Folder, into states: inout FileStates, _ folders: inout [Folder],
+        _ link: String, from folder: Folder, into states: inout TreeState, _ folders: inout [Folder],
         _ listing: inout FolderListing
     ) {
         let name = RelativePath.split(link).name.utf8.span
         guard let descriptor = try? tree.open(link, flags: rb_inspection_flags),
-            let found = try? FileState(descriptor.rawStatus())
+            let state = try? FileState(descriptor.rawStatus())
         else {
             listing.omit(name, .linkLeadsNowhere)
             return states.append(0)
         }
-        let state = openedFiles.state(device: found.device, inode: found.inode) ?? found
         states.append(Span<UInt8>(), state)
         if state.isFile { return listing.append(name, .file) }
         guard state.isFolder else { return listing.omit(name, .linkLeadsNowhere) }
         listing.append(name, .directory)
         if folder.ancestors.contains(state.identity) { return }
-        folders.append(Folder(path: link, identity: state.identity, ancestors: folder.ancestors))
+        folders.append(Folder(path: link, ancestors: folder.ancestors))
     }
 }

@@ -2,7 +2,7 @@ internal import BundleModel
 internal import ExactText
 package import FileAccess
 public import PropertyLists
-package import ResourceArchive
+internal import ResourceArchive
 
 /// What came of compiling: findings, and an archive ready to be written.
 public struct Compilation: Sendable {
@@ -20,19 +20,16 @@ public struct Compilation: Sendable {
     private let packs: [ArchiveContents]
     let tree: (any FileTree)?
     let partialInfo: PartialInfo?
-    /// Nil where nothing was read.
-    private let spent: SpentSources?
 
     init(
         contents: ArchiveContents?, packs: [ArchiveContents] = [], diagnostics: [Diagnostic], tree: (any FileTree)?,
-        partialInfo: PartialInfo? = nil, spent: SpentSources? = nil
+        partialInfo: PartialInfo? = nil
     ) {
         self.contents = contents
         self.packs = packs
         self.diagnostics = diagnostics
         self.tree = tree
         self.partialInfo = partialInfo
-        self.spent = spent
     }
 
     /// Whether something was lost or cannot work: then nothing is written.
@@ -47,13 +44,9 @@ public struct Compilation: Sendable {
         try write(contents, to: path).outcome
     }
 
-    /// The same, and what the file at the path is now.
-    ///
-    /// - Parameter use: Is told where which bytes lie in it, once it is in its place.
-    package func writeArchive(
-        to path: String, then use: (BlobStore) -> Void = { _ in }
-    ) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?) {
-        try write(contents, to: path, then: use)
+    /// Writes the archive as `write(to:)` does, and returns what the file at the path is now.
+    package func writeArchive(to path: String) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?) {
+        try write(contents, to: path)
     }
 
     /// Writes the pack of a tag, one of the compiler's `packTags`, as `write(to:)` does the archive.
@@ -71,21 +64,13 @@ public struct Compilation: Sendable {
     }
 
     private func write(
-        _ contents: ArchiveContents?, to path: String, then use: (BlobStore) -> Void = { _ in }
+        _ contents: ArchiveContents?, to path: String
     ) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?) {
         guard let contents, !hasErrors else {
             throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: path)
         }
-        var writing = Result<ArchiveWriter.Written, ArchiveError>.failure(ArchiveError(.invalidContent, "not written"))
-        _ = concurrentMap(
-            count: 1, threadCount: 2,
-            while: { writing = Result { () throws(ArchiveError) in try ArchiveWriter(contents).write(to: path) } }
-        ) { [spent] _ in
-            spent?.letGo()
-        }
         do throws(ArchiveError) {
-            let (isNew, status, blobs) = try writing.get()
-            use(blobs)
+            let (isNew, status) = try ArchiveWriter(contents).write(to: path)
             return (isNew ? .written : .unchanged, status)
         } catch {
             // A source that cannot be read names itself; the archive is all else there is to access.

@@ -23,26 +23,17 @@ struct InputError: Error {
 enum CompilerInput {
     /// One bundle of all inputs.
     ///
-    /// - Parameters:
-    ///   - looks: What is known of each input, or to be noted of it, if anything.
-    ///   - cache: What is known of files' contents.
+    /// - Parameter listings: The listings of each input's folders, where they were made just now.
     static func directory(
-        of inputs: [String], looks: [InputLook] = [], cache: CompileCache? = nil
+        of inputs: [String], listings: [KeptListings] = []
     ) throws(InputError) -> BundleDirectory {
         if inputs.isEmpty { throw InputError(path: "", reason: "there is no input to compile") }
-        let known = inputs.indices.map { number in
-            cache.map {
-                InputCache($0, of: looks.indices.contains(number) ? looks[number].listings?.takeFiles() ?? [] : [])
-            }
-        }
         do throws(BundleInput.Failure) {
             return try BundleInput.directory(of: inputs) { path, number throws(FileAccessError) in
-                let look = looks.indices.contains(number) ? looks[number] : nil
-                // A table is read from its folder, of which nothing is known.
+                // A table is read from its folder, which was not listed.
                 let isInput = path.utf8.elementsEqual(inputs[number].utf8)
                 return try DiskFileTree(
-                    at: path, listings: isInput ? look?.listings : nil, log: isInput ? look?.log : nil,
-                    cache: known[number])
+                    at: path, listings: isInput && listings.indices.contains(number) ? listings[number] : nil)
             }
         } catch {
             throw InputError(path: error.path, reason: error.error.reason)

@@ -18,7 +18,10 @@ package struct InputRecord: Sendable {
     private struct Input: Sendable {
         var path: String
         var names: [String]
-        var look: InputLook
+        /// A digest of its state before it was read.
+        var digest: [UInt8]
+        var newestChange: Int64
+        var listings: KeptListings
     }
 
     private let inputs: [Input]
@@ -30,16 +33,12 @@ package struct InputRecord: Sendable {
     /// Inputs that are as they were at this time can be trusted to be seen when they change.
     private let safeTime: Int64
 
-    /// Looks at the inputs, as far as there is anything to compare them with; nil where they cannot be looked at, and
-    /// compiling will say why.
+    /// Looks at the inputs before they are read; nil where they cannot be looked at, and compiling will say why.
     ///
     /// - Parameters:
     ///   - output: The archive.
     ///   - settings: All else that the outputs depend on.
-    ///   - keepsFiles: Whether there is a `CompileCache` to compare the files with, one by one.
-    package init?(
-        inputs: [String], output: String, settings: [String], safeAge: Int64 = Self.safeAge, keepsFiles: Bool = false
-    ) {
+    package init?(inputs: [String], output: String, settings: [String], safeAge: Int64 = Self.safeAge) {
         safeTime = WallClock.now - safeAge
         self.settings = settings
         kept = Self.attribute.value(at: output).flatMap(Self.current)
@@ -48,23 +47,21 @@ package struct InputRecord: Sendable {
         var found: [Input] = []
         for path in inputs {
             let parent = RelativePath.split(path).directory
-            guard let status = try? FileStatus(at: path), let real = try? realPath(path),
-                let folder = try? realPath(parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent)
+            let listings = KeptListings()
+            guard let real = try? realPath(path),
+                let folder = try? realPath(parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent),
+                let state = try? TreeState(at: path, ignoring: ignored, keeping: listings)
             else { return nil }
-            var look = InputLook.noted(ReadingLog())
-            if kept != nil || keepsFiles || status.kind == .file {
-                guard let states = try? FileStates(at: path, ignoring: ignored, keepsFiles: keepsFiles) else {
-                    return nil
-                }
-                look = InputLook(states)
-            }
-            found.append(Input(path: path, names: [path, real, folder], look: look))
+            found.append(
+                Input(
+                    path: path, names: [path, real, folder], digest: SHA256.digest(of: state.bytes),
+                    newestChange: state.newestChange, listings: listings))
         }
         self.inputs = found
     }
 
-    /// What is known of each input.
-    var looks: [InputLook] { inputs.map(\.look) }
+    /// The listings of each input's folders.
+    var listings: [KeptListings] { inputs.map(\.listings) }
 
     /// What was kept, if this version did it.
     private static func current(_ bytes: [UInt8]) -> [UInt8]? {
@@ -73,45 +70,34 @@ package struct InputRecord: Sendable {
 
     /// Whether the archive at a path, and all that was written with it, are as a compile left them that began with this.
     package func isKept(with archive: String) -> Bool {
-        guard let kept, let status = try? FileStatus(at: archive), let begin = digest(besides: nil)?.begin else {
-            return false
-        }
+        guard let kept, let status = try? FileStatus(at: archive) else { return false }
         let outputs = kept[(SHA256.byteCount + 1)...].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-        return bytes(begin, archive: status, outputs: outputs) == kept
+        return bytes(archive: status, outputs: outputs) == kept
     }
 
     /// Keeps it with an archive, unless the inputs are too young to be trusted.
     ///
     /// - Parameter outputs: What else was written.
     package func keep(with archive: String, _ status: FileStatus, outputs: [String]) {
-        guard let (begin, newestChange) = digest(besides: status), newestChange < safeTime,
-            let bytes = bytes(begin, archive: status, outputs: outputs)
+        guard inputs.allSatisfy({ $0.newestChange < safeTime }),
+            let bytes = bytes(archive: status, outputs: outputs)
         else { return }
         Self.attribute.set(bytes, at: archive, of: status)
     }
 
-    /// The digest of what a compile begins with, and when the inputs last changed; nil where they cannot all be looked at.
-    private func digest(besides archive: FileStatus?) -> (begin: SHA256, newestChange: Int64)? {
-        let ignored = [oldArchive, archive].compactMap(\.self)
-        var newest = Int64.min
+    /// The digest of what a compile begins with.
+    private var begin: SHA256 {
         var begin = SHA256()
         for setting in settings { begin.add(setting) }
         for input in inputs {
-            var look = input.look
-            if let log = look.log {
-                guard let states = try? FileStates(at: input.path, ignoring: ignored, log: log) else { return nil }
-                look = InputLook(states)
-            }
-            guard case .taken(let digest, let newestChange, _) = look else { return nil }
             for name in input.names { begin.add(name) }
-            begin.add(digest)
-            newest = max(newest, newestChange)
+            begin.add(input.digest)
         }
-        return (begin, newest)
+        return begin
     }
 
     /// The digest, the version, and the paths of the outputs with a NUL in between; nil where an output is missing.
-    private func bytes(_ begin: SHA256, archive: FileStatus, outputs: [String]) -> [UInt8]? {
+    private func bytes(archive: FileStatus, outputs: [String]) -> [UInt8]? {
         var digest = begin
         digest.add(archive)
         for output in outputs {

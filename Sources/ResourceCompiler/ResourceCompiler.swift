@@ -49,16 +49,16 @@ public struct ResourceCompiler: Sendable {
     /// - Parameter output: the path that the archive will be written to, where that is known.
     /// - Complexity: reads string tables and catalogs now, other files when the archive is written.
     public func compile(_ inputs: [String], into output: String? = nil) -> Compilation {
-        compile(inputs, into: output, beginningWith: nil, cache: nil)
+        compile(inputs, into: output, beginningWith: nil)
     }
 
-    /// The same where the inputs have been looked at, with what an earlier compile has read of them.
+    /// Compiles inputs whose folders have been listed already.
     package func compile(
-        _ inputs: [String], into output: String? = nil, beginningWith record: InputRecord?, cache: CompileCache? = nil
+        _ inputs: [String], into output: String? = nil, beginningWith record: InputRecord?
     ) -> Compilation {
         let directory: BundleDirectory
         do throws(InputError) {
-            directory = try CompilerInput.directory(of: inputs, looks: record?.looks ?? [], cache: cache)
+            directory = try CompilerInput.directory(of: inputs, listings: record?.listings ?? [])
         } catch {
             return Compilation(contents: nil, diagnostics: [error.diagnostic], tree: nil)
         }
@@ -89,8 +89,7 @@ public struct ResourceCompiler: Sendable {
         }
         return Compilation(
             contents: contents, packs: packTags.map { source.packContents($0, compresses: compresses) },
-            diagnostics: policy.applied(to: findings), tree: directory.tree, partialInfo: partialInfo,
-            spent: SpentSources(assets))
+            diagnostics: policy.applied(to: findings), tree: directory.tree, partialInfo: partialInfo)
     }
 
     /// What compiling would report, as it stands in the sources, without making an archive; and the inputs as one bundle,

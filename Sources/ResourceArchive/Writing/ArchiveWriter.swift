@@ -34,34 +34,31 @@ package struct ArchiveWriter: Sendable {
     /// - Throws: `.invalidContent`, `.tooLarge`, and `.fileAccess` when a payload cannot be read.
     package func bytes() throws(ArchiveError) -> [UInt8] {
         var output = ArchiveOutput()
-        return try write(to: &output).bytes
+        return try write(to: &output)
     }
 
     /// What came of writing a file.
-    package typealias Written = (isNew: Bool, status: FileStatus?, blobs: BlobStore)
+    package typealias Written = (isNew: Bool, status: FileStatus?)
 
     /// Writes the archive to a file, whole or not at all; the file that was there stays until then.
     ///
     /// `ArchiveVerifier` checks the structure of what was written before it replaces the old file.
     ///
     /// Payloads are read as they are written: memory holds the index, some megabytes of short payloads and one long one.
-    /// The result says whether that was needed, since a file with just these contents is not touched, what the file is now, and
-    /// where which bytes lie in it.
+    /// The result says whether that was needed, since a file with just these contents is not touched, and what the file is now.
     /// - Throws: as `bytes()`; `.damaged` where what was written is not right.
     @discardableResult
     package func write(to path: String) throws(ArchiveError) -> Written {
         do throws(ArchiveError) {
             var output = try ArchiveOutput(path: path)
-            let blobs = try write(to: &output).blobs
-            return (!output.isUnchanged, output.status, blobs)
+            _ = try write(to: &output)
+            return (!output.isUnchanged, output.status)
         } catch {
             throw error.at(path)
         }
     }
 
-    private func write(
-        to output: inout ArchiveOutput
-    ) throws(ArchiveError) -> (bytes: [UInt8], blobs: BlobStore) {
+    private func write(to output: inout ArchiveOutput) throws(ArchiveError) -> [UInt8] {
         guard localizations.count <= ArchiveFormat.localizationLimit else {
             throw ArchiveError(.tooLarge, "has \(localizations.count) localizations; 65,535 are possible")
         }
@@ -92,7 +89,7 @@ package struct ArchiveWriter: Sendable {
             sections.append(try append(kind, bytes, to: &output))
         }
         if !sections.isEmpty { sections.append(try append(.pool, pool.section, to: &output)) }
-        return (try finish(sections, &output), blobs)
+        return try finish(sections, &output)
     }
 
     private func append(

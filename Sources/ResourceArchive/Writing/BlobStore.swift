@@ -1,7 +1,5 @@
-internal import FileAccess
-
 /// The blobs written so far: equal bytes are written once.
-package struct BlobStore: Sendable {
+struct BlobStore: Sendable {
     private(set) var entries = ByteBuilder()
     private(set) var digests = ByteBuilder()
     private var count: UInt32 = 0
@@ -33,16 +31,6 @@ package struct BlobStore: Sendable {
         digests.append(payload.digest)
         try output.append(bytes)
         return count
-    }
-
-    /// The offset in the archive of the bytes with a digest; nil where they are not there, or not stored as they are.
-    package func place(of digest: [UInt8]) -> UInt64? {
-        let number = Int(slots[slot(of: digest)])
-        let entry = (number - 1) * ArchiveFormat.blobEntryByteCount
-        guard number > 0, entries.bytes.span.paddedWord(at: entry + 8) >> 56 == ArchiveFormat.plainCodec else {
-            return nil
-        }
-        return entries.bytes.span.paddedWord(at: entry)
     }
 
     /// The slot of the blob with a digest, or a free one.

@@ -5,7 +5,7 @@ internal import StringTables
 /// A bundle together with the state of the disk that all of it was read in.
 struct LoadedBundle {
     let bundle: ResourceBundle
-    let fingerprints: [TreeFingerprint]
+    let states: [TreeState]
 
     /// Times that a bundle is read over again because it was being changed.
     ///
@@ -17,7 +17,7 @@ struct LoadedBundle {
     ///
     /// - Throws: as `ResourceBundle.init(at:)`; `.changing` where the disk was never still for long enough.
     init(of place: BundlePlace) throws(ResourceError) {
-        var before = try place.fingerprints()
+        var before = try place.states()
         for _ in 0..<Self.attemptLimit {
             let bundle = try ResourceBundle(
                 at: place.path, overlays: place.overlays, packs: place.packs,
@@ -25,10 +25,10 @@ struct LoadedBundle {
                 pseudoLocalizations: place.pseudoLocalizations)
             // Tables and catalogs are kept once they are read, and this reads them all.
             _ = bundle.diagnostics()
-            let after = try place.fingerprints()
+            let after = try place.states()
             if after == before {
                 self.bundle = bundle
-                fingerprints = after
+                states = after
                 return
             }
             before = after
@@ -50,15 +50,15 @@ struct BundlePlace: Sendable {
     let pseudoLocalizations: [PseudoLocalization]
 
     /// The state of the disk: of the bundle first, then of each overlay and pack.
-    func fingerprints() throws(ResourceError) -> [TreeFingerprint] {
-        var fingerprints: [TreeFingerprint] = []
+    func states() throws(ResourceError) -> [TreeState] {
+        var states: [TreeState] = []
         for path in [path] + overlays + packs {
             do throws(FileAccessError) {
-                fingerprints.append(try TreeFingerprint(at: path))
+                states.append(try TreeState(at: path))
             } catch {
                 throw ResourceError(.fileAccess(error, path: path))
             }
         }
-        return fingerprints
+        return states
     }
 }

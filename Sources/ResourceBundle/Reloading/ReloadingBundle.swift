@@ -29,7 +29,7 @@ public final class ReloadingBundle: Sendable {
     /// What a look at the disk found.
     private enum Observation: Equatable {
         case nothing
-        case something([TreeFingerprint])
+        case something([TreeState])
     }
 
     /// The path that is loaded, again and again.
@@ -64,7 +64,7 @@ public final class ReloadingBundle: Sendable {
         self.place = place
         self.onReload = onReload
         published = PublishedBundle(loaded.bundle)
-        lastSeen = Mutex(.something(loaded.fingerprints))
+        lastSeen = Mutex(.something(loaded.states))
     }
 
     /// The bundle of now.
@@ -135,12 +135,12 @@ public final class ReloadingBundle: Sendable {
 
     private func look(always: Bool) -> ReloadOutcome {
         let outcome = lastSeen.withLock { (seen: inout Observation?) -> ReloadOutcome in
-            let present = (try? place.fingerprints()).map { Observation.something($0) } ?? .nothing
+            let present = (try? place.states()).map { Observation.something($0) } ?? .nothing
             if !always, present == seen { return .unchanged }
             do throws(ResourceError) {
                 let loaded = try LoadedBundle(of: place)
                 _ = published.replace(with: loaded.bundle)
-                seen = .something(loaded.fingerprints)
+                seen = .something(loaded.states)
                 return .reloaded(loaded.bundle)
             } catch {
                 // What the system refuses now it may grant later without any trace in the files.

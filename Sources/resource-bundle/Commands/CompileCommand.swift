@@ -2,10 +2,6 @@ internal import ArgumentParser
 internal import FileAccess
 internal import PropertyLists
 internal import ResourceCompiler
-internal import Synchronization
-
-/// What was compiled, until the process ends: taking it apart piece by piece takes longer than what is left to do then.
-private let compiled = Mutex<(Compilation, InputRecord?)?>(nil)
 
 /// `compile INPUT… --output PATH`
 struct CompileCommand: ParsableCommand {
@@ -14,8 +10,7 @@ struct CompileCommand: ParsableCommand {
         abstract: "Compiles bundles, asset catalogs and string tables into one archive.",
         discussion: """
             The archive is written whole or not at all: after an error the one that was there is as it was. Inputs that \
-            give the same archive as before leave the file untouched; inputs of which no file has changed are not even read. \
-            With --cache FILE, where one has, only that one is: the file keeps what was read, and is of use on this machine only.
+            give the same archive as before leave the file untouched; inputs of which no file has changed are not even read.
             """)
 
     @Argument(
@@ -34,11 +29,6 @@ struct CompileCommand: ParsableCommand {
         help: "Compress texts, SVG and other files that are UTF-8; programs need the trait Zstandard to read them.")
     var compress = false
 
-    @Option(
-        help: "Keep what is read in this file, so that the next call with it opens only what has changed.",
-        completion: .file())
-    var cache: String?
-
     @OptionGroup var dependencies: DependencyOptions
     @OptionGroup var app: AppOptions
     @OptionGroup var thinning: ThinningOptions
@@ -48,11 +38,8 @@ struct CompileCommand: ParsableCommand {
     func run() throws {
         try check(outputs)
         let record = InputRecord(
-            inputs: inputs + layers.inputs, output: output, settings: Self.settings,
-            keepsFiles: cache.map { (try? FileStatus(at: $0)) != nil } ?? false)
+            inputs: inputs + layers.inputs, output: output, settings: Self.settings)
         if let record, record.isKept(with: output) { return try findings.diagnostics.report([]) }
-        let cache = self.cache.flatMap { path in noted { try CompileCache(at: path, archive: output) } }
-        defer { cache?.discard() }
         var compiler = ResourceCompiler(policy: findings.policy)
         compiler.thinning = thinning.thinning
         compiler.appNames = app.names
@@ -61,8 +48,7 @@ struct CompileCommand: ParsableCommand {
         let (overlay, removalFindings) = layers.readOverlay()
         compiler.overlay = overlay
         compiler.packTags = layers.pack.map(\.tag)
-        let compilation = compiler.compile(inputs, into: output, beginningWith: record, cache: cache)
-        compiled.withLock { $0 = (compilation, record) }
+        let compilation = compiler.compile(inputs, into: output, beginningWith: record)
         let sources = dependencies.areWanted ? compilation.inputPaths() + layers.inputs : []
         let further =
             findings.policy.applied(to: removalFindings) + dependencies.findings(output: output, sources: sources)
@@ -72,9 +58,7 @@ struct CompileCommand: ParsableCommand {
         do {
             // The archive comes last: after a failure it is as it was.
             let outputs = try writeOthers(compilation, sources)
-            let archive = try compilation.writeArchive(to: output) { blobs in
-                if let cache { noted { try cache.write(blobs) } }
-            }
+            let archive = try compilation.writeArchive(to: output)
             // Findings are told at every compile.
             let isSilent = compilation.diagnostics.isEmpty && further.isEmpty
             if let status = archive.status, isSilent { record?.keep(with: output, status, outputs: outputs) }
@@ -83,17 +67,6 @@ struct CompileCommand: ParsableCommand {
         } catch {
             Console.complain("\(error)")
             throw ExitCode.failure
-        }
-    }
-
-    /// Says why a cache cannot be written, which a compile does without.
-    @discardableResult
-    private func noted<Result>(_ body: () throws -> Result) -> Result? {
-        do {
-            return try body()
-        } catch {
-            Console.note("note: nothing is kept in the cache: \(error)")
-            return nil
         }
     }
 
@@ -129,7 +102,7 @@ struct CompileCommand: ParsableCommand {
     /// The files that the call names.
     private var outputs: [(option: String, path: String?)] {
         [
-            ("--output", output), (OutputFiles.cache, cache), ("--partial-info-plist", app.partialInfoPlist),
+            ("--output", output), ("--partial-info-plist", app.partialInfoPlist),
         ] + dependencies.outputs
             + layers.pack.map { ("--pack", $0.path) }
     }
@@ -142,6 +115,5 @@ struct CompileCommand: ParsableCommand {
 
     func validate() throws {
         try OutputFiles.refuseStandardOutput(for: outputs)
-        if let cache, cache.isEmpty { throw ValidationError("--cache names no file; give a path.") }
     }
 }

@@ -3,8 +3,6 @@ internal import FileAccess
 
 /// The files that a call is to write, by the options that name them.
 struct OutputFiles {
-    /// The option of the file that a call writes as it reads.
-    static let cache = "--cache"
     private let files: [(option: String, path: String)]
 
     /// Those of options that are given and are no stream.
@@ -24,8 +22,7 @@ struct OutputFiles {
     /// Refuses a call that would write over what it reads, or write one file twice: a slip such as
     /// `--output Menu.xcstrings` must not cost the source.
     ///
-    /// What a call may replace inside a folder that it reads is what an earlier one made there. A cache, which is written while
-    /// the folder is read, may not even come to lie there. Links are followed, as they are when the file is written.
+    /// What a call may replace inside a folder that it reads is what an earlier one made there. Links are followed, as they are when the file is written.
     func check(against sources: [String], ownFiles isOwn: (String) -> Bool = { _ in false }) throws {
         let sources = sources.map(destinationPath)
         var targets: [(option: String, path: String)] = []
@@ -37,7 +34,7 @@ struct OutputFiles {
             targets.append((option, target))
             let isSource = sources.contains { $0.utf8.elementsEqual(target.utf8) }
             let isInside = sources.contains { target.utf8.starts(with: "\($0)/".utf8) }
-            let isKept = option != Self.cache && (isOwn(target) || (try? FileStatus(at: path)) == nil)
+            let isKept = isOwn(target) || (try? FileStatus(at: path)) == nil
             guard isSource || (isInside && !isKept) else { continue }
             throw ValidationError("\(option) \(path) is one of the sources; name another file.")
         }

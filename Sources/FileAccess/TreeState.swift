@@ -1,53 +1,53 @@
 internal import CFileAccess
 
-/// The state of a file, or of all that lies in a folder, without a look at any contents: the same bytes, in any process, until
-/// something changes there.
+/// What distinguishes one state of a file, or of everything below a folder, from another, without reading contents: the same
+/// bytes in any process until something changes.
 ///
-/// Of each folder they have its device and inode, of each entry its name and kind; of what is no folder also its device, inode,
-/// size and the times of the last change of its contents and of itself; of a link also what it leads to, as far as that is
-/// inside.
-package struct FileStates: Sendable {
-    /// What tells one state from another.
+/// For each folder it has the device and inode, for each entry the name and kind; for other entries than folders also the device,
+/// inode, size and the times of the last change of contents and of status; for a link also what it leads to, if that is inside.
+/// A folder's own times do not count, since a file that comes and goes again changes them.
+///
+/// It cannot show a file that is written over in place, without a change of size, within one tick of the file system's clock
+/// (a few milliseconds) of the state before.
+package struct TreeState: Sendable, Equatable {
+    /// What distinguishes one state from another.
     package private(set) var bytes: [UInt8] = []
-    /// The latest time at which anything but a folder was changed, in nanoseconds since 1970.
+    /// The latest time at which anything but a folder was changed, in nanoseconds since 1970; `Int64.max` where a folder could
+    /// not be listed.
     package private(set) var newestChange = Int64.min
-    /// The folders' listings and, if they are wanted, the states of files that are no links, for one who is about to read them.
-    package let listings = KeptListings()
     private var entryCount = 0
 
-    /// Looks at a file or a folder, following a link; several threads do.
+    /// Looks at a file or a folder, following a link, with several threads.
     ///
     /// - Parameters:
     ///   - ignored: Files that count as if they were not there.
-    ///   - log: What is known already.
-    ///   - keepsFiles: Whether the states of files are wanted one by one.
-    /// - Throws: what opening and listing any of the folders throws; `.tooManyEntries` as soon as a bundle could not be read either.
-    /// - Complexity: one listing for each folder and one call of the system for each file, but for what is known.
+    ///   - listings: Keeps the listings of the folders, for a tree that is read next.
+    /// - Throws: what opening and listing the file or folder itself throws; `.notAFile` for a device or a pipe;
+    ///   `.tooManyEntries` where a bundle could not be read either. A folder inside that cannot be listed counts as such.
+    /// - Complexity: one listing for each folder, one system call for each file.
     package init(
-        at path: String, ignoring ignored: [FileStatus] = [], log: ReadingLog? = nil, keepsFiles: Bool = false
+        at path: String, ignoring ignored: [FileStatus] = [], keeping listings: KeptListings? = nil
     ) throws(FileAccessError) {
+        guard !path.isEmpty, !path.utf8.contains(0) else {
+            throw FileAccessError(.invalidPath, path: path, reason: "not a path: empty, or holds a NUL")
+        }
         let state = FileState(try FileDescriptor(opening: path, flags: rb_inspection_flags).rawStatus())
         append(Span<UInt8>(), state)
         guard state.isFolder else {
-            if keepsFiles { keep(try FileState(ofUnfollowed: path), at: RelativePath.split(path).name) }
+            guard state.isFile else { throw FileAccessError.notAFile(path, isFolder: false) }
             return
         }
         let walk = StateWalk(
             tree: try DiskFileTree(at: path),
-            ignored: ignored.map { FolderIdentity(device: $0.device, inode: $0.inode) },
-            log: log, keepsFiles: keepsFiles)
-        let inner = try walk.list(StateWalk.Folder(path: "", identity: state.identity, ancestors: []), into: &self)
+            ignored: ignored.map { FolderIdentity(device: $0.device, inode: $0.inode) }, listings: listings)
+        let inner = try walk.list(StateWalk.Folder(path: "", ancestors: []), into: &self)
         let parts = concurrentMap(count: inner.count) { place in
-            Result { () throws(FileAccessError) in
-                var part = FileStates()
-                try walk.visit(inner[place], into: &part)
-                return part
-            }
+            var part = TreeState()
+            walk.visit(inner[place], into: &part)
+            return part
         }
-        bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + ((try? $1.get().bytes.count) ?? 0) })
+        bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + $1.bytes.count })
         for part in parts {
-            let part = try part.get()
-            listings.keep(part.listings)
             bytes += part.bytes
             newestChange = max(newestChange, part.newestChange)
             try count(part.entryCount, in: walk.tree.rootPath)
@@ -75,11 +75,6 @@ package struct FileStates: Sendable {
         newestChange = max(newestChange, state.modificationTime, state.changeTime)
     }
 
-    /// Keeps what is known of a file by itself; what is none is left out.
-    func keep(_ state: FileState, at path: String) {
-        if state.isFile { listings.keep(state, at: path) }
-    }
-
     /// Adds an entry's name and kind.
     mutating func append(_ name: Span<UInt8>, kind: UInt32) {
         // SAFETY: the buffer is copied at once, and does not leave the call.
@@ -88,8 +83,11 @@ package struct FileStates: Sendable {
         append(UInt64(kind))
     }
 
-    /// Makes the states ones of things that may have changed in the meantime.
-    mutating func distrust() { newestChange = .max }
+    /// Adds that a folder cannot be listed: what is in it may change unseen.
+    mutating func append(_ failure: FileAccessError) {
+        bytes += Array(failure.reason.utf8)
+        newestChange = .max
+    }
 
     /// Adds what a folder is.
     mutating func append(_ identity: FolderIdentity) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// One number for a state of files.
-@Suite struct TreeFingerprintTests {
+@Suite struct TreeStateTests {
     private let folder: TestFolder
 
     init() throws {
@@ -11,7 +11,7 @@ import Testing
         try folder.makeDirectory("empty")
     }
 
-    private var now: TreeFingerprint { get throws { try TreeFingerprint(at: folder.path) } }
+    private var now: TreeState { get throws { try TreeState(at: folder.path) } }
 
     @Test func isTheSameAsLongAsNothingChanges() throws {
         let before = try now
@@ -41,10 +41,10 @@ import Testing
     }
 
     @Test func aFileIsTakenForItself() throws {
-        let before = try TreeFingerprint(at: folder.path("a/d.txt"))
-        #expect(try TreeFingerprint(at: folder.path("a/d.txt")) == before)
+        let before = try TreeState(at: folder.path("a/d.txt"))
+        #expect(try TreeState(at: folder.path("a/d.txt")) == before)
         try AtomicFileWriter.write(Array("2".utf8), to: folder.path("a/d.txt"))
-        #expect(try TreeFingerprint(at: folder.path("a/d.txt")) != before, "renaming gives another inode")
+        #expect(try TreeState(at: folder.path("a/d.txt")) != before, "renaming gives another inode")
     }
 
     @Test func aLinkThatLeadsBackEndsTheWalk() throws {
@@ -59,17 +59,10 @@ import Testing
         for (path, code) in [
             ("nothing", FileAccessError.Code.notFound), ("a/d.txt/x", .notADirectory), ("a\0", .invalidPath),
         ] {
-            let error = #expect(throws: FileAccessError.self) { try TreeFingerprint(at: folder.path(path)) }
+            let error = #expect(throws: FileAccessError.self) { try TreeState(at: folder.path(path)) }
             #expect(error?.code == code)
         }
-        #expect(throws: FileAccessError.self) { try TreeFingerprint(at: "") }
-        #expect(throws: FileAccessError.self) { try TreeFingerprint(at: "/dev/null") }
-    }
-
-    @Test func aTreeInMemoryHasOneOfItsNames() {
-        let tree = TreeFingerprint(of: MemoryFileTree(["a/b": [1], "c": [2, 3]]))
-        #expect(tree == TreeFingerprint(of: MemoryFileTree(["a/b": [1], "c": [2, 3]])))
-        #expect(tree != TreeFingerprint(of: MemoryFileTree(["a/b": [1, 2], "c": [2, 3]])))
-        #expect(tree != TreeFingerprint(of: MemoryFileTree(["a/b": [1], "d": [2, 3]])))
+        #expect(throws: FileAccessError.self) { try TreeState(at: "") }
+        #expect(throws: FileAccessError.self) { try TreeState(at: "/dev/null") }
     }
 }
