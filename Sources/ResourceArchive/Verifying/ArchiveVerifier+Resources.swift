@@ -110,7 +110,8 @@ extension ArchiveVerifier {
                 report(place, "blob \(index) does not lie behind the one before it")
                 continue
             }
-            expectZeros(end..<start, "the gap before blob \(index)")
+            // Read with the blobs: otherwise checking the structure would bring every page of the file into memory.
+            if scope == .everything { expectZeros(end..<start, "the gap before blob \(index)") }
             end = start + UInt64(bytes.count)
             expect(
                 [ArchiveFormat.plainCodec, ArchiveFormat.zstandardCodec].contains(codec), start,

@@ -20,7 +20,7 @@ package struct ArchiveVerifier {
 
     /// How much is checked.
     package enum Scope: Sendable {
-        /// All but what blobs contain: sections and their checksums, names, tables, resources, where blobs lie.
+        /// All but blobs and the gaps between them: sections and their checksums, names, tables, resources, where blobs lie.
         case structure
         /// The checksum and the digest of each blob too.
         case everything
