@@ -51,70 +51,63 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
-        // Row 0 and 1: the system. Everything above is plain Swift.
+        // Rows 0 to 2: the system. Everything above is plain Swift.
         .target(
-            name: "CICU",
-            linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
-        module("ICUBridge", uses: ["CICU"]),
-        .target(name: "CFileAccess"),
-        .target(
-            name: "CZstandard",
+            name: "CResourceBundle",
             cSettings: [.define("RB_ZSTANDARD", .when(traits: ["Zstandard"]))],
-            linkerSettings: [.linkedLibrary("zstd", .when(traits: ["Zstandard"]))]),
-        module("ZstandardBridge", uses: ["CZstandard"]),
-        module("ExactText"),
-        .target(name: "CDigests"),
-        module("Digests", uses: ["CDigests"]),
-        module("OnceValues"),
-        module("FileAccess", uses: ["CFileAccess", "ExactText"]),
+            linkerSettings: [
+                .linkedLibrary("icui18n"), .linkedLibrary("icuuc"),
+                .linkedLibrary("zstd", .when(traits: ["Zstandard"])),
+            ]),
+        module("ResourceBasics", uses: ["CResourceBundle"]),
+        module("ICUBridge", uses: ["CResourceBundle"]),
+        module("FileAccess", uses: ["CResourceBundle", "ResourceBasics"]),
 
-        // Row 2: vocabularies and parsers.
-        module("PropertyLists", uses: ["ExactText"]),
-        module("ResourceTraits", uses: ["ExactText"]),
-        module("ImageHeaders"),
-        module("LanguageFallback", uses: ["ICUBridge", "ExactText", "OnceValues"]),
+        // Row 3: vocabularies and parsers.
+        module("PropertyLists", uses: ["ResourceBasics"]),
+        module("ResourceTraits", uses: ["ResourceBasics"]),
+        module("LanguageFallback", uses: ["ICUBridge", "ResourceBasics"]),
 
-        // Row 3: source models and the archive.
-        module("StringTables", uses: ["PropertyLists", "LanguageFallback", "ICUBridge", "ExactText", "OnceValues"]),
-        module("AssetCatalogs", uses: ["FileAccess", "PropertyLists", "ResourceTraits", "ExactText"]),
+        // Row 4: source models and the archive.
+        module("StringTables", uses: ["PropertyLists", "LanguageFallback", "ICUBridge", "ResourceBasics"]),
+        module("AssetCatalogs", uses: ["FileAccess", "PropertyLists", "ResourceTraits", "ResourceBasics"]),
         // What leaves it cannot outlive the archive: the compiler holds it to that (`@_lifetime`).
         module(
-            "ResourceArchive", uses: ["FileAccess", "ZstandardBridge", "ExactText", "Digests", "OnceValues"],
+            "ResourceArchive", uses: ["CResourceBundle", "FileAccess", "ResourceBasics"],
             and: [.enableExperimentalFeature("Lifetimes")]),
-        module("BuildSettings", uses: ["PropertyLists", "ICUBridge", "ExactText"]),
 
-        // Row 4: the one model of a bundle, with its providers.
+        // Row 5: the one model of a bundle, with its providers.
         module(
             "BundleModel",
             uses: [
                 "FileAccess", "PropertyLists", "ResourceTraits", "LanguageFallback", "StringTables", "AssetCatalogs",
-                "ResourceArchive", "ImageHeaders", "ExactText", "Digests", "OnceValues",
+                "ResourceArchive", "ICUBridge", "ResourceBasics",
             ]),
 
-        // Row 5: what people import.
+        // Row 6: what people import.
         module(
             "ResourceBundle",
             uses: [
-                "BundleModel", "ResourceArchive", "BuildSettings", "StringTables", "PropertyLists", "ResourceTraits",
-                "LanguageFallback", "FileAccess", "ExactText", "Digests", "OnceValues",
+                "BundleModel", "ResourceArchive", "StringTables", "PropertyLists", "ResourceTraits", "LanguageFallback",
+                "FileAccess", "ResourceBasics",
             ]),
         module(
             "ResourceCompiler",
             uses: [
                 "BundleModel", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists", "ResourceTraits",
-                "LanguageFallback", "ImageHeaders", "FileAccess", "ExactText", "Digests",
+                "LanguageFallback", "FileAccess", "ResourceBasics",
             ]),
         module(
             "ResourceLint",
-            uses: ["BundleModel", "StringTables", "PropertyLists", "LanguageFallback", "FileAccess", "ExactText"]),
+            uses: ["BundleModel", "StringTables", "PropertyLists", "LanguageFallback", "FileAccess", "ResourceBasics"]),
 
-        // Row 6: the only module that imports Foundation, for those who do anyway; and the tool.
+        // Row 7: the only module that imports Foundation, for those who do anyway; and the tool.
         module("ResourceBundleFoundation", uses: ["ResourceBundle", "PropertyLists"]),
         .executableTarget(
             name: "resource-bundle",
             dependencies: [
                 "ResourceBundle", "ResourceCompiler", "ResourceLint", "BundleModel", "ResourceArchive", "StringTables",
-                "PropertyLists", "ResourceTraits", "LanguageFallback", "FileAccess",
+                "PropertyLists", "ResourceTraits", "LanguageFallback", "FileAccess", "ResourceBasics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
@@ -124,18 +117,14 @@ let package = Package(
             name: "program-probe", dependencies: ["ResourceBundle"], path: "Tests/ProgramProbe",
             swiftSettings: testSettings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
-        tests(of: "Digests"),
-        tests(of: "OnceValues"),
-        tests(of: "ZstandardBridge"),
-        tests(of: "FileAccess", uses: ["ExactText"]),
-        tests(of: "PropertyLists", uses: ["Digests", "ExactText"]),
+        tests(of: "ResourceBasics"),
+        tests(of: "FileAccess", uses: ["ResourceBasics"]),
+        tests(of: "PropertyLists", uses: ["ResourceBasics"]),
         tests(of: "ResourceTraits"),
-        tests(of: "ImageHeaders"),
         tests(of: "LanguageFallback", uses: ["ICUBridge"]),
-        tests(of: "StringTables", uses: ["PropertyLists", "ICUBridge", "Digests"]),
-        tests(of: "AssetCatalogs", uses: ["FileAccess", "Digests", "PropertyLists", "ResourceTraits"]),
-        tests(of: "ResourceArchive", uses: ["FileAccess", "Digests", "ZstandardBridge"]),
-        tests(of: "BuildSettings", uses: ["PropertyLists"]),
+        tests(of: "StringTables", uses: ["PropertyLists", "ICUBridge", "ResourceBasics"]),
+        tests(of: "AssetCatalogs", uses: ["FileAccess", "ResourceBasics", "PropertyLists", "ResourceTraits"]),
+        tests(of: "ResourceArchive", uses: ["FileAccess", "ResourceBasics"]),
         tests(of: "BundleModel", uses: ["FileAccess", "PropertyLists", "ResourceTraits"]),
         tests(
             of: "ResourceBundle", uses: ["ResourceCompiler", "BundleModel", "FileAccess", "program-probe"]),

@@ -1,5 +1,5 @@
-internal import ExactText
 public import PropertyLists
+internal import ResourceBasics
 
 /// What a listing says about a file's contents.
 public struct FileDescription: Sendable, Hashable {

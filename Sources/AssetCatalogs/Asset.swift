@@ -1,5 +1,5 @@
-internal import ExactText
 public import PropertyLists
+internal import ResourceBasics
 
 /// One asset of a catalog: a name, a type and its variants.
 public struct Asset: Sendable, Hashable {

@@ -1,6 +1,6 @@
-internal import ExactText
 internal import FileAccess
 public import PropertyLists
+internal import ResourceBasics
 
 /// What an `.xcassets` folder holds.
 public struct AssetCatalog: Sendable {

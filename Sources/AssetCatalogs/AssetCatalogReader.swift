@@ -1,6 +1,6 @@
-internal import ExactText
 public import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Reads `.xcassets` folders.
 ///

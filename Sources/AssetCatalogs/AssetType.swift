@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// The kind of an asset, told by the extension of its folder.
 ///

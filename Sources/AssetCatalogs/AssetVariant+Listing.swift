@@ -1,5 +1,5 @@
-internal import ExactText
 public import PropertyLists
+internal import ResourceBasics
 
 extension AssetVariant {
     /// What a listing says about the variant itself: the keys of its entry as written, but for its file.

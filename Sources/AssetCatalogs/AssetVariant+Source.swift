@@ -1,5 +1,5 @@
-internal import ExactText
 package import PropertyLists
+internal import ResourceBasics
 
 extension PropertyListDictionary {
     /// What `listingAttributes` gives turned back into an entry of Contents.json, with its file's name.

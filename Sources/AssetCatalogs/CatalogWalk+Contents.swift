@@ -1,6 +1,6 @@
-internal import ExactText
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 
 /// What a folder's Contents.json says.
 struct SetContents {

@@ -1,6 +1,6 @@
-internal import ExactText
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 
 /// One pass over the folders of a catalog.
 struct CatalogWalk {

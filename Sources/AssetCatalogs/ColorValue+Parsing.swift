@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 extension ColorValue {
     /// Reads the `color` of an entry; `complain` hears of components that cannot be read, which are then left out.

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// The files of a set's folder, to find those that its entries name, and to know those that none does.
 struct FolderFiles {

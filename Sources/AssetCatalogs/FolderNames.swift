@@ -1,5 +1,5 @@
-internal import ExactText
 internal import FileAccess
+internal import ResourceBasics
 
 /// What one folder of a catalog holds, names by their bytes.
 struct FolderNames {

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// Finds the word that a misspelt one was meant to be.
 enum Suggestion {

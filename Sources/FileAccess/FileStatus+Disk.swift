@@ -1,4 +1,4 @@
-internal import CFileAccess
+internal import CResourceBundle
 
 extension FileStatus {
     /// Looks at a path anywhere on the system, following links.

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// The names in one folder as the system gave them: in no order, and in one piece of memory.
 ///

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 internal import Synchronization
 
 /// Listings of folders that were made for another purpose, each given once to the one who would list the folder again.

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// A tree of files held in memory, for tests and for content that comes from elsewhere.
 ///

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// Several trees seen as one: each at the root, or at a path of its own. Of two files at one path the first tree's wins.
 ///

@@ -1,4 +1,4 @@
-internal import CFileAccess
+internal import CResourceBundle
 internal import Synchronization
 
 #if canImport(Glibc)

@@ -1,4 +1,4 @@
-internal import CFileAccess
+internal import CResourceBundle
 
 #if canImport(Glibc)
     internal import Glibc

@@ -1,4 +1,4 @@
-internal import CFileAccess
+internal import CResourceBundle
 
 /// What distinguishes one state of a file, or of everything below a folder, from another, without reading contents: the same
 /// bytes in any process until something changes.

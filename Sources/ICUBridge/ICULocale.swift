@@ -1,4 +1,4 @@
-internal import CICU
+internal import CResourceBundle
 
 /// What ICU knows about locale identifiers.
 ///

@@ -1,4 +1,4 @@
-internal import CICU
+internal import CResourceBundle
 
 /// ICU's LocaleMatcher over a list of tags, and the CLDR distance it works with.
 @safe package final class ICULocaleMatcher: @unchecked Sendable {

@@ -1,4 +1,4 @@
-internal import CICU
+internal import CResourceBundle
 
 /// Writes numbers as a locale does, in its own digits.
 ///

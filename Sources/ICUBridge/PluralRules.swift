@@ -1,4 +1,4 @@
-internal import CICU
+internal import CResourceBundle
 
 /// The plural rules of one locale, from ICU's CLDR data.
 ///

@@ -1,4 +1,4 @@
-internal import CICU
+internal import CResourceBundle
 
 /// Unicode's normalization forms, for rules that name one; equality of names never goes through them.
 package enum UnicodeNormalization {

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import ICUBridge
+internal import ResourceBasics
 
 extension DistanceRanking {
     /// What a wish comes to.

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import ICUBridge
+internal import ResourceBasics
 
 /// One wish against the available names, ranked by CLDR's distance: script-aware, and independent of their order.
 struct DistanceRanking: Sendable {

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// The localizations to search, best first, once a reader's languages are matched.
 ///

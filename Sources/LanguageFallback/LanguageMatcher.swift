@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// Chooses among the languages that are available.
 ///

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import ICUBridge
+internal import ResourceBasics
 
 /// A language, with the script, region and variants that matter, in its canonical BCP 47 form.
 ///

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// The names that a reader's languages are matched against, and what they stand for.
 package struct LocalizationNames: Sendable {

@@ -1,6 +1,5 @@
-internal import ExactText
 internal import ICUBridge
-internal import OnceValues
+internal import ResourceBasics
 
 /// Puts the answers of the single wishes together.
 final class Negotiator: Sendable {

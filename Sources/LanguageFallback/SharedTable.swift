@@ -1,4 +1,4 @@
-internal import OnceValues
+internal import ResourceBasics
 internal import Synchronization
 
 /// Answers remembered by text: read and written by any number of threads, none of which ever waits.

@@ -1,4 +1,4 @@
-package import ExactText
+package import ResourceBasics
 
 /// The one spelling of a tree by which readers are compared: leaves as pairs of path and value.
 ///

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// Which diagnostics are left out, and which are taken more seriously than their rule says.
 ///

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// Texts side by side, eight bytes to a word and the first byte highest: comparing two of them compares words.
 struct PackedTexts {

@@ -1,4 +1,4 @@
-package import ExactText
+package import ResourceBasics
 
 /// A `.strings` file as nearly all of them are: keys and texts in quotes, each key once, and nothing to be said of it.
 ///

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// Finds the pairs of a file in which all keys and values are in quotes.
 ///

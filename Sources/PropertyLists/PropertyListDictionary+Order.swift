@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 extension PropertyListDictionary {
     /// The entries by the UTF-8 bytes of their keys, as files are written.

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// A property list or JSON value, with the place it was written at on every node.
 public struct PropertyListNode: Sendable, Hashable {

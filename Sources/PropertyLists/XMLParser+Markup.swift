@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 extension XMLParser {
     /// A start tag: the element's name, where it stands, and whether it ends itself.

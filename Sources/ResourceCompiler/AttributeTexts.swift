@@ -1,6 +1,6 @@
 internal import AssetCatalogs
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// The attributes of variants as an archive has them, JSON; those of entries that say the same are made once.
 ///

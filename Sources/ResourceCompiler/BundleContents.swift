@@ -1,10 +1,9 @@
 internal import AssetCatalogs
 internal import BundleModel
-internal import ExactText
 internal import FileAccess
-internal import ImageHeaders
 internal import PropertyLists
 internal import ResourceArchive
+internal import ResourceBasics
 internal import ResourceTraits
 internal import StringTables
 

@@ -1,8 +1,8 @@
 internal import BundleModel
-internal import ExactText
 package import FileAccess
 public import PropertyLists
 internal import ResourceArchive
+internal import ResourceBasics
 
 /// What came of compiling: findings, and an archive ready to be written.
 public struct Compilation: Sendable {

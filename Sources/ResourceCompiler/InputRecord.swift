@@ -1,5 +1,5 @@
-internal import Digests
 package import FileAccess
+internal import ResourceBasics
 
 /// What a compile begins with, kept with the archive so that the next one can tell that there is nothing to do.
 ///

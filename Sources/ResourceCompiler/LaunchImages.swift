@@ -1,7 +1,7 @@
 internal import AssetCatalogs
 internal import BundleModel
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceTraits
 
 /// What an app's Info.plist says of a launch image, and the files that it names: loose beside the archive, since the

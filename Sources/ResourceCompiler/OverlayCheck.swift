@@ -1,7 +1,7 @@
 internal import BundleModel
-internal import ExactText
 internal import PropertyLists
 internal import ResourceArchive
+internal import ResourceBasics
 
 /// Looks at the archive below an overlay: which one it is, and whether there is what the overlay takes away.
 struct OverlayCheck {

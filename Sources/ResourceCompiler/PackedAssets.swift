@@ -1,8 +1,8 @@
 internal import AssetCatalogs
 internal import BundleModel
-internal import ExactText
 internal import PropertyLists
 internal import ResourceArchive
+internal import ResourceBasics
 
 /// Which assets go into the packs of some tags (`on-demand-resource-tags`).
 ///

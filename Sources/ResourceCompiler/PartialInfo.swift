@@ -1,7 +1,7 @@
 internal import AssetCatalogs
 internal import BundleModel
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceTraits
 
 /// The keys of Info.plist that follow from an app's catalogs, and the icons that these name and that lie loose beside it.

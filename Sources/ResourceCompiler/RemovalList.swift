@@ -1,7 +1,7 @@
-internal import ExactText
 internal import FileAccess
 public import PropertyLists
 public import ResourceArchive
+internal import ResourceBasics
 internal import StringTables
 
 /// What an overlay takes away, as a JSON file lists it.

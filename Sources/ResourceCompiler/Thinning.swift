@@ -1,5 +1,5 @@
-internal import ExactText
 internal import LanguageFallback
+internal import ResourceBasics
 public import ResourceTraits
 
 /// What an archive is for, so that it can leave out what nobody there will ask for.

@@ -1,6 +1,6 @@
 internal import BundleModel
-internal import ExactText
 internal import LanguageFallback
+internal import ResourceBasics
 internal import StringTables
 
 /// One string table in all its languages.

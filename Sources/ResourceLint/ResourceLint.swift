@@ -1,7 +1,7 @@
 package import BundleModel
-internal import ExactText
 internal import FileAccess
 public import PropertyLists
+internal import ResourceBasics
 
 /// Looks for what compiles and yet is probably not meant: translations that are missing or left over, arguments that
 /// differ between languages, plural forms that a language needs, files that hide others.

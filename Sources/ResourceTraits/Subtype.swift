@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// The model within an idiom, by the size of its screen: `subtype`, such as `retina4`, `736h` or `44mm`.
 public struct Subtype: Hashable, Sendable, CustomStringConvertible {

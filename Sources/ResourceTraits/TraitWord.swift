@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// A trait that one word names, in Contents.json and on the command line, and that one small number stands for in an
 /// archive.

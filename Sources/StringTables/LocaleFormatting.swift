@@ -1,6 +1,6 @@
 internal import ICUBridge
 internal import LanguageFallback
-internal import OnceValues
+internal import ResourceBasics
 
 /// The numbers and plural rules of one localization: made once for each, shared by all threads.
 ///

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// What can be said about a message without arguments: names that nothing defines, circles, missing forms.
 struct MessageCheck {

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// Which variables the texts of a message refer to, and at which positions.
 struct MessageReferences {

@@ -1,4 +1,4 @@
-package import ExactText
+package import ResourceBasics
 
 /// Which arguments a message takes and as what: what translations must agree on, and what typed accessors declare.
 package struct MessageSignature: Sendable {

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// Finds the elements of a list by their names' UTF-8 bytes; the first of equal names counts.
 struct NameIndex: Sendable {

@@ -1,6 +1,5 @@
-package import ExactText
-internal import OnceValues
 package import PropertyLists
+package import ResourceBasics
 
 /// The messages of one table in one localization, in the order of their files.
 package struct StringTable: Sendable {

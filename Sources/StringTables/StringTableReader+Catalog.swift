@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 extension StringTableReader {
     /// Reads a String Catalog.

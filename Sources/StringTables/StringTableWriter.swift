@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Writes messages as the files of a table: texts as `.strings`, all others as `.stringsdict`.
 ///

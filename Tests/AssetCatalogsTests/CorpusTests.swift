@@ -1,8 +1,8 @@
 import AssetCatalogs
-import Digests
 import FileAccess
 import Foundation
 import PropertyLists
+import ResourceBasics
 import TestSupport
 import Testing
 

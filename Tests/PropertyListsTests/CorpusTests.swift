@@ -1,6 +1,6 @@
-import Digests
 import Foundation
 import PropertyLists
+import ResourceBasics
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import ExactText
 import PropertyLists
+import ResourceBasics
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import ExactText
 import ResourceArchive
+import ResourceBasics
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import ExactText
 import ResourceArchive
+import ResourceBasics
 import TestSupport
 
 /// Contents for tests: a small one with one of everything, and random ones.

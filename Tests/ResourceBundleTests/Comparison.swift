@@ -1,5 +1,5 @@
-import ExactText
 import PropertyLists
+import ResourceBasics
 import ResourceTraits
 import StringTables
 import Testing

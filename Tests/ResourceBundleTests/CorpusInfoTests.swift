@@ -1,8 +1,8 @@
 import BundleModel
-import Digests
 import Foundation
 import PropertyLists
 import ResourceArchive
+import ResourceBasics
 import ResourceCompiler
 import TestSupport
 import Testing

@@ -1,9 +1,8 @@
 import BundleModel
-import Digests
-import ExactText
 import FileAccess
 import Foundation
 import PropertyLists
+import ResourceBasics
 import ResourceBundle
 import StringTables
 import TestSupport

@@ -1,6 +1,6 @@
-import Digests
 import Foundation
 import PropertyLists
+import ResourceBasics
 import StringTables
 import TestSupport
 import Testing

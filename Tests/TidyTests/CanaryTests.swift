@@ -30,7 +30,7 @@ import Testing
             Canary(.noTraps, target, "// never fatalError( or try!\nlet a = \"try! as!\"", nil),
             Canary(.noTraps, "Tests/XTests/XTests.swift", "let a = try! f()", nil),
             Canary(.nothingLeftUndone, target, "\n\n// TODO: more\n", 3),
-            Canary(.nothingLeftUndone, "Sources/CICU/matching.cpp", "// FIXME later", 1),
+            Canary(.nothingLeftUndone, "Sources/CResourceBundle/ICU/matching.cpp", "// FIXME later", 1),
             Canary(.nothingLeftUndone, target, "// \\uXXXX and TODOS", nil),
             Canary(.filesAreShort, target, String(repeating: "\n", count: 401), 401),
             Canary(.filesAreShort, target, String(repeating: "\n", count: 400), nil),
@@ -39,7 +39,7 @@ import Testing
             Canary(.publicIsDocumented, ".swift-format", #"{"AllPublicDeclarationsHaveDocumentation" : true}"#, nil),
             Canary(
                 .publicIsDocumented, target, "/// Yes.\n@inlinable\npublic func f() {}\n\npublic var a: Int { 1 }", 5),
-            Canary(.publicIsDocumented, target, "public import ExactText\n/// Yes.\npublic struct A {}", nil),
+            Canary(.publicIsDocumented, target, "public import ResourceBasics\n/// Yes.\npublic struct A {}", nil),
             Canary(.noPackageResources, "Package.swift", "a\n    resources : [.copy(\"x\")]", 2),
             Canary(.noPackageResources, "Package.swift", "// resources: none", nil),
             Canary(.noMachinePaths, "Scripts/x", "cd \"/" + "work/shared\"", 1),
@@ -75,25 +75,30 @@ import Testing
     static let bytes = "Sources/ResourceArchive/Bytes/ArchiveBytes.swift"
 
     static let imports: [Canary] = [
-        Canary(.noFoundation, target, "internal import ExactText\nimport Foundation", 2),
+        Canary(.noFoundation, target, "internal import ResourceBasics\nimport Foundation", 2),
         Canary(.noFoundation, "Sources/resource-bundle/Tool.swift", "internal import FoundationEssentials", 1),
         Canary(.noFoundation, target, "let template = \"\"\"\n    import Foundation\n    \"\"\"", nil),
         Canary(.noFoundation, "Tests/XTests/XTests.swift", "import Foundation", nil),
         Canary(.systemLibraryOnlyInFileAccess, target, "#if canImport(Glibc)\n    internal import Glibc\n#endif", 2),
         Canary(.systemLibraryOnlyInFileAccess, target, "import func Darwin.open", 1),
         Canary(.systemLibraryOnlyInFileAccess, mapping, "internal import Glibc", nil),
-        Canary(.icuHeadersOnlyInCICU, "Sources/CICU/include/CICU.h", "// A header.\n#include <unicode/uloc.h>", 2),
-        Canary(.icuHeadersOnlyInCICU, "Sources/CFileAccess/a.cpp", "#  include \"unicode/uloc.h\"", 1),
-        Canary(.icuHeadersOnlyInCICU, "Sources/CICU/matching.cpp", "#include <unicode/localematcher.h>", nil),
-        Canary(.icuHeadersOnlyInCICU, "Sources/CICU/shim.h", "#include <unicode/uloc.h>", nil),
-        Canary(.targetsUseOnlyLowerRows, target, "internal import ExactText\npublic import StringTables", 2),
+        Canary(
+            .icuHeadersOnlyInTheirFolder, "Sources/CResourceBundle/include/CICU.h",
+            "// A header.\n#include <unicode/uloc.h>", 2),
+        Canary(.icuHeadersOnlyInTheirFolder, "Sources/CResourceBundle/Files/a.cpp", "#  include \"unicode/uloc.h\"", 1),
+        Canary(
+            .icuHeadersOnlyInTheirFolder, "Sources/CResourceBundle/ICU/matching.cpp",
+            "#include <unicode/localematcher.h>", nil),
+        Canary(.icuHeadersOnlyInTheirFolder, "Sources/CResourceBundle/ICU/shim.h", "#include <unicode/uloc.h>", nil),
+        Canary(.targetsUseOnlyLowerRows, target, "internal import ResourceBasics\npublic import StringTables", 2),
         Canary(.targetsUseOnlyLowerRows, target, "import ResourceTraits", 1),
         Canary(.targetsUseOnlyLowerRows, "Sources/ResourceBundle/A.swift", "internal import ResourceCompiler", 1),
         Canary(.targetsUseOnlyLowerRows, target, "@_spi(Testing) import struct AssetCatalogs.AssetCatalog", 1),
         Canary(.targetsUseOnlyLowerRows, target, "internal import ArgumentParser", 1),
         Canary(.targetsUseOnlyLowerRows, "Sources/Attic/A.swift", "let a = 1", 1),
         Canary(
-            .targetsUseOnlyLowerRows, "Sources/resource-bundle/A.swift", "import ArgumentParser\nimport Digests", nil),
+            .targetsUseOnlyLowerRows, "Sources/resource-bundle/A.swift", "import ArgumentParser\nimport ResourceTraits",
+            nil),
         Canary(.targetsUseOnlyLowerRows, target, "// import StringTables\ninternal import Synchronization", nil),
     ]
 

@@ -23,7 +23,7 @@ struct Finding: CustomStringConvertible {
 extension Rule {
     static let all: [Rule] = [
         .unsafeStaysInItsPlaces, .unsafeHasAReason, .unsafeIsAsserted, .noFoundation, .systemLibraryOnlyInFileAccess,
-        .icuHeadersOnlyInCICU,
+        .icuHeadersOnlyInTheirFolder,
         .targetsUseOnlyLowerRows, .noTraps, .nothingLeftUndone, .filesAreShort, .publicIsDocumented,
         .noPackageResources,
         .noMachinePaths,

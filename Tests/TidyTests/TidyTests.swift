@@ -13,7 +13,8 @@ import Testing
         let paths = Set(ProjectFile.all.map(\.path))
         for path in [
             "Package.swift", ".swift-format", "Sources/FileAccess/DiskFileTree.swift", "Scripts/demo",
-            "Sources/CFileAccess/open_beneath.c", "Documentation/ARCHITECTURE.md", "Fixtures/Sample.bundle/Info.plist",
+            "Sources/CResourceBundle/Files/open_beneath.c", "Documentation/ARCHITECTURE.md",
+            "Fixtures/Sample.bundle/Info.plist",
         ] {
             #expect(paths.contains(path), "\(path)")
         }

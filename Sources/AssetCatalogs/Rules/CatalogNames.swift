@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// The assets of a catalog that are asked for by name: parts of a set (layers, stickers) may be called alike.
 struct CatalogNames {

@@ -1,5 +1,5 @@
-internal import ExactText
 package import PropertyLists
+internal import ResourceBasics
 
 /// Rule: a name and a type stand for one asset in all catalogs of a bundle; of several the first catalog's is found, as
 /// with `actool`.

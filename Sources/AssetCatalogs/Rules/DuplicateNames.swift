@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Rule: a name stands for one asset of its type.
 enum DuplicateNames {

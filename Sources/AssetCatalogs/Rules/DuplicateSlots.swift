@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Rule: two entries of one set must differ in what they are for, or one of them can never be chosen.
 enum DuplicateSlots {

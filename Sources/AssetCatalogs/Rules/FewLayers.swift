@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Rule: an image of layers has two of them at least, or nothing moves.
 struct FewLayers: CatalogRule {

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Rule: who asks for an image by name gets a symbol before an image set; so an image set that is called like a symbol is
 /// never found.

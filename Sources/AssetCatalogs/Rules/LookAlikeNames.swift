@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Rule: names of one type differ in more than case and Unicode form: such two are one on a Mac's disk, and two here.
 struct LookAlikeNames {

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceTraits
 
 /// Rule: an app icon for iPhone or iPad has the size that the home screen needs since iOS 7.

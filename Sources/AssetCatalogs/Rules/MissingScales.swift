@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceTraits
 
 /// Rule: where an image has a slot for @2x or @3x, and a bitmap at another scale for the same, the slot is filled.

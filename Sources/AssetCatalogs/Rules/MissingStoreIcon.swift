@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceTraits
 
 /// Rule: an app icon for iPhone or iPad has the image of 1024 by 1024 that the App Store shows.

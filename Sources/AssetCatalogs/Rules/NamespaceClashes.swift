@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Rule: a namespace is given by one folder, and no asset is called like it.
 enum NamespaceClashes {

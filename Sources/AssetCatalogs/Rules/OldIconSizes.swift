@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceTraits
 
 /// Rule: icons that only systems before iOS 7 show take room for nothing.

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Rule: a file stands in one entry. Icons of one size in pixels and different sizes in points share one on purpose.
 enum RepeatedFiles {

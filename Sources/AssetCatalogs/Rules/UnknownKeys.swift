@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Rule: keys that no tool reads are most often misspelt.
 enum UnknownKeys {

@@ -1,6 +1,6 @@
-internal import ExactText
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Rule: every file of a set is mentioned by an entry, or among the properties, as stickers and scanned objects do it.
 enum UnreferencedFiles {

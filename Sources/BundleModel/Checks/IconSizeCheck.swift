@@ -1,6 +1,5 @@
 internal import AssetCatalogs
 internal import FileAccess
-internal import ImageHeaders
 package import PropertyLists
 internal import ResourceTraits
 

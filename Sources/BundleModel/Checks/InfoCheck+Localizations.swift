@@ -1,6 +1,6 @@
-internal import ExactText
 internal import LanguageFallback
 internal import PropertyLists
+internal import ResourceBasics
 
 extension InfoCheck {
     /// The language that everything falls back to has to be there.

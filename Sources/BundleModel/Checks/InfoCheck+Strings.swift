@@ -1,6 +1,6 @@
-internal import ExactText
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 internal import StringTables
 
 extension InfoCheck {

@@ -1,7 +1,7 @@
 internal import AssetCatalogs
-internal import ExactText
 internal import FileAccess
 package import PropertyLists
+internal import ResourceBasics
 
 /// Rule: inputs of a compile are different, and no two of them have something at one path.
 package struct InputConflictCheck {

@@ -1,7 +1,6 @@
 package import AssetCatalogs
-internal import ExactText
-internal import OnceValues
 package import PropertyLists
+internal import ResourceBasics
 package import ResourceTraits
 
 /// The assets of all catalogs of a directory bundle by name.

@@ -1,6 +1,6 @@
-internal import ExactText
 internal import FileAccess
 package import PropertyLists
+internal import ResourceBasics
 package import ResourceTraits
 
 extension BundleDirectory {

@@ -1,6 +1,6 @@
-internal import Digests
 internal import FileAccess
 package import PropertyLists
+internal import ResourceBasics
 package import StringTables
 
 extension BundleDirectory {

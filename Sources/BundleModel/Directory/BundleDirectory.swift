@@ -1,7 +1,7 @@
 package import AssetCatalogs
 package import FileAccess
-internal import OnceValues
 package import PropertyLists
+internal import ResourceBasics
 package import ResourceTraits
 
 /// A bundle as its sources lie in a directory: what is there, and how to read each part of it.

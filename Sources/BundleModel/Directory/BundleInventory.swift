@@ -1,6 +1,5 @@
-internal import ExactText
 package import FileAccess
-internal import OnceValues
+internal import ResourceBasics
 
 /// What lies in a bundle's directory, found in one scan: files, string tables and asset catalogs, each once, in the
 /// order of their paths' bytes.

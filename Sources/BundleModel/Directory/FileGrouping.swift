@@ -1,5 +1,5 @@
-internal import ExactText
 internal import FileAccess
+internal import ResourceBasics
 internal import ResourceTraits
 
 /// A file as the scan has it: which entry of which folder.

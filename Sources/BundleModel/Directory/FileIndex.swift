@@ -1,6 +1,5 @@
-internal import ExactText
 internal import FileAccess
-internal import OnceValues
+internal import ResourceBasics
 package import ResourceTraits
 
 /// The loose files of a directory bundle by the path they share, for choosing among their variants.

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import FileAccess
+internal import ResourceBasics
 
 /// One walk over the folders of a bundle's resources: each is listed once and no file is opened.
 ///

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import FileAccess
+internal import ResourceBasics
 
 /// Every entry of a bundle's resources by its place: files of all kinds, folders, catalogs and archives.
 ///

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import FileAccess
+internal import ResourceBasics
 
 /// Decides which files of a folder are resources of the bundle.
 ///

@@ -1,7 +1,6 @@
-internal import ExactText
 internal import FileAccess
-internal import OnceValues
 package import PropertyLists
+internal import ResourceBasics
 package import StringTables
 
 /// The string tables of a directory bundle by name and localization, each read when it is first asked for.

@@ -1,7 +1,7 @@
-internal import ExactText
 internal import FileAccess
 package import PropertyLists
 internal import ResourceArchive
+internal import ResourceBasics
 internal import ResourceTraits
 
 /// An Info.plist as its provider has it.

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import FileAccess
+internal import ResourceBasics
 
 /// What one folder's listing tells about a bundle's layout.
 struct FolderEvidence {

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import LanguageFallback
+internal import ResourceBasics
 
 /// What a provider states about the language that the developers write in.
 package struct LanguageStatement: Sendable {

@@ -1,5 +1,4 @@
 internal import AssetCatalogs
-internal import ImageHeaders
 package import ResourceArchive
 
 extension FoundVariant {

@@ -1,8 +1,7 @@
-package import ExactText
 package import LanguageFallback
-internal import OnceValues
 internal import PropertyLists
 package import ResourceArchive
+package import ResourceBasics
 package import StringTables
 
 /// A bundle put together from its layers: its own providers, overlays above them, packs beside, pseudo-localizations

@@ -1,6 +1,5 @@
-internal import Digests
-internal import ExactText
 internal import ResourceArchive
+internal import ResourceBasics
 package import StringTables
 
 /// A string table in one localization.

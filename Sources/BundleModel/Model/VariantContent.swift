@@ -1,5 +1,5 @@
-internal import Digests
 package import ResourceArchive
+internal import ResourceBasics
 
 /// Where the bytes of a variant are: in an archive, or in a file that is read when they are asked for.
 package enum VariantContent: Sendable {

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import FileAccess
+internal import ResourceBasics
 package import ResourceTraits
 
 /// What a request for a loose file asks: the path that its candidates share, and whether it wants one of them by name.

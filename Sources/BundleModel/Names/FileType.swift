@@ -1,5 +1,5 @@
-internal import ExactText
 internal import FileAccess
+internal import ResourceBasics
 
 /// The type that a listing asks for: what follows a name's last dot, or its first one.
 ///

@@ -1,5 +1,5 @@
-internal import ExactText
 package import PropertyLists
+internal import ResourceBasics
 
 /// The type and the creator of a bundle as classic Mac OS has them: four characters each of its Roman character set.
 package struct PackageCodes: Sendable, Hashable {

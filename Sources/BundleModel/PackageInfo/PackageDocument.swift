@@ -1,6 +1,6 @@
-internal import ExactText
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 
 /// The `PkgInfo` of a directory, read once: its codes, and the findings about it.
 struct PackageDocument: Sendable {

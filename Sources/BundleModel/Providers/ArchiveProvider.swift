@@ -1,8 +1,7 @@
-internal import ExactText
 internal import FileAccess
-internal import OnceValues
 internal import PropertyLists
 package import ResourceArchive
+internal import ResourceBasics
 package import ResourceTraits
 internal import StringTables
 

@@ -1,7 +1,6 @@
 internal import AssetCatalogs
-internal import ExactText
-internal import OnceValues
 package import PropertyLists
+internal import ResourceBasics
 package import ResourceTraits
 package import StringTables
 

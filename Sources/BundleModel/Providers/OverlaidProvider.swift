@@ -1,7 +1,7 @@
 internal import FileAccess
-internal import OnceValues
 internal import PropertyLists
 internal import ResourceArchive
+internal import ResourceBasics
 internal import ResourceTraits
 internal import StringTables
 

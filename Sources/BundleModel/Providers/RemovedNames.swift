@@ -1,5 +1,5 @@
-internal import ExactText
 internal import ResourceArchive
+internal import ResourceBasics
 
 /// What overlays take away from below them, to be asked by name.
 struct RemovedNames: Sendable {

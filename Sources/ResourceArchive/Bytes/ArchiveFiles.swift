@@ -1,4 +1,4 @@
-internal import OnceValues
+internal import ResourceBasics
 
 /// The files of an archive as one reader asks for them: the shortest way from a name to a variant.
 ///

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// The sets that have a short way.
 @frozen

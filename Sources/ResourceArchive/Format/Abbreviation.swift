@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// File names and source paths without the name that they mostly repeat: `icon-cart@2x.png` in the asset `icon-cart` is
 /// kept as `\u{1}@2x.png`, and so is once for all assets.

@@ -1,5 +1,3 @@
-internal import ZstandardBridge
-
 extension Archive {
     /// Whether compressed blobs can be read and written: only in a package built with its trait `Zstandard`.
     package static var canCompress: Bool { Zstandard.isAvailable }

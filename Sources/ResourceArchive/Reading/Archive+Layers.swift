@@ -1,4 +1,4 @@
-internal import Digests
+internal import ResourceBasics
 
 // How archives lie over and beside one another. Read when a bundle of several archives is opened, never by a lookup.
 extension Archive {

@@ -1,5 +1,5 @@
 internal import FileAccess
-internal import OnceValues
+internal import ResourceBasics
 
 /// A compiled archive, open for reading: strings, assets and files of one bundle.
 ///

@@ -1,4 +1,4 @@
-internal import Digests
+internal import ResourceBasics
 
 extension ArchiveVerifier {
     /// Every name, group and variant; every name is found by its hash.

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import FileAccess
+internal import ResourceBasics
 internal import Synchronization
 
 /// Payloads are read, measured and digested by as many threads as there are processors, some hundreds at a time, while those

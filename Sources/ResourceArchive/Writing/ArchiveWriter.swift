@@ -1,5 +1,5 @@
-internal import ExactText
 package import FileAccess
+internal import ResourceBasics
 
 /// Writes an archive: sorted, deduplicated, checksummed, and the same bytes for the same contents.
 package struct ArchiveWriter: Sendable {

@@ -1,4 +1,4 @@
-package import ExactText
+package import ResourceBasics
 
 /// One string table in one localization.
 package struct ColumnContents: Sendable {

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// Texts that lie side by side, with what is known of each before it is stored.
 struct ColumnTexts: Sendable {

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// Builds the sections by which archives lie over and beside one another.
 enum LayerSectionBuilder {

@@ -1,4 +1,4 @@
-internal import Digests
+internal import ResourceBasics
 
 /// A payload measured and digested ahead of its turn, which several threads do at once.
 struct PreparedPayload: Sendable {

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// Builds `RSRC` from groups in their final order.
 struct ResourceSectionBuilder {

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// The rows of one string table: the keys of all its columns in order, and how a key is found among them.
 ///

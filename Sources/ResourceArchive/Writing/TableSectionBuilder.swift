@@ -1,5 +1,5 @@
-internal import ExactText
 internal import FileAccess
+internal import ResourceBasics
 
 /// Builds `TABL` and `VALS`.
 struct TableSectionBuilder {

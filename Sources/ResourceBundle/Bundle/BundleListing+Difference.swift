@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// One thing that two bundles do not have alike.
 public struct ListingDifference: Sendable, Hashable {

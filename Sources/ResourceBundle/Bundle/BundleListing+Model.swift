@@ -1,7 +1,6 @@
 internal import BundleModel
-internal import Digests
-internal import ExactText
 package import PropertyLists
+internal import ResourceBasics
 
 extension BundleListing {
     /// Lists everything that a model has.

@@ -1,8 +1,7 @@
 internal import BundleModel
-internal import ExactText
 internal import FileAccess
 internal import LanguageFallback
-internal import OnceValues
+internal import ResourceBasics
 internal import ResourceTraits
 internal import StringTables
 

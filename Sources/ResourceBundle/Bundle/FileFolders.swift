@@ -1,5 +1,5 @@
 internal import BundleModel
-internal import ExactText
+internal import ResourceBasics
 
 /// The names of a bundle's files by the folder they lie in, for listings by type.
 struct FileFolders: Sendable {

@@ -1,6 +1,6 @@
 internal import BundleModel
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// The names of a bundle's files, assets and tables by the form in which they are compared, where that is not their bytes.
 ///

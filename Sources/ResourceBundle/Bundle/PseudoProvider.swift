@@ -1,6 +1,6 @@
 internal import BundleModel
-internal import ExactText
 internal import LanguageFallback
+internal import ResourceBasics
 internal import ResourceTraits
 internal import StringTables
 

@@ -1,7 +1,7 @@
 package import BundleModel
 internal import LanguageFallback
-internal import OnceValues
 public import PropertyLists
+internal import ResourceBasics
 package import StringTables
 
 /// The resources of one bundle, as they were when it was opened: a directory, or one compiled `.rbarc` file.

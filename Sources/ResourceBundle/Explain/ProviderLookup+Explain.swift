@@ -1,5 +1,5 @@
 internal import BundleModel
-internal import OnceValues
+internal import ResourceBasics
 internal import ResourceTraits
 internal import StringTables
 

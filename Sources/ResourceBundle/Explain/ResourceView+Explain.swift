@@ -1,7 +1,7 @@
 internal import BundleModel
-internal import ExactText
 internal import FileAccess
 internal import ResourceArchive
+internal import ResourceBasics
 internal import ResourceTraits
 
 extension ResourceView {

@@ -1,7 +1,6 @@
-internal import BuildSettings
 internal import BundleModel
-internal import ExactText
 public import PropertyLists
+internal import ResourceBasics
 internal import ResourceTraits
 
 /// Info.plist as one reader sees it: `InfoPlist.strings` of the reader's language on top, key by key.

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// The name of a color: what generated code declares for each.
 ///

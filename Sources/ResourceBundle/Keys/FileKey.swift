@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// The path of a file without language and suffixes: what generated code declares for each.
 ///

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// The name of an image: what generated code declares for each.
 ///

@@ -1,5 +1,5 @@
 internal import LanguageFallback
-internal import OnceValues
+internal import ResourceBasics
 
 /// What can be asked in the words of Foundation's `Bundle`, so that code written for it ports by changing a type's name.
 ///

@@ -1,6 +1,6 @@
 internal import BundleModel
-internal import ExactText
 internal import FileAccess
+internal import ResourceBasics
 internal import ResourceTraits
 
 /// Finds files and folders of a directory as NSBundle does: folder by folder, and by their literal names in it.

@@ -1,6 +1,6 @@
 internal import BundleModel
-internal import ExactText
 internal import FileAccess
+internal import ResourceBasics
 
 /// A path at which a program's bundle may lie.
 struct BundleCandidate: Hashable {

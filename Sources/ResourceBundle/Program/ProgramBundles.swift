@@ -1,6 +1,6 @@
 internal import BundleModel
-internal import ExactText
 internal import FileAccess
+internal import ResourceBasics
 
 /// The bundles of a program and of its modules, found from where it lies and what its environment says.
 struct ProgramBundles: Sendable {

@@ -1,8 +1,7 @@
 internal import BundleModel
-internal import ExactText
 internal import FileAccess
-internal import OnceValues
 public import ResourceArchive
+internal import ResourceBasics
 internal import ResourceTraits
 
 extension ResourceView {

@@ -1,7 +1,7 @@
 internal import BundleModel
 internal import LanguageFallback
-internal import OnceValues
 internal import ResourceArchive
+internal import ResourceBasics
 internal import ResourceTraits
 
 extension ResourceView {

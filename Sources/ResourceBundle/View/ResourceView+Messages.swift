@@ -1,5 +1,5 @@
 internal import BundleModel
-internal import ExactText
+internal import ResourceBasics
 
 extension ResourceView {
     /// The message that answers for a key, and the source that has it.

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 public import StringTables
 
 extension ResourceView {

@@ -1,7 +1,7 @@
 internal import BundleModel
 public import LanguageFallback
-internal import OnceValues
 public import ResourceArchive
+internal import ResourceBasics
 internal import ResourceTraits
 
 /// A bundle as one reader sees it: the languages are negotiated, every lookup follows the same chain.

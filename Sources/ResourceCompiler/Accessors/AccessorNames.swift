@@ -1,6 +1,5 @@
-internal import Digests
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// The identifiers of everything in one scope.
 ///

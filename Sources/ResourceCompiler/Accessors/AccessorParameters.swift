@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 internal import StringTables
 
 /// The parameters of a text's function: what its format asks for.

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// An enum of accessors: for a folder, a namespace or a string table, with its own enums inside.
 struct AccessorScope {

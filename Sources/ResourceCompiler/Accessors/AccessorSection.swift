@@ -1,5 +1,5 @@
 internal import BundleModel
-internal import ExactText
+internal import ResourceBasics
 internal import StringTables
 
 /// One of the enums right below the root: all accessors for one kind of resource.

@@ -1,9 +1,9 @@
 internal import BundleModel
-internal import ExactText
 internal import FileAccess
 internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceArchive
+internal import ResourceBasics
 internal import StringTables
 
 /// What a bundle has that accessors are made for, whatever it is stored in.

@@ -1,8 +1,8 @@
 internal import BundleModel
-internal import ExactText
 internal import FileAccess
 public import PropertyLists
 public import ResourceArchive
+internal import ResourceBasics
 
 /// Turns an archive back into the files it was compiled from.
 ///

@@ -1,6 +1,6 @@
 internal import AssetCatalogs
-internal import ExactText
 internal import FileAccess
+internal import ResourceBasics
 
 /// Finds out which folders of a catalog give namespaces, from the names that their assets have.
 ///

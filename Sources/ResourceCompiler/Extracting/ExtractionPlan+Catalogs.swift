@@ -1,8 +1,8 @@
 internal import AssetCatalogs
 internal import BundleModel
-internal import ExactText
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 
 extension ExtractionPlan {
     /// The assets, as catalogs that give them the names they have.

@@ -1,8 +1,8 @@
 internal import BundleModel
-internal import ExactText
 internal import FileAccess
 internal import PropertyLists
 internal import ResourceArchive
+internal import ResourceBasics
 internal import StringTables
 
 extension ExtractionPlan {

@@ -1,6 +1,6 @@
-internal import ExactText
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 
 /// The files that an extraction will write: each path once, each inside the folder.
 struct ExtractionPlan: Sendable {

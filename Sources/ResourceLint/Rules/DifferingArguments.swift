@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 internal import StringTables
 
 /// Translations that take other arguments than the text they translate.

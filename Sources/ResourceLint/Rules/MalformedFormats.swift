@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 internal import StringTables
 
 /// Percent signs in formats that are no conversion: `50% off` is one for printf, and eats an argument.

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 internal import StringTables
 
 /// Keys that one language has and a translation lacks: a warning for each translation, a note for each key.

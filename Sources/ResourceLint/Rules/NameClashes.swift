@@ -1,6 +1,6 @@
 internal import BundleModel
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Files whose paths differ only in case or in Unicode form: on Apple's file systems they are one.
 struct NameClashes: LintRule {

@@ -1,6 +1,6 @@
 internal import BundleModel
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Files that stand for the same resource in the same language, of which one is never found: `fr.lproj/Legal/a.html` and
 /// `Legal/fr.lproj/a.html`.

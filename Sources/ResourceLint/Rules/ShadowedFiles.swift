@@ -1,6 +1,6 @@
 internal import BundleModel
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Files outside any `.lproj` that hide localized ones of the same name from NSBundle, which looks there first.
 struct ShadowedFiles: LintRule {

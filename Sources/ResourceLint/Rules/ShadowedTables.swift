@@ -1,6 +1,6 @@
 internal import BundleModel
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 internal import StringTables
 
 /// Texts that are never seen, because another file of the same table goes before.

@@ -1,5 +1,5 @@
-internal import ExactText
 internal import PropertyLists
+internal import ResourceBasics
 internal import StringTables
 
 /// Keys that a translation has and the development language has no more, and those that Xcode marked so in a catalog: a

@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import ExactText
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceCompiler
 
 /// `extract ARCHIVE --output DIR`

@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// What a result was made of, in the binary form of Apple's linker, which its other tools write too.
 ///

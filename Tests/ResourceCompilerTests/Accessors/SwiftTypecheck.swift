@@ -7,7 +7,7 @@ enum SwiftTypecheck {
     static let products: URL? = {
         let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         let folder = URL(filePath: own).deletingLastPathComponent()
-        let wanted = ["Modules/ResourceBundle.swiftmodule", "CICU.build/module.modulemap"]
+        let wanted = ["Modules/ResourceBundle.swiftmodule", "CResourceBundle.build/module.modulemap"]
         let isHere = wanted.allSatisfy { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) }
         return isHere ? folder : nil
     }()

@@ -1,4 +1,4 @@
-internal import CDigests
+internal import CResourceBundle
 
 /// The eight working words of SHA-256 and its compression function (FIPS 180-4 §6.2.2).
 ///

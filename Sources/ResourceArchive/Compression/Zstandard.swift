@@ -1,4 +1,4 @@
-internal import CZstandard
+internal import CResourceBundle
 
 /// Compression with the system's libzstd (RFC 8878), where the package is built with its trait `Zstandard`.
 package enum Zstandard {

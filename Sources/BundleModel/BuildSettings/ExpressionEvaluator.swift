@@ -1,4 +1,4 @@
-internal import ExactText
+internal import ResourceBasics
 
 /// Evaluates texts with references to build settings, reading and computing in one go.
 ///

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ImageHeaders
+@testable import AssetCatalogs
 
 /// Real images: the kind is the one of the file's extension, and nearly all tell a size.
 @Suite(.enabled(if: SharedData.isPresent, "needs ../shared, which is not here")) struct CorpusImageTests {

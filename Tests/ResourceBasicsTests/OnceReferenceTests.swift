@@ -1,4 +1,4 @@
-import OnceValues
+import ResourceBasics
 import Testing
 
 @Suite struct OnceReferenceTests {

@@ -1,5 +1,5 @@
-internal import ExactText
 package import PropertyLists
+internal import ResourceBasics
 
 /// Expands references to build settings, as Xcode's build system does in the values of an Info.plist.
 ///

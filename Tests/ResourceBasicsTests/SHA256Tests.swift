@@ -1,4 +1,4 @@
-import Digests
+import ResourceBasics
 import TestSupport
 import Testing
 

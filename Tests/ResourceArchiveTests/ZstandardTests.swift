@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ZstandardBridge
+@testable import ResourceArchive
 
 @Suite struct ZstandardTests {
     private static let text = Array(String(repeating: "Pay now, or pay later. ", count: 100).utf8)

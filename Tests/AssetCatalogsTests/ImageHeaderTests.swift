@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ImageHeaders
+@testable import AssetCatalogs
 
 @Suite struct ImageHeaderTests {
     static let samples: [(name: String, file: [UInt8], kind: ImageKind)] = [

@@ -1,4 +1,4 @@
-import BuildSettings
+import BundleModel
 import Foundation
 import PropertyLists
 import TestSupport
