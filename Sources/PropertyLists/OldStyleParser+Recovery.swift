@@ -92,17 +92,17 @@ extension OldStyleParser {
     }
 
     /// The quote that ends the line's entry, if a string ended in the middle of a word before it: `"say "hi" now";`.
-    private func lastQuoteOfEntry() -> Int? {
+    private mutating func lastQuoteOfEntry() -> Int? {
         guard offset < end, bytes[offset] >= 0x80 || Self.isUnquoted(bytes[offset]), bytes[offset] != Ascii.slash,
             !isSeparator(at: offset)
         else { return nil }
-        var last = endOfLine(from: offset)
-        while last > offset, Ascii.isSpace(bytes[last - 1]) { last -= 1 }
+        _ = endOfLine(from: offset)
+        let bytes = bytes
+        let (last, lastEquals) = searches.lineContents(in: bytes.span)
         guard last - 2 > offset, bytes[last - 1] == Ascii.semicolon, bytes[last - 2] == Ascii.quote,
             bytes[last - 3] != Ascii.equals, bytes[last - 3] != Ascii.backslash
         else { return nil }
-        let rest = bytes[offset..<last]
-        return rest.contains(Ascii.equals) ? nil : last - 2
+        return lastEquals >= offset ? nil : last - 2
     }
 
     /// A string with the quotes in it that should have been escaped.
@@ -119,7 +119,7 @@ extension OldStyleParser {
     }
 
     /// Whether a string that spans lines is followed at once by what looks like the inside of the next one.
-    private func ranIntoNextEntry(from start: Int) -> Bool {
+    private mutating func ranIntoNextEntry(from start: Int) -> Bool {
         guard offset < end, bytes[offset] != Ascii.semicolon, endOfLine(from: start) < offset else { return false }
         let next = bytes[offset]
         return Self.isUnquoted(next) && next != Ascii.slash || next == UInt8(ascii: "%") || next >= 0x80
@@ -161,7 +161,7 @@ extension OldStyleParser {
     }
 
     /// The start of the next line that begins with a quote, or the end.
-    func lineBeginningWithQuote(from start: Int) -> Int {
+    mutating func lineBeginningWithQuote(from start: Int) -> Int {
         var place = endOfLine(from: start)
         while place < end {
             var first = place

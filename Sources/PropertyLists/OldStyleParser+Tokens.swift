@@ -47,23 +47,27 @@ extension OldStyleParser {
     }
 
     /// The next line end, or the end of the text.
-    func endOfLine(from start: Int) -> Int {
+    mutating func endOfLine(from start: Int) -> Int {
+        if let known = searches.lineEnd(of: start) { return known }
         var place = start
         while place < end {
             let byte = bytes[place]
-            if byte == Ascii.newline || byte == Ascii.carriageReturn { return place }
-            if byte == 0xe2 && isSeparator(at: place) { return place }
+            if byte == Ascii.newline || byte == Ascii.carriageReturn { break }
+            if byte == 0xe2 && isSeparator(at: place) { break }
             place &+= 1
         }
-        return end
+        searches.add(lineEnd: place, from: start)
+        return place
     }
 
-    private func closeOfComment(from start: Int) -> Int? {
+    private mutating func closeOfComment(from start: Int) -> Int? {
+        if searches.isCommentUnclosed(from: start) { return nil }
         var place = start
         while place &+ 1 < end {
             if bytes[place] == Ascii.asterisk && bytes[place &+ 1] == Ascii.slash { return place &+ 2 }
             place &+= 1
         }
+        searches.add(unclosedCommentFrom: start)
         return nil
     }
 
@@ -80,8 +84,12 @@ extension OldStyleParser {
     mutating func quotedString() -> String? {
         let quote = bytes[offset]
         let start = offset + 1
+        if searches.isUnclosed(quote, from: start) { return nil }
         let stop = endOfPlainText(from: start, quote: quote)
-        guard stop < end else { return nil }
+        guard stop < end else {
+            searches.add(unclosed: quote, from: start)
+            return nil
+        }
         if bytes[stop] == quote {
             offset = stop &+ 1
             return String(decoding: bytes[start..<stop], as: UTF8.self)
@@ -131,6 +139,7 @@ extension OldStyleParser {
             place = endOfPlainText(from: place, quote: quote)
         }
         log = logBefore
+        searches.add(unclosed: quote, from: start)
         return nil
     }
 

@@ -11,6 +11,8 @@ struct OldStyleParser {
     var lines: LineTracker
     var nodeCount = 0
     var log: DiagnosticLog
+    /// What earlier searches found, so that none of them passes the same bytes again and again.
+    var searches = OldStyleSearches()
 
     init(_ text: SourceText, mode: ReadingMode, limits: PropertyListLimits, log: DiagnosticLog) {
         bytes = text.bytes
