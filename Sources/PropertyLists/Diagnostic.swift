@@ -25,7 +25,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var id: String
     /// How serious it is.
     public var severity: Severity
-    /// What is the matter, in one sentence without a final full stop.
+    /// What is the matter, in one sentence without a final full stop; the beginning of one that is very long.
     public var message: String
     /// The file, as the caller named it.
     public var path: String
@@ -41,10 +41,10 @@ public struct Diagnostic: Sendable, Hashable {
     ) {
         self.id = id
         self.severity = severity
-        self.message = message
+        self.message = message.abbreviated
         self.path = path
         self.position = position
-        self.hint = hint
+        self.hint = hint?.abbreviated
     }
 }
 

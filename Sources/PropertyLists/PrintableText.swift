@@ -24,6 +24,18 @@ extension String {
         return text
     }
 
+    /// The text, or its beginning and its size where it is longer than any message: so that a thousand messages that quote a long key
+    /// do not take a thousand times its memory.
+    package var abbreviated: String {
+        if utf8.count <= Self.printableByteLimit { return self }
+        var text = ""
+        for scalar in unicodeScalars.prefix(Self.printableByteLimit) {
+            if text.utf8.count >= Self.printableByteLimit { break }
+            text.unicodeScalars.append(scalar)
+        }
+        return text + "… (\(utf8.count) bytes in all)"
+    }
+
     /// Longer than every message that quotes something of a reasonable size, a screen at most.
     private static let printableByteLimit = 2_000
 }

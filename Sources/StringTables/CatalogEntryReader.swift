@@ -6,14 +6,15 @@ struct CatalogEntryReader {
     static let maximumDepth = 8
 
     let path: String
-    let key: String
+    /// The key as messages quote it.
+    private let key: String
     private(set) var diagnostics: [Diagnostic] = []
     /// The `state` words met, each once.
     private(set) var states: [String] = []
 
     init(path: String, key: String) {
         self.path = path
-        self.key = key
+        self.key = key.abbreviated
     }
 
     /// The message; nil if the localization holds none.

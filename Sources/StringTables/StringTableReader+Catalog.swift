@@ -26,8 +26,9 @@ extension StringTableReader {
                     .warning, id: "xcstrings.no-source-language", "the catalog does not name its source language",
                     path: file.path, at: root.position, hint: "\"en\" is assumed; add `sourceLanguage`"))
         }
-        var builder = CatalogBuilder(name: name, path: file.path, sourceLanguage: sourceLanguage ?? "en")
-        for entry in strings.entries { builder.add(entry) }
+        var builder = CatalogBuilder(
+            name: name, path: file.path, sourceLanguage: sourceLanguage ?? "en", fileByteCount: file.bytes.count)
+        for entry in strings.entries where !builder.isFull { builder.add(entry) }
         let catalog = StringCatalog(
             statedSourceLanguage: sourceLanguage, version: root["version"]?.string, keys: builder.keys,
             tables: builder.tables)
@@ -37,6 +38,14 @@ extension StringTableReader {
 
 /// Gathers a catalog's entries by language.
 struct CatalogBuilder {
+    /// How many times the file's size all keys may have, each counted once for each of its localizations.
+    ///
+    /// A translation takes about as many bytes as its key, so that real catalogs have less than 1. Without a limit, one long key in many
+    /// localizations takes quadratic time: each table has the key, in its index and in its digest.
+    static let keyGrowthLimit = 64
+    /// Small files may have more.
+    private static let freeKeyByteCount = 1 << 20
+
     let name: String
     let path: String
     let sourceLanguage: String
@@ -44,12 +53,17 @@ struct CatalogBuilder {
     private(set) var tables: [StringTable] = []
     private(set) var diagnostics: [Diagnostic] = []
     private var places: [ExactKey: Int] = [:]
+    private var remainingKeyByteCount: Int
 
-    init(name: String, path: String, sourceLanguage: String) {
+    init(name: String, path: String, sourceLanguage: String, fileByteCount: Int) {
+        remainingKeyByteCount = fileByteCount * Self.keyGrowthLimit + Self.freeKeyByteCount
         self.name = name
         self.path = path
         self.sourceLanguage = sourceLanguage
     }
+
+    /// Whether the limit is reached, so that what follows is left out.
+    var isFull: Bool { remainingKeyByteCount < 0 }
 
     /// Adds one key in all its languages.
     mutating func add(_ entry: PropertyListDictionary.Entry) {
@@ -65,6 +79,14 @@ struct CatalogBuilder {
             shouldTranslate: entry.value["shouldTranslate"]?.boolean ?? true, states: [])
         var hasSource = false
         for localization in entry.value["localizations"]?.dictionary?.entries ?? [] {
+            remainingKeyByteCount -= entry.key.utf8.count
+            if isFull {
+                warn(
+                    .error, "too-large",
+                    "all keys, each counted once for each localization, have more than \(Self.keyGrowthLimit) times the file's size; "
+                        + "what follows is left out", at: entry.value)
+                break
+            }
             var reader = CatalogEntryReader(path: path, key: entry.key)
             let message = reader.message(for: localization.value)
             diagnostics += reader.diagnostics

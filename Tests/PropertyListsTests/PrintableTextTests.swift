@@ -22,4 +22,11 @@ import Testing
             .error, id: "x.y", "a\nb", path: "p\u{1B}/q", at: SourcePosition(line: 2, column: 3), hint: "c\r\nd")
         #expect(diagnostic.description == "p\\u{1B}/q:2:3: error: a\\nb; c\\r\\nd [x.y]")
     }
+
+    @Test func aLongMessageIsCutWhenItIsMade() {
+        let text = String(repeating: "é", count: 100_000)
+        let diagnostic = Diagnostic(.note, id: "x.y", text, path: "p", hint: text)
+        #expect(diagnostic.message.utf8.count < 2_100 && diagnostic.message.hasSuffix("… (200000 bytes in all)"))
+        #expect(diagnostic.hint?.utf8.count == diagnostic.message.utf8.count)
+    }
 }

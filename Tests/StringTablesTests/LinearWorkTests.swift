@@ -125,4 +125,20 @@ import Testing
         #expect(signature(800).problems.map(\.piece) == ["%"])
         #expect(signature(2000).count < 300)
     }
+
+    @Test func aLongKeyInManyLocalizationsIsLimited() throws {
+        func read(_ count: Int) -> StringCatalogDocument {
+            let unit = #"{"stringUnit": {"state": "new", "value": "x"}}"#
+            let entries = (0..<count).map { #""aa-x-a\#($0)": \#(unit)"# }.joined(separator: ",")
+            let key = String(repeating: "k", count: 400 * count)
+            let text =
+                #"{"sourceLanguage": "en", "version": "1.0", "strings": {"\#(key)": {"localizations": {\#(entries)}}}}"#
+            return StringTableReader(mode: .lenient)
+                .readCatalog(named: "T", StringSource(Array(text.utf8), path: "T.xcstrings"))
+        }
+        #expect(read(50).diagnostics.isEmpty)
+        let large = read(400)
+        #expect(large.diagnostics.map(\.id) == ["xcstrings.too-large"])
+        #expect((60..<399).contains(try #require(large.catalog).tables.count))
+    }
 }
