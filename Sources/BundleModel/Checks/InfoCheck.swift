@@ -57,7 +57,7 @@ package struct InfoCheck {
             findings.append(
                 Diagnostic(
                     .warning, id: "info.executable-path",
-                    "CFBundleExecutable is a path; it names a file without folder",
+                    "CFBundleExecutable is a path, but must be a file name",
                     path: path, at: entry.value.position))
         }
         if InfoKeyName.protectedKeys.contains(name.base), name.base.utf8.count < entry.key.utf8.count {

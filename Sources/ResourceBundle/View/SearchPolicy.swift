@@ -2,8 +2,8 @@
 public enum SearchPolicy: String, Sendable, Hashable, CaseIterable {
     /// The reader's language first, what is not localized last; a key that one language lacks is taken from the next.
     ///
-    /// Strings: the chain, the development language, `Base`, outside any `.lproj`. Files: the chain, `Base`, the
-    /// development language, outside any `.lproj`.
+    /// The order is the same for strings, files, images and Info.plist: the matched localizations with their parents, the
+    /// development language, `Base`, outside any `.lproj`.
     case localizedFirst = "localized-first"
     /// NSBundle's order: what is not localized hides all else, then the first language, `Base`, the other languages of
     /// the chain, the development language.

@@ -119,17 +119,20 @@ extension ExtractionPlan {
         if !tags.isEmpty {
             warn(
                 "extract.packs",
-                "its assets with the tag \(tags.joined(separator: ", ")) are in packs and are not written", .note,
+                "assets with the tag\(tags.count == 1 ? "" : "s") \(tags.joined(separator: ", ")) are in packs and are "
+                    + "not written", .note,
                 hint: "extract each pack too, into a folder of its own")
         }
         guard archive.baseIdentity != nil else { return }
-        let count = archive.removals.count
-        let removed = count == 1 ? "one thing" : "\(count) things"
+        let removals =
+            switch archive.removals.count {
+            case 0: "it has no removals"
+            case 1: "its 1 removal is not written"
+            case let count: "its \(count) removals are not written"
+            }
         warn(
-            "extract.overlay",
-            "it is an overlay: what it has is written, and that it takes away \(count == 0 ? "nothing" : removed) of the "
-                + "archive below is not", .note,
-            hint: "--removals FILE has it listed, for --overlay-of and --removals of compile")
+            "extract.overlay", "the archive is an overlay: its contents are written; \(removals)", .note,
+            hint: "write the removals with --removals FILE, then compile with --overlay-of and --removals")
     }
 
     /// A development language that the files do not state: the compiler was told it, or found it in a String Catalog.

@@ -38,7 +38,7 @@ extension ExtractionPlan {
         if let stringsdict = files.stringsdict { addFile("\(path).stringsdict", stringsdict) }
         for key in files.lostKeys {
             warn(
-                "extract.unspeakable-message",
+                "extract.unrepresentable-message",
                 "\"\(key)\" of table \(name) in \(column.localization ?? "no language") cannot be written as .strings or "
                     + ".stringsdict", .warning)
         }

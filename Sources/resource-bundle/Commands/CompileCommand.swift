@@ -9,8 +9,9 @@ struct CompileCommand: ParsableCommand {
         commandName: "compile",
         abstract: "Compiles bundles, asset catalogs and string tables into one archive.",
         discussion: """
-            The archive is written whole or not at all: after an error the one that was there is as it was. Inputs that \
-            give the same archive as before leave the file untouched; inputs of which no file has changed are not even read.
+            The archive is replaced atomically: an error leaves the previous archive as it was. If the new archive \
+            equals the previous one, the file is not touched. If no file of the inputs has changed, the inputs are not \
+            even read.
             """)
 
     @Argument(

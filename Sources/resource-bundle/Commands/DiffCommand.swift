@@ -5,7 +5,7 @@ internal import ResourceBundle
 /// `diff A B`
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Prints what two bundles or archives do not have alike.",
+        commandName: "diff", abstract: "Prints the differences between two bundles or archives.",
         discussion: """
             Compares localizations, tables, files and assets by name and contents, whatever they are stored in: a bundle \
             and the archive compiled from it do not differ. + is only in B, - only in A, ~ in both with other contents. \

@@ -8,7 +8,7 @@ internal import StringTables
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Tells why a question is answered as it is: every candidate, its rank, what decided.")
+        abstract: "Explains the result of a lookup: every candidate, its rank, and what decided.")
 
     /// What can be explained.
     enum Kind: String, ExpressibleByArgument, CaseIterable {

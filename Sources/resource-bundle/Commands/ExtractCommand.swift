@@ -9,14 +9,14 @@ struct ExtractCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "extract", abstract: "Turns an archive back into files.",
         discussion: """
-            Files come back with the bytes and paths they had. Assets come back in Assets.xcassets at the paths they had \
-            in their catalog, with a Contents.json made from what the archive knows; Assets002.xcassets and so on take \
-            what cannot lie in one catalog. Each table comes back as .strings (texts) and .stringsdict (plurals and \
-            other choices) for each language, also one that was an .xcstrings. Comments, translation states and files \
-            that no catalog mentions are not in archives. A development language that Info.plist does not state is \
-            reported. What an overlay takes away is no file: --removals lists it. \
-            But for that list nothing is ever written outside DIR, and links in it are not followed. Without --force a \
-            file that is there already stops the call before anything is written.
+            Files get the bytes and paths that they had. Assets go into Assets.xcassets, at the paths that they had in \
+            their catalog, with a Contents.json made from the archive's data. Assets that cannot be in one catalog go \
+            into Assets002.xcassets and so on. Each table becomes .strings (texts) and .stringsdict (plurals and other \
+            choices) for each language, even if it was an .xcstrings. Archives do not contain comments, translation \
+            states, or files that no catalog mentions. extract reports a development language that Info.plist does not \
+            state. The removals of an overlay are not files: --removals lists them. \
+            Apart from that list, extract writes nothing outside DIR, and follows no links in it. Without --force, it \
+            writes nothing at all if one of the files exists already.
             """)
 
     @Argument(help: "The archive.", completion: .file(extensions: ["rbarc"]))

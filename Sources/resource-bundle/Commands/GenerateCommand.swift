@@ -7,13 +7,13 @@ public import ResourceCompiler
 struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
-        abstract: "Writes Swift source in which everything a bundle has goes by a name that the compiler checks.",
+        abstract: "Writes Swift accessors for a bundle's resources, so that the compiler checks their names.",
         discussion: """
-            Texts become StringKey constants, or functions with the parameters that their formats ask for; images, \
-            colors, data assets and files become constants in enums that follow their folders. The source imports \
-            ResourceBundle alone, and is the same for a bundle and for the archive compiled from it. It is written whole \
-            or not at all, and not if it is there already. Names that would be one identifier are told apart by digests, \
-            with a warning.
+            Texts become StringKey constants, or functions with the parameters that their formats need. Images, \
+            colors, data assets and files become constants in enums that mirror their folders. The source imports \
+            only ResourceBundle, and is the same for a bundle and for the archive compiled from it. The file is \
+            replaced atomically, and only if its contents change. If several names give the same identifier, generate \
+            adds digests to distinguish them, and warns.
             """)
 
     @Argument(

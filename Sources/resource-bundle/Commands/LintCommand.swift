@@ -10,10 +10,10 @@ struct LintCommand: ParsableCommand {
         commandName: "lint",
         abstract: "Looks for mistakes in a bundle's texts and files, in all languages.",
         discussion: """
-            Says everything that compile would say, and besides: missing and stale translations, format arguments that \
-            differ between languages, plural forms that a language needs and lacks, files shadowed by others. Of an \
-            .rbarc the texts are looked at, together with those of its overlays. Every finding has an id, to --suppress \
-            or to --promote it. Exit status: 1 where there are errors.
+            Reports everything that compile reports, and also: missing and stale translations, format arguments that \
+            differ between languages, missing plural forms, and files that other files hide. In an .rbarc, lint checks \
+            the texts, together with those of its overlays. Each finding has an id for --suppress and --promote. The \
+            exit status is 1 if there are errors.
             """)
 
     @Argument(

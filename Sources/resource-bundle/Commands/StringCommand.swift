@@ -6,7 +6,8 @@ struct StringCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
         commandName: "string", abstract: "Prints the localized text of a key.",
         discussion:
-            "Whole and decimal numbers among the arguments choose plurals. Put -- before one that begins with -.")
+            "Integer and decimal arguments select plural forms. To pass an argument that starts with a hyphen, write "
+            + "-- first: string BUNDLE KEY -- -3.")
 
     @OptionGroup var target: BundleArgument
 
@@ -22,7 +23,7 @@ struct StringCommand: QuestionCommand {
     @Option(help: "The string table.")
     var table: String?
 
-    @Flag(help: "Wrap texts that are put in in U+2068 and U+2069, so that their direction changes nothing around them.")
+    @Flag(help: "Wrap text arguments in U+2068 and U+2069: their direction does not affect the text around them.")
     var isolate = false
 
     @OptionGroup var languages: LanguageOptions
