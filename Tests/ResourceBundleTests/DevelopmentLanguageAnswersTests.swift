@@ -150,4 +150,17 @@ import Testing
             #expect(finding.message.contains("and fr as"), "\(finding)")
         }
     }
+
+    /// A declared language without texts is no localization: readers would get nothing.
+    @Test(arguments: Storage.allCases, [["en", "fr"], ["ja", "fr"], ["en", "ja"]])
+    func declaredLanguagesCountWhereNoFileIsLocalized(storage: Storage, declared: [String]) throws {
+        let info = "{CFBundleLocalizations = (\(declared.joined(separator: ", ")));}"
+        let localized = try SmallBundle(
+            ["Info.plist": info, "fr.lproj/Localizable.strings": #""k" = "fr";"#], as: storage
+        ).bundle
+        #expect(localized.developmentLocalization == "fr")
+        #expect(localized.view(for: ["th"]).string("k") == "fr")
+        let bare = try SmallBundle(["Info.plist": info, "a.txt": "a"], as: storage).bundle
+        #expect(bare.developmentLocalization == (declared.contains("en") ? "en" : nil))
+    }
 }

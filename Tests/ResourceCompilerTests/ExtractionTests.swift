@@ -229,5 +229,8 @@ import Testing
         #expect(stated.first == "fr" && stated.second == "fr" && stated.findings.isEmpty)
         let none = try extracted(tables)
         #expect(none.first == nil && none.second == nil && none.findings.isEmpty)
+        let bare = ("Info.plist", "{CFBundleDevelopmentRegion = de; CFBundleLocalizations = (ja, pt_BR);}")
+        let declared = try extracted([bare, ("a.txt", "a")])
+        #expect(declared.first == nil && declared.second == nil && declared.findings.isEmpty)
     }
 }

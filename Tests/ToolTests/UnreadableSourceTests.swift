@@ -27,6 +27,8 @@ import Testing
             name: "an Info.plist that is a folder", path: "Info.plist", id: "[bundle.info-is-folder]",
             contents: nil),
         Case(
+            name: "a String Catalog without rights", path: "Third.xcstrings", id: "[bundle.unreadable]", contents: nil),
+        Case(
             name: "an .lproj without rights", path: "it.lproj", id: "[bundle.unreadable-folder]", contents: nil),
     ]
 
@@ -42,7 +44,8 @@ import Testing
             "B/en.lproj/Localizable.strings": #""k" = "en";"#, "B/fr.lproj/Localizable.strings": #""k" = "fr";"#,
             "B/it.lproj/Localizable.strings": #""k" = "it";"#, "B/fr.lproj/terms.txt": "fr",
             "B/en.lproj/terms.txt": "en",
-            "B/Logo.png": "png", "Other/en.lproj/Localizable.strings": #""k" = "en";"#,
+            "B/Logo.png": "png", "B/Third.xcstrings": #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#,
+            "Other/en.lproj/Localizable.strings": #""k" = "en";"#,
         ])
         let path = folder.path("B/\(testCase.path)")
         if testCase.id == "[bundle.info-is-folder]" {

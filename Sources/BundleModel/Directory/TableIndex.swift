@@ -125,6 +125,14 @@ package struct TableIndex: Sendable {
             }
     }
 
+    /// The errors of String Catalogs that can hide a source language or a localization, and so change every result: those that
+    /// cannot be read, and mistakes of the file's syntax.
+    package var openingDiagnostics: [Diagnostic] {
+        catalogDiagnostics.flatMap { entry in
+            entry.diagnostics.filter { catalogs[entry.table] == nil || !$0.id.utf8.starts(with: "xcstrings.".utf8) }
+        }
+    }
+
     /// What there is to say about those files of one table that have been read so far.
     package func diagnosticsSoFar(ofTable name: String) -> [Diagnostic] {
         catalogDiagnostics.filter { $0.table == ExactKey(name) }.flatMap(\.diagnostics)

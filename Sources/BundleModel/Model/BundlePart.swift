@@ -1,6 +1,7 @@
 /// A part of a bundle's sources, for diagnostics about no more than that.
 package enum BundlePart: Sendable, Hashable {
-    /// What every result depends on: the folders, and the Info.plist, which may state the development language.
+    /// What every result depends on: the folders, and the files that may state the development language, which are the Info.plist
+    /// and the String Catalogs.
     case opening
     /// The Info.plists, and `InfoPlist.strings`.
     case info

@@ -62,23 +62,26 @@ package struct DevelopmentLanguage: Sendable {
     /// - Parameters:
     ///   - said: what the caller says, or nil.
     ///   - statements: what the providers of the bundle state, the first one first.
-    ///   - localizations: the localizations of texts and files, and those that `CFBundleLocalizations` declares.
+    ///   - localizations: the localizations of texts and files.
+    ///   - declared: the localizations that `CFBundleLocalizations` declares. They count where somebody states one of them, or where
+    ///     there are no others: one without texts that nobody states would leave readers with nothing.
     ///   - assetLocalizations: the locales of assets, which count as well; not read where a statement names one of the
     ///     others.
     /// - Complexity: O(localizations); asks ICU only where no spelling agrees.
     package init(
-        said: String?, statements: [LanguageStatement], localizations: [String],
+        said: String?, statements: [LanguageStatement], localizations: [String], declared: [String] = [],
         assetLocalizations: @autoclosure () -> [String] = []
     ) {
         let stated: [(language: String?, rule: Rule)] = [
             (said, .caller), (statements.lazy.compactMap(\.region).first, .region),
             (statements.lazy.compactMap(\.compiled).first, .compiled),
         ]
-        if let found = Self.first(of: stated, among: localizations) {
+        if let found = Self.first(of: stated, among: union([localizations, declared])) {
             self = found
             return
         }
-        let all = union([localizations, assetLocalizations()])
+        let own = union([localizations, assetLocalizations()])
+        let all = own.isEmpty ? declared : own
         // The language of an archive does not change with what was left out of it, nor with overlays.
         let isDecided = statements.first?.isCompiled ?? false
         let others: [(language: String?, rule: Rule)] =

@@ -41,10 +41,8 @@ package struct LayeredBundle: Sendable {
         lazyFirstHasAllTables = Lazily { providers.dropFirst().allSatisfy { $0.tableNames.isEmpty } }
         let development = Lazily {
             // The base decides: an overlay changes texts, and not the language that they are written in.
-            DevelopmentLanguage(
-                said: developmentLanguage, statements: base.map(\.languageStatement),
-                localizations: union([Self.localizations(providers), Self.declared(base)]),
-                assetLocalizations: Self.assetLocalizations(providers))
+            Self.developmentLanguage(
+                said: developmentLanguage, statements: base.map(\.languageStatement), of: providers, declaredBy: base)
         }
         lazyDevelopmentLanguage = development
         lazyNames = Lazily {
@@ -127,6 +125,18 @@ extension LayeredBundle {
 
     /// The locales of localized assets of all layers, by bytes.
     package var assetLocalizations: [String] { Self.assetLocalizations(providers) }
+
+    /// Finds the development language of providers.
+    ///
+    /// - Parameter base: The providers whose Info.plist declares localizations.
+    package static func developmentLanguage(
+        said: String? = nil, statements: [LanguageStatement], of providers: [any BundleProvider],
+        declaredBy base: [any BundleProvider]
+    ) -> DevelopmentLanguage {
+        DevelopmentLanguage(
+            said: said, statements: statements, localizations: localizations(providers), declared: declared(base),
+            assetLocalizations: assetLocalizations(providers))
+    }
 
     private static func assetLocalizations(_ providers: [any BundleProvider]) -> [String] {
         union(providers.filter(\.hasAssets).map(\.assetLocalizations))

@@ -139,7 +139,8 @@ package struct DirectoryProvider: BundleProvider {
 
     package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] {
         switch part {
-        case .opening: source.scanDiagnostics + (source.infoDocument?.diagnostics ?? [])
+        case .opening:
+            source.scanDiagnostics + (source.infoDocument?.diagnostics ?? []) + tables.openingDiagnostics
         case .info: source.platformInfoDiagnostics + tables.diagnosticsSoFar(ofTable: InfoFile.tableName)
         case .table(let name): tables.diagnosticsSoFar(ofTable: name)
         case .assets: assetIndex.diagnostics

@@ -140,9 +140,8 @@ extension ExtractionPlan {
         guard provider.contents.baseIdentity == nil, provider.contents.packTag == nil else { return }
         let language = LayeredBundle(base: [provider]).developmentLanguage.localization
         let region = provider.infoFiles(for: nil).first?.entries["CFBundleDevelopmentRegion"]?.string
-        let ofFiles = DevelopmentLanguage(
-            said: nil, statements: [LanguageStatement(region: region)], localizations: provider.localizations,
-            assetLocalizations: provider.assetLocalizations)
+        let ofFiles = LayeredBundle.developmentLanguage(
+            statements: [LanguageStatement(region: region)], of: [provider], declaredBy: [provider])
         if language.map({ ExactKey($0) }) == ofFiles.localization.map({ ExactKey($0) }) { return }
         guard let language else {
             warn(

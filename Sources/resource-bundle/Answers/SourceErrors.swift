@@ -8,7 +8,7 @@ internal import ResourceBundle
 struct SourceErrors {
     /// What to report: errors, and an unknown development language.
     let reports: [Diagnostic]
-    /// Whether results may not be those of the whole bundle: a folder or a file could not be read, or the Info.plist, which
+    /// Whether results may not be those of the whole bundle: a folder or a file could not be read, or what
     /// may state the development language, has errors.
     let areResultsDoubtful: Bool
 
@@ -28,11 +28,15 @@ struct SourceErrors {
     }
 
     private init(_ reports: [Diagnostic], opening: [Diagnostic]) {
-        self.reports = reports
-        areResultsDoubtful = !opening.isEmpty || reports.contains { $0.id == Self.unreadableID }
+        // A String Catalog's errors are those of the opening, and of its table.
+        var seen: Set<Diagnostic> = []
+        self.reports = reports.filter { seen.insert($0).inserted }
+        areResultsDoubtful = !opening.isEmpty || reports.contains { Self.unreadableIDs.contains($0.id) }
     }
 
-    private static let unreadableID = "bundle.unreadable"
+    private static let unreadableIDs: Set<String> = [
+        "bundle.unreadable", "bundle.unreadable-folder", "catalog.unreadable-contents", "catalog.unreadable-folder",
+    ]
 
     private static func errors(in diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.filter { $0.severity == .error }
