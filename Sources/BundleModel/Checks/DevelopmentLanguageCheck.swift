@@ -31,8 +31,8 @@ package struct DevelopmentLanguageCheck {
         return [
             Diagnostic(
                 .warning, id: "bundle.no-development-language",
-                "the bundle has no development language: no rule selects one of \(names.joined(separator: ", ")). "
-                    + "Readers of other languages get only Base and unlocalized resources", path: path,
+                "no rule finds a development language among the localizations \(names.joined(separator: ", ")); "
+                    + "readers of other languages get only Base and unlocalized resources", path: path,
                 hint: "write CFBundleDevelopmentRegion into Info.plist, or name the language: --development-language")
         ]
     }
