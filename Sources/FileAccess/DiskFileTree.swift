@@ -31,9 +31,6 @@ public struct DiskFileTree: FileTree {
     ///
     /// - Parameter listings: The listings of its folders, where they were made just now.
     package init(at path: String, listings: KeptListings?) throws(FileAccessError) {
-        guard !path.isEmpty, !path.utf8.contains(0) else {
-            throw FileAccessError(.invalidPath, path: path, reason: "not a path: empty, or holds a NUL")
-        }
         rootPath = path
         self.listings = listings
         root = try RootDirectory(path)

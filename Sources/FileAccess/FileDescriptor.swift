@@ -20,7 +20,12 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// Opens a path on the system as it stands, following links.
+    ///
+    /// - Throws: `.invalidPath` for one that is empty or has a NUL; what the system says.
     init(opening path: String, flags: CInt) throws(FileAccessError) {
+        guard !path.isEmpty, !path.utf8.contains(0) else {
+            throw FileAccessError(.invalidPath, path: path, reason: "not a path: empty, or holds a NUL")
+        }
         var number: CInt
         repeat {
             // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.

@@ -5,9 +5,6 @@ extension FileStatus {
     ///
     /// - Throws: `.notFound`, `.notAFile` (a pipe, a device), `.permissionDenied`, `.invalidPath`, `.system`.
     package init(at path: String) throws(FileAccessError) {
-        guard !path.isEmpty, !path.utf8.contains(0) else {
-            throw FileAccessError(.invalidPath, path: path, reason: "not a path: empty, or holds a NUL")
-        }
         let descriptor = try FileDescriptor(opening: path, flags: rb_inspection_flags)
         guard let status = try descriptor.status() else {
             throw FileAccessError(.notAFile, path: path, reason: "is neither a regular file nor a folder")

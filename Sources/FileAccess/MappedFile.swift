@@ -30,9 +30,6 @@ public final class MappedFile: Sendable {
     /// - Throws: `.notFound`, `.notAFile`, `.permissionDenied`, `.invalidPath`, `.system`.
     /// - Complexity: O(1).
     public init(at path: String) throws(FileAccessError) {
-        guard !path.isEmpty, !path.utf8.contains(0) else {
-            throw FileAccessError(.invalidPath, path: path, reason: "not a path: empty, or holds a NUL")
-        }
         let descriptor = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK)
         let status = try descriptor.status()
         guard let status, status.kind == .file else {

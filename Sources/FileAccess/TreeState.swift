@@ -28,9 +28,6 @@ package struct TreeState: Sendable, Equatable {
     package init(
         at path: String, ignoring ignored: [FileStatus] = [], keeping listings: KeptListings? = nil
     ) throws(FileAccessError) {
-        guard !path.isEmpty, !path.utf8.contains(0) else {
-            throw FileAccessError(.invalidPath, path: path, reason: "not a path: empty, or holds a NUL")
-        }
         let state = FileState(try FileDescriptor(opening: path, flags: rb_inspection_flags).rawStatus())
         append(Span<UInt8>(), state)
         guard state.isFolder else {

@@ -48,6 +48,14 @@ public struct Diagnostic: Sendable, Hashable {
     }
 }
 
+extension [Diagnostic] {
+    /// The diagnostics in their order, each once: a file may be a part of several questions.
+    package var withoutRepetitions: [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
 extension Diagnostic: CustomStringConvertible {
     /// `path:line:column: warning: message [id]`, as compilers print, so that editors understand it.
     ///

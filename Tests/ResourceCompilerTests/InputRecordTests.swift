@@ -124,8 +124,8 @@ import Testing
         #expect(try compile(), "\(name): compiled again")
     }
 
-    /// What is noted while it is read has to be what is looked at later, whatever lies in the folders.
-    @Test func whatWasNotedWhileReadingIsWhatIsFoundLater() throws {
+    /// Links, hidden files, names that are no text and pipes do not keep an unchanged compile from being recognized.
+    @Test func unusualEntriesHaveAStateToo() throws {
         try folder.write("unread", to: "In/A.xcassets/X.imageset/unread.png")
         try folder.write("hidden", to: "In/.hidden/deep/file")
         try folder.write("hidden", to: "In/deep/.file")

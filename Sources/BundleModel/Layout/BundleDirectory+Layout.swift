@@ -10,7 +10,7 @@ extension BundleDirectory {
             return [
                 Diagnostic(
                     .error, id: "bundle.info-is-folder", "Info.plist is a folder, and the bundle has no other",
-                    path: tree.displayPath(of: path), hint: "put the property list in its place")
+                    path: tree.displayPath(of: path), hint: "replace the folder with a property list")
             ]
         }
         return [

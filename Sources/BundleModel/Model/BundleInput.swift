@@ -28,14 +28,16 @@ package enum BundleInput {
 
     /// Why a file is no input.
     private static func fileReason(_ path: String) -> String {
-        RelativePath.splitExtension(RelativePath.split(path).name).extension == archiveExtension
+        isArchive(path)
             ? "is a compiled archive; compile what it was made from, or what `extract` makes of it"
             : "is a file of no known kind: a bundle is a folder, or a .strings, .stringsdict, .xcstrings, .loctable or "
                 + ".rbarc file"
     }
 
-    /// The extension of archives.
-    static let archiveExtension = "rbarc"
+    /// Whether a path is one of an archive, by its extension.
+    static func isArchive(_ path: String) -> Bool {
+        RelativePath.splitExtension(RelativePath.split(path).name).extension == "rbarc"
+    }
 
     /// One bundle of all inputs; of two that have something at one path the first one counts.
     package static func directory(

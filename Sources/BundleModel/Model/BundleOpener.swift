@@ -76,7 +76,7 @@ package enum BundleOpener {
             do throws(Failure) {
                 return [ArchiveProvider(try archive(at: path))]
             } catch .archive(let archiveError, _)
-                where archiveError.code == .notAnArchive && !isNamedArchive(path)
+                where archiveError.code == .notAnArchive && !BundleInput.isArchive(path)
             {
                 throw .fileAccess(error.error, path: path)
             }
@@ -91,10 +91,6 @@ package enum BundleOpener {
             providers.append(ArchiveProvider(try archive(at: directory.tree.displayPath(of: name))))
         }
         return providers + [DirectoryProvider(directory)]
-    }
-
-    private static func isNamedArchive(_ path: String) -> Bool {
-        RelativePath.splitExtension(RelativePath.split(path).name).extension == BundleInput.archiveExtension
     }
 
     /// Opens an archive that is neither an overlay nor a pack.

@@ -64,9 +64,8 @@ struct AccessorSource {
         var findings = provider.diagnosticsSoFar(about: .opening)
         if subjects.contains(.strings) { findings += provider.tables.diagnostics }
         if subjects.contains(.assets) { findings += provider.assetIndex.diagnostics }
-        // A String Catalog's errors are those of the opening, and of its table.
-        var seen: Set<Diagnostic> = []
-        return findings.filter { $0.severity == .error && seen.insert($0).inserted }
+        // A String Catalog's errors are among those of the opening, and of its table.
+        return findings.filter { $0.severity == .error }.withoutRepetitions
     }
 
     /// A warning for each pack whose assets are not known.

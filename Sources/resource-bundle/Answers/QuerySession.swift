@@ -28,7 +28,7 @@ struct QuerySession {
             case .negotiation(let preferences, let available, let policy):
                 return LanguageMatcher(available: available, policy: policy).negotiate(preferences).document
             case .question(let question, let context):
-                parts.insert(question.part)
+                parts.insert(question.explained.part)
                 return question.answer(view(for: context))?.document ?? Question.miss
             }
         } catch {

@@ -14,23 +14,15 @@ enum Question {
     /// With the build settings that are to be expanded, or nil to leave values as they are written.
     case info(key: String?, expanding: [String: String]?)
 
-    /// The question of an asset, which may lie in a pack; nil for what packs do not have.
-    var aboutAsset: Explanation.Question? {
+    /// The question that `explain` would be asked.
+    var explained: Explanation.Question {
         switch self {
+        case .string(let key, let table, _, _): .string(key, table: table)
+        case .file(let name, let type, let subdirectory): .file(name, type: type, in: subdirectory)
         case .image(let name): .image(name)
         case .color(let name, _): .color(name)
         case .data(let name): .data(name)
-        case .string, .file, .info: nil
-        }
-    }
-
-    /// The part of a bundle that the answer comes from.
-    var part: BundlePart {
-        switch self {
-        case .string(_, let table, _, _): .table(table ?? StringTable.defaultName)
-        case .file: .files
-        case .image, .color, .data: .assets
-        case .info: .info
+        case .info(let key, _): .info(key ?? "")
         }
     }
 
@@ -39,6 +31,18 @@ enum Question {
         switch self {
         case .string, .file: true
         case .image, .color, .data, .info: false
+        }
+    }
+}
+
+extension Explanation.Question {
+    /// The part of a bundle that the result comes from.
+    var part: BundlePart {
+        switch self {
+        case .string(_, let table): .table(table ?? StringTable.defaultName)
+        case .file: .files
+        case .image, .color, .data: .assets
+        case .info: .info
         }
     }
 }

@@ -8,8 +8,8 @@ internal import ResourceBundle
 struct SourceErrors {
     /// What to report: errors, and an unknown development language.
     let reports: [Diagnostic]
-    /// Whether results may not be those of the whole bundle: a folder or a file could not be read, or what
-    /// may state the development language, has errors.
+    /// Whether results may be wrong: a folder or a file could not be read, or a file that may state the development language has
+    /// errors.
     let areResultsDoubtful: Bool
 
     /// The errors so far that results about some parts depend on.
@@ -28,9 +28,8 @@ struct SourceErrors {
     }
 
     private init(_ reports: [Diagnostic], opening: [Diagnostic]) {
-        // A String Catalog's errors are those of the opening, and of its table.
-        var seen: Set<Diagnostic> = []
-        self.reports = reports.filter { seen.insert($0).inserted }
+        // A String Catalog's errors are among those of the opening, and of its table.
+        self.reports = reports.withoutRepetitions
         areResultsDoubtful = !opening.isEmpty || reports.contains { Self.unreadableIDs.contains($0.id) }
     }
 

@@ -1,8 +1,6 @@
 internal import ArgumentParser
-internal import BundleModel
 internal import PropertyLists
 internal import ResourceBundle
-internal import StringTables
 
 /// `explain BUNDLE string|file|image|color|data|info NAME`
 struct ExplainCommand: ParsableCommand {
@@ -46,20 +44,11 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
-    private var part: BundlePart {
-        switch kind {
-        case .string: .table(table ?? StringTable.defaultName)
-        case .file: .files
-        case .image, .color, .data: .assets
-        case .info: .info
-        }
-    }
-
     func run() throws {
         let context = try RequestSettings(languages, traits).contextOfCall()
         let bundle = try target.open()
         let explanation = bundle.view(for: context).explain(question)
-        let sources = SourceErrors(of: bundle, about: [part])
+        let sources = SourceErrors(of: bundle, about: [question.part])
         Console.report(sources.reports)
         if target.json {
             try Console.print(explanation.document)

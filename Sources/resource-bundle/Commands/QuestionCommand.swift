@@ -24,11 +24,11 @@ extension QuestionCommand {
         let bundle = try target.open()
         let view = bundle.view(for: context)
         let found = question.answer(view)
-        let sources = SourceErrors(of: bundle, about: [question.part])
+        let sources = SourceErrors(of: bundle, about: [question.explained.part])
         Console.report(sources.reports)
         guard let answer = found else {
             if target.json { try Console.print(Question.miss) }
-            let tags = question.aboutAsset.map { view.explain($0).closedPackTags } ?? []
+            let tags = view.explain(question.explained).closedPackTags
             if !tags.isEmpty {
                 Console.complain(
                     "\(target.bundle): no \(subject): it is in \(Explanation.closedPacks(tags)); use --pack")
