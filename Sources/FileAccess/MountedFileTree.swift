@@ -38,21 +38,37 @@ public struct MountedFileTree: FileTree {
         var kinds: [ExactKey: FileEntry.Kind] = [:]
         var found = directory.isEmpty
         for mount in mounts {
-            if let next = mount.nextComponent(below: directory) {
-                found = true
-                let isLast = ExactKey(RelativePath.join(directory, next)) == ExactKey(mount.path)
-                let kind = isLast ? try mount.tree.status(of: mount.source)?.kind : .directory
-                if let kind, kinds[ExactKey(next)] == nil { kinds[ExactKey(next)] = kind }
-            } else if let inner = mount.innerPath(of: directory), let status = try mount.tree.status(of: inner) {
-                guard status.kind == .directory else { continue }
-                found = true
-                for entry in try mount.tree.entries(of: inner) where kinds[ExactKey(entry.name)] == nil {
-                    kinds[ExactKey(entry.name)] = entry.kind
-                }
-            }
+            guard let entries = try entries(of: directory, in: mount) else { continue }
+            found = true
+            for entry in entries where kinds[ExactKey(entry.name)] == nil { kinds[ExactKey(entry.name)] = entry.kind }
         }
         if !found { throw FileAccessError(.notFound, path: directory, reason: "no such directory") }
         return kinds.sorted { $0.key < $1.key }.map { FileEntry(name: $0.key.string, kind: $0.value) }
+    }
+
+    /// What one mount has in a directory; nil where it has no such directory.
+    private func entries(of directory: String, in mount: Mount) throws(FileAccessError) -> [FileEntry]? {
+        if let next = mount.nextComponent(below: directory) {
+            let isLast = ExactKey(RelativePath.join(directory, next)) == ExactKey(mount.path)
+            let kind = isLast ? try mount.tree.status(of: mount.source)?.kind : .directory
+            return kind.map { [FileEntry(name: next, kind: $0)] } ?? []
+        }
+        guard let inner = mount.innerPath(of: directory), try mount.tree.status(of: inner)?.kind == .directory else {
+            return nil
+        }
+        return try mount.tree.entries(of: inner)
+    }
+
+    /// The names that several of the trees have in a directory, by bytes. A directory that cannot be read has none.
+    package func sharedNames(in directory: String) -> [String] {
+        if onlyTree(below: directory) != nil { return [] }
+        var counts: [ExactKey: Int] = [:]
+        for mount in mounts {
+            for entry in (try? entries(of: directory, in: mount)) ?? [] {
+                counts[ExactKey(entry.name), default: 0] += 1
+            }
+        }
+        return counts.filter { $0.value > 1 }.keys.sorted().map(\.string)
     }
 
     /// The same in no order; with the folder's identity where it is one tree's alone.

@@ -57,8 +57,9 @@ public enum RelativePath {
 
     /// What of `path` lies below `root`: `"b"` for `"/a/b"` below `"/a"`, `""` for the root itself, nil for the rest.
     ///
-    /// Both are absolute, without links, `.` and `..`.
-    static func relative(_ path: String, to root: String) -> String? {
+    /// Both are absolute or both relative to one folder, which the empty root stands for; without links, `.` and `..`.
+    package static func relative(_ path: String, to root: String) -> String? {
+        if root.isEmpty { return path }
         let base = root.utf8.elementsEqual("/".utf8) ? [] : Array(root.utf8)
         let rest = path.utf8.dropFirst(base.count)
         guard path.utf8.starts(with: base) else { return nil }

@@ -36,7 +36,14 @@ enum CompilerInput {
                     at: path, listings: isInput && listings.indices.contains(number) ? listings[number] : nil)
             }
         } catch {
-            throw InputError(path: error.path, reason: error.error.reason)
+            throw InputError(path: error.path, reason: reason(error))
         }
+    }
+
+    private static func reason(_ failure: BundleInput.Failure) -> String {
+        if !failure.isNoInput { return failure.error.reason }
+        return BundleInput.isArchive(failure.path)
+            ? "an archive cannot be compiled; compile what it was made from, or what `extract` makes of it"
+            : "is a file of no known kind: an input is a folder, or a \(BundleInput.tableKinds) file"
     }
 }

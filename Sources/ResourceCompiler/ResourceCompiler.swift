@@ -69,7 +69,7 @@ public struct ResourceCompiler: Sendable {
         var findings = Self.findings(provider) + partialInfo.diagnostics
         // An overlay's development language is that of the archive below.
         if overlay == nil { findings += DevelopmentLanguageCheck(model, path: inputs.first ?? "").diagnostics }
-        findings += InputConflictCheck(provider, inputs: inputs).diagnostics
+        findings += InputConflictCheck(directory, inputs: inputs).diagnostics
         findings += Self.leftOutArchives(of: directory, besides: output)
         findings += PackedAssets(assets, tags: packTags).diagnostics(path: inputs.first ?? "")
         let source = BundleContents(

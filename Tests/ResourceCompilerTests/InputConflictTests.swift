@@ -23,12 +23,32 @@ import Testing
         #expect(
             findings(["B", "A"], in: folder) == [
                 "warning compile.input-conflict A/Info.plist",
+                "warning compile.input-conflict A/Kit.xcassets/Contents.json",
                 "warning compile.input-conflict A/Kit.xcassets/Logo.colorset/Contents.json",
                 "warning compile.input-conflict A/en.lproj/T.strings",
                 "warning compile.input-conflict A/en.lproj/a.txt", "warning compile.input-conflict A/mixed",
             ])
         #expect(findings(["A", "B"], in: folder).contains("warning compile.input-conflict B/mixed"))
         #expect(findings(["A"], in: folder).isEmpty)
+    }
+
+    @Test func everyFileOfACatalogIsCompared() throws {
+        let set = #"{"images": [{"idiom": "universal", "filename": "a.png"}]}"#
+        let folder = try TestFolder([
+            "A/Kit.xcassets/Icons/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+            "A/Kit.xcassets/Icons/Cart.imageset/Contents.json": set, "A/Kit.xcassets/Icons/Cart.imageset/a.png": "a",
+            "A/Legal.swift": "a", "A/Both.swift": "a", "A/lib.so": "a",
+            "B/Kit.xcassets/Icons/Contents.json": "{}", "B/Kit.xcassets/Icons/Cart.imageset/a.png": "b",
+            "B/Legal.swift/terms.txt": "b", "B/Both.swift": "b", "B/lib.so": "b",
+        ])
+        try folder.link("A/again", to: ".")
+        try folder.link("B/again", to: ".")
+        #expect(
+            findings(["A", "B"], in: folder) == [
+                "warning compile.input-conflict B/Kit.xcassets/Icons/Cart.imageset/a.png",
+                "warning compile.input-conflict B/Kit.xcassets/Icons/Contents.json",
+                "warning compile.input-conflict B/Legal.swift",
+            ])
     }
 
     @Test func tablesOfTwoFoldersAreToo() throws {
@@ -47,6 +67,10 @@ import Testing
     @Test func anInputThatIsGivenTwiceIsReportedOnce() throws {
         let folder = try TestFolder(["B/en.lproj/T.strings": #""k" = "b";"#, "B/de.lproj/T.strings": #""k" = "b";"#])
         try folder.link("L", to: "B")
+        try folder.write("{}", to: "K.xcassets/Logo.colorset/Contents.json")
+        #expect(findings(["K.xcassets", "K.xcassets"], in: folder) == ["warning compile.repeated-input K.xcassets"])
+        let all = ResourceCompiler().compile([folder.path("K.xcassets"), folder.path("K.xcassets")]).diagnostics
+        #expect(!all.contains { $0.id == "catalog.duplicate-name" })
         #expect(findings(["B", "L", "B"], in: folder) == ["warning compile.repeated-input L"])
     }
 }

@@ -210,7 +210,7 @@ import Testing
         ("list empty.rbarc", "empty.rbarc: is not a resource archive"),
         ("lint empty.rbarc", "empty.rbarc: is not a resource archive"),
         ("compile n.xcassets --output new.rbarc", "n.xcassets: error: is a file of no known kind"),
-        ("compile real.rbarc --output new.rbarc", "real.rbarc: error: is a compiled archive"),
+        ("compile real.rbarc --output new.rbarc", "real.rbarc: error: an archive cannot be compiled"),
         ("string real.rbarc k --overlay B", "B: is a folder, and not a file; an archive is needed"),
         ("lint real.rbarc --overlay B", "B: is a folder, and not a file; an archive is needed"),
         ("string real.rbarc k --pack B", "B: is a folder, and not a file; an archive is needed"),

@@ -83,8 +83,7 @@ package struct InfoCheck {
 
     /// Whether the bundle is one that a build has made, by its name.
     private var isProduct: Bool {
-        let name = RelativePath.split(directory.tree.rootPath).name
-        return ["app", "appex", "framework", "xpc"].contains(RelativePath.splitExtension(name).extension)
+        ["app", "appex", "framework", "xpc"].contains(directory.layout.suffix)
     }
 
     private func article(_ noun: String) -> String {

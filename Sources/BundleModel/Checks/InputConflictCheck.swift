@@ -1,25 +1,26 @@
-internal import AssetCatalogs
 internal import FileAccess
 package import PropertyLists
 internal import ResourceBasics
 
 /// Rule: inputs of a compile are different, and no two of them have something at one path.
 package struct InputConflictCheck {
-    private let provider: DirectoryProvider
+    private let directory: BundleDirectory
     private let inputs: [String]
 
-    /// A check of the inputs that a provider joins.
-    package init(_ provider: DirectoryProvider, inputs: [String]) {
-        self.provider = provider
+    /// A check of the inputs that a directory joins.
+    package init(_ directory: BundleDirectory, inputs: [String]) {
+        self.directory = directory
         self.inputs = inputs
     }
 
     /// The findings.
     ///
-    /// - Complexity: O(paths × inputs); one look at each path in each input that could have it.
+    /// - Complexity: lists the folders that several inputs have; one look at each shared path in each input.
     package var diagnostics: [Diagnostic] {
-        guard let tree = provider.source.tree as? MountedFileTree, inputs.count > 1 else { return [] }
-        return repeated + paths.flatMap { conflicts(at: $0, in: tree) }
+        guard inputs.count > 1 else { return [] }
+        guard let tree = directory.tree as? MountedFileTree else { return repeated }
+        var seen: Set<FolderIdentity> = []
+        return repeated + conflicts(in: "", tree, &seen)
     }
 
     private var repeated: [Diagnostic] {
@@ -34,31 +35,29 @@ package struct InputConflictCheck {
         }
     }
 
-    /// The paths of everything that results come from, and of the folders around them.
-    private var paths: [String] {
-        let directory = provider.source
-        let inventory = directory.inventory
-        var paths = inventory.files.map(\.path)
-        for table in inventory.tables {
-            paths += [table.stringsPath, table.stringsdictPath, table.catalogPath].compactMap(\.self)
-        }
-        for catalog in provider.assetIndex.catalogs {
-            paths += catalog.assets.map { RelativePath.join(RelativePath.join(catalog.path, $0.path), "Contents.json") }
-        }
-        var folders: Set<ExactKey> = []
-        for path in paths {
-            var folder = RelativePath.split(path).directory
-            while !folder.isEmpty, folders.insert(ExactKey(folder)).inserted {
-                folder = RelativePath.split(folder).directory
+    /// The conflicts in a folder and in those below it: each folder once, however many links lead to it.
+    private func conflicts(
+        in folder: String, _ tree: MountedFileTree, _ seen: inout Set<FolderIdentity>
+    ) -> [Diagnostic] {
+        if let identity = FolderIdentity(of: folder, in: tree), !seen.insert(identity).inserted { return [] }
+        var found: [Diagnostic] = []
+        for name in tree.sharedNames(in: folder) {
+            let path = RelativePath.join(folder, name)
+            let holders = tree.holders(of: path)
+            if holders.allSatisfy({ $0.kind == .directory }) {
+                found += conflicts(in: path, tree, &seen)
+            } else if holders.contains(where: { $0.kind == .directory })
+                || directory.inventory.includes(name, in: folder)
+            {
+                found += conflicts(among: holders)
             }
         }
-        return (Set(paths.map { ExactKey($0) }).union(folders)).sorted().map(\.string)
+        return found
     }
 
     /// The inputs besides the first one that have something else than a folder at a path.
-    private func conflicts(at path: String, in tree: MountedFileTree) -> [Diagnostic] {
-        let holders = tree.holders(of: path)
-        guard let first = holders.first, holders.count > 1 else { return [] }
+    private func conflicts(among holders: [(displayPath: String, kind: FileEntry.Kind)]) -> [Diagnostic] {
+        guard let first = holders.first else { return [] }
         var known: Set<ExactKey> = [ExactKey(realPathOrItself(first.displayPath))]
         return holders.dropFirst().compactMap { holder in
             let areFolders = first.kind == .directory && holder.kind == .directory

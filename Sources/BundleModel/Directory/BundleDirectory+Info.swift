@@ -27,6 +27,11 @@ extension BundleDirectory {
         return isWhole ? name.platform : nil
     }
 
+    /// Whether a file of the folder of the Info.plist is one that is read from there: an Info.plist, or the `PkgInfo`.
+    static func isInfo(_ fileName: String) -> Bool {
+        [FolderEvidence.infoName, PackageDocument.fileName].contains(fileName) || platform(ofInfo: fileName) != nil
+    }
+
     /// Whether the file's name has CFBundle's own word for iOS, which goes before `ios`.
     package static func isPreferred(_ fileName: String) -> Bool {
         fileName.utf8.elementsEqual("Info-iphoneos.plist".utf8)

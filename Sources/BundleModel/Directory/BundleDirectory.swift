@@ -32,14 +32,17 @@ package final class BundleDirectory: Sendable {
 
     /// Scans a directory.
     ///
+    /// - Parameter layout: The layout, where it is known; nil to recognize it.
     /// - Throws: what listing its top folder throws.
-    package init(_ tree: any FileTree, mode: ReadingMode = .lenient) throws(FileAccessError) {
+    package init(
+        _ tree: any FileTree, mode: ReadingMode = .lenient, layout: BundleLayout? = nil
+    ) throws(FileAccessError) {
         self.tree = tree
         self.mode = mode
         absolutePath = FileAccess.absolutePath(tree.rootPath)
         // Listed once, although both look at it.
         let top = try tree.listing(of: "")
-        let layout = BundleLayout(of: tree, top: top)
+        let layout = layout ?? BundleLayout(of: tree, top: top)
         self.layout = layout
         let info = layout.infoPath.map { path in Lazily { InfoDocument(path, in: tree, mode: mode) } }
         lazyInfo = info

@@ -94,6 +94,21 @@ package struct BundleInventory: Sendable {
         folder.fileNumbers(ResourceRule(folder.inner, in: layout, executableName: executableName()))
     }
 
+    /// Whether a file is part of the bundle: a resource, an Info.plist, or a file of a table or a catalog.
+    ///
+    /// - Parameter folder: The file's folder, relative to the bundle.
+    func includes(_ name: String, in folder: String) -> Bool {
+        if case .ignored = EntryRole(name.utf8.span, .file) { return false }
+        for resources in [layout.resourcesPath] + layout.furtherResourcesPaths {
+            guard let inner = RelativePath.relative(folder, to: resources) else { continue }
+            let components = inner.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+            return components.contains {
+                BundleLayout.catalogExtensions.contains(RelativePath.splitExtension($0).extension)
+            } || ResourceRule(inner, in: layout, executableName: executableName()).includes(name.utf8.span)
+        }
+        return ExactKey(folder) == ExactKey(layout.infoFolderPath) && BundleDirectory.isInfo(name)
+    }
+
     /// Joins files into tables; of two that would be the same part of one, the first that is met counts.
     private static func tables(_ files: [FolderScan.TableFile]) -> [Table] {
         var tables: [TableKey: Table] = [:]

@@ -84,4 +84,28 @@ package struct BundleLayout: Sendable, Hashable {
         case .flat, .oldStyle, .assetCatalog: basePath
         }
     }
+
+    /// The folder that the Info.plist lies in, where there is one.
+    var infoFolderPath: String { kind == .oldStyle ? resourcesPath : supportPath }
+
+    /// Whether resources and Info.plist lie in the same folders as in another layout.
+    func hasFolders(of other: BundleLayout) -> Bool {
+        resourcesPath == other.resourcesPath && furtherResourcesPaths == other.furtherResourcesPaths
+            && infoFolderPath == other.infoFolderPath
+    }
+
+    /// The layout with the Info.plist that a tree has in the folder for it.
+    func withInfo(of tree: any FileTree) -> BundleLayout {
+        guard let listing = try? tree.listing(of: infoFolderPath) else { return self }
+        return withInfo(in: infoFolderPath, FolderEvidence(listing))
+    }
+
+    /// The layout with the Info.plist that a folder has.
+    func withInfo(in path: String, _ folder: FolderEvidence) -> BundleLayout {
+        var layout = self
+        layout.infoPath = folder.hasInfo ? RelativePath.join(path, FolderEvidence.infoName) : nil
+        layout.mistakenInfoPath =
+            folder.hasInfo ? nil : folder.mistakenInfoName.map { RelativePath.join(path, $0) }
+        return layout
+    }
 }

@@ -110,16 +110,3 @@ struct LayoutRecognition {
         (try? tree.listing(of: path)).map(FolderEvidence.init)
     }
 }
-
-extension BundleLayout {
-    /// The layout with the Info.plist that a folder has.
-    fileprivate func withInfo(in path: String, _ folder: FolderEvidence) -> BundleLayout {
-        var layout = self
-        if folder.hasInfo {
-            layout.infoPath = RelativePath.join(path, FolderEvidence.infoName)
-        } else {
-            layout.mistakenInfoPath = folder.mistakenInfoName.map { RelativePath.join(path, $0) }
-        }
-        return layout
-    }
-}

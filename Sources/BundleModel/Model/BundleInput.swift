@@ -1,5 +1,6 @@
 package import FileAccess
 package import PropertyLists
+internal import ResourceBasics
 
 /// Makes one directory bundle of a path, or of all inputs of a compile: the same form gives the same bundle to both.
 package enum BundleInput {
@@ -16,79 +17,79 @@ package enum BundleInput {
     /// Opens the folder of an input; the number is its position among the inputs.
     package typealias Opening = (_ path: String, _ number: Int) throws(FileAccessError) -> DiskFileTree
 
+    /// The extensions of string tables, as messages list them.
+    package static let tableKinds = ".strings, .stringsdict, .xcstrings, .loctable"
     private static let tableExtensions: Set<String> = ["strings", "stringsdict", "xcstrings", "loctable"]
 
-    /// What several inputs together are called. Not the first one's name: a catalog's would make all of them one catalog.
-    private static let wholeName = "inputs"
-
     /// Whether a path is one of a string table, by its extension.
-    private static func isTable(_ path: String) -> Bool {
-        tableExtensions.contains(RelativePath.splitExtension(RelativePath.split(path).name).extension)
-    }
-
-    /// Why a file is no input.
-    private static func fileReason(_ path: String) -> String {
-        isArchive(path)
-            ? "is a compiled archive; compile what it was made from, or what `extract` makes of it"
-            : "is a file of no known kind: a bundle is a folder, or a .strings, .stringsdict, .xcstrings, .loctable or "
-                + ".rbarc file"
-    }
+    private static func isTable(_ path: String) -> Bool { tableExtensions.contains(fileExtension(path)) }
 
     /// Whether a path is one of an archive, by its extension.
-    static func isArchive(_ path: String) -> Bool {
-        RelativePath.splitExtension(RelativePath.split(path).name).extension == "rbarc"
+    package static func isArchive(_ path: String) -> Bool { fileExtension(path) == "rbarc" }
+
+    private static func fileExtension(_ path: String) -> String {
+        RelativePath.splitExtension(RelativePath.split(path).name).extension
     }
 
     /// One bundle of all inputs; of two that have something at one path the first one counts.
+    ///
+    /// An input that is given twice counts once.
     package static func directory(
-        of inputs: [String], mode: ReadingMode = .lenient, opening: Opening = { path, _ in try DiskFileTree(at: path) }
+        of paths: [String], mode: ReadingMode = .lenient, opening: Opening = { path, _ in try DiskFileTree(at: path) }
     ) throws(Failure) -> BundleDirectory {
-        var mounts: [MountedFileTree.Mount] = []
-        for (number, path) in inputs.enumerated() {
-            mounts.append(try mount(path, number, isOnly: inputs.count == 1, opening))
+        var inputs: [JoinedInputs.Input] = []
+        var seen: Set<ExactKey> = []
+        for (number, path) in paths.enumerated() where seen.insert(ExactKey((try? realPath(path)) ?? path)).inserted {
+            inputs.append(try open(path, number, opening))
         }
-        let isOneFolder = mounts.count == 1 && mounts[0].path.isEmpty && mounts[0].source.isEmpty
-        let tree: any FileTree = isOneFolder ? mounts[0].tree : MountedFileTree(mounts, rootPath: wholeName)
         do throws(FileAccessError) {
-            return try BundleDirectory(tree, mode: mode)
+            if inputs.count == 1, inputs[0].isWholeBundle { return try BundleDirectory(inputs[0].tree, mode: mode) }
+            let joined = try JoinedInputs(inputs)
+            return try BundleDirectory(joined.tree, mode: mode, layout: joined.layout)
         } catch {
-            throw Failure(path: inputs.first ?? "", error: error)
+            throw Failure(path: paths.first ?? "", error: error)
         }
     }
 
-    /// Where an input appears in the whole: a folder of resources at the top, one of several catalogs in a folder of its
-    /// own that keeps the order of the inputs, an `.lproj` under its name, a table in the `.lproj` it comes from.
-    private static func mount(
-        _ path: String, _ number: Int, isOnly: Bool, _ opening: Opening
-    ) throws(Failure) -> MountedFileTree.Mount {
+    /// Opens an input, and finds out what it is.
+    private static func open(
+        _ path: String, _ number: Int, _ opening: Opening
+    ) throws(Failure) -> JoinedInputs.Input {
         do throws(FileAccessError) {
             let tree: DiskFileTree
             do throws(FileAccessError) {
                 tree = try opening(path, number)
             } catch  where error.code == .notADirectory {
-                guard isTable(path) else {
-                    throw FileAccessError(.notADirectory, path: path, reason: fileReason(path))
-                }
-                return try mountTable(path, number, opening)
+                // Throws for what is no regular file.
+                _ = try FileStatus(at: path)
+                guard isTable(path) else { throw error }
+                return try openTable(path, number, opening)
             }
             let name = try fileName(of: path)
             let suffix = RelativePath.splitExtension(name).extension
-            if suffix == "lproj" { return .init(tree, at: name) }
-            let isCatalog = BundleLayout.catalogExtensions.contains(suffix)
-            return .init(tree, at: isCatalog && !isOnly ? "\(numbered(number))/\(name)" : "")
+            if suffix == "lproj" { return .init(tree, .localization(name: name)) }
+            if BundleLayout.catalogExtensions.contains(suffix) { return .init(tree, .catalog(name: name)) }
+            return .init(tree, .folder)
         } catch {
             throw Failure(path: path, error: error, isNoInput: error.code == .notADirectory && !isTable(path))
         }
     }
 
-    private static func mountTable(
+    /// Opens a table by its folder. A link that leads out of the folder is followed: the caller names the file itself.
+    private static func openTable(
         _ path: String, _ number: Int, _ opening: Opening
-    ) throws(FileAccessError) -> MountedFileTree.Mount {
+    ) throws(FileAccessError) -> JoinedInputs.Input {
         let name = RelativePath.split(path).name
-        let tree = try opening(folderPath(of: path), number)
-        let folderName = RelativePath.split(try realPath(tree.rootPath)).name
+        let folder = folderPath(of: path)
+        let folderName = RelativePath.split(try realPath(folder)).name
         let isLocalized = RelativePath.splitExtension(folderName).extension == "lproj"
-        return .init(tree, source: name, at: isLocalized ? "\(folderName)/\(name)" : name)
+        let place = isLocalized ? "\(folderName)/\(name)" : name
+        let tree = try opening(folder, number)
+        if try tree.status(of: name) != nil { return .init(tree, .table(source: name, path: place)) }
+        let target = try realPath(path)
+        return .init(
+            try opening(folderPath(of: target), number),
+            .table(source: RelativePath.split(target).name, path: place))
     }
 
     /// The name an input goes by, also where the path ends in a slash or is `.`.
@@ -97,11 +98,5 @@ package enum BundleInput {
         while trimmed.utf8.count > 1, trimmed.utf8.last == UInt8(ascii: "/") { trimmed.removeLast() }
         let name = RelativePath.split(String(trimmed)).name
         return name == "." || name == ".." || name.isEmpty ? RelativePath.split(try realPath(path)).name : name
-    }
-
-    /// Five digits, so that the order of bytes is the order of numbers.
-    private static func numbered(_ number: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, 5 - digits.utf8.count)) + digits
     }
 }

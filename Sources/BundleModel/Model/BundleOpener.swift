@@ -78,7 +78,9 @@ package enum BundleOpener {
             } catch .archive(let archiveError, _)
                 where archiveError.code == .notAnArchive && !BundleInput.isArchive(path)
             {
-                throw .fileAccess(error.error, path: path)
+                let reason =
+                    "is a file of no known kind: a bundle is a folder, or a \(BundleInput.tableKinds) or .rbarc file"
+                throw .fileAccess(FileAccessError(.notADirectory, path: path, reason: reason), path: path)
             }
         }
         return try providers(of: directory)

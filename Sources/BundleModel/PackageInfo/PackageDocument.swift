@@ -11,6 +11,8 @@ struct PackageDocument: Sendable {
     /// The findings about it.
     let diagnostics: [Diagnostic]
 
+    /// The file's name.
+    static let fileName = "PkgInfo"
     /// Bytes of a `PkgInfo` that is read; it needs eight, and some have a line end.
     private static let byteLimit = 64
 
@@ -56,7 +58,7 @@ struct PackageDocument: Sendable {
         if layout.kind == .assetCatalog { return nil }
         let besideInfo = layout.infoPath.map { RelativePath.split($0).directory }
         for folder in [layout.supportPath, besideInfo].compactMap(\.self) {
-            let path = RelativePath.join(folder, "PkgInfo")
+            let path = RelativePath.join(folder, fileName)
             if (try? tree.status(of: path))?.kind == .file { return path }
         }
         return nil

@@ -1,0 +1,100 @@
+internal import FileAccess
+
+/// Several inputs of a compile, joined to one bundle.
+///
+/// The bundle has the layout of the first folder whose resources do not lie at its top; without such a folder it is flat. The
+/// resources of all other inputs appear in its folder of resources, and their Info.plists beside its own.
+struct JoinedInputs {
+    /// One input.
+    struct Input {
+        /// What an input is.
+        enum Kind {
+            /// A bundle, or any other folder of resources.
+            case folder
+            /// An asset catalog.
+            case catalog(name: String)
+            /// An `.lproj` folder.
+            case localization(name: String)
+            /// A file of a string table: its path in the tree, and in the folder of resources.
+            case table(source: String, path: String)
+        }
+
+        let tree: DiskFileTree
+        let kind: Kind
+
+        init(_ tree: DiskFileTree, _ kind: Kind) {
+            self.tree = tree
+            self.kind = kind
+        }
+
+        /// Whether the input alone is a bundle as it is.
+        var isWholeBundle: Bool {
+            switch kind {
+            case .folder, .catalog: true
+            case .localization, .table: false
+            }
+        }
+    }
+
+    /// The files of all inputs.
+    let tree: MountedFileTree
+    /// Where the resources and the Info.plist lie among them.
+    let layout: BundleLayout
+
+    /// What the bundle is called. Not the first input's name: a catalog's would make all of it one catalog.
+    private static let name = "inputs"
+
+    /// Joins inputs; of two that have something at one path the first one counts.
+    ///
+    /// - Throws: what listing the top of a folder throws.
+    init(_ inputs: [Input]) throws(FileAccessError) {
+        var layouts: [BundleLayout?] = []
+        for input in inputs {
+            if case .folder = input.kind {
+                layouts.append(try BundleLayout(of: input.tree))
+            } else {
+                layouts.append(nil)
+            }
+        }
+        let known = layouts.compactMap(\.self)
+        let layout =
+            known.first { !$0.resourcesPath.isEmpty } ?? known.first
+            ?? BundleLayout(.flat, name: BundleName(path: Self.name), resourcesPath: "")
+        var mounts: [MountedFileTree.Mount] = []
+        for (number, input) in inputs.enumerated() {
+            func mount(_ source: String = "", at path: String) {
+                mounts.append(.init(input.tree, source: source, at: RelativePath.join(layout.resourcesPath, path)))
+            }
+            switch input.kind {
+            case .folder: mounts += layouts[number].map { Self.mounts(of: input.tree, $0, in: layout) } ?? []
+            // In folders whose order is that of the inputs.
+            case .catalog(let name): mount(at: "\(Self.numbered(number))/\(name)")
+            case .localization(let name): mount(at: name)
+            case .table(let source, let path): mount(source, at: path)
+            }
+        }
+        tree = MountedFileTree(mounts, rootPath: Self.name)
+        self.layout = layout.withInfo(of: tree)
+    }
+
+    /// Where a folder appears in a bundle of some layout.
+    private static func mounts(
+        of tree: DiskFileTree, _ own: BundleLayout, in layout: BundleLayout
+    ) -> [MountedFileTree.Mount] {
+        if own.hasFolders(of: layout) { return [.init(tree)] }
+        let resources = [own.resourcesPath] + own.furtherResourcesPaths
+        let names = ((try? tree.entries(of: own.infoFolderPath)) ?? []).map(\.name).filter(BundleDirectory.isInfo)
+        return resources.map { .init(tree, source: $0, at: layout.resourcesPath) }
+            + names.map {
+                .init(
+                    tree, source: RelativePath.join(own.infoFolderPath, $0),
+                    at: RelativePath.join(layout.infoFolderPath, $0))
+            }
+    }
+
+    /// Five digits, so that the order of bytes is the order of numbers.
+    private static func numbered(_ number: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, 5 - digits.utf8.count)) + digits
+    }
+}

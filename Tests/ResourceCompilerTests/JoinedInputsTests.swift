@@ -1,0 +1,109 @@
+import FileAccess
+import ResourceBundle
+import ResourceCompiler
+import TestSupport
+import Testing
+
+/// Several inputs make one bundle, whatever the layout of each.
+@Suite struct JoinedInputsTests {
+    /// A layout: its Info.plist and the folder of its resources, in the folder `name`.
+    struct Layout: CustomTestStringConvertible, Sendable {
+        var name: String
+        var info: String
+        var resources: String
+
+        var testDescription: String { "\(name): \(resources)" }
+    }
+
+    static let layouts = [
+        Layout(name: "E.bundle", info: "Contents/Info.plist", resources: "Contents/Resources"),
+        Layout(name: "E.framework", info: "Resources/Info.plist", resources: "Resources"),
+        Layout(name: "F.framework", info: "Versions/B/Resources/Info.plist", resources: "Versions/B/Resources"),
+        Layout(name: "Old.bundle", info: "Support Files/Info.plist", resources: "Support Files/Resources"),
+        Layout(name: "Flat.app", info: "Info.plist", resources: "."),
+    ]
+
+    private static let brand =
+        #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}]}"#
+
+    private func folder(_ layout: Layout) throws -> TestFolder {
+        let resources = layout.resources == "." ? layout.name : "\(layout.name)/\(layout.resources)"
+        let folder = try TestFolder([
+            "X.xcassets/Brand.colorset/Contents.json": Self.brand,
+            "Y.xcassets/Second.colorset/Contents.json": Self.brand,
+            "Z.strings": #""z" = "of a table";"#,
+            "fr.lproj/Localizable.strings": #""k" = "fr";"#,
+            "More/it.lproj/Localizable.strings": #""k" = "it";"#, "More/more.txt": "more",
+        ])
+        try folder.write(
+            "{CFBundleDevelopmentRegion = de; CFBundleName = Main; CFBundleIdentifier = a.b;}",
+            to: "\(layout.name)/\(layout.info)")
+        try folder.write(#""k" = "de";"#, to: "\(resources)/de.lproj/Localizable.strings")
+        try folder.write(#""k" = "en";"#, to: "\(resources)/en.lproj/Localizable.strings")
+        try folder.write("own", to: "\(resources)/own.txt")
+        return folder
+    }
+
+    private func open(_ inputs: [String], in folder: TestFolder) throws -> ResourceBundle {
+        let compilation = ResourceCompiler(isStrict: true).compile(inputs.map { folder.path($0) })
+        #expect(compilation.diagnostics.map(\.description) == [])
+        try compilation.write(to: folder.path("o.rbarc"))
+        return try ResourceBundle(at: folder.path("o.rbarc"))
+    }
+
+    private func view(_ bundle: ResourceBundle, _ language: String) -> ResourceView {
+        bundle.view(for: ResourceContext(languages: [language]))
+    }
+
+    @Test(arguments: layouts)
+    func everyInputIsFoundInEitherOrder(_ layout: Layout) throws {
+        let folder = try folder(layout)
+        let inputs = [layout.name, "X.xcassets", "Z.strings", "fr.lproj", "More", "Y.xcassets"]
+        for inputs in [inputs, inputs.reversed()] {
+            let bundle = try open(inputs, in: folder)
+            #expect(bundle.localizations == ["de", "en", "fr", "it"])
+            #expect(bundle.developmentLocalization == "de")
+            for language in ["fr", "it", "en"] { #expect(view(bundle, language).string("k") == language) }
+            let reader = view(bundle, "ja")
+            #expect(reader.string("k") == "de")
+            #expect(reader.string("z", table: "Z") == "of a table")
+            #expect(reader.color("Brand") != nil && reader.color("Second") != nil)
+            #expect(try reader.file("more", type: "txt")?.content.bytes() == Array("more".utf8))
+            #expect(try reader.file("own", type: "txt")?.content.bytes() == Array("own".utf8))
+            #expect(reader.info.value(forKey: "CFBundleName")?.string == "Main")
+        }
+    }
+
+    /// The bundle alone and the bundle with another input have their files at the same paths: overlays of one fit the other.
+    @Test(arguments: layouts)
+    func pathsStayThoseOfTheBundle(_ layout: Layout) throws {
+        let folder = try folder(layout)
+        let alone = try open([layout.name], in: folder).listing().files.map(\.path)
+        let joined = try open(["Y.xcassets", layout.name], in: folder).listing().files.map(\.path)
+        #expect(joined == alone && alone.count == 2)
+    }
+
+    @Test func ofTwoBundlesOfDifferentLayoutsTheFirstGivesTheInfo() throws {
+        let folder = try TestFolder([
+            "A.bundle/Contents/Info.plist": "{CFBundleDevelopmentRegion = en; CFBundleName = A;}",
+            "A.bundle/Contents/Info-linux.plist": "{CFBundleName = ALinux;}",
+            "A.bundle/Contents/Resources/en.lproj/T.strings": #""k" = "a";"#,
+            "B.bundle/Support Files/Info.plist": "{CFBundleDevelopmentRegion = fr; CFBundleName = B;}",
+            "B.bundle/Support Files/Resources/fr.lproj/T.strings": #""k" = "b";"#,
+            "B.bundle/Support Files/Non-localized Resources/b.txt": "b",
+        ])
+        for (inputs, region, name) in [(["B.bundle", "A.bundle"], "fr", "B"), (["A.bundle", "B.bundle"], "en", "A")] {
+            let compilation = ResourceCompiler().compile(inputs.map { folder.path($0) })
+            #expect(compilation.diagnostics.map(\.id) == ["compile.input-conflict"], "\(inputs)")
+            try compilation.write(to: folder.path("o.rbarc"))
+            let bundle = try ResourceBundle(at: folder.path("o.rbarc"))
+            #expect(bundle.developmentLocalization == region)
+            #expect(bundle.view(for: ResourceContext()).info.value(forKey: "CFBundleName")?.string == name)
+            #expect(
+                view(bundle, "fr").string("k", table: "T") == "b" && view(bundle, "en").string("k", table: "T") == "a")
+            #expect(bundle.view(for: ResourceContext()).file("b", type: "txt") != nil)
+            let linux = bundle.view(for: ResourceContext(display: DisplayTraits(platform: .linux)))
+            #expect(linux.info.value(forKey: "CFBundleName")?.string == "ALinux")
+        }
+    }
+}
