@@ -61,8 +61,8 @@ public struct DiskFileTree: FileTree {
                 }
             if let kind {
                 listing.append(name, kind)
-            } else if type == UInt8(DT_LNK) {
-                listing.omit(name, .linkLeadsNowhere)
+            } else {
+                listing.omit(name, type == UInt8(DT_LNK) ? .linkLeadsNowhere : .notAFile)
             }
         }
         listing.omitNamesThatAreNoText()

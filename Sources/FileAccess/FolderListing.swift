@@ -20,6 +20,8 @@ public struct FolderListing: Sendable {
             case nameIsNotText
             /// It is a link to nothing, to a place outside the root, or in a circle.
             case linkLeadsNowhere
+            /// It is a pipe, a socket or a device.
+            case notAFile
         }
 
         /// The name; U+FFFD stands for what is not UTF-8.

@@ -58,6 +58,7 @@ struct StateWalk: Sendable {
             let state = try FileState(of: name, inFolder: number, path: folder.path)
             if state.isFile { listing.append(name, .file) }
             if state.isFolder { listing.append(name, .directory) }
+            if !state.isFile, !state.isFolder, !state.isLink { listing.omit(name, .notAFile) }
             if ignored.contains(state.identity) { return }
             // Where the system does not tell kinds.
             if state.isFolder { return add(name, to: &folders, in: folder, into: &states) }

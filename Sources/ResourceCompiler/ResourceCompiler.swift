@@ -101,7 +101,7 @@ public struct ResourceCompiler: Sendable {
             let directory = try CompilerInput.directory(of: inputs)
             let provider = DirectoryProvider(directory)
             let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
-            return (findings(provider), model)
+            return ((findings(provider) + ReadableFilesCheck(provider).diagnostics).withoutRepetitions, model)
         } catch {
             return ([error.diagnostic], nil)
         }

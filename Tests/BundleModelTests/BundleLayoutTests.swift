@@ -175,7 +175,7 @@ import Testing
         #expect(layout.kind == testCase.kind)
         #expect(layout.resourcesPath == testCase.resources)
         #expect(layout.infoPath == testCase.info)
-        #expect(layout.mistakenInfoPath == testCase.mistaken)
+        #expect(layout.mistakenInfoPaths == [testCase.mistaken].compactMap(\.self))
     }
 
     @Test(arguments: [("fr.lproj", "fr"), ("zh_TW.lproj/", "zh_TW"), ("mul.lproj", nil), ("fr", nil), (".lproj", nil)])

@@ -6,30 +6,44 @@ import Testing
 @Suite struct UnreadableSourceTests {
     /// What is wrong with a bundle, and what each report of it begins with.
     struct Case: CustomTestStringConvertible, Sendable {
+        /// What is in place of a file.
+        enum Obstacle: Sendable {
+            /// Something that may not be read.
+            case locked
+            case text(String)
+            case folder
+            case pipe
+        }
+
         var name: String
         /// The path to report.
         var path: String
         var id: String
-        /// What is in place of the file; nil for something that may not be read.
-        var contents: String?
+        var obstacle: Obstacle
 
         var testDescription: String { name }
+
+        init(_ name: String, _ path: String, _ id: String, _ obstacle: Obstacle) {
+            (self.name, self.path, self.id, self.obstacle) = (name, path, "[\(id)]", obstacle)
+        }
     }
 
     static let cases = [
-        Case(name: "an Info.plist without rights", path: "Info.plist", id: "[bundle.unreadable]", contents: nil),
+        Case("an Info.plist without rights", "Info.plist", "bundle.unreadable", .locked),
+        Case("an Info.plist of another kind", "Info.plist", "info.not-a-dictionary", .text("(a)")),
         Case(
-            name: "an Info.plist of another kind", path: "Info.plist", id: "[info.not-a-dictionary]", contents: "(a)"),
-        Case(
-            name: "an Info.plist with a mistake", path: "Info.plist", id: "[xml.mismatched-tag]",
-            contents: "<plist><dict><key>CFBundleDevelopmentRegion</key><string>fr</strin></dict></plist>"),
-        Case(
-            name: "an Info.plist that is a folder", path: "Info.plist", id: "[bundle.info-is-folder]",
-            contents: nil),
-        Case(
-            name: "a String Catalog without rights", path: "Third.xcstrings", id: "[bundle.unreadable]", contents: nil),
-        Case(
-            name: "an .lproj without rights", path: "it.lproj", id: "[bundle.unreadable-folder]", contents: nil),
+            "an Info.plist with a mistake", "Info.plist", "xml.mismatched-tag",
+            .text("<plist><dict><key>CFBundleDevelopmentRegion</key><string>fr</strin></dict></plist>")),
+        Case("an Info.plist that is a folder", "Info.plist", "bundle.info-is-folder", .folder),
+        Case("an Info.plist that is a pipe", "Info.plist", "bundle.not-a-file", .pipe),
+        Case("an Info.plist of Linux that is a folder", "Info-linux.plist", "bundle.info-is-folder", .folder),
+        Case("an Info.plist of Linux that is a pipe", "Info-linux.plist", "bundle.not-a-file", .pipe),
+        Case("a String Catalog without rights", "Third.xcstrings", "bundle.unreadable", .locked),
+        Case("a String Catalog that is a pipe", "Fourth.xcstrings", "bundle.not-a-file", .pipe),
+        Case("an .lproj without rights", "it.lproj", "bundle.unreadable-folder", .locked),
+        Case("an .lproj that is a pipe", "es.lproj", "bundle.not-a-file", .pipe),
+        Case("a table that is a pipe", "it.lproj/Other.strings", "bundle.not-a-file", .pipe),
+        Case("a catalog that is a pipe", "Kit.xcassets", "bundle.not-a-file", .pipe),
     ]
 
     private static let commands = [
@@ -48,13 +62,19 @@ import Testing
             "Other/en.lproj/Localizable.strings": #""k" = "en";"#,
         ])
         let path = folder.path("B/\(testCase.path)")
-        if testCase.id == "[bundle.info-is-folder]" {
-            try folder.write("x", to: "B/Info.plist/x.txt")
-        } else if testCase.path == "Info.plist" {
-            try folder.write(testCase.contents ?? "{CFBundleDevelopmentRegion = fr;}", to: "B/Info.plist")
+        if testCase.path == "Info-linux.plist" {
+            try folder.write("{CFBundleDevelopmentRegion = en;}", to: "B/Info.plist")
         }
-        let isLocked = testCase.contents == nil && testCase.id != "[bundle.info-is-folder]"
-        if isLocked { #expect(chmod(path, 0) == 0) }
+        switch testCase.obstacle {
+        case .locked:
+            if testCase.path == "Info.plist" {
+                try folder.write("{CFBundleDevelopmentRegion = fr;}", to: "B/Info.plist")
+            }
+            #expect(chmod(path, 0) == 0)
+        case .text(let text): try folder.write(text, to: "B/\(testCase.path)")
+        case .folder: try folder.write("x", to: "B/\(testCase.path)/x.txt")
+        case .pipe: #expect(mkfifo(path, 0o644) == 0)
+        }
         defer { chmod(path, 0o755) }
         #expect(chmod(folder.path, 0o777) == 0)
         for command in Self.commands {
@@ -98,5 +118,114 @@ import Testing
             #expect(result.status == 1 && result.text.contains("en"), "\(command): \(result.text)")
             #expect(result.err.contains("\(table): error: ") && result.err.contains("[bundle.unreadable]"))
         }
+    }
+
+    private func lock(_ path: String, in folder: TestFolder) throws {
+        #expect(chmod(folder.path(path), 0) == 0 && chmod(folder.path, 0o777) == 0)
+    }
+
+    /// The exit status of a call, and its reports about a file.
+    private func outcome(_ call: String, in folder: TestFolder, about path: String) throws -> (Int32?, [String]) {
+        let words = call.split(separator: " ").map(String.init)
+        let arguments = words.map { ["B", "Other", "o.rbarc"].contains($0) ? folder.path($0) : $0 }
+        let result = try Tool.runWithoutRights(arguments)
+        let lines = (words[0] == "lint" ? result.text : result.err).split(separator: "\n").map(String.init)
+        return (result.status, lines.filter { $0.contains("\(folder.path(path)):") })
+    }
+
+    @Test(arguments: [
+        ("string B k --table T", "en.lproj/T-linux.strings", "--platform linux", "--platform macos"),
+        ("string B k --table T", "en.lproj/T~ipad.strings", "--idiom ipad", "--idiom iphone"),
+        ("export B --table T", "en.lproj/T-linux~ipad.strings", "--platform linux --idiom ipad", "--idiom ipad"),
+        ("explain B string k --table T", "T-linux.strings", "--platform linux", ""),
+        ("info B CFBundleName", "en.lproj/InfoPlist-linux.strings", "--platform linux", "--platform macos"),
+        ("info B CFBundleName", "Info-linux.plist", "--platform linux", "--platform macos"),
+        ("info B", "Info-linux.plist", "--platform linux", ""),
+        ("explain B info CFBundleName", "Info-linux.plist", "--platform linux", "--platform macos"),
+    ])
+    func aFileOfAPlatformIsReportedWhereItIsRead(call: String, path: String, reader: String, other: String) throws {
+        let folder = try TestFolder([
+            "B/Info.plist": "{CFBundleName = Main; CFBundleDevelopmentRegion = en;}",
+            "B/en.lproj/T.strings": #""k" = "en";"#, "B/fr.lproj/T.strings": #""k" = "fr";"#,
+        ])
+        try folder.write(path.hasSuffix(".plist") ? "{CFBundleName = Linux;}" : #""k" = "x";"#, to: "B/\(path)")
+        try lock("B/\(path)", in: folder)
+        let (status, reports) = try outcome("\(call) \(reader)", in: folder, about: "B/\(path)")
+        #expect(status == 1 && reports.count == 1, "\(reports)")
+        let (otherStatus, otherReports) = try outcome("\(call) \(other)", in: folder, about: "B/\(path)")
+        #expect(otherStatus == 0 && otherReports == [])
+    }
+
+    /// A mistake in the Info.plist of a platform may hide any value of it.
+    @Test func aMistakeInTheInfoOfAPlatformIsAFailureThere() throws {
+        let folder = try TestFolder([
+            "B/Info.plist": "{CFBundleName = Main;}", "B/Info-linux.plist": "{CFBundleName = Linux; B = ;}",
+        ])
+        let (status, reports) = try outcome(
+            "info B CFBundleName --platform linux", in: folder, about: "B/Info-linux.plist")
+        #expect(status == 1 && reports.count == 1)
+        #expect(try outcome("info B CFBundleName", in: folder, about: "B/Info-linux.plist") == (0, []))
+    }
+
+    @Test func aFileThatCannotBeReadIsReportedWhereItsBytesAreNeeded() throws {
+        let set = #"{"images": [{"idiom": "universal", "filename": "a.png"}]}"#
+        let image = "B/Kit.xcassets/Logo.imageset/a.png"
+        for path in ["B/terms.txt", image] {
+            let folder = try TestFolder([
+                "B/terms.txt": "terms", "B/Kit.xcassets/Logo.imageset/Contents.json": set,
+                "B/Kit.xcassets/Contents.json": "{}", "Other/x.txt": "x",
+            ])
+            try folder.write("png", to: image)
+            try lock(path, in: folder)
+            let calls: [(String, Int32)] = [
+                ("list B", 1), ("list B --json", 1), ("lint B", 1), ("diff B Other", 2), ("diff Other B", 2),
+                ("compile B --output o.rbarc", 1),
+            ]
+            for (call, expected) in calls {
+                let (status, reports) = try outcome(call, in: folder, about: path)
+                #expect(status == expected && reports.count == 1, "\(call): \(status), \(reports)")
+                #expect(reports.allSatisfy { $0.contains("Permission denied") }, "\(reports)")
+            }
+            let isImage = path == image
+            let (status, reports) = try outcome("image B Logo --json", in: folder, about: path)
+            #expect(status == (isImage ? 1 : 0) && reports.count == (isImage ? 1 : 0), "\(reports)")
+        }
+    }
+
+    /// A link that leads out is a finding of those that look for findings, also where its folder is not one of resources.
+    @Test func aLinkOutInPlaceOfTheInfoIsAWarning() throws {
+        let folder = try TestFolder(["B/Contents/Resources/en.lproj/T.strings": #""k" = "en";"#, "secret": "{}"])
+        try folder.link("B/Contents/Info.plist", to: folder.path("secret"))
+        try folder.link("B/Contents/Info-linux.plist", to: folder.path("secret"))
+        #expect(chmod(folder.path, 0o777) == 0)
+        for call in ["list B", "lint B", "compile B --output o.rbarc"] {
+            let (status, reports) = try outcome(call, in: folder, about: "B/Contents/Info.plist")
+            #expect(status == 0 && reports.count == 1, "\(reports)")
+            #expect(reports.allSatisfy { $0.contains("warning: ") && $0.contains("[bundle.link-leads-out]") })
+        }
+    }
+
+    /// An input that is no file is no empty table.
+    @Test func anInputThatIsAPipeIsAnError() throws {
+        let folder = try TestFolder(["fr.lproj/Other.strings": #""k" = "fr";"#])
+        #expect(mkfifo(folder.path("T.strings"), 0o644) == 0)
+        for call in [["compile", "T.strings", "--output", "o.rbarc"], ["list", "T.strings"], ["lint", "T.strings"]] {
+            let arguments = call.map { $0.contains(".") ? folder.path($0) : $0 }
+            let result = try Tool.run(arguments, stdin: [])
+            let report = (result.err + result.text).split(separator: "\n").first ?? ""
+            #expect(result.status == 1 && report.contains(folder.path("T.strings: ")), "\(report)")
+            #expect(report.contains("is neither a regular file nor a folder"), "\(report)")
+        }
+        #expect(try folder.names() == ["T.strings", "fr.lproj"])
+    }
+
+    /// Build systems hand over links to the sources.
+    @Test func anInputThatIsALinkElsewhereIsRead() throws {
+        let folder = try TestFolder(["src/fr.lproj/Real.strings": #""k" = "fr";"#])
+        try folder.makeDirectory("box/de.lproj")
+        try folder.link("box/de.lproj/T.strings", to: folder.path("src/fr.lproj/Real.strings"))
+        let result = try Tool.run(
+            "string", folder.path("box/de.lproj/T.strings"), "k", "--table", "T", "--language", "de")
+        #expect(result.status == 0 && result.text == "fr\n", "\(result.err)")
     }
 }

@@ -42,11 +42,13 @@ extension BundleDirectory {
 
     /// The findings about the Info.plist and those of single platforms.
     package var infoDiagnostics: [Diagnostic] {
-        (infoDocument?.diagnostics ?? []) + platformInfoDiagnostics
+        infoDocuments.flatMap(\.diagnostics)
     }
 
-    /// The findings about the Info.plists of single platforms.
-    var platformInfoDiagnostics: [Diagnostic] { platformInfo.flatMap(\.document.diagnostics) }
+    /// The findings about the Info.plists of a single platform.
+    func diagnostics(ofInfoFor platform: Platform) -> [Diagnostic] {
+        platformInfo.filter { $0.platform == platform }.flatMap(\.document.diagnostics)
+    }
 
     /// All Info.plists, that of the bundle first.
     package var infoDocuments: [InfoDocument] {

@@ -111,21 +111,7 @@ package final class BundleDirectory: Sendable {
     package var scanDiagnostics: [Diagnostic] {
         inventory.failures.map {
             Diagnostic(.error, id: "bundle.unreadable-folder", $0.reason, path: tree.displayPath(of: $0.path))
-        } + inventory.omissions.map { omission($0.path, $0.reason) } + layoutDiagnostics
+        } + omissionDiagnostics + layoutDiagnostics
             + (lazyPackage.value?.diagnostics ?? [])
-    }
-
-    private func omission(_ path: String, _ reason: FolderListing.Omission.Reason) -> Diagnostic {
-        let path = tree.displayPath(of: path)
-        return switch reason {
-        case .nameIsNotText:
-            Diagnostic(
-                .warning, id: "bundle.name-not-utf8", "the name is not UTF-8, so nothing can ask for it", path: path,
-                hint: "rename it")
-        case .linkLeadsNowhere:
-            Diagnostic(
-                .warning, id: "bundle.link-leads-out", "the link leads to nothing in the bundle and is left out",
-                path: path, hint: "copy what it leads to into the bundle, or remove the link")
-        }
     }
 }

@@ -72,9 +72,12 @@ package struct BundleInventory: Sendable {
         archives = (scan?.archives ?? []).sorted { isOrdered($0, before: $1) }
         localizations = (scan?.localizations ?? []).map(\.string).sorted { isOrdered($0, before: $1) }
         failures = scan?.failures ?? []
-        omissions = (scan?.omissions ?? []).sorted { isOrdered($0.path, before: $1.path) }
         let folders = scan?.folders ?? []
-        let fileFolders = folders + Self.infoFolder(layout, besides: folders, in: tree)
+        let infoFolder = isCatalog ? nil : Self.infoFolder(layout, besides: folders, in: tree)
+        omissions = ((scan?.omissions ?? []) + (infoFolder?.omissions ?? [])).sorted {
+            isOrdered($0.path, before: $1.path)
+        }
+        let fileFolders = folders + [infoFolder?.folder].compactMap(\.self)
         self.fileFolders = fileFolders
         lazyFiles = Lazily { Self.files(fileFolders, layout, executableName) }
         lazyPaths = Lazily { PathIndex(folders, resourcesPath: layout.resourcesPath) }
@@ -133,19 +136,41 @@ extension BundleInventory.Table {
 }
 
 extension BundleInventory {
-    /// The Info.plist of a bundle whose resources lie elsewhere, and those of single platforms beside it: they are
+    /// The folder of the Info.plist where the resources lie elsewhere: the Info.plist and those of single platforms are
     /// resources all the same.
     private static func infoFolder(
         _ layout: BundleLayout, besides scanned: [FolderScan.Folder], in tree: any FileTree
-    ) -> [FolderScan.Folder] {
-        guard let infoPath = layout.infoPath else { return [] }
-        let (path, infoName) = RelativePath.split(infoPath)
-        if scanned.contains(where: { ExactKey($0.path) == ExactKey(path) }) { return [] }
-        let entries = ((try? tree.entries(of: path)) ?? []).filter {
-            $0.kind == .file && BundleDirectory.platform(ofInfo: $0.name) != nil
+    ) -> (folder: FolderScan.Folder?, omissions: [(path: String, reason: FolderListing.Omission.Reason)])? {
+        let path = layout.infoFolderPath
+        if scanned.contains(where: { ExactKey($0.path) == ExactKey(path) }) { return nil }
+        guard let listing = try? tree.listing(of: path) else { return nil }
+        let omissions = listing.omissions.filter { BundleDirectory.isInfo($0.name) }.map {
+            (path: RelativePath.join(path, $0.name), reason: $0.reason)
         }
-        let listing = FolderListing([FileEntry(name: infoName, kind: .file)] + entries)
-        return [.init(path: path, inner: "", place: LocalizedPath(directory: "", fileName: ""), listing: listing)]
+        guard layout.infoPath != nil else { return (nil, omissions) }
+        let entries = listing.entries.filter { entry in
+            entry.kind == .file
+                && (entry.name == FolderEvidence.infoName || BundleDirectory.platform(ofInfo: entry.name) != nil)
+        }
+        let folder = FolderScan.Folder(
+            path: path, inner: "", place: LocalizedPath(directory: "", fileName: ""), listing: FolderListing(entries))
+        return (folder, omissions)
+    }
+
+    /// Whether results are missing where an entry is left out: an Info.plist, a table, a catalog, a localization or an archive.
+    func isNeeded(_ path: String) -> Bool {
+        let (folder, name) = RelativePath.split(path)
+        if ExactKey(folder) == ExactKey(layout.infoFolderPath), BundleDirectory.isInfo(name) { return true }
+        guard let inner = RelativePath.relative(folder, to: layout.resourcesPath),
+            !LocalizedPath(directory: inner, fileName: name).isInNestedBundle
+        else { return false }
+        if RelativePath.splitExtension(name).extension == "lproj" { return true }
+        if case .catalog = EntryRole(name.utf8.span, .directory) { return true }
+        return switch EntryRole(name.utf8.span, .file) {
+        case .table: true
+        case .archive: inner.isEmpty
+        case .ignored, .folder, .catalog, .file: false
+        }
     }
 }
 

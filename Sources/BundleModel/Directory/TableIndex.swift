@@ -1,6 +1,7 @@
 internal import FileAccess
 package import PropertyLists
 internal import ResourceBasics
+internal import ResourceTraits
 package import StringTables
 
 /// The string tables of a directory bundle by name and localization, each read when it is first asked for.
@@ -133,9 +134,17 @@ package struct TableIndex: Sendable {
         }
     }
 
-    /// What there is to say about those files of one table that have been read so far.
+    /// The findings about those files of one table that have been read so far, and of its tables for platforms and devices:
+    /// `Errors-linux` belongs to `Errors`.
     package func diagnosticsSoFar(ofTable name: String) -> [Diagnostic] {
-        catalogDiagnostics.filter { $0.table == ExactKey(name) }.flatMap(\.diagnostics)
-            + (slots[ExactKey(name)] ?? []).flatMap { $0?.loaded.valueIfMade?.diagnostics ?? [] }
+        func belongs(_ table: String) -> Bool {
+            let (folder, fileName) = RelativePath.split(table)
+            let plain = RelativePath.join(folder, VariantFileName(fileName).baseName)
+            return ExactKey(table) == ExactKey(name) || ExactKey(plain) == ExactKey(name)
+        }
+        return catalogDiagnostics.filter { belongs($0.table.string) }.flatMap(\.diagnostics)
+            + names.filter(belongs).flatMap { name in
+                (slots[ExactKey(name)] ?? []).flatMap { $0?.loaded.valueIfMade?.diagnostics ?? [] }
+            }
     }
 }

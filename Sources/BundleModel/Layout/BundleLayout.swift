@@ -31,8 +31,8 @@ package struct BundleLayout: Sendable, Hashable {
     package var furtherResourcesPaths: [String] = []
     /// The Info.plist, relative to the bundle; nil where there is none.
     package var infoPath: String?
-    /// What lies where the Info.plist would, and is not it: a folder, or a file whose name has letters of another case.
-    package var mistakenInfoPath: String?
+    /// What lies where an Info.plist would, and is none: a folder, or a file whose name has letters of another case.
+    package var mistakenInfoPaths: [String] = []
     /// The bundle's name without extension, by which its executable goes where Info.plist names none.
     package var name: String
     /// The bundle's extension.
@@ -104,8 +104,7 @@ package struct BundleLayout: Sendable, Hashable {
     func withInfo(in path: String, _ folder: FolderEvidence) -> BundleLayout {
         var layout = self
         layout.infoPath = folder.hasInfo ? RelativePath.join(path, FolderEvidence.infoName) : nil
-        layout.mistakenInfoPath =
-            folder.hasInfo ? nil : folder.mistakenInfoName.map { RelativePath.join(path, $0) }
+        layout.mistakenInfoPaths = folder.mistakenInfoNames.sorted().map { RelativePath.join(path, $0) }
         return layout
     }
 }

@@ -10,8 +10,12 @@ struct FolderEvidence {
     private(set) var hasInfo = false
     /// A file that would be the Info.plist, were it not for the case of its letters.
     private var miscasedInfoName: String?
-    /// What would be the Info.plist, were it not a folder, or for the case of its letters.
-    var mistakenInfoName: String? { directories.contains(Self.infoName) ? Self.infoName : miscasedInfoName }
+    /// What would be an Info.plist, were it not a folder, or for the case of its letters. Those of platforms count only beside an
+    /// Info.plist.
+    var mistakenInfoNames: [String] {
+        if hasInfo { return directories.filter { BundleDirectory.platform(ofInfo: $0) != nil } }
+        return directories.contains(Self.infoName) ? [Self.infoName] : [miscasedInfoName].compactMap(\.self)
+    }
     /// Whether there are `.lproj` folders.
     private(set) var hasLocalizations = false
     /// The folders.

@@ -1,3 +1,4 @@
+package import PropertyLists
 package import ResourceArchive
 internal import ResourceBasics
 
@@ -18,19 +19,22 @@ package enum VariantContent: Sendable {
         }
     }
 
-    /// The number of bytes and their SHA-256 in hexadecimal; nil where they cannot be read.
+    /// The number of bytes and their SHA-256 in hexadecimal; nil and a finding where they cannot be read.
     ///
     /// - Complexity: O(1) in an archive, which stores both; one read of the file in a directory.
-    package var summary: (byteCount: Int, sha256: String)? {
+    package func summary(_ diagnostics: inout [Diagnostic]) -> (byteCount: Int, sha256: String)? {
         switch self {
         case .blob(let archive, let index):
             guard let byteCount = archive.blobByteCount(index), let digest = archive.blobDigest(index) else {
+                diagnostics.append(
+                    Diagnostic(
+                        .error, id: "bundle.unreadable", "blob \(index) cannot be read", path: archive.path ?? "",
+                        hint: "compile the archive again"))
                 return nil
             }
             return (byteCount, hexadecimal(digest))
         case .file(let directory, let path):
-            guard let bytes = try? directory.contents(of: path) else { return nil }
-            return (bytes.count, SHA256.hexDigest(of: bytes))
+            return directory.read(path, &diagnostics).map { ($0.count, SHA256.hexDigest(of: $0)) }
         }
     }
 }

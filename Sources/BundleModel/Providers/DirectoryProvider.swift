@@ -141,7 +141,7 @@ package struct DirectoryProvider: BundleProvider {
         switch part {
         case .opening:
             source.scanDiagnostics + (source.infoDocument?.diagnostics ?? []) + tables.openingDiagnostics
-        case .info: source.platformInfoDiagnostics + tables.diagnosticsSoFar(ofTable: InfoFile.tableName)
+        case .info(let platform): source.diagnostics(ofInfoFor: platform)
         case .table(let name): tables.diagnosticsSoFar(ofTable: name)
         case .assets: assetIndex.diagnostics
         case .files: []

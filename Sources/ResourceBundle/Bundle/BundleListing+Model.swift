@@ -8,6 +8,7 @@ extension BundleListing {
     /// - Parameter comparesMessages: whether tables have the digest of their messages, which is the same for all kinds of
     ///   source files, instead of that of their source files.
     init(of model: LayeredBundle, comparesMessages: Bool = false) {
+        var unreadable: [Diagnostic] = []
         self.init(
             localizations: union([model.localizations, model.assetLocalizations]),
             developmentLocalization: model.developmentLanguage.localization,
@@ -20,20 +21,25 @@ extension BundleListing {
                 }
             },
             files: model.files.compactMap { file in
-                file.content.summary.map { File(path: file.path, byteCount: $0.byteCount, sha256: $0.sha256) }
+                file.content.summary(&unreadable).map {
+                    File(path: file.path, byteCount: $0.byteCount, sha256: $0.sha256)
+                }
             },
             assets: model.assets.map { asset in
                 Asset(
                     name: asset.name, type: asset.type, path: asset.path, properties: asset.properties,
-                    variants: asset.variants.compactMap(Self.entry))
+                    variants: asset.variants.compactMap { Self.entry($0, &unreadable) })
             })
+        diagnostics = unreadable.withoutRepetitions
     }
 
     /// A variant's entry of Contents.json with size and digest of its file; nil where the file cannot be read.
-    private static func entry(_ variant: FoundVariant) -> PropertyListDictionary? {
+    private static func entry(
+        _ variant: FoundVariant, _ unreadable: inout [Diagnostic]
+    ) -> PropertyListDictionary? {
         let attributes = variant.attributes
         guard variant.hasContent else { return attributes }
-        return variant.content.summary.map {
+        return variant.content.summary(&unreadable).map {
             attributes.listing(fileName: variant.fileName, byteCount: $0.byteCount, sha256: $0.sha256)
         }
     }

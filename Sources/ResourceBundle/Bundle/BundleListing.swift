@@ -48,4 +48,6 @@ public struct BundleListing: Sendable, Hashable {
     public var files: [File] = []
     /// Assets by name, then type.
     public var assets: [Asset] = []
+    /// The findings about files that cannot be read: `files` and `assets` lack them.
+    public var diagnostics: [Diagnostic] = []
 }

@@ -135,9 +135,11 @@ public struct ResourceBundle: Sendable {
     /// their properties and all that their variants declare.
     /// - Complexity: as `listing()`, and every message of both.
     public func differences(to other: ResourceBundle) -> [ListingDifference] {
-        BundleListing(of: storage.model, comparesMessages: true)
-            .differences(to: BundleListing(of: other.storage.model, comparesMessages: true))
+        messageListing().differences(to: other.messageListing())
     }
+
+    /// The listing whose tables are compared by their messages.
+    package func messageListing() -> BundleListing { BundleListing(of: storage.model, comparesMessages: true) }
 
     /// The findings about the bundle's source files, and about a development language that it was opened with and does not
     /// have. Those about the sources of an archive are its compiler's.

@@ -1,5 +1,6 @@
 internal import BundleModel
 internal import FileAccess
+package import PropertyLists
 internal import ResourceArchive
 
 /// The bytes of a resource: a part of a mapped archive, or a file that is read when it is asked for.
@@ -70,7 +71,10 @@ public struct ResourceContent: Sendable {
     /// response.headers["ETag"] = image.content.sha256.map { "\"\($0)\"" }
     /// ```
     /// - Complexity: O(1) in an archive, which stores it, compressed or not; one read of the file in a directory.
-    public var sha256: String? { summary?.sha256 }
+    public var sha256: String? {
+        var unreadable: [Diagnostic] = []
+        return summary(&unreadable)?.sha256
+    }
 
     /// The number of bytes; nil where they cannot be had.
     ///
@@ -89,6 +93,8 @@ public struct ResourceContent: Sendable {
         }
     }
 
-    /// Size and SHA-256 in hexadecimal, or nil where the bytes cannot be had. O(1) in an archive, which stores both.
-    package var summary: (byteCount: Int, sha256: String)? { place.summary }
+    /// Size and SHA-256 in hexadecimal, or nil and a finding where the bytes cannot be read. O(1) in an archive, which stores both.
+    package func summary(_ diagnostics: inout [Diagnostic]) -> (byteCount: Int, sha256: String)? {
+        place.summary(&diagnostics)
+    }
 }

@@ -9,6 +9,8 @@ struct Answer {
     var text: String
     /// The bytes of an image or a data asset; nil for the rest.
     var content: ResourceContent?
+    /// The findings about files that could not be read: the document lacks what is said of them.
+    var unreadable: [Diagnostic] = []
     /// What there is to say besides, about the source of the answer.
     var diagnostics: [Diagnostic] = []
     /// What there is to say about the answer itself.

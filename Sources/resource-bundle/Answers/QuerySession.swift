@@ -10,6 +10,8 @@ struct QuerySession {
     private var views: [ResourceContext: ResourceView] = [:]
     /// The parts that lines have asked about.
     private var parts: Set<BundlePart> = []
+    /// The files of answers that could not be read.
+    private var unreadable: [Diagnostic] = []
     /// Scripts mostly ask for few readers; a script that asks for ever new ones shall not fill the memory.
     private static let keptViewCount = 256
 
@@ -18,7 +20,7 @@ struct QuerySession {
     }
 
     /// The errors of the sources that answers so far depend on.
-    var sourceErrors: SourceErrors { SourceErrors(of: bundle, about: parts) }
+    var sourceErrors: SourceErrors { SourceErrors(of: bundle, about: parts, unreadable: unreadable) }
 
     /// The answer to one line.
     mutating func answer(_ line: [UInt8]) -> PropertyListValue {
@@ -28,8 +30,10 @@ struct QuerySession {
             case .negotiation(let preferences, let available, let policy):
                 return LanguageMatcher(available: available, policy: policy).negotiate(preferences).document
             case .question(let question, let context):
-                parts.insert(question.explained.part)
-                return question.answer(view(for: context))?.document ?? Question.miss
+                parts.formUnion(question.explained.parts(for: context))
+                guard let answer = question.answer(view(for: context)) else { return Question.miss }
+                unreadable = (unreadable + answer.unreadable).withoutRepetitions
+                return answer.document
             }
         } catch {
             return error.document

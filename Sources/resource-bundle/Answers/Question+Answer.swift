@@ -97,7 +97,7 @@ extension Answer {
         _ content: ResourceContent?, _ size: PixelSize? = nil
     ) {
         var entry = attributes
-        if let content, let summary = content.summary {
+        if let content, let summary = content.summary(&unreadable) {
             entry = entry.listing(fileName: fileName ?? "", byteCount: summary.byteCount, sha256: summary.sha256)
         }
         if let size {

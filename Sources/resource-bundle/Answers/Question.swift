@@ -36,13 +36,14 @@ enum Question {
 }
 
 extension Explanation.Question {
-    /// The part of a bundle that the result comes from.
-    var part: BundlePart {
+    /// The parts of a bundle that the result for a reader comes from.
+    func parts(for context: ResourceContext) -> Set<BundlePart> {
         switch self {
-        case .string(_, let table): .table(table ?? StringTable.defaultName)
-        case .file: .files
-        case .image, .color, .data: .assets
-        case .info: .info
+        case .string(_, let table): [.table(table ?? StringTable.defaultName)]
+        case .file: [.files]
+        case .image, .color, .data: [.assets]
+        case .info:
+            Set([.table(InfoFile.tableName)] + [context.display.platform].compactMap { $0.map { .info($0) } })
         }
     }
 }

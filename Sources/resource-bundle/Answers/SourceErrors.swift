@@ -13,24 +13,36 @@ struct SourceErrors {
     let areResultsDoubtful: Bool
 
     /// The errors so far that results about some parts depend on.
-    init(of bundle: ResourceBundle, about parts: Set<BundlePart>) {
-        let opening = Self.errors(in: bundle.diagnosticsSoFar(about: .opening))
+    ///
+    /// - Parameter unreadable: The findings about files that could not be read for the results.
+    init(of bundle: ResourceBundle, about parts: Set<BundlePart>, unreadable: [Diagnostic] = []) {
+        func errors(about parts: Set<BundlePart>) -> [Diagnostic] {
+            Self.errors(in: parts.flatMap { bundle.diagnosticsSoFar(about: $0) })
+        }
+        let deciding = parts.filter(Self.decidesEverything).union([.opening])
         self.init(
-            bundle.languageDiagnostics + opening
-                + Self.errors(in: parts.flatMap { bundle.diagnosticsSoFar(about: $0) }), opening: opening)
+            bundle.languageDiagnostics + errors(about: parts.union(deciding)) + unreadable,
+            deciding: errors(about: deciding))
     }
 
     /// All errors of a bundle.
-    init(of bundle: ResourceBundle) {
+    ///
+    /// - Parameter unreadable: The findings about files that could not be read for the results.
+    init(of bundle: ResourceBundle, unreadable: [Diagnostic]) {
         self.init(
-            bundle.languageDiagnostics + Self.errors(in: bundle.diagnostics()),
-            opening: Self.errors(in: bundle.diagnosticsSoFar(about: .opening)))
+            bundle.languageDiagnostics + Self.errors(in: bundle.diagnostics()) + unreadable,
+            deciding: Self.errors(in: bundle.diagnosticsSoFar(about: .opening)))
     }
 
-    private init(_ reports: [Diagnostic], opening: [Diagnostic]) {
+    private init(_ reports: [Diagnostic], deciding: [Diagnostic]) {
         // A String Catalog's errors are among those of the opening, and of its table.
         self.reports = reports.withoutRepetitions
-        areResultsDoubtful = !opening.isEmpty || reports.contains { Self.unreadableIDs.contains($0.id) }
+        areResultsDoubtful = !deciding.isEmpty || reports.contains { Self.unreadableIDs.contains($0.id) }
+    }
+
+    /// Whether an error of a part makes every result about it doubtful: a value of Info.plist that is missing has no trace.
+    private static func decidesEverything(_ part: BundlePart) -> Bool {
+        if case .info = part { true } else { part == .opening }
     }
 
     private static let unreadableIDs: Set<String> = [

@@ -23,8 +23,9 @@ struct DiffCommand: ParsableCommand {
 
     func run() throws {
         let bundles = try [first, second].map(bundle)
-        let differences = bundles[0].differences(to: bundles[1])
-        let sources = bundles.map { SourceErrors(of: $0) }
+        let listings = bundles.map { $0.messageListing() }
+        let differences = listings[0].differences(to: listings[1])
+        let sources = zip(bundles, listings).map { SourceErrors(of: $0, unreadable: $1.diagnostics) }
         Console.report(sources.flatMap(\.reports))
         if json {
             let documents = differences.map { difference in

@@ -48,7 +48,7 @@ struct ExplainCommand: ParsableCommand {
         let context = try RequestSettings(languages, traits).contextOfCall()
         let bundle = try target.open()
         let explanation = bundle.view(for: context).explain(question)
-        let sources = SourceErrors(of: bundle, about: [question.part])
+        let sources = SourceErrors(of: bundle, about: question.parts(for: context))
         Console.report(sources.reports)
         if target.json {
             try Console.print(explanation.document)

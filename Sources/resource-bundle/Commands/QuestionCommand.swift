@@ -24,7 +24,8 @@ extension QuestionCommand {
         let bundle = try target.open()
         let view = bundle.view(for: context)
         let found = question.answer(view)
-        let sources = SourceErrors(of: bundle, about: [question.explained.part])
+        let sources = SourceErrors(
+            of: bundle, about: question.explained.parts(for: context), unreadable: found?.unreadable ?? [])
         Console.report(sources.reports)
         guard let answer = found else {
             if target.json { try Console.print(Question.miss) }
