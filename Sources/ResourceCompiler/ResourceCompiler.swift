@@ -24,7 +24,8 @@ public struct ResourceCompiler: Sendable {
     /// Only where this package is built with its trait `Zstandard`, and then for programs that are too. The bytes of the
     /// archive then depend on the version of libzstd.
     public var compresses = false
-    /// The development language; nil for the one that the inputs state. One that the inputs do not have is a warning.
+    /// The development language; nil for the one that the inputs state. One that the inputs do not have is a warning. An overlay
+    /// has that of the archive below, whatever this says.
     public var developmentLanguage: String?
     /// The on-demand resource tags whose assets go into packs (`Compilation.writePack`) instead of the archive.
     public var packTags: [String] = []

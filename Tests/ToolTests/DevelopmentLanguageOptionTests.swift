@@ -43,6 +43,17 @@ import Testing
         }
     }
 
+    @Test func theHintNamesWhatThereIs() throws {
+        let folder = try TestFolder([
+            "Declared/Info.plist": "{CFBundleLocalizations = (it, de);}", "Declared/a.txt": "a", "None/a.txt": "a",
+        ])
+        func report(_ bundle: String) throws -> String {
+            try Tool.run("list", folder.path(bundle), "--development-language", "x-y").err
+        }
+        #expect(try report("Declared").contains("choose one of de, it [bundle.unknown-development-language]"))
+        #expect(try report("None").contains("the bundle has no localizations; leave the option out"))
+    }
+
     @Test func aLanguageThatTheBundleLacksIsTold() throws {
         let compile = try Tool.run("compile", bundle, "--output", archive, "--development-language", "ja")
         #expect(compile.status == 0)

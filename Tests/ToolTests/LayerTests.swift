@@ -144,7 +144,8 @@ import Testing
         for options in [
             ["--removals", path("removed.json")], ["--pack", "level2"], ["--pack", "=x"],
             ["--pack", "a=\(path("a.rbarc"))", "--pack", "a=\(path("b.rbarc"))"], ["--pack", "a=\(out)"],
-            ["--overlay-of", out], ["--pack", "a=\(path("Shop/terms.txt"))"],
+            ["--overlay-of", out], ["--overlay-of", path("Shop.rbarc"), "--development-language", "fr"],
+            ["--pack", "a=\(path("Shop/terms.txt"))"],
         ] {
             #expect(try Tool.run(["compile", shop, "--output", out] + options).status == 64, "\(options)")
         }

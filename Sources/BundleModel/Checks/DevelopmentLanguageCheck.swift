@@ -14,11 +14,13 @@ package struct DevelopmentLanguageCheck {
     /// A finding about a language that the caller names and the bundle does not have.
     package var unknownLanguage: [Diagnostic] {
         guard let said = model.statedLanguage, model.developmentLanguage.rule != .caller else { return [] }
+        let choices = union([names, model.declaredLocalizations]).joined(separator: ", ")
         return [
             Diagnostic(
                 .warning, id: "bundle.unknown-development-language",
                 "there is no localization for the development language \"\(said)\" that was asked for", path: path,
-                hint: "choose one of \(names.joined(separator: ", "))")
+                hint: choices.isEmpty
+                    ? "the bundle has no localizations; leave the option out" : "choose one of \(choices)")
         ]
     }
 

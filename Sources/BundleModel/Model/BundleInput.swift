@@ -39,8 +39,10 @@ package enum BundleInput {
     ) throws(Failure) -> BundleDirectory {
         var inputs: [JoinedInputs.Input] = []
         var seen: Set<ExactKey> = []
-        for (number, path) in paths.enumerated() where seen.insert(ExactKey((try? realPath(path)) ?? path)).inserted {
-            inputs.append(try open(path, number, opening))
+        for (number, path) in paths.enumerated() {
+            // One path is no repetition, and need not be looked up.
+            let isNew = paths.count == 1 || seen.insert(ExactKey((try? realPath(path)) ?? path)).inserted
+            if isNew { inputs.append(try open(path, number, opening)) }
         }
         do throws(FileAccessError) {
             if inputs.count == 1, inputs[0].isWholeBundle { return try BundleDirectory(inputs[0].tree, mode: mode) }

@@ -138,6 +138,9 @@ extension LayeredBundle {
             assetLocalizations: assetLocalizations(providers))
     }
 
+    /// What `CFBundleLocalizations` declares.
+    package var declaredLocalizations: [String] { Self.declared(base) }
+
     private static func assetLocalizations(_ providers: [any BundleProvider]) -> [String] {
         union(providers.filter(\.hasAssets).map(\.assetLocalizations))
     }

@@ -115,6 +115,10 @@ struct CompileCommand: ParsableCommand {
     }
 
     func validate() throws {
+        if layers.overlayOf != nil, developmentLanguage != nil {
+            throw ValidationError(
+                "An overlay has the development language of the archive below; leave --development-language out.")
+        }
         try OutputFiles.refuseStandardOutput(for: outputs)
     }
 }
