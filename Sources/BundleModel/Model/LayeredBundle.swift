@@ -25,6 +25,7 @@ package struct LayeredBundle: Sendable {
     private let lazyDevelopmentLanguage: Lazily<DevelopmentLanguage>
     private let lazyNames: Lazily<LocalizationNames>
     private let lazyFirstHasAllTables: Lazily<Bool>
+    private let lazyFolders: Lazily<BundleFolders>
 
     /// Puts layers together.
     package init(
@@ -38,6 +39,7 @@ package struct LayeredBundle: Sendable {
         statedLanguage = developmentLanguage
         let providers = Self.providers(overlays, base, packs, behind)
         self.providers = providers
+        lazyFolders = Lazily { BundleFolders(fileNames: union(providers.map(\.fileNames))) }
         lazyFirstHasAllTables = Lazily { providers.dropFirst().allSatisfy { $0.tableNames.isEmpty } }
         let development = Lazily {
             // The base decides: an overlay changes texts, and not the language that they are written in.
@@ -182,6 +184,9 @@ extension LayeredBundle {
         }
         return columns.sorted { $0.key < $1.key }.map(\.value)
     }
+
+    /// The folders of the loose files, and the bundles among them.
+    package var folders: BundleFolders { lazyFolders.value }
 
     /// The loose files, each path once, by bytes.
     package var files: [FoundVariant] {

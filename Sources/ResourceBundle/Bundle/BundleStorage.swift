@@ -15,7 +15,6 @@ final class BundleStorage: Sendable {
     /// The path that the bundle was opened by, made absolute then: the working directory may change.
     let rootPath: String
     private let lazyFoldedNames: Lazily<FoldedNames>?
-    private let lazyFileFolders: Lazily<FileFolders>
     private let matchers: Lazily<MatcherSet>
     private let assetMatchers: Lazily<MatcherSet>
     /// The development language among the locales of assets.
@@ -31,7 +30,6 @@ final class BundleStorage: Sendable {
         self.matching = matching
         rootPath = absolutePath(path)
         lazyFoldedNames = matching == .exact ? nil : Lazily { FoldedNames(model.providers, matching) }
-        lazyFileFolders = Lazily { FileFolders(model.providers) }
         let pseudoNames = model.behind.compactMap { $0 as? PseudoProvider }.flatMap(\.pseudoLocalizations).map(\.name)
         self.pseudoNames = pseudoNames
         matchers = Lazily { MatcherSet(model.localizationNames.all) }
@@ -89,9 +87,6 @@ final class BundleStorage: Sendable {
 
     /// Whether two names are the same only if their bytes are.
     var comparesBytes: Bool { lazyFoldedNames == nil }
-
-    /// The names of the files by folder.
-    var fileFolders: FileFolders { lazyFileFolders.value }
 
     /// The names of the localizations, by bytes.
     var localizations: [String] {

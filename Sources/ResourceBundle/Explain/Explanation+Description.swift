@@ -5,7 +5,7 @@ extension Explanation: CustomStringConvertible {
         lines.append("looked in: \(places.map { $0 ?? "outside any .lproj" }.joined(separator: ", "))")
         if developmentLocalization == nil { lines.append("the bundle has no development language") }
         lines += candidates.map { "\($0)" }
-        if candidates.isEmpty, closedPackTags.isEmpty { lines.append("nothing has that name") }
+        if candidates.isEmpty, closedPackTags.isEmpty { lines.append(remark ?? "nothing has that name") }
         if !closedPackTags.isEmpty {
             lines.append("it is in \(Self.closedPacks(closedPackTags))")
         }

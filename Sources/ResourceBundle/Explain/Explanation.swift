@@ -41,6 +41,8 @@ public struct Explanation: Sendable {
     public let candidates: [Candidate]
     /// The tags of the packs that have the asset asked for, by bytes; none where one of them is open.
     public let closedPackTags: [String]
+    /// What else has the name, where there are no candidates; nil for nothing.
+    public let remark: String?
 
     /// The candidate that answers, or nil for a miss.
     public var winner: Candidate? { candidates.first.flatMap { $0.verdict == .chosen ? $0 : nil } }

@@ -33,7 +33,22 @@ extension ResourceView {
         return Explanation(
             question: question, negotiation: negotiation, places: places,
             developmentLocalization: bundle.developmentLocalization,
-            candidates: Judgement.verdicts(on: judgements), closedPackTags: packTags)
+            candidates: Judgement.verdicts(on: judgements), closedPackTags: packTags,
+            remark: judgements.isEmpty ? remark(on: question) : nil)
+    }
+
+    /// What has the name of a question without candidates: a folder, or a table of a bundle inside the bundle.
+    private func remark(on question: Explanation.Question) -> String? {
+        let folders = bundle.storage.model.folders
+        switch question {
+        case .file(let name, let type, let folder):
+            let path = ResourceName(name, type: type, subdirectory: folder)?.path
+            return path.map(folders.contains) ?? false ? "that is a folder; ask for a file in it" : nil
+        case .string(_, let table):
+            let bundles = folders.nestedBundles(withTable: table ?? defaultTableName).joined(separator: ", ")
+            return bundles.isEmpty ? nil : "the table is one of \(bundles), which is a bundle of its own; open that"
+        case .image, .color, .data, .info: return nil
+        }
     }
 
     // MARK: Texts

@@ -49,7 +49,7 @@ extension ResourceView {
     /// - Complexity: O(files of the folder); the first call sorts all of the bundle's names into folders.
     public func files(ofType type: String? = nil, in subdirectory: String? = nil) -> [ResourceFile] {
         guard let folder = ResourceName.folder(subdirectory) else { return [] }
-        return bundle.storage.fileFolders.names(ofType: type, in: folder).compactMap { name in
+        return bundle.storage.model.folders.names(ofType: type, in: folder).compactMap { name in
             found(FileQuestion(name)).flatMap { ResourceFile($0) }
         }
     }

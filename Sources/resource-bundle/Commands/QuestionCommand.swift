@@ -29,7 +29,12 @@ extension QuestionCommand {
         Console.report(sources.reports)
         guard let answer = found else {
             if target.json { try Console.print(Question.miss) }
-            let tags = view.explain(question.explained).closedPackTags
+            let explanation = view.explain(question.explained)
+            let tags = explanation.closedPackTags
+            if let remark = explanation.remark {
+                Console.complain("\(target.bundle): no \(subject): \(remark)")
+                throw ExitCode.failure
+            }
             if !tags.isEmpty {
                 Console.complain(
                     "\(target.bundle): no \(subject): it is in \(Explanation.closedPacks(tags)); use --pack")

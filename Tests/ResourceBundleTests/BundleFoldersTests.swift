@@ -1,0 +1,72 @@
+import BundleModel
+import ResourceBundle
+import TestSupport
+import Testing
+
+@testable import ResourceArchive
+@testable import ResourceBundle
+@testable import ResourceCompiler
+
+/// The folders of a bundle, and the bundles in it: the same ones in a directory, an archive and layers.
+@Suite struct BundleFoldersTests {
+    private static let files: KeyValuePairs<String, String> = [
+        "Info.plist": "{CFBundleDevelopmentRegion = fr;}", "fr.lproj/Legal/deep/terms.txt": "fr",
+        "Legal/fr.lproj/note.txt": "fr", "top.txt": "top", "Settings.bundle/Root.plist": "{}",
+        "Settings.bundle/fr.lproj/Root.strings": #""k" = "nested";"#,
+        "Frameworks/Kit.framework/Inner.bundle/a.txt": "a", "Empty.bundle/x.swift": "source",
+        "fr.lproj/Localizable.strings": #""k" = "fr";"#,
+    ]
+
+    @Test(arguments: Storage.allCases)
+    func foldersAreThoseOfFiles(storage: Storage) throws {
+        let bundle = try SmallBundle(Self.files, as: storage).bundle
+        let folders = bundle.storage.model.folders
+        #expect(
+            folders.paths == [
+                "Frameworks", "Frameworks/Kit.framework", "Frameworks/Kit.framework/Inner.bundle", "Legal",
+                "Legal/deep", "Settings.bundle", "Settings.bundle/fr.lproj",
+            ])
+        #expect(folders.nestedBundles == ["Frameworks/Kit.framework", "Settings.bundle"])
+        #expect(folders.names(ofType: "txt", in: "Legal").map(\.fileName) == ["note.txt"])
+        #expect(folders.nestedBundles(withTable: "Root") == ["Settings.bundle"])
+    }
+
+    @Test(arguments: Storage.allCases)
+    func aMissSaysWhatElseHasTheName(storage: Storage) throws {
+        let view = try SmallBundle(Self.files, as: storage).view("fr")
+        for (question, remark) in [
+            (Explanation.Question.file("Legal"), "that is a folder; ask for a file in it"),
+            (.file("deep", in: "Legal"), "that is a folder; ask for a file in it"),
+            (.file("Settings", type: "bundle"), "that is a folder; ask for a file in it"),
+            (
+                .string("k", table: "Root"),
+                "the table is one of Settings.bundle, which is a bundle of its own; open that"
+            ),
+        ] {
+            let explanation = view.explain(question)
+            #expect(explanation.winner == nil && explanation.remark == remark)
+            #expect("\(explanation)".hasSuffix("\n\(remark)"))
+        }
+        #expect(view.explain(.file("Legal", type: "txt")).remark == nil)
+        #expect(view.explain(.file("top", type: "txt")).remark == nil)
+    }
+
+    /// What an overlay adds and takes away changes the folders.
+    @Test func layersHaveTheFoldersOfWhatIsLeft() throws {
+        let folder = try TestFolder([
+            "Base/Legal/terms.txt": "a", "Base/Old/x.txt": "x", "Base/Old/deep/y.txt": "y", "Over/New/z.txt": "z",
+        ])
+        func compile(_ name: String, _ overlay: Overlay? = nil) throws -> String {
+            var compiler = ResourceCompiler()
+            compiler.overlay = overlay
+            let path = folder.path("\(name).rbarc")
+            try compiler.compile([folder.path(name)]).write(to: path)
+            return path
+        }
+        let base = try compile("Base")
+        let removals = [Removal.file("Old/x.txt"), .file("Old/deep/y.txt")]
+        let over = try compile("Over", Overlay(over: base, removing: removals))
+        let bundle = try ResourceBundle(at: base, overlays: [over])
+        #expect(bundle.storage.model.folders.paths == ["Legal", "New"])
+    }
+}
