@@ -156,7 +156,7 @@ struct BundleContents {
         let asset = entry.source
         return GroupContents(
             domain: .asset, name: asset.name, type: asset.type.fileExtension, sourcePath: asset.path,
-            properties: asset.properties.isEmpty ? "" : JSONWriter().text(of: .dictionary(asset.properties)),
+            properties: Self.text(asset.properties),
             variants: kept(entry).map { variant in
                 let source = entry.source(of: variant)
                 let fileName = source.fileName
@@ -211,6 +211,6 @@ struct BundleContents {
     }
 
     private static func text(_ attributes: PropertyListDictionary) -> String {
-        JSONWriter().text(of: .dictionary(attributes))
+        attributes.isEmpty ? "" : JSONWriter().text(of: .dictionary(attributes))
     }
 }

@@ -60,9 +60,6 @@ public struct VariantRanking: Sendable {
         self.init(storage: Storage(ranking.storage, knownRanks: ranks))
     }
 
-    /// The place in the reader's chain of each localization by its number; `UInt8.max` for those that are not in it.
-    package var localizationPlaces: [UInt8] { storage.localizations }
-
     /// The ranks of the traits that were known beforehand, by their numbers; `UInt64.max` where they cannot serve.
     @inlinable
     package var knownRanks: [UInt64] { storage.knownRanks }

@@ -43,9 +43,6 @@ extension VariantTraits {
         word1 = words.1
     }
 
-    /// Where the first word has the localization's number.
-    package static var localizationField: (shift: UInt64, mask: UInt64) { (localization.shift, localization.mask) }
-
     /// `localizationID`, for code that is compiled into other rooms.
     @inlinable
     var localizationPlace: Int { Int(truncatingIfNeeded: word0 &>> 8 & 0xffff) }

@@ -18,7 +18,7 @@ import Testing
         }
         var random = SeededGenerator(seed: seed)
         let archive = try Archive(bytes: ArchiveWriter(SampleContents.random(seed: seed, groupCount: 400)).bytes())
-        let ranks = archive.assetConditions.map { rank($0, seed) }
+        let ranks = archive.conditions.map { rank($0, seed) }
         let images = ArchiveAssets(archive)
         var found = 0
         var beyond = 0
@@ -30,7 +30,7 @@ import Testing
             }
             let groups = archive.groups(.asset, named: name)
             let isSet = groups.count == 1 && groups[0].type == type
-            let long = archive.best(.asset, named: name, precedence: { $0.isType(type) ? 0 : nil }) { traits, _ in
+            let long = archive.bestAsset(named: name, precedence: { $0.isType(type) ? 0 : nil }, ranks: []) { traits in
                 rank(traits, seed) == .max ? nil : rank(traits, seed)
             }
             guard let short = find(images, name) else {
@@ -89,7 +89,7 @@ import Testing
         ]
         let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
         let images = ArchiveAssets(archive)
-        images.setRanks(archive.assetConditions.map { $0.first == 5 ? .max : 1 })
+        images.setRanks(archive.conditions.map { $0.first == 5 ? .max : 1 })
         images.setRanks([])
         let answers = ["a", "bb", "ccc", "dddd", "eeeee", "", "none"].map { images.copiedImage($0) != nil }
         #expect(answers == [true, false, false, false, false, false, false])

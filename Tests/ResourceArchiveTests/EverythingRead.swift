@@ -21,7 +21,7 @@ func everything(in archive: Archive) -> [String] {
         }
     }
     let images = ArchiveAssets(archive)
-    images.setRanks(archive.assetConditions.map { $0.second % 11 == 0 ? .max : $0.second % 10 })
+    images.setRanks(archive.conditions.map { $0.second % 11 == 0 ? .max : $0.second % 10 })
     for domain in ResourceDomain.allCases {
         for index in 0..<archive.nameCount(domain) {
             guard let name = archive.name(domain, at: index) else { continue }

@@ -85,7 +85,7 @@ import Testing
                 }
             }
         }
-        let conditions = archive.assetConditions
+        let conditions = archive.conditions
         for _ in 0..<3 {
             let assets = ArchiveAssets(archive)
             let count = Int.random(in: 0...conditions.count + 2, using: &random)

@@ -55,7 +55,7 @@ import Testing
         let images = ArchiveAssets(archive)
         // The one wanted least comes first.
         let ranks: [UInt64] = [9, 2, 5, 7]
-        images.setRanks(archive.assetConditions.map { ranks[Int($0.first)] })
+        images.setRanks(archive.conditions.map { ranks[Int($0.first)] })
         for number in 0..<400 {
             let found = try #require(images.copiedImage("Set\(number)"))
             let wanted = conditions(number).map { ranks[Int($0)] }

@@ -13,7 +13,6 @@ struct Comparison {
     private(set) var asked = 0
     private(set) var differences: [String] = []
     /// How many files were found by a short way.
-    private(set) var shortFiles = 0
     /// How many images and data assets were found by a short way.
     private(set) var shortAssets = 0
 
@@ -119,13 +118,6 @@ struct Comparison {
             }
         }
         compare(answer(pair.left), answer(pair.right), "file \(folder ?? "") \(name) \(type ?? "")")
-        for view in [pair.left, pair.right] {
-            // By now the short way knows its ranking.
-            let (short, general) = (view.file(name, type: type, in: folder), view.otherFile(name, type, folder))
-            compare(short?.path, general?.path, "short file \(folder ?? "") \(name) \(type ?? "")")
-            compare(short?.localization, general?.localization, "localization of short file \(name)")
-            if case .file = view.files?.find(name, type: type, in: folder) { shortFiles += 1 }
-        }
     }
 
     /// The files of a folder.

@@ -18,7 +18,7 @@ import Testing
 
     @Test(arguments: 0..<4 as Range<UInt64>)
     func directoryAndArchiveAnswerTheSame(part: UInt64) throws {
-        var asked = 0, files = 0, short = 0, shortFiles = 0
+        var asked = 0, files = 0, short = 0
         for seed in (part * Self.bundleCount)..<((part + 1) * Self.bundleCount) {
             var made = RandomBundle(seed: seed)
             let directory = try BundleDirectory(made.tree)
@@ -45,12 +45,11 @@ import Testing
             asked += comparison.asked
             files += made.files.count
             short += comparison.shortAssets
-            shortFiles += comparison.shortFiles
             #expect(comparison.differences.isEmpty, "seed \(seed): \(comparison.differences.prefix(3))")
         }
         print(
             "random bundles: \(Self.bundleCount) with \(files) files, \(asked) questions to each storage, "
-                + "\(short) assets and \(shortFiles) files found at once")
-        #expect(asked > 15_000 && short > 15 && shortFiles > 100)
+                + "\(short) assets found at once")
+        #expect(asked > 15_000 && short > 15)
     }
 }

@@ -56,24 +56,10 @@ package final class FileIndex: Sendable {
 
     /// The number of the file that serves a request best, with its rank; nil where none does.
     ///
-    /// A name that itself has a suffix (`icon@2x.png`) asks for that very file, in the best language.
     /// - Complexity: O(length of the name and number of variants), no allocation.
     package func best(_ question: borrowing FileQuestion, ranking: VariantRanking) -> (number: Int, rank: UInt64)? {
         guard let group = groups.number(of: question.groupPath) else { return nil }
-        let range = starts[group]..<starts[group + 1]
-        if question.isExact { return bestExact(question, range, ranking) }
-        return ranking.best(of: traits, in: range).map { ($0.place, $0.rank) }
-    }
-
-    private func bestExact(
-        _ question: borrowing FileQuestion, _ range: Range<Int>, _ ranking: VariantRanking
-    ) -> (number: Int, rank: UInt64)? {
-        var best: (number: Int, rank: UInt64)?
-        for number in range {
-            let rank = question.rank(of: traits[number], fileName: place(at: number).fileName, ranking)
-            if let rank, rank < best?.rank ?? .max { best = (number, rank) }
-        }
-        return best
+        return ranking.best(of: traits, in: starts[group]..<starts[group + 1]).map { ($0.place, $0.rank) }
     }
 
     /// The path of a file relative to the bundle.

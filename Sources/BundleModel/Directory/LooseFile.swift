@@ -20,13 +20,12 @@ package struct LooseFile: Sendable {
         self.traits = traits
     }
 
-    /// What a listing shows of it, in the words of an asset's entry.
+    /// What a listing shows of it besides its name, in the words of an asset's entry.
     package var listingAttributes: PropertyListDictionary {
         var attributes = PropertyListDictionary()
         func add(_ key: String, _ value: String?) {
             if let value { attributes.insert(.init(key: key, value: PropertyListNode(.string(value)))) }
         }
-        add("filename", place.fileName)
         add("idiom", name.idiom?.word)
         add("platform", name.platform?.word)
         add("scale", name.scale?.description)

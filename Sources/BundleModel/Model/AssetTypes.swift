@@ -29,15 +29,6 @@ package enum AssetTypes: Sendable, CaseIterable {
 }
 
 extension AssetTypes {
-    /// What nearly all assets are that are asked for so; nil for colors, which have no files.
-    var commonKind: SetKind? {
-        switch self {
-        case .images: .image
-        case .data: .data
-        case .colors: nil
-        }
-    }
-
     /// How early a group of an archive answers: as by its type's word, which is read only if it is a rare one.
     func precedence(of group: ArchiveGroup) -> Int? {
         if case .images = self, group.isType("imageset") { return Self.imageSetPrecedence }

@@ -51,7 +51,7 @@ package protocol FileProvider: Sendable {
     var files: [FoundVariant] { get }
     /// The paths of its files without languages and suffixes, by bytes.
     var fileNames: [String] { get }
-    /// The best file of a request, or nil.
+    /// The best file of a request that does not name one of them by its suffix, or nil.
     func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant?
     /// All files that a name could mean, without ranks.
     func fileCandidates(_ name: ResourceName) -> [FoundVariant]
@@ -95,6 +95,21 @@ extension TableProvider {
     /// The place in the search list of the first localization that has a table, or nil.
     package func firstPlace(ofTable name: String, along list: SearchList) -> Int? {
         list.strings.firstIndex { column(ofTable: name, $0) != nil }
+    }
+}
+
+extension FileProvider {
+    /// The best file of a request, found by a look at each candidate, or nil. A name that has a suffix itself (`icon@2x.png`) asks for
+    /// that very file in the best language.
+    package func chosenFile(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
+        var best: FoundVariant?
+        for candidate in question.name.map(fileCandidates) ?? [] {
+            guard let rank = question.rank(of: candidate.sourceTraits, fileName: candidate.fileName, ranking),
+                rank < best?.rank ?? .max
+            else { continue }
+            best = candidate.ranked(rank)
+        }
+        return best
     }
 }
 

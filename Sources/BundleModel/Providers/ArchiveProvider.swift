@@ -105,16 +105,10 @@ package struct ArchiveProvider: BundleProvider {
 
     package func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
         question.groupPath.withWords { words in
-            contents.best(.file, words: words, byteCount: question.groupPath.byteCount, filter: TraitFilter(ranking)) {
-                question.isExact
-                    ? question.rank(of: VariantTraits($0), fileName: fileName(ofVariant: $1), ranking)
-                    : ranking.rank(of: VariantTraits($0))
-            }
+            contents.bestFile(
+                words: words, byteCount: question.groupPath.byteCount, ranks: ranking.knownRanks
+            ) { ranking.rank(of: VariantTraits($0)) }
         }.map { FoundVariant($0) }
-    }
-
-    private func fileName(ofVariant number: Int) -> String {
-        RelativePath.split(contents.variant(at: number).fileName).name
     }
 
     package func fileCandidates(_ name: ResourceName) -> [FoundVariant] {
@@ -146,13 +140,8 @@ package struct ArchiveProvider: BundleProvider {
     }
 
     package func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
-        if let kind = types.commonKind,
-            let found = contents.best(ofSetNamed: name, kind, ranks: ranking.knownRanks)
-        {
-            return FoundVariant(found)
-        }
-        return contents.best(.asset, named: name, precedence: { types.precedence(of: $0) }) { traits, _ in
-            ranking.rank(of: VariantTraits(traits))
+        contents.bestAsset(named: name, precedence: { types.precedence(of: $0) }, ranks: ranking.knownRanks) {
+            ranking.rank(of: VariantTraits($0))
         }.map { FoundVariant($0) }
     }
 
@@ -177,14 +166,6 @@ package struct ArchiveProvider: BundleProvider {
 
     package var languageStatement: LanguageStatement {
         LanguageStatement(compiled: contents.developmentLocalization.flatMap { contents.localizationName($0) })
-    }
-}
-
-extension TraitFilter {
-    /// Skips variants in languages that a ranking does not choose among.
-    package init(_ ranking: VariantRanking) {
-        let field = VariantTraits.localizationField
-        self.init(shift: field.shift, mask: field.mask, places: ranking.localizationPlaces)
     }
 }
 

@@ -82,15 +82,7 @@ struct OverlaidProvider: BundleProvider {
 
     func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
         guard let found = lower.file(question, ranking: ranking) else { return nil }
-        guard removed.hasFile(found.path), let name = question.name else { return found }
-        var best: FoundVariant?
-        for candidate in fileCandidates(name) {
-            guard let rank = question.rank(of: candidate.sourceTraits, fileName: candidate.fileName, ranking),
-                rank < best?.rank ?? .max
-            else { continue }
-            best = candidate.ranked(rank)
-        }
-        return best
+        return removed.hasFile(found.path) ? chosenFile(question, ranking: ranking) : found
     }
 
     func fileCandidates(_ name: ResourceName) -> [FoundVariant] {

@@ -28,6 +28,21 @@ extension ResourceIndex {
         return best < 0 ? nil : (best, bestRank)
     }
 
+    /// The best of some variants, by the ranks of conditions, and of those beyond them by their traits; nil if none serves.
+    @inline(__always)
+    func best(
+        among range: Range<Int>, ranks: [UInt64], orElse rank: (TraitWords) -> UInt64?
+    ) -> (number: Int, rank: UInt64)? {
+        if conditionCount <= ranks.count { return best(among: range, ranks: ranks) }
+        var best: (number: Int, rank: UInt64)?
+        for number in range {
+            guard let condition = condition(ofVariant: number) else { continue }
+            let value = condition < ranks.count ? ranks[condition] : rank(traits(ofCondition: condition)) ?? .max
+            if value < best?.rank ?? .max { best = (number, value) }
+        }
+        return best
+    }
+
     /// The variants of a name that is one set of a kind and nothing else; nil for others.
     func variants(ofEntry entry: Int, _ kind: SetKind) -> Range<Int>? {
         let groups = groups(ofEntry: entry)

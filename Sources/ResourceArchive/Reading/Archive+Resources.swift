@@ -31,16 +31,10 @@ extension Archive {
         return ArchiveGroups(archive: self, range: range)
     }
 
-    /// The packed traits that variants of assets have, by the numbers of their conditions: the first ones, if there are
-    /// more than a few.
-    ///
-    /// Conditions have their numbers in the order of their first variants, and assets come before files; so the first file
-    /// tells how many there are. Where it does not, some are left out, or some of files are among them.
-    package var assetConditions: [TraitWords] {
-        let firstFile = resources.groups(ofEntry: resources.assetEntryCount)
-            .first.flatMap { resources.variants(ofGroup: $0).first }.flatMap { resources.condition(ofVariant: $0) }
-        let count = min(firstFile ?? resources.conditionCount, resources.conditionCount, Self.rankedConditionCount)
-        return (0..<count).map { resources.traits(ofCondition: $0) }
+    /// The packed traits that variants have, by the numbers of their conditions: the first ones, if there are more than a
+    /// few.
+    package var conditions: [TraitWords] {
+        (0..<min(resources.conditionCount, Self.rankedConditionCount)).map { resources.traits(ofCondition: $0) }
     }
 
     /// As many conditions are ranked beforehand for a reader: more than most archives have, in a few microseconds.

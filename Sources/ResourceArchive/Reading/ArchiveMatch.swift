@@ -67,41 +67,29 @@ extension Archive {
         return text(resources.variants.u32(field) ?? 0, entry: Int(entry))
     }
 
-    /// The variant that a rank puts first among those of a name, the earlier one among equals; nil if none has a rank.
+    /// The file that serves a reader best among those of a path, the earlier one among equals; nil if none does.
     ///
-    /// The name's bytes lie in words, the first one lowest. A rank is asked for with a variant's traits and number, unless
-    /// a filter has passed it over; what more there is to know of it, `variant(at:)` tells.
-    /// - Complexity: O(length of the name): one hash, one probe; one rank a variant; no allocation.
-    package func best(
-        _ domain: ResourceDomain, words: Span<UInt64>, byteCount: Int, filter: TraitFilter,
-        _ rank: (TraitWords, Int) -> UInt64?
+    /// The path's bytes lie in words, the first one lowest.
+    /// - Parameters:
+    ///   - ranks: The ranks of the first conditions by their numbers, `UInt64.max` for those that cannot serve.
+    ///   - rank: Ranks the traits of the conditions that follow.
+    /// - Complexity: O(length of the path): one hash, one probe; one rank a variant; no allocation.
+    package func bestFile(
+        words: Span<UInt64>, byteCount: Int, ranks: [UInt64], _ rank: (TraitWords) -> UInt64?
     ) -> ArchiveMatch? {
-        withArchiveBytes(of: words, byteCount: byteCount) { name in
-            entry(domain, utf8: name).flatMap { entry in
-                resources.best(ofEntry: entry, filter: filter, rank)
-                    .map { ArchiveMatch(self, entry: entry, variant: $0.number, rank: $0.rank) }
-            }
+        withArchiveBytes(of: words, byteCount: byteCount) { path in
+            entry(.file, utf8: path).flatMap { best(ofEntry: $0, precedence: { _ in 0 }, ranks, rank) }
         }
     }
 
-    /// The same for groups of several types: of those with the least precedence, nil ones never.
-    package func best(
-        _ domain: ResourceDomain, named name: String, precedence: (ArchiveGroup) -> Int?,
-        _ rank: (TraitWords, Int) -> UInt64?
+    /// The variant that serves a reader best among those of an asset's name; as `bestFile`.
+    ///
+    /// - Parameter precedence: The precedence of a group by its type: the least one counts, nil never.
+    package func bestAsset(
+        named name: String, precedence: (ArchiveGroup) -> Int?, ranks: [UInt64], _ rank: (TraitWords) -> UInt64?
     ) -> ArchiveMatch? {
         withArchiveBytes(of: name) { name in
-            entry(domain, utf8: name).flatMap { best(ofEntry: $0, precedence: precedence, rank) }
-        }
-    }
-
-    /// The best variant of a name that is one set of a kind and nothing else, by the ranks of the conditions of assets
-    /// (`UInt64.max` for those that cannot serve); nil where only `best(_:named:)` can tell.
-    package func best(ofSetNamed name: String, _ kind: SetKind, ranks: [UInt64]) -> ArchiveMatch? {
-        withNativeBytes(of: name, orElse: nil) { name in
-            entry(.asset, utf8: name).flatMap { entry in
-                resources.best(ofSet: entry, kind, ranks: ranks)
-                    .map { ArchiveMatch(self, entry: entry, variant: $0.number, rank: $0.rank) }
-            }
+            entry(.asset, utf8: name).flatMap { best(ofEntry: $0, precedence: precedence, ranks, rank) }
         }
     }
 
@@ -118,22 +106,16 @@ extension Archive {
 
     @inline(__always)
     private func best(
-        ofEntry entry: Int, precedence: (ArchiveGroup) -> Int?, _ rank: (TraitWords, Int) -> UInt64?
+        ofEntry entry: Int, precedence: (ArchiveGroup) -> Int?, _ ranks: [UInt64], _ rank: (TraitWords) -> UInt64?
     ) -> ArchiveMatch? {
         var best: (variant: Int, precedence: Int, rank: UInt64)?
         for group in resources.groups(ofEntry: entry) {
             guard let precedence = precedence(ArchiveGroup(archive: self, index: group)),
-                precedence < best?.precedence ?? .max
+                precedence < best?.precedence ?? .max,
+                let found = resources.best(among: resources.variants(ofGroup: group), ranks: ranks, orElse: rank)
             else { continue }
-            for variant in resources.variants(ofGroup: group) {
-                guard let rank = rank(resources.traits(ofVariant: variant), variant) else { continue }
-                if precedence < best?.precedence ?? .max || rank < best?.rank ?? .max {
-                    best = (variant, precedence, rank)
-                }
-            }
+            best = (found.number, precedence, found.rank)
         }
-        return best.map { best in
-            ArchiveMatch(self, entry: entry, variant: best.variant, rank: best.rank)
-        }
+        return best.map { ArchiveMatch(self, entry: entry, variant: $0.variant, rank: $0.rank) }
     }
 }

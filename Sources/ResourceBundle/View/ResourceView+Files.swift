@@ -17,23 +17,6 @@ extension ResourceView {
     /// found.
     /// - Complexity: one probe, one rank a variant.
     public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
-        switch files?.find(name, type: type, in: subdirectory) {
-        case .file(let entry, let variant):
-            return files.flatMap {
-                ResourceFile(FoundVariant(origin: .archive($0.archive), entry: entry, variant: variant))
-            }
-        case .missing: return nil
-        case .other, nil: return otherFile(name, type, subdirectory)
-        }
-    }
-
-    /// The file of a name that the short way does not know, by the general one, whose ranking serves the short one from
-    /// then on.
-    func otherFile(_ name: String, _ type: String?, _ subdirectory: String?) -> ResourceFile? {
-        if let files, !files.hasRanking {
-            let ranking = lookups[0].fileRanking.value
-            files.setRanking(TraitFilter(ranking)) { ranking.rank(of: VariantTraits($0)) }
-        }
         var question = FileQuestion()
         guard question.read(name, type: type, in: subdirectory), let found = found(question) else { return nil }
         return ResourceFile(found)

@@ -28,9 +28,6 @@ public struct ResourceView: Sendable {
     /// Where an archive answers first: the short way to its images and data assets.
     @usableFromInline let assets: ArchiveAssets?
 
-    /// Where one archive has all files: the short way to them.
-    let files: ArchiveFiles?
-
     init(bundle: ResourceBundle, context: ResourceContext) {
         let negotiation = bundle.storage.negotiate(context)
         self.init(bundle, context, negotiation, bundle.storage.searchLists(context, negotiation))
@@ -61,8 +58,6 @@ public struct ResourceView: Sendable {
         } else {
             texts = .none
         }
-        let hasFastFiles = bundle.storage.comparesBytes && lookups[0].hasFiles && model.firstHasAllFiles
-        files = hasFastFiles ? archive.map { ArchiveFiles($0) } : nil
         assets = lookups[0].hasAssets && model.firstHidesAssets ? archive.map { ArchiveAssets($0) } : nil
     }
 }
@@ -82,16 +77,22 @@ final class ProviderLookup: Sendable {
         self.list = list
         hasAssets = provider.hasAssets
         hasFiles = provider.hasFiles
-        fileRanking = Lazily { VariantRanking(request: display, localizationRanks: list.files, order: order) }
-        assetRanking = Lazily {
-            VariantRanking(
-                request: display, localizationRanks: list.assets, order: order,
-                known: provider.archive?.assetConditions.map { VariantTraits($0) } ?? [])
+        func ranking(_ localizations: LocalizationRanks) -> Lazily<VariantRanking> {
+            Lazily {
+                VariantRanking(
+                    request: display, localizationRanks: localizations, order: order,
+                    known: provider.archive?.conditions.map { VariantTraits($0) } ?? [])
+            }
         }
+        fileRanking = ranking(list.files)
+        assetRanking = ranking(list.assets)
     }
 
     func file(_ question: borrowing FileQuestion) -> FoundVariant? {
-        hasFiles ? provider.file(question, ranking: fileRanking.value) : nil
+        guard hasFiles else { return nil }
+        return question.isExact
+            ? provider.chosenFile(question, ranking: fileRanking.value)
+            : provider.file(question, ranking: fileRanking.value)
     }
 
     func asset(_ name: String, _ types: AssetTypes) -> FoundVariant? {
