@@ -116,6 +116,12 @@ let package = Package(
         .executableTarget(
             name: "program-probe", dependencies: ["ResourceBundle"], path: "Tests/ProgramProbe",
             swiftSettings: testSettings),
+        // Reads input that is made to be slow, so that tests can count its instructions.
+        .executableTarget(
+            name: "growth-probe",
+            dependencies: [
+                "BundleModel", "AssetCatalogs", "StringTables", "PropertyLists", "LanguageFallback", "FileAccess",
+            ], path: "Tests/GrowthProbe", swiftSettings: testSettings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
         tests(of: "ResourceBasics"),
         tests(of: "FileAccess", uses: ["ResourceBasics"]),
@@ -132,7 +138,7 @@ let package = Package(
         tests(of: "ResourceCompiler", uses: ["ResourceBundle", "ResourceArchive", "ResourceTraits"]),
         tests(of: "ResourceLint", uses: ["ResourceCompiler", "PropertyLists", "FileAccess", "BundleModel"]),
         .testTarget(
-            name: "ToolTests", dependencies: ["resource-bundle", "TestSupport"], swiftSettings: testSettings),
+            name: "ToolTests", dependencies: ["resource-bundle", "growth-probe", "TestSupport"], swiftSettings: testSettings),
         .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
     ],
     swiftLanguageModes: [.v6],

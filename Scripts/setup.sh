@@ -93,5 +93,11 @@ require_zstd() {
     has_zstd_header || fail "libzstd-dev is installed and zstd.h is still not to be found"
 }
 
+# Only for the tests that count instructions, which are skipped without it.
+require_valgrind() {
+    command -v valgrind >/dev/null && return
+    install valgrind "valgrind is" "Fedora, Alpine, Arch: valgrind"
+}
+
 require_swift
 require_icu

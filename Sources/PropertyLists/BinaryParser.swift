@@ -16,6 +16,11 @@ struct BinaryParser {
     private var deepest = 0
     /// Collections read, by number.
     private var collections: [Int: Collection] = [:]
+    /// Long strings read, by offset, and long data.
+    private var strings: [Int: String] = [:]
+    private var data: [Int: [UInt8]] = [:]
+    /// Shorter ones are read again: that is cheaper than to keep them.
+    private static let keptByteCount = 64
 
     /// A collection, and what it adds to the counts wherever it occurs.
     private struct Collection {
@@ -87,15 +92,14 @@ struct BinaryParser {
         guard !overflows, start <= trailer.objectsEnd, byteCount <= trailer.objectsEnd - start else {
             throw fail("binary.out-of-bounds", "an object reaches beyond the end of the objects", at: start)
         }
-        try add(bytes: byteCount, at: start)
         return bytes[start..<start + byteCount]
     }
 
     private mutating func add(bytes byteCount: Int, at offset: Int) throws(Stop) {
         unfoldedByteCount += byteCount
-        if unfoldedByteCount > limits.unfoldedByteCount {
-            throw fail(
-                "binary.too-large", "the list unfolds to more than \(limits.unfoldedByteCount) bytes", at: offset)
+        let limit = limits.unfoldedByteCount(ofFile: bytes.count)
+        if unfoldedByteCount > limit {
+            throw fail("binary.too-large", "the list unfolds to more than \(limit) bytes", at: offset)
         }
     }
 
@@ -162,8 +166,7 @@ struct BinaryParser {
         case 0x1: return try integer(at: offset)
         case 0x2, 0x3: return try real(at: offset)
         case 0x4:
-            let (count, start) = try length(at: offset)
-            return .data(Array(try contents(start, count, 1)))
+            return .data(try data(at: offset))
         case 0x5, 0x6: return .string(try string(at: offset))
         case 0x8:
             if let number = unsigned(at: offset + 1, count: Int(marker & 15) + 1) { return .uid(number) }
@@ -198,21 +201,34 @@ struct BinaryParser {
         throw fail("binary.bad-real", "a number or date of unknown size", at: offset)
     }
 
+    /// A string; a long one that has been met before is not read again.
     private mutating func string(at offset: Int) throws(Stop) -> String {
         let (count, start) = try length(at: offset)
-        switch bytes[offset] >> 4 {
-        case 0x5:
-            let text = try contents(start, count, 1)
-            if let place = text.firstIndex(where: { $0 >= 0x80 }) {
-                throw fail("binary.bad-string", "an ASCII string has other bytes", at: place)
-            }
-            return String(decoding: text, as: UTF8.self)
-        case 0x6:
-            let text = try contents(start, count, 2)
-            return String(decoding: UTF8Conversion.utf16(Array(text), from: 0, isBigEndian: true).bytes, as: UTF8.self)
-        default:
+        let width = bytes[offset] >> 4 == 0x6 ? 2 : 1
+        guard bytes[offset] >> 4 == 0x5 || width == 2 else {
             throw fail("binary.bad-key", "a key is no string", at: offset)
         }
+        let text = try contents(start, count, width)
+        try add(bytes: text.count, at: start)
+        if let known = strings[offset] { return known }
+        if width == 1, let place = text.firstIndex(where: { $0 >= 0x80 }) {
+            throw fail("binary.bad-string", "an ASCII string has other bytes", at: place)
+        }
+        let utf8 = width == 1 ? Array(text) : UTF8Conversion.utf16(Array(text), from: 0, isBigEndian: true).bytes
+        let string = String(decoding: utf8, as: UTF8.self)
+        if text.count >= Self.keptByteCount { strings[offset] = string }
+        return string
+    }
+
+    /// Data; as a string.
+    private mutating func data(at offset: Int) throws(Stop) -> [UInt8] {
+        let (count, start) = try length(at: offset)
+        let contents = try contents(start, count, 1)
+        try add(bytes: count, at: start)
+        if let known = data[offset] { return known }
+        let data = Array(contents)
+        if count >= Self.keptByteCount { self.data[offset] = data }
+        return data
     }
 
     private mutating func collection(at offset: Int, depth: Int) throws(Stop) -> PropertyListValue {

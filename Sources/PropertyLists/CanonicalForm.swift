@@ -16,22 +16,39 @@ package enum CanonicalForm {
     /// Stands between the parts of a path.
     package static let separator: UInt8 = 0x1f
 
-    /// The leaves of a tree; `skips` is asked with the keys so far and a key whether to leave that entry out.
+    /// The leaves of a tree; `skips` is asked with the key around an entry, and the entry's own, whether to leave it out.
     ///
-    /// - Complexity: O(nodes × depth + size of the pairs). Each path repeats the keys above its leaf, so a long key above many
-    ///   leaves makes the pairs larger than the file: 5 KB became 257 KB, 11 KB became 1 MB.
+    /// - Complexity: O(nodes + size of the pairs). Each path repeats the keys above its leaf: see `byteCount(of:)`.
     package static func pairs(
-        of node: PropertyListNode, skips: (_ path: [String], _ key: String) -> Bool = { _, _ in false }
+        of node: PropertyListNode, skips: (_ parent: String?, _ key: String) -> Bool = { _, _ in false }
     ) -> [Pair] {
         var pairs: [Pair] = []
-        collect(node.value, path: [], skips: skips, into: &pairs)
+        collect(node.value, path: nil, parent: nil, skips: skips, into: &pairs)
         return pairs
     }
 
     /// The leaves without what a String Catalog says about the state of a translation.
-    package static func pairsOfCatalog(_ node: PropertyListNode) -> [Pair] {
-        pairs(of: node) { path, key in
-            key == "state" && (path.last == "stringUnit" || path.last == "stringSet")
+    package static func pairsOfCatalog(_ node: PropertyListNode) -> [Pair] { pairs(of: node, skips: isState) }
+
+    /// Whether an entry of a String Catalog says how far the translators are, and not what a key means.
+    package static func isState(_ parent: String?, _ key: String) -> Bool {
+        key == "state" && (parent == "stringUnit" || parent == "stringSet")
+    }
+
+    /// The size of all pairs of a tree, about: a long key above many leaves makes them larger than the file.
+    ///
+    /// - Complexity: O(nodes).
+    package static func byteCount(of value: PropertyListValue, below pathByteCount: Int = 0) -> Int {
+        switch value {
+        case .dictionary(let dictionary):
+            dictionary.entries.reduce(pathByteCount) {
+                $0 + byteCount(of: $1.value.value, below: pathByteCount + $1.key.utf8.count + 1)
+            }
+        case .array(let elements):
+            elements.reduce(pathByteCount) { $0 + byteCount(of: $1.value, below: pathByteCount + 8) }
+        case .string(let text): pathByteCount + text.utf8.count
+        case .data(let data): pathByteCount + 2 * data.count
+        default: pathByteCount + 16
         }
     }
 
@@ -86,24 +103,22 @@ package enum CanonicalForm {
     }
 
     private static func collect(
-        _ value: PropertyListValue, path: [String], skips: ([String], String) -> Bool, into pairs: inout [Pair]
+        _ value: PropertyListValue, path: String?, parent: String?, skips: (String?, String) -> Bool,
+        into pairs: inout [Pair]
     ) {
+        func inner(_ component: String) -> String { path.map { "\($0)\u{1f}\(component)" } ?? component }
         switch value {
         case .dictionary(let dictionary) where !dictionary.isEmpty:
-            for entry in dictionary.entries where !skips(path, entry.key) {
-                if path.isEmpty, case .string(let text) = entry.value.value {
-                    // What nearly all entries of a string table are.
-                    pairs.append((entry.key, text))
-                } else {
-                    collect(entry.value.value, path: path + [entry.key], skips: skips, into: &pairs)
-                }
+            for entry in dictionary.entries where !skips(parent, entry.key) {
+                collect(entry.value.value, path: inner(entry.key), parent: entry.key, skips: skips, into: &pairs)
             }
         case .array(let elements) where !elements.isEmpty:
             for (place, element) in elements.enumerated() {
-                collect(element.value, path: path + [String(place)], skips: skips, into: &pairs)
+                let place = String(place)
+                collect(element.value, path: inner(place), parent: place, skips: skips, into: &pairs)
             }
         default:
-            pairs.append((path.joined(separator: "\u{1f}"), spelling(of: value)))
+            pairs.append((path ?? "", spelling(of: value)))
         }
     }
 

@@ -13,8 +13,12 @@ package struct PropertyListLimits: Sendable, Hashable {
     ///
     /// Larger ones are not resources written by people.
     package var byteCount = 256 << 20
-    /// Bytes of strings and data that one binary list may unfold to, shared ones counted each time.
-    package var unfoldedByteCount = 512 << 20
+    /// Bytes of strings and data that one binary list may unfold to, shared ones counted each time, for each byte of the file.
+    ///
+    /// Writers share equal strings: lists of resources unfold to less than ten times their size.
+    package var unfoldedBytesPerByte = 32
+    /// So many bytes may even the smallest binary list unfold to.
+    package var freeUnfoldedByteCount = 1 << 20
     /// Diagnostics kept for one file; a note says how many more there were.
     package var diagnosticCount = 100
 
@@ -23,4 +27,7 @@ package struct PropertyListLimits: Sendable, Hashable {
 
     /// The default limits, to change some of.
     package init() {}
+
+    /// The bytes that a binary list may unfold to.
+    func unfoldedByteCount(ofFile byteCount: Int) -> Int { freeUnfoldedByteCount + unfoldedBytesPerByte * byteCount }
 }

@@ -2,8 +2,14 @@
 struct FormatRun {
     /// Messages in messages: more than any sentence has, far less than the stack holds.
     static let maximumDepth = 32
-    /// Bytes of text after which nothing more is put in.
+    /// Bytes of text after which nothing more is put in, whatever the call gives.
     static let maximumByteCount = 1 << 24
+    /// Bytes of text after which nothing more is put in, for each byte of the formats read and of the arguments.
+    ///
+    /// Widths make much of little: `%1$4096d` is 512 times as long as its format. A sentence is not padded so.
+    static let growthLimit = 16
+    /// So many bytes even a short format may make.
+    static let freeByteCount = 1 << 16
     /// Errors kept: the first ones tell what is wrong.
     static let maximumErrorCount = 64
 
@@ -15,11 +21,13 @@ struct FormatRun {
     var output: [UInt8] = []
     private(set) var errors: [FormatError] = []
     private var budget = FormatBudget()
+    private var byteLimit: Int
 
     init(locale: LocaleFormatting, options: FormatOptions, arguments: MessageArguments) {
         self.locale = locale
         self.options = options
         self.arguments = arguments
+        byteLimit = min(Self.maximumByteCount, Self.freeByteCount + Self.growthLimit * arguments.byteCount)
     }
 
     /// What has been written.
@@ -56,6 +64,7 @@ struct FormatRun {
     mutating func write(_ text: String, in scope: FormatScope) {
         let bytes = Array(text.utf8)
         budget.read(bytes.count)
+        byteLimit = min(Self.maximumByteCount, byteLimit + Self.growthLimit * bytes.count)
         if output.isEmpty { output.reserveCapacity(bytes.count + 32) }
         var scanner = FormatScanner(bytes)
         var cursor = ArgumentCursor(own: scope.own)
@@ -67,8 +76,8 @@ struct FormatRun {
                 output.append(contentsOf: bytes[range])
             case .specifier(let specifier) where keepsConversions:
                 output.append(contentsOf: bytes[specifier.range])
-            case .specifier(let specifier) where output.count > Self.maximumByteCount:
-                leave(bytes[specifier.range], .tooComplex, "the text is longer than \(Self.maximumByteCount) bytes")
+            case .specifier(let specifier) where output.count > byteLimit:
+                leave(bytes[specifier.range], .tooComplex, "the text is longer than \(byteLimit) bytes")
             case .specifier(let specifier):
                 write(specifier, of: bytes, &cursor)
             case .reference(let reference):
@@ -89,7 +98,7 @@ struct FormatRun {
             leave(bytes[reference.range], .undefinedVariable, "the message defines no variable of this name")
             return
         }
-        guard output.count <= Self.maximumByteCount, scope.depth < Self.maximumDepth, budget.takeReference() else {
+        guard output.count <= byteLimit, scope.depth < Self.maximumDepth, budget.takeReference() else {
             leave(bytes[reference.range], .tooComplex, "variables refer to each other too often; check for circles")
             return
         }

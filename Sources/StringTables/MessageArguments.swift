@@ -18,6 +18,16 @@ package struct MessageArguments: Sendable {
     /// Whether there is no value at all.
     package var isEmpty: Bool { values.isEmpty }
 
+    /// The bytes of the texts among the values, and a few for each value.
+    var byteCount: Int {
+        values.reduce(0) { sum, value in
+            switch value {
+            case .text(let text), .decimal(let text): sum + text.utf8.count
+            case .integer, .unsigned, .double: sum + 8
+            }
+        }
+    }
+
     /// The index in `values` of a name given as UTF-8.
     ///
     /// - Complexity: O(length of the name) on average.

@@ -25,7 +25,7 @@ package struct MessageFormatter: Sendable {
     ///
     /// - Complexity: O(length of the result and of every format read for it). A variable's form is read again for each
     ///   reference to it: at most 1,000 times, and until 1 MB of forms is read. Conversions and references that begin
-    ///   after 16 MB of text stay as written.
+    ///   after 64 KB and 16 times the bytes read, at most 16 MB, of text stay as written.
     package func format(_ message: Message, _ arguments: MessageArguments) -> FormattedMessage {
         if case .text(let text) = message { return format(text: text, arguments) }
         var run = FormatRun(locale: locale, options: options, arguments: arguments)
@@ -35,7 +35,7 @@ package struct MessageFormatter: Sendable {
 
     /// A plain text with arguments put in; a text without percent signs comes back as it is.
     ///
-    /// - Complexity: O(length of the text and of the result). Conversions that begin after 16 MB of text stay as written.
+    /// - Complexity: O(length of the text and of the result), which has a limit as in `format(_:_:)`.
     package func format(text: String, _ arguments: MessageArguments) -> FormattedMessage {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return FormattedMessage(text: text, errors: []) }
         let values = arguments.values

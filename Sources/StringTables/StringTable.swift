@@ -153,9 +153,8 @@ package struct StringTable: Sendable {
     /// - Complexity: as `CanonicalForm.pairs`.
     package var canonicalPairs: [CanonicalForm.Pair] {
         guard !source.isEmpty else { return [] }
-        return CanonicalForm.pairs(of: PropertyListNode(.dictionary(source))) { [isFromCatalog] path, key in
-            isFromCatalog && key == "state" && (path.last == "stringUnit" || path.last == "stringSet")
-        }
+        let root = PropertyListNode(.dictionary(source))
+        return isFromCatalog ? CanonicalForm.pairsOfCatalog(root) : CanonicalForm.pairs(of: root)
     }
 
     mutating func addSource(_ entry: PropertyListDictionary.Entry?) {

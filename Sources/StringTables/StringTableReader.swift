@@ -67,13 +67,32 @@ package struct StringTableReader: Sendable {
         let document = PropertyListReader(mode: mode).read(file.bytes, path: file.path)
         diagnostics += document.diagnostics
         guard let root = document.root else { return nil }
-        if let dictionary = root.dictionary { return dictionary }
+        guard let dictionary = root.dictionary else {
+            diagnostics.append(
+                Diagnostic(
+                    .error, id: "strings.not-a-table", "the file holds a \(root.value.typeName), not keys and values",
+                    path: file.path, at: root.position, hint: "write \"key\" = \"value\"; for each text"))
+            return nil
+        }
+        let limit = Self.freeByteCount + Self.growthLimit * file.bytes.count
+        let byteCount = CanonicalForm.byteCount(of: root.value)
+        if byteCount <= limit { return dictionary }
         diagnostics.append(
             Diagnostic(
-                .error, id: "strings.not-a-table", "the file holds a \(root.value.typeName), not keys and values",
-                path: file.path, at: root.position, hint: "write \"key\" = \"value\"; for each text"))
+                .error, id: "strings.too-large",
+                "its values, each with the keys above it, have \(byteCount) bytes; the limit is \(limit)",
+                path: file.path,
+                hint: "shorten the keys that hold many values, or split the file"))
         return nil
     }
+
+    /// How much larger than its file the canonical form of a table may be, of which its digest is taken.
+    ///
+    /// That of real tables is smaller than the file: keys that hold other keys are short. One of 60 KB above 5,000 values would
+    /// take 300 MB.
+    private static let growthLimit = 16
+    /// So much may even that of the smallest file have.
+    private static let freeByteCount = 1 << 16
 }
 
 /// A table, and what there is to say about its files.

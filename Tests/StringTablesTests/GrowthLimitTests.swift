@@ -2,22 +2,8 @@ import PropertyLists
 import StringTables
 import Testing
 
-/// Work grows with the size of a file or a call, and not with its square.
-///
-/// Times are only compared with one another: input of eight times the size takes eight times as long where work is linear,
-/// and 64 times as long where it is quadratic.
-@Suite(.serialized) struct LinearWorkTests {
-    /// How many times longer the work takes for input of eight times the size.
-    private func growth(from count: Int, _ work: (Int) -> Void) -> Double {
-        func shortest(_ count: Int) -> Duration {
-            let clock = ContinuousClock()
-            let times = (0..<5).map { _ in clock.measure { work(count) } }
-            return times.min() ?? .zero
-        }
-        work(count)
-        return shortest(8 * count) / shortest(count)
-    }
-
+/// What grows faster than the input has a limit, and says so. `GrowthTests` counts instructions.
+@Suite struct GrowthLimitTests {
     private static func rule(_ form: String) -> String {
         "{ NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d; other = \"\(form)\"; }"
     }
@@ -26,30 +12,6 @@ import Testing
         let source = StringSource(Array(text.utf8), path: "T.stringsdict")
         return StringTableReader(mode: .lenient)
             .readTable(named: "T", localization: "en", stringsdict: source).diagnostics
-    }
-
-    @Test func positionsAreCheckedInLinearTime() {
-        let ratio = growth(from: 100) { count in
-            let format = String(repeating: "%1$#@v@", count: count)
-            let form = String(repeating: "%2$d", count: count)
-            let text = "k = { NSStringLocalizedFormatKey = \"\(format)\"; v = \(Self.rule(form)); };"
-            #expect(Self.diagnostics(ofStringsdict: text).map(\.id) == ["stringsdict.position-conflict"])
-        }
-        #expect(ratio < 24)
-    }
-
-    @Test func circlesAreLookedForInLinearTime() {
-        // Each variable refers to all behind it, so that only one of them ends the chain.
-        let ratio = growth(from: 15) { count in
-            let variables = (0..<count).map { number in
-                let form = (number + 1..<count).map { "%#@v\($0)@" }.joined()
-                return "v\(number) = \(Self.rule(form));"
-            }
-            let text = "k = { NSStringLocalizedFormatKey = \"%#@v0@\"; \(variables.joined()) };"
-            #expect(Self.diagnostics(ofStringsdict: text).isEmpty)
-        }
-        // The references are quadratic in the variables: 64 times as many.
-        #expect(ratio < 128)
     }
 
     @Test func diagnosticsOfAMessageAreLimited() {
@@ -62,17 +24,6 @@ import Testing
         #expect(found.count == 65)
     }
 
-    @Test func namedArgumentsAreFoundInLinearTime() {
-        let formatter = MessageFormatter(localization: "en")
-        let ratio = growth(from: 100) { count in
-            let named = (0..<count).map { (name: "name\($0)", value: MessageArgument.text("x")) }
-            let format = named.map { "%[\($0.name)]@" }.joined()
-            let result = formatter.format(text: format, MessageArguments([], named: named))
-            #expect(result.text.utf8.count == count && result.errors.isEmpty)
-        }
-        #expect(ratio < 24)
-    }
-
     @Test(arguments: [3, 30]) func theFirstOfTwoArgumentsOfOneNameCounts(count: Int) {
         let named =
             [(name: "e\u{301}", value: MessageArgument.text("x"))]
@@ -80,18 +31,6 @@ import Testing
         let result = MessageFormatter(localization: "en").format(
             text: "%[é]@ %[e\u{301}]@ %[e]@", MessageArguments([], named: named))
         #expect(result.text == "0 x %[e]@")
-    }
-
-    @Test func variablesAreFoundInLinearTime() {
-        let formatter = MessageFormatter(localization: "en")
-        let ratio = growth(from: 100) { count in
-            let variables = (0..<count).map { MessageVariable(name: "name\($0)", specifier: "d", content: .text("x")) }
-            let format = String(repeating: "%1$#@gone@", count: count)
-            let message = Message.substituting(variables, in: .text(format))
-            #expect(formatter.format(message, MessageArguments([1])).text == format)
-            #expect(!MessageSignature(of: message).takesArguments)
-        }
-        #expect(ratio < 24)
     }
 
     @Test func conversionsEndAtTheLimitOfTheOutput() {

@@ -1,0 +1,100 @@
+import StringTables
+
+extension Shape {
+    /// String tables.
+    static var tables: [Shape] {
+        [
+            table("table-plain") { numbered($0) { "\"key\($0)\" = \"text\";\n" } },
+            table("table-same-keys") { repeating("\"key\" = \"text\";\n", $0) },
+            table("table-escapes") { numbered($0) { "\"key\($0)\" = \"\\U0041\\n\\\"\";\n" } },
+            stringsdict("stringsdict-positions") { byteCount in
+                let half = byteCount / 2
+                let variable = rule(repeating("%2$d", half))
+                return "k = {NSStringLocalizedFormatKey = \"\(repeating("%1$#@v@", half))\"; v = \(variable);};"
+            },
+            stringsdict("stringsdict-circles") { byteCount in
+                // Each variable refers to all behind it, so that only one of them ends the chain.
+                let count = root(byteCount, perItem: 4)
+                let variables = (0..<count).map { number in
+                    "v\(number) = \(rule((number + 1..<max(count, number + 1)).map { "%#@v\($0)@" }.joined()));"
+                }
+                return "k = {NSStringLocalizedFormatKey = \"%#@v0@\"; \(variables.joined())};"
+            },
+            stringsdict("stringsdict-references-and-forms") { byteCount in
+                let variables = numbered(byteCount / 2) { "v\($0) = \(rule("%d"));" }
+                let format = numbered(byteCount / 2) { "%#@v\($0)@" }
+                return "k = {NSStringLocalizedFormatKey = \"\(format)\"; \(variables)};"
+            },
+            stringsdict("stringsdict-undefined-variables") { byteCount in
+                let key = String(repeating: "k", count: byteCount / 2)
+                return "\(key) = {NSStringLocalizedFormatKey = \"\(numbered(byteCount / 2) { "%#@v\($0)@" })\";};"
+            },
+            catalog("xcstrings-languages-and-keys") { byteCount in
+                let count = root(byteCount, perItem: 60)
+                let units = (0..<count).map { #""x-\#($0)":{"stringUnit":{"state":"new","value":"t"}}"# }
+                let keys = (0..<count).map { #""k\#($0)":{"localizations":{\#(units.joined(separator: ","))}}"# }
+                return keys.joined(separator: ",")
+            },
+            catalog("xcstrings-languages-of-their-own") { byteCount in
+                numbered(byteCount, separator: ",") {
+                    #""k\#($0)":{"localizations":{"x-\#($0)":{"stringUnit":{"state":"new","value":"t"}}}}"#
+                }
+            },
+            catalog("xcstrings-long-key", byteCount: 16_000) { byteCount in
+                let units = numbered(byteCount / 2, separator: ",") {
+                    #""x-\#($0)":{"stringUnit":{"state":"new","value":"t"}}"#
+                }
+                return #""\#(String(repeating: "k", count: byteCount / 2))":{"localizations":{\#(units)}}"#
+            },
+            catalog("xcstrings-variations") { byteCount in
+                let depth = min(60, byteCount / 80)
+                let open = String(repeating: #"{"variations":{"plural":{"other":"#, count: depth)
+                let value = String(repeating: "x", count: byteCount / 2)
+                let unit = #"{"stringUnit":{"state":"new","value":"\#(value)"}}"#
+                return #""k":{"localizations":{"en":\#(open)\#(unit)\#(String(repeating: "}}}", count: depth))}}"#
+            },
+            Shape(
+                name: "loctable",
+                input: { byteCount in
+                    let languages = numbered(byteCount) { "l\($0) = {k = x;};" }
+                    return Array("{\(languages)}".utf8)
+                },
+                read: {
+                    summary(
+                        StringTableReader().readLoctable(named: "T", StringSource($0, path: "T.loctable")).diagnostics)
+                }),
+        ]
+    }
+
+    private static func rule(_ form: String) -> String {
+        "{NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d; other = \"\(form)\";}"
+    }
+
+    private static func table(_ name: String, _ text: @escaping (Int) -> String) -> Shape {
+        Shape(name: name, input: { Array(text($0).utf8) }) { bytes in
+            let document = StringTableReader().readTable(
+                named: "T", localization: "en", strings: StringSource(bytes, path: "T.strings"))
+            return "\(document.table?.canonicalBytes.count ?? 0) \(summary(document.diagnostics))"
+        }
+    }
+
+    private static func stringsdict(_ name: String, _ text: @escaping (Int) -> String) -> Shape {
+        Shape(name: name, input: { Array(text($0).utf8) }) { bytes in
+            let document = StringTableReader().readTable(
+                named: "T", localization: "en", stringsdict: StringSource(bytes, path: "T.stringsdict"))
+            return summary(document.diagnostics)
+        }
+    }
+
+    private static func catalog(
+        _ name: String, byteCount: Int = 5_000, _ strings: @escaping (Int) -> String
+    ) -> Shape {
+        Shape(
+            name: name, byteCount: byteCount,
+            input: { Array(#"{"sourceLanguage":"en","version":"1.0","strings":{\#(strings($0))}}"#.utf8) },
+            read: { bytes in
+                let document = StringTableReader().readCatalog(named: "T", StringSource(bytes, path: "T.xcstrings"))
+                return "\(document.catalog?.tables.count ?? 0) \(summary(document.diagnostics))"
+            })
+    }
+}
