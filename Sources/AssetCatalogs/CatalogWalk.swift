@@ -149,7 +149,12 @@ struct CatalogWalk {
 
     private mutating func names(in path: String) -> FolderNames? {
         do throws(FileAccessError) {
-            return FolderNames(try tree.listing(of: treePath(path)))
+            let listing = try tree.listing(of: treePath(path))
+            for omission in listing.omissions where omission.name.utf8.first != UInt8(ascii: ".") {
+                let shownPath = shownPath(RelativePath.join(path, omission.name))
+                report([omission.diagnostic(at: shownPath, isNeeded: true)])
+            }
+            return FolderNames(listing)
         } catch {
             report(.error, "unreadable-folder", "the folder cannot be read: \(error.reason)", in: path)
             return nil

@@ -7,6 +7,8 @@ internal import ResourceBasics
 public struct FolderListing: Sendable {
     /// What the folder is; nil in memory, where nothing can link back.
     public let identity: FolderIdentity?
+    /// What else it is, where several folders are joined to one.
+    private(set) var furtherIdentities: [FolderIdentity] = []
     @usableFromInline var bytes: [UInt8] = []
     @usableFromInline var items: [Item] = []
     /// What is in the folder and is left out.
@@ -61,6 +63,39 @@ public struct FolderListing: Sendable {
     public init(_ entries: [FileEntry]) {
         identity = nil
         for entry in entries { append(entry.name.utf8.span, entry.kind) }
+    }
+
+    /// The identities of the folders that are joined in it.
+    package var identities: [FolderIdentity] { (identity.map { [$0] } ?? []) + furtherIdentities }
+
+    /// Whether all of it is among the folders that it lies in: a link leads back.
+    package func leadsBack(to ancestors: [FolderIdentity]) -> Bool {
+        guard let identity else { return false }
+        return ancestors.contains(identity) && furtherIdentities.allSatisfy(ancestors.contains)
+    }
+
+    /// Joins folders: of two entries of one name the first one counts.
+    init(joining parts: [FolderListing]) {
+        let identities = parts.flatMap(\.identities)
+        self.init(identity: identities.first)
+        furtherIdentities = Array(identities.dropFirst())
+        var seen: Set<ExactKey> = []
+        for part in parts {
+            for number in 0..<part.count where seen.insert(ExactKey(part.name(at: number))).inserted {
+                append(part.name(at: number).utf8.span, part.kind(at: number))
+            }
+            omissions += part.omissions
+        }
+    }
+
+    /// The listing without entries of some names.
+    func without(_ names: Set<String>) -> FolderListing {
+        var rest = FolderListing(identity: identity)
+        for number in 0..<count where !names.contains(name(at: number)) {
+            rest.append(name(at: number).utf8.span, kind(at: number))
+        }
+        rest.omissions = omissions.filter { !names.contains($0.name) }
+        return rest
     }
 
     /// How many names there are.

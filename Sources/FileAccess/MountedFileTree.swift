@@ -12,12 +12,17 @@ public struct MountedFileTree: FileTree {
         public var tree: any FileTree
         /// The part of that tree; empty for all of it.
         public var source: String
+        /// The entries of the source that do not appear.
+        public var hiddenNames: Set<String>
 
         /// Makes `source` of `tree` appear at `path`.
-        public init(_ tree: any FileTree, source: String = "", at path: String = "") {
+        public init(
+            _ tree: any FileTree, source: String = "", at path: String = "", hiding hiddenNames: Set<String> = []
+        ) {
             self.path = path
             self.tree = tree
             self.source = source
+            self.hiddenNames = hiddenNames
         }
     }
 
@@ -33,30 +38,43 @@ public struct MountedFileTree: FileTree {
 
     /// The entries that any of the trees has in a directory; of two of one name the first tree's.
     public func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
+        try listing(of: directory).entries
+    }
+
+    /// The same in no order, with the identities of the folders that are joined.
+    public func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         guard RelativePath.isValid(directory) else { throw FileAccessError.invalid(directory) }
-        if let (tree, inner) = onlyTree(below: directory) { return try tree.entries(of: inner) }
-        var kinds: [ExactKey: FileEntry.Kind] = [:]
-        var found = directory.isEmpty
+        var parts: [FolderListing] = []
         for mount in mounts {
-            guard let entries = try entries(of: directory, in: mount) else { continue }
-            found = true
-            for entry in entries where kinds[ExactKey(entry.name)] == nil { kinds[ExactKey(entry.name)] = entry.kind }
+            if let part = try listing(of: directory, in: mount) { parts.append(part) }
         }
-        if !found { throw FileAccessError(.notFound, path: directory, reason: "no such directory") }
-        return kinds.sorted { $0.key < $1.key }.map { FileEntry(name: $0.key.string, kind: $0.value) }
+        if parts.count == 1 { return parts[0] }
+        if parts.isEmpty, !directory.isEmpty {
+            throw FileAccessError(.notFound, path: directory, reason: "no such directory")
+        }
+        return FolderListing(joining: parts)
     }
 
     /// What one mount has in a directory; nil where it has no such directory.
-    private func entries(of directory: String, in mount: Mount) throws(FileAccessError) -> [FileEntry]? {
+    private func listing(of directory: String, in mount: Mount) throws(FileAccessError) -> FolderListing? {
         if let next = mount.nextComponent(below: directory) {
             let isLast = ExactKey(RelativePath.join(directory, next)) == ExactKey(mount.path)
             let kind = isLast ? try mount.tree.status(of: mount.source)?.kind : .directory
-            return kind.map { [FileEntry(name: next, kind: $0)] } ?? []
+            return FolderListing(kind.map { [FileEntry(name: next, kind: $0)] } ?? [])
         }
         guard let inner = mount.innerPath(of: directory), try mount.tree.status(of: inner)?.kind == .directory else {
             return nil
         }
-        return try mount.tree.entries(of: inner)
+        do throws(FileAccessError) {
+            let listing = try mount.tree.listing(of: inner)
+            let isTop = !mount.hiddenNames.isEmpty && ExactKey(inner) == ExactKey(mount.source)
+            return isTop ? listing.without(mount.hiddenNames) : listing
+        } catch {
+            let path = mount.tree.displayPath(of: inner)
+            let isShown = ExactKey(path) == ExactKey(displayPath(of: directory))
+            throw FileAccessError(
+                error.code, path: directory, reason: isShown ? error.reason : "\(path): \(error.reason)")
+        }
     }
 
     /// The names that several of the trees have in a directory, by bytes. A directory that cannot be read has none.
@@ -64,18 +82,10 @@ public struct MountedFileTree: FileTree {
         if onlyTree(below: directory) != nil { return [] }
         var counts: [ExactKey: Int] = [:]
         for mount in mounts {
-            for entry in (try? entries(of: directory, in: mount)) ?? [] {
-                counts[ExactKey(entry.name), default: 0] += 1
-            }
+            guard let part = try? listing(of: directory, in: mount) else { continue }
+            for number in 0..<part.count { counts[ExactKey(part.name(at: number)), default: 0] += 1 }
         }
         return counts.filter { $0.value > 1 }.keys.sorted().map(\.string)
-    }
-
-    /// The same in no order; with the folder's identity where it is one tree's alone.
-    public func listing(of directory: String) throws(FileAccessError) -> FolderListing {
-        guard RelativePath.isValid(directory) else { throw FileAccessError.invalid(directory) }
-        if let (tree, inner) = onlyTree(below: directory) { return try tree.listing(of: inner) }
-        return FolderListing(try entries(of: directory))
     }
 
     /// The whole contents of a file of the first tree that has it.
@@ -101,20 +111,61 @@ public struct MountedFileTree: FileTree {
         return isParent ? FileStatus(kind: .directory, byteCount: 0) : nil
     }
 
-    /// The path in the tree that the file comes from.
+    /// The path in the tree that the file comes from; of an entry that is left out, in the tree that leaves it out.
     public func displayPath(of path: String) -> String {
         guard let owner = try? owner(of: path) else { return defaultDisplayPath(of: path) }
+        if (try? owner.tree.status(of: owner.inner)) ?? nil == nil {
+            let name = RelativePath.split(path).name
+            for mount in mounts {
+                guard let inner = mount.innerPath(of: path) else { continue }
+                let listing = try? mount.tree.listing(of: RelativePath.split(inner).directory)
+                if listing?.omissions.contains(where: { $0.name == name }) ?? false {
+                    return mount.tree.displayPath(of: inner)
+                }
+            }
+        }
         return owner.tree.displayPath(of: owner.inner)
     }
 
     /// What lies at a path in each tree that has something there, the one that counts first. What cannot be looked at is
     /// left out.
-    package func holders(of path: String) -> [(displayPath: String, kind: FileEntry.Kind)] {
+    package func holders(of path: String) -> [Holder] {
         mounts.compactMap { mount in
+            if mount.nextComponent(below: path) != nil {
+                return Holder(tree: mount.tree, inner: mount.source, kind: .directory, byteCount: 0)
+            }
             guard let inner = mount.innerPath(of: path), let status = try? mount.tree.status(of: inner) else {
                 return nil
             }
-            return (mount.tree.displayPath(of: inner), status.kind)
+            return Holder(tree: mount.tree, inner: inner, kind: status.kind, byteCount: status.byteCount)
+        }
+    }
+
+    /// What one tree has at a path; of a path above a mount, the mount.
+    package struct Holder: Sendable {
+        let tree: any FileTree
+        let inner: String
+        /// A file or a folder.
+        package let kind: FileEntry.Kind
+        let byteCount: Int
+
+        /// Where a person finds it.
+        package var displayPath: String { tree.displayPath(of: inner) }
+
+        /// Whether both are files, and have the same bytes. Reads both.
+        package func hasSameBytes(as other: Holder) -> Bool {
+            guard kind == .file, other.kind == .file, byteCount == other.byteCount,
+                let bytes = try? tree.contents(of: inner, byteLimit: byteCount),
+                let others = try? other.tree.contents(of: other.inner, byteLimit: byteCount)
+            else { return false }
+            return bytes == others
+        }
+    }
+
+    /// The position of the first tree that has something at a path; nil where none does.
+    package func position(of path: String) -> Int? {
+        mounts.firstIndex { mount in
+            mount.innerPath(of: path).map { (try? mount.tree.status(of: $0)) ?? nil } ?? nil != nil
         }
     }
 
@@ -155,15 +206,13 @@ extension MountedFileTree.Mount {
         return String(String(rest.dropFirst())?.prefix { $0 != "/" } ?? "")
     }
 
-    /// The path in the mounted tree that `outer` stands for, if it lies at or below the mount.
+    /// The path in the mounted tree that `outer` stands for, if it lies at or below the mount and is not hidden.
     fileprivate func innerPath(of outer: String) -> String? {
-        if path.isEmpty { return source.isEmpty ? outer : outer.isEmpty ? source : RelativePath.join(source, outer) }
-        let (whole, own) = (outer.utf8.span, path.utf8.span)
-        guard whole.count >= own.count else { return nil }
-        for index in own.indices where whole[index] != own[index] { return nil }
-        if whole.count == own.count { return source }
-        guard whole[own.count] == UInt8(ascii: "/") else { return nil }
-        let inner = RelativePath.suffix(of: outer, from: own.count + 1)
-        return source.isEmpty ? inner : RelativePath.join(source, inner)
+        guard let inner = path.isEmpty ? outer : RelativePath.relative(outer, to: path) else { return nil }
+        if !hiddenNames.isEmpty {
+            let end = inner.utf8.firstIndex(of: UInt8(ascii: "/")) ?? inner.endIndex
+            if hiddenNames.contains(String(inner[..<end])) { return nil }
+        }
+        return source.isEmpty ? inner : inner.isEmpty ? source : RelativePath.join(source, inner)
     }
 }

@@ -15,6 +15,8 @@ import Testing
         "Settings.bundle/fr.lproj/Root.strings": #""k" = "nested";"#,
         "Frameworks/Kit.framework/Inner.bundle/a.txt": "a", "Empty.bundle/x.swift": "source",
         "fr.lproj/Localizable.strings": #""k" = "fr";"#,
+        "Frameworks/Kit.framework/Inner.bundle/Deep.strings": #""k" = "deep";"#,
+        "Settings.bundle/fr.lproj/Localizable.strings": #""k" = "nested";"#,
     ]
 
     @Test(arguments: Storage.allCases)
@@ -29,6 +31,7 @@ import Testing
         #expect(folders.nestedBundles == ["Frameworks/Kit.framework", "Settings.bundle"])
         #expect(folders.names(ofType: "txt", in: "Legal").map(\.fileName) == ["note.txt"])
         #expect(folders.nestedBundles(withTable: "Root") == ["Settings.bundle"])
+        #expect(folders.nestedBundles(withTable: "Deep") == ["Frameworks/Kit.framework/Inner.bundle"])
     }
 
     @Test(arguments: Storage.allCases)
@@ -40,7 +43,7 @@ import Testing
             (.file("Settings", type: "bundle"), "that is a folder; ask for a file in it"),
             (
                 .string("k", table: "Root"),
-                "the table is one of Settings.bundle, which is a bundle of its own; open that"
+                "only the bundle inside, Settings.bundle, has that table, and is searched only if it is opened itself"
             ),
         ] {
             let explanation = view.explain(question)
@@ -48,6 +51,8 @@ import Testing
             #expect("\(explanation)".hasSuffix("\n\(remark)"))
         }
         #expect(view.explain(.file("Legal", type: "txt")).remark == nil)
+        // The bundle has such a table itself.
+        #expect(view.explain(.string("none")).remark == nil)
         #expect(view.explain(.file("top", type: "txt")).remark == nil)
     }
 

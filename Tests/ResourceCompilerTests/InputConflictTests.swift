@@ -1,4 +1,5 @@
 import FileAccess
+import ResourceBundle
 import ResourceCompiler
 import TestSupport
 import Testing
@@ -15,9 +16,9 @@ import Testing
         let folder = try TestFolder([
             "A/Info.plist": "{}", "A/en.lproj/T.strings": #""k" = "a";"#, "A/en.lproj/a.txt": "a", "A/own.txt": "a",
             "A/Kit.xcassets/Logo.colorset/Contents.json": "{}", "A/mixed": "a",
-            "B/Info.plist": "{}", "B/en.lproj/T.strings": #""k" = "b";"#, "B/en.lproj/a.txt": "b", "B/other.txt": "b",
-            "B/Kit.xcassets/Logo.colorset/Contents.json": "{}", "B/mixed/inside.txt": "b",
-            "B/Kit.xcassets/Contents.json": "{}", "A/Kit.xcassets/Contents.json": "{}", "A/.DS_Store": "",
+            "B/Info.plist": "{ }", "B/en.lproj/T.strings": #""k" = "b";"#, "B/en.lproj/a.txt": "b", "B/other.txt": "b",
+            "B/Kit.xcassets/Logo.colorset/Contents.json": "{ }", "B/mixed/inside.txt": "b",
+            "B/Kit.xcassets/Contents.json": "{ }", "A/Kit.xcassets/Contents.json": "{}", "A/.DS_Store": "",
             "B/.DS_Store": "",
         ])
         #expect(
@@ -54,14 +55,49 @@ import Testing
     @Test func tablesOfTwoFoldersAreToo() throws {
         let folder = try TestFolder([
             "1/en.lproj/T.strings": #""k" = "a";"#, "2/en.lproj/T.strings": #""k" = "b";"#,
-            "3/T.strings": #""k" = "b";"#,
-            "4/T.strings": #""k" = "b";"#,
+            "3/T.strings": #""k" = "3";"#,
+            "4/T.strings": #""k" = "4";"#,
         ])
         let reported = ["warning compile.input-conflict 2/en.lproj/T.strings"]
         #expect(findings(["1/en.lproj", "2/en.lproj"], in: folder) == reported)
         #expect(findings(["1/en.lproj/T.strings", "2/en.lproj/T.strings"], in: folder) == reported)
         #expect(findings(["4/T.strings", "3/T.strings"], in: folder) == ["warning compile.input-conflict 3/T.strings"])
         #expect(findings(["1/en.lproj", "3/T.strings"], in: folder).isEmpty)
+    }
+
+    @Test func whatLosesNothingIsNoConflict() throws {
+        let folder = try TestFolder([
+            "A/X.xcassets/Contents.json": "{}", "B/X.xcassets/Contents.json": "{}", "A/same.txt": "s",
+            "B/same.txt": "s",
+            "A/.git/config": "a", "B/.git/config": "b", "A/CVS/e": "e", "B/CVS": "f", "A/other.txt": "a",
+            "B/other.txt": "b",
+        ])
+        #expect(findings(["A", "B"], in: folder) == ["warning compile.input-conflict B/other.txt"])
+    }
+
+    @Test func aFileThatHidesAnInputIsOne() throws {
+        let folder = try TestFolder([
+            "N/en.lproj": "file", "S/en.lproj/T.strings": #""k" = "s";"#, "N/.input-1": "file",
+            "C.xcassets/One.colorset/Contents.json": "{}",
+        ])
+        #expect(
+            findings(["N", "S/en.lproj/T.strings"], in: folder) == [
+                "warning compile.input-conflict S/en.lproj/T.strings"
+            ])
+        #expect(findings(["S/en.lproj/T.strings", "N"], in: folder) == ["warning compile.input-conflict N/en.lproj"])
+    }
+
+    @Test func linksThatNameAnotherLocalizationOrTableAreInputsOfTheirOwn() throws {
+        let folder = try TestFolder(["pt-BR.lproj/T.strings": #""k" = "oi";"#, "L.strings": #""k" = "l";"#])
+        try folder.link("pt.lproj", to: "pt-BR.lproj")
+        try folder.link("Errors.strings", to: "L.strings")
+        let inputs = ["pt-BR.lproj", "pt.lproj", "L.strings", "Errors.strings"]
+        #expect(findings(inputs, in: folder).isEmpty)
+        let compilation = ResourceCompiler().compile(inputs.map { folder.path($0) })
+        try compilation.write(to: folder.path("o.rbarc"))
+        let bundle = try ResourceBundle(at: folder.path("o.rbarc"))
+        #expect(
+            bundle.localizations == ["pt", "pt-BR"] && Set(bundle.listing().tables.map(\.name)) == ["Errors", "L", "T"])
     }
 
     @Test func anInputThatIsGivenTwiceIsReportedOnce() throws {

@@ -1,4 +1,5 @@
 import FileAccess
+import Foundation
 import ResourceBundle
 import ResourceCompiler
 import TestSupport
@@ -105,5 +106,85 @@ import Testing
             let linux = bundle.view(for: ResourceContext(display: DisplayTraits(platform: .linux)))
             #expect(linux.info.value(forKey: "CFBundleName")?.string == "ALinux")
         }
+    }
+
+    private func ids(_ inputs: [String], in folder: TestFolder) -> [String] {
+        ResourceCompiler().compile(inputs.map { folder.path($0) }).diagnostics.map { diagnostic in
+            "\(diagnostic.severity.rawValue) \(diagnostic.id) \(diagnostic.path.dropFirst(folder.path.count + 1))"
+        }
+    }
+
+    @Test func circlesOfLinksEndAsInEachInputAlone() throws {
+        let folder = try TestFolder(["A/en.lproj/L.strings": #""a" = "1";"#, "B/b.txt": "b", "B/sub/c.txt": "c"])
+        for link in ["A/x", "A/y", "B/x", "B/sub/z"] { try folder.link(link, to: ".") }
+        try folder.link("A/en.lproj/up", to: "..")
+        for inputs in [["A", "B"], ["B", "A"]] {
+            let listing = try open(inputs, in: folder).listing()
+            #expect(listing.tables.map(\.name) == ["L"])
+            #expect(listing.files.map(\.path) == ["b.txt", "sub/c.txt"])
+        }
+    }
+
+    @Test func whatIsLeftOutIsReportedAsInEachInputAlone() throws {
+        let folder = try TestFolder([
+            "C/en.lproj/L.strings": #""a" = "1";"#, "X/x.txt": "x", "D.bundle/Contents/Resources/d.txt": "d",
+            "I/info.plist": "{}", "I/i.txt": "i",
+        ])
+        for path in ["C/Localizable.strings", "C/Kit.xcassets", "C/de.lproj", "X/pipe.txt"] {
+            #expect(mkfifo(folder.path(path), 0o644) == 0)
+        }
+        try folder.link("C/data", to: "/etc")
+        let ofC = [
+            "error bundle.not-a-file C/Kit.xcassets", "error bundle.not-a-file C/Localizable.strings",
+            "warning bundle.link-leads-out C/data", "error bundle.not-a-file C/de.lproj",
+        ]
+        #expect(ids(["C"], in: folder) == ofC)
+        #expect(Set(ids(["C", "X"], in: folder)) == Set(ofC + ["warning bundle.not-a-file X/pipe.txt"]))
+        #expect(Set(ids(["D.bundle", "C"], in: folder)) == Set(ofC))
+    }
+
+    @Test func executablesAreThoseOfTheirOwnInput() throws {
+        let folder = try TestFolder([
+            "Shop.app/Info.plist": "{CFBundleExecutable = Run; CFBundleIdentifier = a.b; CFBundleName = n;}",
+            "Shop.app/Run": "EXE", "Shop.app/Shop": "EXE", "Shop.app/own.txt": "own",
+            "M.bundle/Contents/Info.plist": "{}", "M.bundle/Contents/Resources/m.txt": "m",
+            "Extra/Run": "resource", "Extra/Shop": "resource",
+        ])
+        func files(_ inputs: String...) throws -> [String] {
+            let compilation = ResourceCompiler().compile(inputs.map { folder.path($0) })
+            try compilation.write(to: folder.path("o.rbarc"))
+            return try ResourceBundle(at: folder.path("o.rbarc")).listing().files.map(\.path)
+        }
+        let joined = ["Contents/Info.plist", "Contents/Resources/m.txt", "Contents/Resources/own.txt"]
+        #expect(try files("M.bundle", "Shop.app") == joined)
+        #expect(try files("Shop.app", "M.bundle") == joined)
+        #expect(try files("Extra", "Shop.app") == ["Info.plist", "Run", "Shop", "own.txt"])
+        #expect(try files("Shop.app", "Extra") == ["Info.plist", "Run", "Shop", "own.txt"])
+    }
+
+    @Test func anInfoOfAPlatformAloneStaysWithoutEffect() throws {
+        let folder = try TestFolder([
+            "L.bundle/Contents/Info-linux.plist": "{CFBundleName = L;}", "L.bundle/Contents/Resources/a.txt": "a",
+            "F/Info.plist": "{CFBundleName = F;}",
+        ])
+        for inputs in [["L.bundle", "F"], ["F", "L.bundle"]] {
+            let view = try open(inputs, in: folder).view(
+                for: ResourceContext(display: DisplayTraits(platform: .linux)))
+            #expect(view.info.value(forKey: "CFBundleName")?.string == "F", "\(inputs)")
+        }
+    }
+
+    @Test func theFirstInputHasTheAssetsOfOneName() throws {
+        let blue = Self.brand.replacing(#""blue": "0""#, with: #""blue": "1""#)
+        let folder = try TestFolder([
+            "F1/Z.xcassets/One.colorset/Contents.json": Self.brand, "F2/A.xcassets/One.colorset/Contents.json": blue,
+        ])
+        func blueness(_ inputs: String...) throws -> Double? {
+            try ResourceCompiler().compile(inputs.map { folder.path($0) }).write(to: folder.path("o.rbarc"))
+            let bundle = try ResourceBundle(at: folder.path("o.rbarc"))
+            return bundle.view(for: ResourceContext()).color("One")?.components["blue"]
+        }
+        #expect(try blueness("F1", "F2") == 0 && blueness("F2", "F1") != 0)
+        #expect(try blueness("F1", "F2/A.xcassets") == 0 && blueness("F2/A.xcassets", "F1") != 0)
     }
 }

@@ -192,6 +192,54 @@ import Testing
         }
     }
 
+    @Test(arguments: ["One.imageset", "One.imageset/a.png", "One.imageset/Contents.json", "G/Contents.json", "G"])
+    func aPipeInACatalogIsReported(path: String) throws {
+        let set = #"{"images": [{"idiom": "universal", "filename": "a.png"}]}"#
+        let folder = try TestFolder([
+            "B/K.xcassets/Two.imageset/Contents.json": set, "B/K.xcassets/Two.imageset/a.png": "2", "Other/x.txt": "x",
+        ])
+        let file = "B/K.xcassets/\(path)"
+        try folder.makeDirectory(String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)]))
+        #expect(mkfifo(folder.path(file), 0o644) == 0)
+        for (call, expected) in [
+            ("compile B --output o.rbarc", 1), ("list B", 1), ("lint B", 1), ("diff B Other", 2), ("image B Two", 1),
+        ] as [(String, Int32)] {
+            let (status, reports) = try outcome(call, in: folder, about: file)
+            #expect(
+                status == expected && reports.count { $0.contains("[bundle.not-a-file]") } == 1, "\(call): \(reports)")
+        }
+    }
+
+    @Test(arguments: [
+        ("B", "Contents/Info.plist", "Contents/Resources"),
+        ("B", "Support Files/Info.plist", "Support Files/Resources"),
+        ("B", "Resources/Info.plist", "Resources"), ("P_T.bundle", "Contents/Info.plist", "Contents/Resources"),
+    ])
+    func whatIsInPlaceOfAnInfoDoesNotChangeTheLayout(name: String, info: String, resources: String) throws {
+        for isFolder in [false, true] {
+            let folder = try TestFolder()
+            try folder.write(#""k" = "en";"#, to: "\(name)/\(resources)/en.lproj/Localizable.strings")
+            if isFolder {
+                try folder.makeDirectory("\(name)/\(info)")
+            } else {
+                #expect(mkfifo(folder.path("\(name)/\(info)"), 0o644) == 0)
+            }
+            let result = try Tool.run("string", folder.path(name), "k")
+            #expect(result.text == "en\n" && result.status == 1, "\(result)")
+            #expect(result.err.contains(isFolder ? "[bundle.info-is-folder]" : "[bundle.not-a-file]"))
+        }
+    }
+
+    @Test func unreadableFilesAreFindingsInEveryForm() throws {
+        let folder = try TestFolder(["B/x.txt": "x"])
+        try lock("B/x.txt", in: folder)
+        for form in ["json", "sarif", "xml1", "text"] {
+            let result = try Tool.runWithoutRights(
+                ["compile", folder.path("B"), "--output", folder.path("o.rbarc"), "--diagnostics", form])
+            #expect(result.status == 1 && (result.text + result.err).contains("bundle.unreadable"), "\(form)")
+        }
+    }
+
     /// A link that leads out is a finding of those that look for findings, also where its folder is not one of resources.
     @Test func aLinkOutInPlaceOfTheInfoIsAWarning() throws {
         let folder = try TestFolder(["B/Contents/Resources/en.lproj/T.strings": #""k" = "en";"#, "secret": "{}"])

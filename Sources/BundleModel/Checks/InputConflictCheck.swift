@@ -27,8 +27,8 @@ package struct InputConflictCheck {
         var seen: Set<ExactKey> = []
         var reported: Set<ExactKey> = []
         return inputs.compactMap { input in
-            let path = ExactKey(realPathOrItself(input))
-            guard !seen.insert(path).inserted, reported.insert(path).inserted else { return nil }
+            let identity = BundleInput.identity(of: input)
+            guard !seen.insert(identity).inserted, reported.insert(identity).inserted else { return nil }
             return Diagnostic(
                 .warning, id: "compile.repeated-input", "this input is given more than once", path: input,
                 hint: "give it once")
@@ -41,7 +41,7 @@ package struct InputConflictCheck {
     ) -> [Diagnostic] {
         if let identity = FolderIdentity(of: folder, in: tree), !seen.insert(identity).inserted { return [] }
         var found: [Diagnostic] = []
-        for name in tree.sharedNames(in: folder) {
+        for name in tree.sharedNames(in: folder) where !isIgnored(name) {
             let path = RelativePath.join(folder, name)
             let holders = tree.holders(of: path)
             if holders.allSatisfy({ $0.kind == .directory }) {
@@ -55,13 +55,21 @@ package struct InputConflictCheck {
         return found
     }
 
+    private func isIgnored(_ name: String) -> Bool {
+        [FileEntry.Kind.file, .directory].contains { kind in
+            if case .ignored = EntryRole(name.utf8.span, kind) { true } else { false }
+        }
+    }
+
     /// The inputs besides the first one that have something else than a folder at a path.
-    private func conflicts(among holders: [(displayPath: String, kind: FileEntry.Kind)]) -> [Diagnostic] {
+    private func conflicts(among holders: [MountedFileTree.Holder]) -> [Diagnostic] {
         guard let first = holders.first else { return [] }
         var known: Set<ExactKey> = [ExactKey(realPathOrItself(first.displayPath))]
         return holders.dropFirst().compactMap { holder in
             let areFolders = first.kind == .directory && holder.kind == .directory
-            guard !areFolders, known.insert(ExactKey(realPathOrItself(holder.displayPath))).inserted else { return nil }
+            guard !areFolders, known.insert(ExactKey(realPathOrItself(holder.displayPath))).inserted,
+                !holder.hasSameBytes(as: first)
+            else { return nil }
             return Diagnostic(
                 .warning, id: "compile.input-conflict",
                 "this is left out: an earlier input has '\(first.displayPath)' at the same path in the bundle",

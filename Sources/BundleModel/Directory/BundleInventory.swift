@@ -43,7 +43,7 @@ package struct BundleInventory: Sendable {
     /// Folders that could not be read, and why.
     package let failures: [FileAccessError]
     /// Entries that no resource name can lead to, by path.
-    let omissions: [(path: String, reason: FolderListing.Omission.Reason)]
+    let omissions: [(path: String, entry: FolderListing.Omission)]
 
     /// The folders that files lie in.
     let fileFolders: [FolderScan.Folder]
@@ -68,7 +68,7 @@ package struct BundleInventory: Sendable {
         let isCatalog = layout.kind == .assetCatalog
         let scan = isCatalog ? nil : FolderScan(of: tree, layout, top: top, entryLimit: entryLimit)
         tables = Self.tables(scan?.tableFiles ?? [])
-        catalogs = isCatalog ? [""] : (scan?.catalogs ?? []).sorted { isVisited($0, before: $1) }
+        catalogs = isCatalog ? [""] : Self.ordered(scan?.catalogs ?? [], in: tree)
         archives = (scan?.archives ?? []).sorted { isOrdered($0, before: $1) }
         localizations = (scan?.localizations ?? []).map(\.string).sorted { isOrdered($0, before: $1) }
         failures = scan?.failures ?? []
@@ -81,6 +81,14 @@ package struct BundleInventory: Sendable {
         self.fileFolders = fileFolders
         lazyFiles = Lazily { Self.files(fileFolders, layout, executableName) }
         lazyPaths = Lazily { PathIndex(folders, resourcesPath: layout.resourcesPath) }
+    }
+
+    /// The catalogs in the order in which they answer: those of the first input first, in an input by path.
+    private static func ordered(_ catalogs: [String], in tree: any FileTree) -> [String] {
+        let sorted = catalogs.sorted { isVisited($0, before: $1) }
+        guard let joined = tree as? MountedFileTree else { return sorted }
+        let positions = sorted.map { joined.position(of: $0) ?? .max }
+        return sorted.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }.map { sorted[$0] }
     }
 
     private static func files(
@@ -140,12 +148,12 @@ extension BundleInventory {
     /// resources all the same.
     private static func infoFolder(
         _ layout: BundleLayout, besides scanned: [FolderScan.Folder], in tree: any FileTree
-    ) -> (folder: FolderScan.Folder?, omissions: [(path: String, reason: FolderListing.Omission.Reason)])? {
+    ) -> (folder: FolderScan.Folder?, omissions: [(path: String, entry: FolderListing.Omission)])? {
         let path = layout.infoFolderPath
         if scanned.contains(where: { ExactKey($0.path) == ExactKey(path) }) { return nil }
         guard let listing = try? tree.listing(of: path) else { return nil }
         let omissions = listing.omissions.filter { BundleDirectory.isInfo($0.name) }.map {
-            (path: RelativePath.join(path, $0.name), reason: $0.reason)
+            (path: RelativePath.join(path, $0.name), entry: $0)
         }
         guard layout.infoPath != nil else { return (nil, omissions) }
         let entries = listing.entries.filter { entry in
@@ -160,8 +168,11 @@ extension BundleInventory {
     /// Whether results are missing where an entry is left out: an Info.plist, a table, a catalog, a localization or an archive.
     func isNeeded(_ path: String) -> Bool {
         let (folder, name) = RelativePath.split(path)
-        if ExactKey(folder) == ExactKey(layout.infoFolderPath), BundleDirectory.isInfo(name) { return true }
-        guard let inner = RelativePath.relative(folder, to: layout.resourcesPath),
+        if ExactKey(folder) == ExactKey(layout.infoFolderPath), BundleDirectory.isInfo(name) {
+            return name != PackageDocument.fileName
+        }
+        let places = [layout.resourcesPath] + layout.furtherResourcesPaths
+        guard let inner = places.lazy.compactMap({ RelativePath.relative(folder, to: $0) }).first,
             !LocalizedPath(directory: inner, fileName: name).isInNestedBundle
         else { return false }
         if RelativePath.splitExtension(name).extension == "lproj" { return true }

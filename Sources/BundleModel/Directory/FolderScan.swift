@@ -33,7 +33,7 @@ struct FolderScan: Sendable {
     private(set) var localizations: Set<ExactKey> = []
     private(set) var failures: [FileAccessError] = []
     /// Entries that were left out, by their paths relative to the bundle.
-    private(set) var omissions: [(path: String, reason: FolderListing.Omission.Reason)] = []
+    private(set) var omissions: [(path: String, entry: FolderListing.Omission)] = []
 
     private var resourcesPath: String
     private let entryLimit: Int
@@ -71,17 +71,16 @@ struct FolderScan: Sendable {
             failures.append(error)
             return
         }
-        if let identity = listing.identity {
-            // What lies in the circle has been seen on the way in.
-            if ancestors.contains(identity) { return }
-            ancestors.append(identity)
-        }
-        defer { if listing.identity != nil { ancestors.removeLast() } }
+        // What lies in the circle has been seen on the way in.
+        if listing.leadsBack(to: ancestors) { return }
+        let ancestorCount = ancestors.count
+        ancestors += listing.identities
+        defer { ancestors.removeLast(ancestors.count - ancestorCount) }
         guard isWithinLimit(adding: listing.count, path) else { return }
         let folder = Folder(
             path: path, inner: inner, place: LocalizedPath(directory: inner, fileName: ""), listing: listing)
         folders.append(folder)
-        omissions += listing.omissions.map { (RelativePath.join(path, $0.name), $0.reason) }
+        omissions += listing.omissions.map { (RelativePath.join(path, $0.name), $0) }
         for name in take(folder) { visit(RelativePath.join(inner, name), in: tree, depth: depth + 1) }
     }
 

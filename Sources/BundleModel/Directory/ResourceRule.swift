@@ -19,9 +19,8 @@ struct ResourceRule {
         var hasNone = false
         // At the top of a flat bundle, of a bundle in it, and of a version of a framework lies the executable.
         var isTop = true
-        if layout.kind == .flat, folder.isEmpty {
-            names = Self.programs.contains(layout.suffix) ? [layout.name] : []
-            if let name = executableName() { names.append(name) }
+        if layout.kind == .flat, folder.isEmpty, !layout.hidesExecutables {
+            names = Self.executableNames(layout, executableName: executableName())
         }
         var last = ""
         for component in folder.utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) }) {
@@ -41,6 +40,11 @@ struct ResourceRule {
         }
         executableNames = isTop ? names.map { ExactKey($0) } : []
         self.hasNone = hasNone
+    }
+
+    /// The names of a flat bundle's executables.
+    static func executableNames(_ layout: BundleLayout, executableName: String?) -> [String] {
+        (programs.contains(layout.suffix) ? [layout.name] : []) + (executableName.map { [$0] } ?? [])
     }
 
     /// Whether a file of the folder is a resource.

@@ -1,3 +1,4 @@
+internal import AssetCatalogs
 internal import FileAccess
 internal import PropertyLists
 
@@ -21,22 +22,8 @@ extension BundleDirectory {
     /// The findings about entries that no resource name can lead to.
     var omissionDiagnostics: [Diagnostic] {
         inventory.omissions.map { omission in
-            let path = tree.displayPath(of: omission.path)
-            return switch omission.reason {
-            case .nameIsNotText:
-                Diagnostic(
-                    .warning, id: "bundle.name-not-utf8", "the name is not UTF-8, so nothing can ask for it",
-                    path: path, hint: "rename it")
-            case .linkLeadsNowhere:
-                Diagnostic(
-                    .warning, id: "bundle.link-leads-out", "the link leads to nothing in the bundle and is left out",
-                    path: path, hint: "copy what it leads to into the bundle, or remove the link")
-            case .notAFile:
-                Diagnostic(
-                    inventory.isNeeded(omission.path) ? .error : .warning, id: "bundle.not-a-file",
-                    "this is a pipe, a socket or a device, and is left out",
-                    path: path, hint: "replace it with a file, or remove it")
-            }
+            omission.entry.diagnostic(
+                at: tree.displayPath(of: omission.path), isNeeded: inventory.isNeeded(omission.path))
         }
     }
 }

@@ -39,6 +39,8 @@ package struct BundleLayout: Sendable, Hashable {
     package var suffix: String
     /// The language of what lies in it, where the bundle is one `.lproj` folder.
     package var localization: String?
+    /// Whether the tree that it is of shows no executables at its top.
+    var hidesExecutables = false
     /// Whether anything shows that the folder is a bundle: an Info.plist, `.lproj` folders, a structure.
     package var isEvident: Bool
 
@@ -87,12 +89,6 @@ package struct BundleLayout: Sendable, Hashable {
 
     /// The folder that the Info.plist lies in, where there is one.
     var infoFolderPath: String { kind == .oldStyle ? resourcesPath : supportPath }
-
-    /// Whether resources and Info.plist lie in the same folders as in another layout.
-    func hasFolders(of other: BundleLayout) -> Bool {
-        resourcesPath == other.resourcesPath && furtherResourcesPaths == other.furtherResourcesPaths
-            && infoFolderPath == other.infoFolderPath
-    }
 
     /// The layout with the Info.plist that a tree has in the folder for it.
     func withInfo(of tree: any FileTree) -> BundleLayout {

@@ -8,6 +8,9 @@ struct FolderEvidence {
 
     /// Whether there is an Info.plist.
     private(set) var hasInfo = false
+    /// Whether there is an Info.plist, or something else in its place: the layout is that of a bundle with one.
+    var showsInfo: Bool { hasInfo || hasInfoThatIsNoFile }
+    private var hasInfoThatIsNoFile = false
     /// A file that would be the Info.plist, were it not for the case of its letters.
     private var miscasedInfoName: String?
     /// What would be an Info.plist, were it not a folder, or for the case of its letters. Those of platforms count only beside an
@@ -30,11 +33,13 @@ struct FolderEvidence {
                 let name = listing.name(at: number)
                 directories.insert(name)
                 if name.hasSuffix(".lproj") { hasLocalizations = true }
+                if name == Self.infoName { hasInfoThatIsNoFile = true }
             } else {
                 let isLikeInfo = listing.withName(at: number) { $0.count == Self.infoName.utf8.count }
                 if isLikeInfo || ordinaryFiles.count < Self.fileLimit { add(file: listing.name(at: number)) }
             }
         }
+        if listing.omissions.contains(where: { $0.name == Self.infoName }) { hasInfoThatIsNoFile = true }
     }
 
     private mutating func add(file name: String) {

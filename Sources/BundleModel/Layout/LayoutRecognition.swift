@@ -35,7 +35,7 @@ struct LayoutRecognition {
     private func flat(_ base: String, _ top: FolderEvidence) -> BundleLayout {
         var layout = BundleLayout(
             .flat, name: name, base: base, resourcesPath: base,
-            isEvident: top.hasInfo || top.hasLocalizations || !base.isEmpty)
+            isEvident: top.showsInfo || top.hasLocalizations || !base.isEmpty)
         layout.localization = name.localization
         return layout.withInfo(in: base, top)
     }
@@ -49,7 +49,7 @@ struct LayoutRecognition {
             guard top.directories.contains("Contents"), let folder = evidence(RelativePath.join(base, "Contents"))
             else { return nil }
             let hasResources = folder.directories.contains("Resources")
-            guard folder.hasInfo && takesStrong || hasResources && takesWeak else { return nil }
+            guard folder.showsInfo && takesStrong || hasResources && takesWeak else { return nil }
             let path = RelativePath.join(base, "Contents")
             return BundleLayout(
                 .contents, name: name, base: base, resourcesPath: hasResources ? "\(path)/Resources" : path
@@ -59,7 +59,7 @@ struct LayoutRecognition {
             guard top.directories.contains("Resources"), let folder = evidence(RelativePath.join(base, "Resources"))
             else { return nil }
             let isLikely = folder.hasLocalizations || name.isFramework
-            guard folder.hasInfo && takesStrong || isLikely && takesWeak else { return nil }
+            guard folder.showsInfo && takesStrong || isLikely && takesWeak else { return nil }
             let path = RelativePath.join(base, "Resources")
             return BundleLayout(.oldStyle, name: name, base: base, resourcesPath: path).withInfo(in: path, folder)
         }
@@ -70,7 +70,7 @@ struct LayoutRecognition {
 
     private func supportFiles(below base: String) -> BundleLayout? {
         let path = RelativePath.join(base, "Support Files")
-        guard let folder = evidence(path), folder.hasInfo else { return nil }
+        guard let folder = evidence(path), folder.showsInfo else { return nil }
         let places = ["Resources", "Non-localized Resources"].filter(folder.directories.contains).map {
             "\(path)/\($0)"
         }

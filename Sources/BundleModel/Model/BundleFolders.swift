@@ -48,16 +48,25 @@ package struct BundleFolders: Sendable {
         return (members[ExactKey(folder)] ?? []).filter { type.includes($0.fileName) }
     }
 
-    /// The nested bundles that have a table of a name, which is not this bundle's.
+    /// The nested bundles, innermost ones too, that have a table of a name, which is not this bundle's; by bytes.
     package func nestedBundles(withTable table: String) -> [String] {
-        nestedBundles.filter { bundle in
-            members.contains { folder, names in
-                RelativePath.relative(folder.string, to: bundle) != nil
-                    && names.contains { name in
-                        guard case .table = EntryRole(name.fileName.utf8.span, .file) else { return false }
-                        return ExactKey(RelativePath.splitExtension(name.fileName).stem) == ExactKey(table)
-                    }
+        let folders = members.filter { _, names in
+            names.contains { name in
+                guard case .table = EntryRole(name.fileName.utf8.span, .file) else { return false }
+                return ExactKey(RelativePath.splitExtension(name.fileName).stem) == ExactKey(table)
             }
         }
+        return union([folders.keys.compactMap { Self.innermostBundle(around: $0.string) }])
+    }
+
+    /// The nearest folder around a path, or the path itself, that is a bundle; nil for none.
+    private static func innermostBundle(around path: String) -> String? {
+        var path = path
+        while !path.isEmpty {
+            let (folder, name) = RelativePath.split(path)
+            if LocalizedPath.bundleExtensions.contains(RelativePath.splitExtension(name).extension) { return path }
+            path = folder
+        }
+        return nil
     }
 }

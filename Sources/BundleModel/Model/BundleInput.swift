@@ -41,7 +41,7 @@ package enum BundleInput {
         var seen: Set<ExactKey> = []
         for (number, path) in paths.enumerated() {
             // One path is no repetition, and need not be looked up.
-            let isNew = paths.count == 1 || seen.insert(ExactKey((try? realPath(path)) ?? path)).inserted
+            let isNew = paths.count == 1 || seen.insert(identity(of: path)).inserted
             if isNew { inputs.append(try open(path, number, opening)) }
         }
         do throws(FileAccessError) {
@@ -51,6 +51,13 @@ package enum BundleInput {
         } catch {
             throw Failure(path: paths.first ?? "", error: error)
         }
+    }
+
+    /// What an input is, by whatever path it is given: of an `.lproj` and of a table, the name counts too.
+    static func identity(of path: String) -> ExactKey {
+        let target = (try? realPath(path)) ?? path
+        guard fileExtension(path) == "lproj" || isTable(path) else { return ExactKey(target) }
+        return ExactKey("\(target)/\(RelativePath.split(path).name)")
     }
 
     /// Opens an input, and finds out what it is.

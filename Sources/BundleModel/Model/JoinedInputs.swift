@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import PropertyLists
 
 /// Several inputs of a compile, joined to one bundle.
 ///
@@ -67,34 +68,40 @@ struct JoinedInputs {
             }
             switch input.kind {
             case .folder: mounts += layouts[number].map { Self.mounts(of: input.tree, $0, in: layout) } ?? []
-            // In folders whose order is that of the inputs.
-            case .catalog(let name): mount(at: "\(Self.numbered(number))/\(name)")
+            // Each in a folder of its own: catalogs of one name are not one.
+            case .catalog(let name): mount(at: ".input-\(number)/\(name)")
             case .localization(let name): mount(at: name)
             case .table(let source, let path): mount(source, at: path)
             }
         }
         tree = MountedFileTree(mounts, rootPath: Self.name)
-        self.layout = layout.withInfo(of: tree)
+        var whole = layout.withInfo(of: tree)
+        whole.hidesExecutables = true
+        self.layout = whole
     }
 
-    /// Where a folder appears in a bundle of some layout.
+    /// Where a folder's resources and Info.plists appear in a bundle of some layout. Its executables do not: the whole knows nothing of
+    /// them. Nor do Info.plists of platforms where the folder has no Info.plist: they would change another one's.
     private static func mounts(
         of tree: DiskFileTree, _ own: BundleLayout, in layout: BundleLayout
     ) -> [MountedFileTree.Mount] {
-        if own.hasFolders(of: layout) { return [.init(tree)] }
-        let resources = [own.resourcesPath] + own.furtherResourcesPaths
+        let info = own.infoPath.map { InfoDocument($0, in: tree, mode: .lenient) }?.dictionary
         let names = ((try? tree.entries(of: own.infoFolderPath)) ?? []).map(\.name).filter(BundleDirectory.isInfo)
-        return resources.map { .init(tree, source: $0, at: layout.resourcesPath) }
-            + names.map {
+        var hidden = own.infoFolderPath == own.resourcesPath ? Set(names) : []
+        if own.resourcesPath.isEmpty {
+            hidden.formUnion(ResourceRule.executableNames(own, executableName: info?["CFBundleExecutable"]?.string))
+        }
+        let places = [layout.resourcesPath] + layout.furtherResourcesPaths
+        let resources = ([own.resourcesPath] + own.furtherResourcesPaths).map { path in
+            MountedFileTree.Mount(
+                tree, source: path, at: places.contains(path) ? path : layout.resourcesPath, hiding: hidden)
+        }
+        let shown = own.infoPath == nil ? names.filter { $0 == PackageDocument.fileName } : names
+        return resources
+            + shown.map {
                 .init(
                     tree, source: RelativePath.join(own.infoFolderPath, $0),
                     at: RelativePath.join(layout.infoFolderPath, $0))
             }
-    }
-
-    /// Five digits, so that the order of bytes is the order of numbers.
-    private static func numbered(_ number: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, 5 - digits.utf8.count)) + digits
     }
 }

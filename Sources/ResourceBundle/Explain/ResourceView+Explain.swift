@@ -45,8 +45,16 @@ extension ResourceView {
             let path = ResourceName(name, type: type, subdirectory: folder)?.path
             return path.map(folders.contains) ?? false ? "that is a folder; ask for a file in it" : nil
         case .string(_, let table):
-            let bundles = folders.nestedBundles(withTable: table ?? defaultTableName).joined(separator: ", ")
-            return bundles.isEmpty ? nil : "the table is one of \(bundles), which is a bundle of its own; open that"
+            let table = table ?? defaultTableName
+            if lookups.contains(where: { $0.provider.tableNames.contains { ExactKey($0) == ExactKey(table) } }) {
+                return nil
+            }
+            let bundles = folders.nestedBundles(withTable: table)
+            if bundles.isEmpty { return nil }
+            let names = bundles.joined(separator: ", ")
+            return bundles.count == 1
+                ? "only the bundle inside, \(names), has that table, and is searched only if it is opened itself"
+                : "only bundles inside have that table: \(names); each is searched only if it is opened itself"
         case .image, .color, .data, .info: return nil
         }
     }

@@ -46,7 +46,8 @@ struct SourceErrors {
     }
 
     private static let unreadableIDs: Set<String> = [
-        "bundle.unreadable", "bundle.unreadable-folder", "catalog.unreadable-contents", "catalog.unreadable-folder",
+        "bundle.not-a-file", "bundle.unreadable", "bundle.unreadable-folder", "catalog.unreadable-contents",
+        "catalog.unreadable-folder",
     ]
 
     private static func errors(in diagnostics: [Diagnostic]) -> [Diagnostic] {

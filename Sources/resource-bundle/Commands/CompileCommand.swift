@@ -53,19 +53,26 @@ struct CompileCommand: ParsableCommand {
         let sources = dependencies.areWanted ? compilation.inputPaths() + layers.inputs : []
         let further =
             findings.policy.applied(to: removalFindings) + dependencies.findings(output: output, sources: sources)
-        try findings.diagnostics.report(compilation.diagnostics + further)
-        if further.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+        let found = compilation.diagnostics + further
+        if found.contains(where: { $0.severity == .error }) || compilation.hasErrors {
+            try findings.diagnostics.report(found)
+            throw ExitCode.failure
+        }
         try check(outputs + compilation.looseNames.map { ("an icon or a launch image,", besideArchive($0)) })
         do {
             // The archive comes last: after a failure it is as it was.
             let outputs = try writeOthers(compilation, sources)
             let archive = try compilation.writeArchive(to: output)
+            try findings.diagnostics.report(found)
             // Findings are told at every compile.
-            let isSilent = compilation.diagnostics.isEmpty && further.isEmpty
-            if let status = archive.status, isSilent { record?.keep(with: output, status, outputs: outputs) }
-        } catch let error as CompilationError where error.code == .hasErrors {
+            if let status = archive.status, found.isEmpty { record?.keep(with: output, status, outputs: outputs) }
+        } catch let error as CompilationError where error.code == .unreadable {
+            // Files other than tables and catalogs are read when they are written.
+            let finding = Diagnostic(.error, id: "bundle.unreadable", error.message, path: error.path)
+            try findings.diagnostics.report(found + [finding])
             throw ExitCode.failure
         } catch {
+            try findings.diagnostics.report(found)
             Console.complain("\(error)")
             throw ExitCode.failure
         }

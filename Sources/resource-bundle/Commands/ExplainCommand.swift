@@ -67,7 +67,7 @@ extension Explanation {
             ("places", .list(places.map { .optional($0) })),
             ("developmentLocalization", .optional(developmentLocalization)),
             ("candidates", .list(candidates.map(\.document))),
-            ("closedPacks", .list(closedPackTags.map { .string($0) })),
+            ("closedPacks", .list(closedPackTags.map { .string($0) })), ("remark", .optional(remark)),
         ])
     }
 }

@@ -1,0 +1,25 @@
+package import FileAccess
+package import PropertyLists
+
+extension FolderListing.Omission {
+    /// The finding about an entry that no resource name can lead to.
+    ///
+    /// - Parameter isNeeded: Whether results are missing because of it: then a pipe is an error.
+    package func diagnostic(at path: String, isNeeded: Bool) -> Diagnostic {
+        switch reason {
+        case .nameIsNotText:
+            Diagnostic(
+                .warning, id: "bundle.name-not-utf8", "the name is not UTF-8, so nothing can ask for it", path: path,
+                hint: "rename it")
+        case .linkLeadsNowhere:
+            Diagnostic(
+                .warning, id: "bundle.link-leads-out", "the link leads to nothing in the bundle and is left out",
+                path: path, hint: "copy what it leads to into the bundle, or remove the link")
+        case .notAFile:
+            Diagnostic(
+                isNeeded ? .error : .warning, id: "bundle.not-a-file",
+                "this is a pipe, a socket or a device, and is left out", path: path,
+                hint: "replace it with a file, or remove it")
+        }
+    }
+}
