@@ -130,7 +130,7 @@ let package = Package(
         tests(of: "LanguageFallback", uses: ["ICUBridge"]),
         tests(of: "StringTables", uses: ["PropertyLists", "ICUBridge", "ResourceBasics"]),
         tests(of: "AssetCatalogs", uses: ["FileAccess", "ResourceBasics", "PropertyLists", "ResourceTraits"]),
-        tests(of: "ResourceArchive", uses: ["FileAccess", "ResourceBasics"]),
+        tests(of: "ResourceArchive", uses: ["ResourceCompiler", "FileAccess", "ResourceBasics"]),
         tests(of: "BundleModel", uses: ["FileAccess", "PropertyLists", "ResourceTraits"]),
         tests(
             of: "ResourceBundle", uses: ["ResourceCompiler", "BundleModel", "FileAccess", "program-probe"]),

@@ -55,7 +55,7 @@ public struct ArchiveError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The same failure, with the file it happened in.
-    func at(_ path: String?) -> ArchiveError {
+    package func at(_ path: String?) -> ArchiveError {
         ArchiveError(code, reason, byteOffset: byteOffset, path: self.path ?? path)
     }
 }

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ResourceArchive
+@testable import ResourceCompiler
 
 /// File names and source paths that are kept without the name they repeat.
 @Suite struct AbbreviationTests {

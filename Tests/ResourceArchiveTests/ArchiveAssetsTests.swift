@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ResourceArchive
+@testable import ResourceCompiler
 
 /// The short way to an asset answers as the long one does, or leaves the question to it.
 @Suite struct ArchiveAssetsTests {

@@ -2,6 +2,8 @@ import ResourceArchive
 import TestSupport
 import Testing
 
+@testable import ResourceCompiler
+
 /// The short way to a text answers as the long one does.
 @Suite struct ArchiveTextsTests {
     /// A key's text, checked to be the same in place, copied, and found by a hash made beforehand.

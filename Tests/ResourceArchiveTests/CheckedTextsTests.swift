@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ResourceArchive
+@testable import ResourceCompiler
 
 /// Values are checked once, and answer the same before and after.
 @Suite struct CheckedTextsTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ResourceArchive
+@testable import ResourceCompiler
 
 /// A written archive is checked before it replaces the old one.
 @Suite struct CheckedWritingTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ResourceArchive
+@testable import ResourceCompiler
 
 /// Blobs that are compressed: in a package built with the trait `Zstandard`.
 @Suite struct CompressionTests {

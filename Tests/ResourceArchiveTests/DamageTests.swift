@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ResourceArchive
+@testable import ResourceCompiler
 
 @Suite struct DamageTests {
     /// Archives that together have every section there is.

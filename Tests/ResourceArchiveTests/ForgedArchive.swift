@@ -1,4 +1,5 @@
 @testable import ResourceArchive
+@testable import ResourceCompiler
 
 /// An archive whose bytes are changed and whose checksums are then made right again, as an attacker would.
 struct ForgedArchive {

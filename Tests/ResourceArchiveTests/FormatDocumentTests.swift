@@ -3,6 +3,8 @@ import ResourceArchive
 import TestSupport
 import Testing
 
+@testable import ResourceCompiler
+
 @Suite struct FormatDocumentTests {
     @Test func `the smallest archive in the document is what the writer makes`() throws {
         #expect(try FormatDocument.bytes("empty") == ArchiveWriter(ArchiveContents()).bytes())

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ResourceArchive
+@testable import ResourceCompiler
 
 /// Hash tables have a seed, under which no two keys have the same hash.
 @Suite struct HashSeedTests {

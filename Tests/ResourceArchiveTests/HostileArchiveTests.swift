@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ResourceArchive
+@testable import ResourceCompiler
 
 /// Archives whose checksums are all right and whose contents are not.
 @Suite struct HostileArchiveTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ResourceArchive
+@testable import ResourceCompiler
 
 /// Hash tables forged with all checksums right: whatever they say, every result lies in the archive.
 @Suite struct HostileSlotsTests {

@@ -1,6 +1,8 @@
 import ResourceArchive
 import Testing
 
+@testable import ResourceCompiler
+
 @Suite struct InvalidContentTests {
     private func code(_ change: (inout ArchiveContents) -> Void) -> ArchiveError? {
         var contents = SampleContents.small

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ResourceArchive
+@testable import ResourceCompiler
 
 @Suite struct LayerSectionTests {
     @Test func `an overlay says what it lies over and what it takes away, each thing once and in order`() throws {

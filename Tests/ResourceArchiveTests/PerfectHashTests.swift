@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ResourceArchive
+@testable import ResourceCompiler
 
 @Suite struct PerfectHashTests {
     @Test(arguments: [1, 2, 3, 4, 5, 7, 64, 1000, 20_000])

@@ -3,6 +3,8 @@ import ResourceArchive
 import TestSupport
 import Testing
 
+@testable import ResourceCompiler
+
 @Suite struct ReproducibilityTests {
     @Test(arguments: 0..<10 as Range<UInt64>)
     func `the order in which things are given does not matter`(seed: UInt64) throws {

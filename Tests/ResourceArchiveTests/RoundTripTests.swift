@@ -3,6 +3,8 @@ import ResourceBasics
 import TestSupport
 import Testing
 
+@testable import ResourceCompiler
+
 @Suite struct RoundTripTests {
     @Test func `an empty archive is a header, opens, and has nothing`() throws {
         let bytes = try ArchiveWriter(ArchiveContents()).bytes()

@@ -2,6 +2,8 @@ import ResourceArchive
 import ResourceBasics
 import TestSupport
 
+@testable import ResourceCompiler
+
 /// Contents for tests: a small one with one of everything, and random ones.
 enum SampleContents {
     /// Small enough to flip each of its bits, and with one of everything in it.

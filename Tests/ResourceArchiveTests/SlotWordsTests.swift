@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ResourceArchive
+@testable import ResourceCompiler
 
 /// What is stored beside slots: the words of sets and their shapes.
 @Suite struct SlotWordsTests {

@@ -4,14 +4,14 @@ extension ArchiveBytes {
     /// It finds damage and spreads keys; it is no defence against a forger, which is what the SHA-256 digests are for.
     /// - Complexity: O(count), 16 bytes a step.
     @inline(__always)
-    var hash: UInt64 { hash(start: HashConstants.start, step: HashConstants.step) }
+    package var hash: UInt64 { hash(start: HashConstants.start, step: HashConstants.step) }
 
     /// The format's hash under a seed; seed 0 gives `hash`.
     ///
     /// The seed changes both factors of each product: keys that collide under one seed do not under another.
     /// - Complexity: O(count), 16 bytes a step.
     @inline(never)
-    func hash(seed: UInt32) -> UInt64 {
+    package func hash(seed: UInt32) -> UInt64 {
         let seed = UInt64(seed)
         return hash(
             start: HashConstants.start ^ seed &* HashConstants.spread,

@@ -22,7 +22,7 @@ extension ArchiveBytes {
 
     /// Whether all bytes from an offset up to another one exist and are zero.
     @inline(__always)
-    func isZero(from start: Int, to end: Int) -> Bool {
+    package func isZero(from start: Int, to end: Int) -> Bool {
         var offset = start
         while offset &+ 8 <= end {
             if u64(offset) != 0 { return false }

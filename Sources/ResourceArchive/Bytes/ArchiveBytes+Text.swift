@@ -1,6 +1,6 @@
 /// Calls `body` with a text's UTF-8 bytes, without a copy for native strings.
 @inline(__always)
-func withArchiveBytes<Result>(of text: String, _ body: (ArchiveBytes) -> Result) -> Result {
+package func withArchiveBytes<Result>(of text: String, _ body: (ArchiveBytes) -> Result) -> Result {
     // SAFETY: the view does not leave the closure that owns the buffer.
     if let result = unsafe text.utf8.withContiguousStorageIfAvailable({ unsafe body(ArchiveBytes(.init($0))) }) {
         return result
@@ -22,31 +22,33 @@ func withNativeBytes<Result>(of text: String, orElse result: Result, _ body: (Ar
 
 /// Calls `body` with the first bytes of some words.
 @inline(__always)
-func withArchiveBytes<Result>(of words: Span<UInt64>, byteCount: Int, _ body: (ArchiveBytes) -> Result) -> Result {
+package func withArchiveBytes<Result>(of words: Span<UInt64>, byteCount: Int, _ body: (ArchiveBytes) -> Result)
+    -> Result
+{
     // SAFETY: the view does not leave the closure that owns the buffer, and a prefix lies within it.
     unsafe words.withUnsafeBytes { unsafe body(ArchiveBytes(.init(rebasing: $0.prefix(byteCount)))) }
 }
 
 /// Calls `body` with an array's bytes.
 @inline(__always)
-func withArchiveBytes<Result>(of array: [UInt8], _ body: (ArchiveBytes) -> Result) -> Result {
+package func withArchiveBytes<Result>(of array: [UInt8], _ body: (ArchiveBytes) -> Result) -> Result {
     // SAFETY: the view does not leave the closure that owns the buffer.
     unsafe array.withUnsafeBytes { unsafe body(ArchiveBytes($0)) }
 }
 
 extension ArchiveBytes {
     /// Whether the bytes are UTF-8.
-    var isUTF8: Bool { withSpan { (try? UTF8Span(validating: $0)) != nil } }
+    package var isUTF8: Bool { withSpan { (try? UTF8Span(validating: $0)) != nil } }
 
     /// A copy of the bytes.
-    var array: [UInt8] {
+    package var array: [UInt8] {
         var array: [UInt8] = []
         append(to: &array)
         return array
     }
 
     /// Copies the bytes behind others.
-    func append(to array: inout [UInt8]) {
+    package func append(to array: inout [UInt8]) {
         withSpan { span in
             // SAFETY: the buffer is copied at once, and does not leave the call.
             unsafe span.withUnsafeBufferPointer { unsafe array.append(contentsOf: $0) }
@@ -54,12 +56,12 @@ extension ArchiveBytes {
     }
 
     /// No bytes at all.
-    var empty: ArchiveBytes { slice(0, 0) ?? self }
+    package var empty: ArchiveBytes { slice(0, 0) ?? self }
 }
 
 extension ArchiveBytes {
     /// Whether all bytes are below 128.
-    var isASCII: Bool {
+    package var isASCII: Bool {
         var all: UInt64 = 0
         var offset = 0
         while offset &+ 8 <= count {

@@ -2,7 +2,7 @@ internal import FileAccess
 
 extension ArchiveBytes {
     /// What kind of text bytes are.
-    enum TextKind {
+    package enum TextKind {
         case ascii, utf8, invalid
     }
 
@@ -10,7 +10,7 @@ extension ArchiveBytes {
     ///
     /// - Complexity: O(count), eight bytes a step where they are ASCII.
     @inline(__always)
-    var textKind: TextKind {
+    package var textKind: TextKind {
         var kind = TextKind.ascii
         var offset = 0
         while offset < count {
@@ -71,7 +71,7 @@ extension ArchiveBytes {
     private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xc0 == 0x80 }
 
     /// A copy as text; bytes that are not UTF-8 become U+FFFD.
-    var string: String {
+    package var string: String {
         let kind = textKind
         if kind == .invalid { return String(decoding: array, as: UTF8.self) }
         return knownText(isASCII: kind == .ascii)

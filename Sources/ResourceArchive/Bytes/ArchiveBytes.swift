@@ -8,12 +8,12 @@
 /// (`ArchiveRange`). Seen by inlinable code only so that lookups are compiled into the caller's code.
 @safe @frozen
 @usableFromInline
-struct ArchiveBytes: Sendable {
+package struct ArchiveBytes: Sendable {
     // SAFETY: valid for `count` bytes, read-only, as long as the storage (or the key's closure) lives.
     @usableFromInline
     nonisolated(unsafe) let base: UnsafeRawPointer
     /// Number of bytes.
-    @usableFromInline let count: Int
+    @usableFromInline package let count: Int
 
     /// Views memory that outlives the view.
     @inlinable
@@ -36,7 +36,7 @@ struct ArchiveBytes: Sendable {
 
     /// The bytes from `offset`, `byteCount` of them; nil if they do not all exist.
     @inline(__always)
-    func slice(_ offset: UInt64, _ byteCount: UInt64) -> ArchiveBytes? {
+    package func slice(_ offset: UInt64, _ byteCount: UInt64) -> ArchiveBytes? {
         let (end, isOverflow) = offset.addingReportingOverflow(byteCount)
         guard !isOverflow, end <= UInt64(count) else { return nil }
         // SAFETY: offset and offset + byteCount are within count, hence also fit an Int.
@@ -61,7 +61,7 @@ struct ArchiveBytes: Sendable {
 
     /// The 16-bit number at `offset`.
     @inline(__always)
-    func u16(_ offset: Int) -> UInt16? {
+    package func u16(_ offset: Int) -> UInt16? {
         guard offset >= 0, offset <= count &- 2 else { return nil }
         // SAFETY: two bytes at offset are within count; unaligned loads have no alignment to break.
         return unsafe UInt16(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
@@ -69,7 +69,7 @@ struct ArchiveBytes: Sendable {
 
     /// The 32-bit number at `offset`.
     @inline(__always)
-    func u32(_ offset: Int) -> UInt32? {
+    package func u32(_ offset: Int) -> UInt32? {
         guard offset >= 0, offset <= count &- 4 else { return nil }
         // SAFETY: four bytes at offset are within count; unaligned loads have no alignment to break.
         return unsafe UInt32(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
@@ -77,7 +77,7 @@ struct ArchiveBytes: Sendable {
 
     /// The 64-bit number at `offset`.
     @inline(__always)
-    func u64(_ offset: Int) -> UInt64? {
+    package func u64(_ offset: Int) -> UInt64? {
         guard offset >= 0, offset <= count &- 8 else { return nil }
         // SAFETY: eight bytes at offset are within count; unaligned loads have no alignment to break.
         return unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -134,19 +134,19 @@ struct ArchiveBytes: Sendable {
 
     /// Whether the bytes from `offset` begin with all of `other`.
     @inline(__always)
-    func holds(_ other: ArchiveBytes, at offset: Int) -> Bool {
+    package func holds(_ other: ArchiveBytes, at offset: Int) -> Bool {
         guard offset >= 0, offset <= count, other.count <= count &- offset else { return false }
         // SAFETY: both regions are valid for other.count bytes, as checked above.
         return unsafe areEqual(base + offset, other.base, other.count)
     }
 
     /// Whether all bytes are the same as `other`'s.
-    func isEqual(to other: ArchiveBytes) -> Bool {
+    package func isEqual(to other: ArchiveBytes) -> Bool {
         count == other.count && holds(other, at: 0)
     }
 
     /// Byte order, shorter first where one begins the other.
-    func isOrdered(before other: ArchiveBytes) -> Bool {
+    package func isOrdered(before other: ArchiveBytes) -> Bool {
         let common = min(count, other.count)
         var offset = 0
         while offset &+ 8 <= common {
@@ -189,7 +189,7 @@ struct ArchiveBytes: Sendable {
     /// Calls `body` with the bytes, which must not be kept beyond it.
     @inlinable
     @inline(__always)
-    func withSpan<Result: ~Copyable, Failure: Error>(
+    package func withSpan<Result: ~Copyable, Failure: Error>(
         _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         // SAFETY: the span covers count valid bytes and cannot leave the closure.

@@ -2,12 +2,12 @@ internal import FileAccess
 
 /// What keeps an archive's bytes alive: a mapped file, or memory of its own.
 @safe
-final class ArchiveStorage: Sendable {
+package final class ArchiveStorage: Sendable {
     private let mapping: MappedFile?
     // SAFETY: allocated in init, never written afterwards, freed in deinit; nil for a mapped file.
     private nonisolated(unsafe) let owned: UnsafeMutableRawBufferPointer?
     /// The whole archive.
-    let bytes: ArchiveBytes
+    package let bytes: ArchiveBytes
 
     /// Keeps a mapped file.
     init(mapping: MappedFile) {

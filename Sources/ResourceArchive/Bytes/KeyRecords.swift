@@ -1,8 +1,8 @@
 /// The records of a table's keys, in the order of the keys' bytes: for each, the key's length and the key.
 ///
 /// A reference to a record is its offset divided by four.
-struct KeyRecords: Sendable {
-    let bytes: ArchiveBytes
+package struct KeyRecords: Sendable {
+    package let bytes: ArchiveBytes
 
     /// Whether a reference leads to a record of this key; false unless all of the record exists.
     @inline(__always)
@@ -22,15 +22,15 @@ struct KeyRecords: Sendable {
 }
 
 /// Walks the records of a table from the first to the last that all exists.
-struct RecordWalk: Sequence, IteratorProtocol, Sendable {
+package struct RecordWalk: Sequence, IteratorProtocol, Sendable {
     private let records: KeyRecords
     /// Where the next record begins; behind the last record, where it ends.
-    private(set) var offset = 0
+    package private(set) var offset = 0
 
-    init(_ records: KeyRecords) { self.records = records }
+    package init(_ records: KeyRecords) { self.records = records }
 
     /// The next record's offset and key.
-    mutating func next() -> (offset: Int, key: ArchiveBytes)? {
+    package mutating func next() -> (offset: Int, key: ArchiveBytes)? {
         guard offset < records.bytes.count, let key = records.key(at: offset) else { return nil }
         defer { offset = Int(ArchiveFormat.aligned(UInt64(offset &+ 4 &+ key.count), to: 4)) }
         return (offset, key)

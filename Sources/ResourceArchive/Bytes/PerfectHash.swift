@@ -1,9 +1,9 @@
 /// A minimal-probe hash table: one pilot, one slot, no probing, no collisions.
-struct PerfectHash: Sendable {
+package struct PerfectHash: Sendable {
     private let pilots: ArchiveBytes
     private let slots: ArchiveBytes
     /// Number of slots; 0 for a table in which nothing is found.
-    let slotCount: Int
+    package let slotCount: Int
     private let pilotCount: UInt64
     private let slotFactor: UInt64
     /// The seed under which no two keys of the table have the same hash.
@@ -27,14 +27,14 @@ struct PerfectHash: Sendable {
     ///
     /// Nearly all tables have seed 0. The processor predicts that branch, so that hashing does not wait for the seed.
     @inline(__always)
-    func hash(of key: ArchiveBytes) -> UInt64 { seed == 0 ? key.hash : key.hash(seed: seed) }
+    package func hash(of key: ArchiveBytes) -> UInt64 { seed == 0 ? key.hash : key.hash(seed: seed) }
 
     /// The hash of a key in this table, where its hash under seed 0 is known.
     @inline(__always)
     func hash(of key: ArchiveBytes, underSeed0 hash: UInt64) -> UInt64 { seed == 0 ? hash : key.hash(seed: seed) }
 
     /// The bits of a slot; nil if there is no such slot.
-    func slot(at number: Int) -> UInt64? {
+    package func slot(at number: Int) -> UInt64? {
         number >= 0 && number < slotCount ? slots.u64(number &* 8) : nil
     }
 
@@ -42,7 +42,7 @@ struct PerfectHash: Sendable {
     ///
     /// The slot is below `slotCount`, or 0 in a table in which nothing is found.
     @inline(__always)
-    func find(_ hash: UInt64) -> (slot: Int, reference: UInt32)? {
+    package func find(_ hash: UInt64) -> (slot: Int, reference: UInt32)? {
         let bucket = Int(truncatingIfNeeded: PerfectHash.bucket(hash, of: pilotCount))
         // SAFETY: a bucket is below the number of pilots, which is not 0, and each has two bytes.
         let pilot = unsafe pilots.knownU16(bucket &* 2)
@@ -55,13 +55,13 @@ struct PerfectHash: Sendable {
 
     /// Which pilot a hash looks at.
     @inline(__always)
-    static func bucket(_ hash: UInt64, of count: UInt64) -> UInt64 {
+    package static func bucket(_ hash: UInt64, of count: UInt64) -> UInt64 {
         hash.multipliedFullWidth(by: count).high
     }
 
     /// Which slot a pilot sends a hash to.
     @inline(__always)
-    static func position(_ hash: UInt64, pilot: UInt16, of count: UInt64) -> UInt64 {
+    package static func position(_ hash: UInt64, pilot: UInt16, of count: UInt64) -> UInt64 {
         ((hash ^ UInt64(pilot) &* HashConstants.pilot) &* HashConstants.spread).multipliedFullWidth(by: count).high
     }
 }

@@ -44,7 +44,7 @@ extension ResourceIndex {
     }
 
     /// The variants of a name that is one set of a kind and nothing else; nil for others.
-    func variants(ofEntry entry: Int, _ kind: SetKind) -> Range<Int>? {
+    package func variants(ofEntry entry: Int, _ kind: SetKind) -> Range<Int>? {
         let groups = groups(ofEntry: entry)
         guard groups.count == 1, let group = groups.first,
             let type = self.groups.u32(group &* ArchiveFormat.groupEntryByteCount),

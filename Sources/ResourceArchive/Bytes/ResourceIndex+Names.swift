@@ -9,7 +9,7 @@ extension ResourceIndex {
     ///
     /// - Complexity: O(length of the name): one hash, one probe.
     @inline(__always)
-    func slotAndEntry(_ domain: ResourceDomain, named name: ArchiveBytes) -> (slot: Int, entry: Int)? {
+    package func slotAndEntry(_ domain: ResourceDomain, named name: ArchiveBytes) -> (slot: Int, entry: Int)? {
         slotAndEntry(domain, named: name, hash: hash.hash(of: name))
     }
 

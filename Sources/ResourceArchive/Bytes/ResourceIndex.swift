@@ -1,22 +1,22 @@
 /// The arrays of the `RSRC` section, located by their counts and checked once.
-struct ResourceIndex: Sendable {
-    let entryCount: Int
+package struct ResourceIndex: Sendable {
+    package let entryCount: Int
     let assetEntryCount: Int
-    let groupCount: Int
-    let variantCount: Int
-    let conditionCount: Int
-    let hash: PerfectHash
+    package let groupCount: Int
+    package let variantCount: Int
+    package let conditionCount: Int
+    package let hash: PerfectHash
     /// For each slot the bits of a `SetWord`.
-    let setWords: ArchiveBytes
-    let shapes: SetShapes
-    let entries: ArchiveBytes
-    let groups: ArchiveBytes
-    let conditions: ArchiveBytes
-    let variants: ArchiveBytes
+    package let setWords: ArchiveBytes
+    package let shapes: SetShapes
+    package let entries: ArchiveBytes
+    package let groups: ArchiveBytes
+    package let conditions: ArchiveBytes
+    package let variants: ArchiveBytes
     /// The texts that the arrays refer to.
     let pool: ArchiveBytes
     /// Where the arrays end, from the section's beginning.
-    let byteCount: UInt64
+    package let byteCount: UInt64
 
     /// Locates the arrays.
     ///
@@ -60,19 +60,19 @@ struct ResourceIndex: Sendable {
 
     /// The names of a domain, as a range of entries.
     @inline(__always)
-    func entries(of domain: ResourceDomain) -> Range<Int> {
+    package func entries(of domain: ResourceDomain) -> Range<Int> {
         domain == .asset ? 0..<assetEntryCount : assetEntryCount..<entryCount
     }
 
     /// The groups of a name; empty if the entry is damaged.
     @inline(__always)
-    func groups(ofEntry index: Int) -> Range<Int> {
+    package func groups(ofEntry index: Int) -> Range<Int> {
         range(entries.u32(index &* 8 &+ 4), entries.u32(index &* 8 &+ 12), in: groupCount)
     }
 
     /// The variants of a group; empty if the record is damaged.
     @inline(__always)
-    func variants(ofGroup index: Int) -> Range<Int> {
+    package func variants(ofGroup index: Int) -> Range<Int> {
         range(groups.u32(index &* 16 &+ 12), groups.u32(index &* 16 &+ 28), in: variantCount)
     }
 
@@ -82,7 +82,7 @@ struct ResourceIndex: Sendable {
 
     /// The number of a variant's condition; nil if the variant or the condition does not exist.
     @inline(__always)
-    func condition(ofVariant index: Int) -> Int? {
+    package func condition(ofVariant index: Int) -> Int? {
         guard index >= 0, index < variantCount else { return nil }
         // SAFETY: opening has checked that the array has as many entries as it counts.
         let condition = Int(unsafe variants.knownU32(index &* ArchiveFormat.variantEntryByteCount))
@@ -100,7 +100,7 @@ struct ResourceIndex: Sendable {
 
     /// The index of a variant's bytes; nil if it has none.
     @inline(__always)
-    func blob(ofVariant index: Int) -> Int? {
+    package func blob(ofVariant index: Int) -> Int? {
         let number = Int(variants.u32(index &* ArchiveFormat.variantEntryByteCount &+ 4) ?? 0)
         return number == 0 ? nil : number &- 1
     }

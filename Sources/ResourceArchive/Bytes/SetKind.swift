@@ -8,7 +8,7 @@ package enum SetKind: UInt32, Sendable {
     case data
 
     /// The kind of a type of groups; nil for others.
-    init?(_ type: String) {
+    package init?(_ type: String) {
         switch ExactKey(type) {
         case ExactKey("imageset"): self = .image
         case ExactKey("dataset"): self = .data

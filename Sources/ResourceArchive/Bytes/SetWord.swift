@@ -1,28 +1,28 @@
 /// What a slot says of an asset that is one image set or one data set and nothing else: all that a search wants.
-struct SetWord: Sendable {
+package struct SetWord: Sendable {
     /// 0 of other assets; else, from the lowest bit on, the kind in 2 bits, the shape + 1 in 8, the number of the first variant
     /// in 24, and in 30 the first variant's blob + 1 where those of the others follow it, else 0.
-    let bits: UInt64
+    package let bits: UInt64
 
-    init(bits: UInt64) { self.bits = bits }
+    package init(bits: UInt64) { self.bits = bits }
 
     /// Nil if a number is too large.
-    init?(_ kind: SetKind, shape: Int, firstVariant: Int, firstBlob: Int) {
+    package init?(_ kind: SetKind, shape: Int, firstVariant: Int, firstBlob: Int) {
         guard shape < SetShapes.limit, firstVariant < 1 << 24, firstBlob < 1 << 30 else { return nil }
         bits =
             UInt64(firstBlob) << 34 | UInt64(firstVariant) << 10 | UInt64(shape + 1) << 2 | UInt64(kind.rawValue)
     }
 
     @inline(__always)
-    func isKind(_ kind: SetKind) -> Bool { UInt32(truncatingIfNeeded: bits) & 3 == kind.rawValue }
+    package func isKind(_ kind: SetKind) -> Bool { UInt32(truncatingIfNeeded: bits) & 3 == kind.rawValue }
 
     /// The number of its shape; -1 where there is none, and in a forged archive perhaps one that is none.
     @inline(__always)
-    var shape: Int { Int(truncatingIfNeeded: bits &>> 2 & 0xff) &- 1 }
+    package var shape: Int { Int(truncatingIfNeeded: bits &>> 2 & 0xff) &- 1 }
 
     @inline(__always)
-    var firstVariant: Int { Int(truncatingIfNeeded: bits &>> 10 & 0xff_ffff) }
+    package var firstVariant: Int { Int(truncatingIfNeeded: bits &>> 10 & 0xff_ffff) }
 
     @inline(__always)
-    var firstBlob: Int { Int(truncatingIfNeeded: bits &>> 34) }
+    package var firstBlob: Int { Int(truncatingIfNeeded: bits &>> 34) }
 }

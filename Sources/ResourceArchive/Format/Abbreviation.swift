@@ -2,16 +2,16 @@ internal import ResourceBasics
 
 /// File names and source paths without the name that they mostly repeat: `icon-cart@2x.png` in the asset `icon-cart` is
 /// kept as `\u{1}@2x.png`, and so is once for all assets.
-enum Abbreviation {
+package enum Abbreviation {
     /// Stands for the name: a character that no file's name has. An archive with one that has it is not abbreviated.
-    static let mark: UInt8 = 1
+    package static let mark: UInt8 = 1
     private static let slash = UInt8(ascii: "/")
 
     /// A text with the mark in place of the name, if it has the name where such texts have it.
     ///
     /// In an asset's texts the last component begins with the last component of its name, up to a sign that is neither
     /// letter nor digit; a file's path ends with its name.
-    static func shortened(_ text: String, of name: String, _ domain: ResourceDomain) -> String {
+    package static func shortened(_ text: String, of name: String, _ domain: ResourceDomain) -> String {
         let (bytes, name) = (text.utf8.span, name.utf8.span)
         // The part of the name that its texts repeat.
         let stem = domain == .file ? 0 : lastComponent(of: name)
@@ -42,23 +42,5 @@ enum Abbreviation {
 
     private static func isWordByte(_ byte: UInt8) -> Bool {
         byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
-    }
-}
-
-extension ArchiveContents {
-    /// Whether the texts of groups can be abbreviated: none has the mark by itself.
-    var canAbbreviate: Bool {
-        func hasMark(_ text: String) -> Bool {
-            let bytes = text.utf8.span
-            for index in bytes.indices where bytes[index] == Abbreviation.mark { return true }
-            return false
-        }
-        for group in groups.indices {
-            if hasMark(groups[group].sourcePath) { return false }
-            for variant in groups[group].variants.indices where hasMark(groups[group].variants[variant].fileName) {
-                return false
-            }
-        }
-        return true
     }
 }

@@ -15,24 +15,24 @@ public enum Removal: Sendable {
 }
 
 /// A removal as the archive has it.
-struct Tombstone: Sendable {
+package struct Tombstone: Sendable {
     /// What is meant, by the numbers of the format.
-    enum Kind: UInt32 {
+    package enum Kind: UInt32 {
         case asset = 0
         case file, table, string, localization
     }
 
     /// Bit of the kind's word: only in the localization named.
-    static let isLocalized: UInt32 = 0x100
+    package static let isLocalized: UInt32 = 0x100
 
     var kind: Kind
     /// The asset, the path, or the table.
-    var name = ""
-    var key = ""
+    package var name = ""
+    package var key = ""
     /// nil for all of them.
-    var localization: String?
+    package var localization: String?
 
-    init(_ removal: Removal) {
+    package init(_ removal: Removal) {
         switch removal {
         case .asset(let name): (kind, self.name) = (.asset, name)
         case .file(let path): (kind, name) = (.file, path)
@@ -63,5 +63,5 @@ struct Tombstone: Sendable {
     }
 
     /// The first word of the entry.
-    var word: UInt32 { kind.rawValue | (localization == nil ? 0 : Self.isLocalized) }
+    package var word: UInt32 { kind.rawValue | (localization == nil ? 0 : Self.isLocalized) }
 }

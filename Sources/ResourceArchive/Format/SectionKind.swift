@@ -1,6 +1,6 @@
 /// The four letters that name a section.
-struct SectionKind: Hashable, Sendable, CustomStringConvertible {
-    let code: UInt32
+package struct SectionKind: Hashable, Sendable, CustomStringConvertible {
+    package let code: UInt32
 
     init(code: UInt32) { self.code = code }
 
@@ -11,39 +11,39 @@ struct SectionKind: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Blobs.
-    static let data = SectionKind("DATA")
+    package static let data = SectionKind("DATA")
     /// Texts: names, paths, properties.
-    static let pool = SectionKind("POOL")
+    package static let pool = SectionKind("POOL")
     /// Key and value pairs about the bundle.
-    static let meta = SectionKind("META")
+    package static let meta = SectionKind("META")
     /// Localizations.
-    static let localizations = SectionKind("LOCS")
+    package static let localizations = SectionKind("LOCS")
     /// String tables: keys and cells.
-    static let tables = SectionKind("TABL")
+    package static let tables = SectionKind("TABL")
     /// The values that cells refer to.
-    static let values = SectionKind("VALS")
+    package static let values = SectionKind("VALS")
     /// Assets and files.
-    static let resources = SectionKind("RSRC")
+    package static let resources = SectionKind("RSRC")
     /// Where blobs lie, and their checksums.
-    static let blobs = SectionKind("BLOB")
+    package static let blobs = SectionKind("BLOB")
     /// SHA-256 of every blob; may be skipped.
-    static let digests = SectionKind("DIGE")
+    package static let digests = SectionKind("DIGE")
     /// Which archive this one lies over.
-    static let overlay = SectionKind("OVRL")
+    package static let overlay = SectionKind("OVRL")
     /// What an overlay takes away from below it.
-    static let tombstones = SectionKind("TOMB")
+    package static let tombstones = SectionKind("TOMB")
     /// The tag a pack is fetched by, or which assets lie in packs; may be skipped.
-    static let packs = SectionKind("PACK")
+    package static let packs = SectionKind("PACK")
 
-    static let known: Set<SectionKind> = [
+    package static let known: Set<SectionKind> = [
         .data, .pool, .meta, .localizations, .tables, .values, .resources, .blobs, .digests, .overlay,
         .tombstones, .packs,
     ]
 
     /// Whether an archive that has the section still answers rightly to a reader that skips it.
-    var isOptional: Bool { [.digests, .packs].contains(self) }
+    package var isOptional: Bool { [.digests, .packs].contains(self) }
 
-    var description: String {
+    package var description: String {
         String(
             decoding: (0..<4).map { shift -> UInt8 in
                 let byte = UInt8(truncatingIfNeeded: code >> (8 * UInt32(shift)))
@@ -53,21 +53,29 @@ struct SectionKind: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The bits beside a section's name.
-enum SectionFlags {
+package enum SectionFlags {
     /// A reader that does not know the section must refuse the archive.
-    static let required: UInt32 = 1
+    package static let required: UInt32 = 1
     /// The checksum is that of the section's bytes; without it the field is zero.
-    static let isChecksummed: UInt32 = 2
+    package static let isChecksummed: UInt32 = 2
 }
 
 /// One entry of the section table.
-struct SectionEntry: Sendable {
-    var kind: SectionKind
-    var flags: UInt32
-    var offset: UInt64
-    var byteCount: UInt64
-    var checksum: UInt64
+package struct SectionEntry: Sendable {
+    package var kind: SectionKind
+    package var flags: UInt32
+    package var offset: UInt64
+    package var byteCount: UInt64
+    package var checksum: UInt64
 
-    var isRequired: Bool { flags & SectionFlags.required != 0 }
-    var isChecksummed: Bool { flags & SectionFlags.isChecksummed != 0 }
+    package init(kind: SectionKind, flags: UInt32, offset: UInt64, byteCount: UInt64, checksum: UInt64) {
+        self.kind = kind
+        self.flags = flags
+        self.offset = offset
+        self.byteCount = byteCount
+        self.checksum = checksum
+    }
+
+    package var isRequired: Bool { flags & SectionFlags.required != 0 }
+    package var isChecksummed: Bool { flags & SectionFlags.isChecksummed != 0 }
 }

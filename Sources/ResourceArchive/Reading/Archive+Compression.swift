@@ -12,7 +12,7 @@ extension Archive {
     }
 
     /// A blob as it is stored, and how; nil for an index or a place that is none.
-    func storedBlob(_ index: Int) -> (bytes: ArchiveBytes, codec: UInt64)? {
+    package func storedBlob(_ index: Int) -> (bytes: ArchiveBytes, codec: UInt64)? {
         guard index >= 0, index < blobCount else { return nil }
         let entry = index * ArchiveFormat.blobEntryByteCount
         guard let offset = blobs.u64(entry), let size = blobs.u64(entry + 8),
@@ -23,7 +23,7 @@ extension Archive {
 }
 
 /// A blob of codec 1: the number of its bytes, and a frame of them.
-struct CompressedBlob {
+package struct CompressedBlob {
     /// Bytes it comes to.
     let byteCount: Int
     private let frame: ArchiveBytes
@@ -41,19 +41,4 @@ struct CompressedBlob {
     ///
     /// - Complexity: O(byteCount), at each call: an archive keeps nothing, so that its memory does not grow with use.
     var content: [UInt8]? { frame.withSpan { Zstandard.decompressed($0, byteCount: byteCount) } }
-
-    /// The stored form of a blob that is worth compressing; nil for others.
-    ///
-    /// Those are texts: an image or a video is compressed already, and what is not UTF-8 mostly is one of these.
-    static func stored(_ bytes: [UInt8]) -> [UInt8]? {
-        let limits = ArchiveFormat.leastCompressedByteCount...ArchiveFormat.compressedByteLimit
-        guard limits.contains(bytes.count), withArchiveBytes(of: bytes, { $0.isUTF8 }), !bytes.contains(0),
-            let frame = Zstandard.compressed(bytes)
-        else { return nil }
-        var stored = ByteBuilder()
-        stored.append(UInt64(bytes.count))
-        stored.append(frame)
-        // Reading it costs time and memory each time: it has to save an eighth.
-        return stored.count <= bytes.count / 8 * 7 ? stored.bytes : nil
-    }
 }

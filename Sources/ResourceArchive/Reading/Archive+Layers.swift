@@ -63,13 +63,13 @@ extension Archive {
     }
 
     /// Bytes of a section; empty where there is none.
-    func section(_ kind: SectionKind) -> ArchiveBytes {
+    package func section(_ kind: SectionKind) -> ArchiveBytes {
         let entry = sections.first { $0.kind == kind }
         return entry.flatMap { storage.bytes.slice($0.offset, $0.byteCount) } ?? storage.bytes.empty
     }
 
     /// How many entries a section has room for, of those it counts.
-    static func count(in section: ArchiveBytes, at offset: Int, entryByteCount: Int) -> Int {
+    package static func count(in section: ArchiveBytes, at offset: Int, entryByteCount: Int) -> Int {
         let room = max(0, section.count - ArchiveFormat.layerHeaderByteCount) / entryByteCount
         return min(Int(section.u32(offset) ?? 0), room)
     }

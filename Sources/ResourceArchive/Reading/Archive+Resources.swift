@@ -47,7 +47,7 @@ extension Archive {
 
 /// A name's hash in its domain, so that an asset and a file of one name lie apart.
 @inline(__always)
-func nameHash(_ hash: UInt64, _ domain: ResourceDomain) -> UInt64 {
+package func nameHash(_ hash: UInt64, _ domain: ResourceDomain) -> UInt64 {
     hash ^ UInt64(domain.rawValue) &* HashConstants.domain
 }
 

@@ -10,18 +10,18 @@ internal import ResourceBasics
 package final class Archive: Sendable {
     /// The file it was opened from, if it was one.
     package let path: String?
-    let storage: ArchiveStorage
+    package let storage: ArchiveStorage
     /// All bytes of the archive.
     @usableFromInline let bytes: ArchiveBytes
-    let sections: [SectionEntry]
-    let pool: ArchiveBytes
-    let values: ArchiveBytes
-    let tables: ArchiveBytes
-    let resources: ResourceIndex
-    let blobs: ArchiveBytes
-    let digests: ArchiveBytes
-    let information: ArchiveBytes
-    let localizationTable: ArchiveBytes
+    package let sections: [SectionEntry]
+    package let pool: ArchiveBytes
+    package let values: ArchiveBytes
+    package let tables: ArchiveBytes
+    package let resources: ResourceIndex
+    package let blobs: ArchiveBytes
+    package let digests: ArchiveBytes
+    package let information: ArchiveBytes
+    package let localizationTable: ArchiveBytes
     let tableDirectory: TableDirectory
     /// Which of the values have been found to be text.
     let checkedTexts: Lazily<CheckedTexts>
@@ -90,7 +90,7 @@ package final class Archive: Sendable {
 extension Archive {
     /// A pooled text's bytes; nil if the reference leads nowhere.
     @inline(__always)
-    func pooled(_ reference: UInt32) -> ArchiveBytes? { pool.pooled(reference) }
+    package func pooled(_ reference: UInt32) -> ArchiveBytes? { pool.pooled(reference) }
 
     /// A pooled text; empty if the reference leads nowhere.
     ///

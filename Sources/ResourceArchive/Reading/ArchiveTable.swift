@@ -6,7 +6,7 @@ package struct ArchiveTable: Sendable {
     package let archive: Archive
     /// Its place among the archive's tables.
     package let index: Int
-    let region: TableRegion
+    package let region: TableRegion
 
     /// How many keys it has, over all localizations.
     package var rowCount: Int { region.rowCount }
@@ -65,7 +65,7 @@ extension Archive {
         }
     }
 
-    func tableEntry(_ index: Int) -> Int {
+    package func tableEntry(_ index: Int) -> Int {
         ArchiveFormat.tableHeaderByteCount + index * ArchiveFormat.tableEntryByteCount
     }
 }

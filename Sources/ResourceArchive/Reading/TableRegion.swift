@@ -1,20 +1,20 @@
 /// The parts of a string table: numbers and byte ranges.
 ///
 /// Has a meaning only as long as its archive lives; `ArchiveTable` holds both.
-struct TableRegion: Sendable {
+package struct TableRegion: Sendable {
     let rowCount: Int
-    let columnCount: Int
+    package let columnCount: Int
     let name: UInt32
-    let hash: PerfectHash
+    package let hash: PerfectHash
     let values: ArchiveBytes
     /// For each column a u32 for each slot.
     let cells: ArchiveBytes
-    let columnMap: ArchiveBytes
+    package let columnMap: ArchiveBytes
     let columns: ArchiveBytes
     /// The records of the keys.
-    let records: KeyRecords
+    package let records: KeyRecords
     /// Where the records begin in the section.
-    let recordsOffset: Int
+    package let recordsOffset: Int
 }
 
 extension TableRegion {
@@ -76,7 +76,7 @@ extension TableRegion {
     }
 
     /// The cells of a column, one u32 a slot; the index is one that `column(ofLocalization:)` gave.
-    func cells(ofColumn index: Int) -> ArchiveBytes {
+    package func cells(ofColumn index: Int) -> ArchiveBytes {
         let byteCount = UInt64(cells.count / max(1, columnCount))
         return cells.slice(UInt64(index) &* byteCount, byteCount) ?? cells.empty
     }

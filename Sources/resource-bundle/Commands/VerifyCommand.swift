@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import FileAccess
 internal import PropertyLists
 internal import ResourceArchive
+internal import ResourceCompiler
 
 /// `verify ARCHIVE`
 struct VerifyCommand: ParsableCommand {

@@ -1,3 +1,4 @@
+internal import ResourceArchive
 internal import ResourceBasics
 
 /// Texts that lie side by side, with what is known of each before it is stored.

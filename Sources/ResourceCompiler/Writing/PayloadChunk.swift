@@ -1,3 +1,4 @@
+internal import ResourceArchive
 internal import Synchronization
 
 /// Short payloads that one thread has read one after another, in one piece of memory.

@@ -1,4 +1,5 @@
 internal import FileAccess
+package import ResourceArchive
 
 /// Checks an archive against the format, and reports everything that is not as the format says.
 ///

@@ -1,3 +1,5 @@
+internal import ResourceArchive
+
 /// The blobs written so far: equal bytes are written once.
 struct BlobStore: Sendable {
     private(set) var entries = ByteBuilder()

@@ -1,3 +1,5 @@
+package import ResourceArchive
+
 /// Everything an archive is made from.
 ///
 /// The order of tables, localizations and pairs does not matter, nor that of groups, except that of several with one name
@@ -45,17 +47,6 @@ package struct OverlayContents: Sendable {
     }
 }
 
-/// An asset that lies in the pack of a tag.
-package struct PackedAsset: Sendable {
-    package var name: String
-    package var tag: String
-
-    package init(name: String, tag: String) {
-        self.name = name
-        self.tag = tag
-    }
-}
-
 /// One string table in all its localizations.
 package struct TableContents: Sendable {
     /// The table's name, `Localizable` for most.
@@ -67,14 +58,6 @@ package struct TableContents: Sendable {
         self.name = name
         self.columns = columns
     }
-}
-
-/// What a name in an archive names.
-package enum ResourceDomain: UInt8, Sendable, Hashable, CaseIterable {
-    /// A name in an asset catalog.
-    case asset = 0
-    /// A path in the bundle.
-    case file = 1
 }
 
 /// One asset or file with its variants.
@@ -142,13 +125,20 @@ package struct VariantContents: Sendable {
     }
 }
 
-/// Two words of packed traits.
-package struct TraitWords: Sendable, Hashable {
-    package var first: UInt64
-    package var second: UInt64
-
-    package init(_ first: UInt64 = 0, _ second: UInt64 = 0) {
-        self.first = first
-        self.second = second
+extension ArchiveContents {
+    /// Whether the texts of groups can be abbreviated: none has the mark by itself.
+    var canAbbreviate: Bool {
+        func hasMark(_ text: String) -> Bool {
+            let bytes = text.utf8.span
+            for index in bytes.indices where bytes[index] == Abbreviation.mark { return true }
+            return false
+        }
+        for group in groups.indices {
+            if hasMark(groups[group].sourcePath) { return false }
+            for variant in groups[group].variants.indices where hasMark(groups[group].variants[variant].fileName) {
+                return false
+            }
+        }
+        return true
     }
 }

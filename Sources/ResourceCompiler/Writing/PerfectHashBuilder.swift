@@ -1,3 +1,5 @@
+internal import ResourceArchive
+
 /// Finds, for a set of hashes, pilots that send each to a slot of its own.
 ///
 /// After PTHash (Pibiri and Trani, 2021): hashes fall into small buckets; bucket after bucket, largest first, the first

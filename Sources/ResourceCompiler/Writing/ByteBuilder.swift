@@ -1,3 +1,5 @@
+internal import ResourceArchive
+
 /// Bytes under construction, numbers little endian.
 struct ByteBuilder: Sendable {
     private(set) var bytes: [UInt8] = []

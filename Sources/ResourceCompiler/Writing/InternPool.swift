@@ -1,3 +1,5 @@
+internal import ResourceArchive
+
 /// A section of texts or values in which equal ones are stored once, each behind a 32-bit word that describes it.
 ///
 /// A reference is the entry's offset divided by four. The first word of the section is zero: reference 0 is the

@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import ResourceArchive
 internal import ResourceBasics
 
 /// Builds `TABL` and `VALS`.

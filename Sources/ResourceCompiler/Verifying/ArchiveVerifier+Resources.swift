@@ -1,3 +1,4 @@
+internal import ResourceArchive
 internal import ResourceBasics
 
 extension ArchiveVerifier {

@@ -1,3 +1,4 @@
+internal import ResourceArchive
 internal import ResourceBasics
 
 /// Builds `RSRC` from groups in their final order.

@@ -1,3 +1,4 @@
+internal import ResourceArchive
 internal import ResourceBasics
 
 /// Builds the sections by which archives lie over and beside one another.

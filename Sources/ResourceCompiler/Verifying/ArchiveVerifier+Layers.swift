@@ -1,3 +1,5 @@
+internal import ResourceArchive
+
 extension ArchiveVerifier {
     /// The sections by which archives lie over and beside one another: sizes, order, references.
     mutating func checkLayers() {

@@ -1,3 +1,4 @@
+internal import ResourceArchive
 internal import ResourceBasics
 
 /// A payload measured and digested ahead of its turn, which several threads do at once.

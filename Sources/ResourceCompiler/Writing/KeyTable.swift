@@ -1,3 +1,5 @@
+internal import ResourceArchive
+
 /// The union of a table's keys over its localizations, with a cell for each.
 struct KeyTable: Sendable {
     /// All keys' bytes, one after another.

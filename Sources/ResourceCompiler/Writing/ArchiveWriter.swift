@@ -1,4 +1,5 @@
 package import FileAccess
+package import ResourceArchive
 internal import ResourceBasics
 
 /// Writes an archive: sorted, deduplicated, checksummed, and the same bytes for the same contents.

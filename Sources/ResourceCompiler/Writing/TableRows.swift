@@ -1,3 +1,4 @@
+internal import ResourceArchive
 internal import ResourceBasics
 
 /// The rows of one string table: the keys of all its columns in order, and how a key is found among them.

@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import ResourceArchive
 
 /// Where an archive is written: to a file in large pieces, or into memory.
 struct ArchiveOutput: ~Copyable {

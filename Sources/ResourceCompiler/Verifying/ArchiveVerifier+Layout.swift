@@ -1,3 +1,5 @@
+internal import ResourceArchive
+
 extension ArchiveVerifier {
     /// Section checksums, order, and the zeros between.
     mutating func checkLayout() {

@@ -1,3 +1,5 @@
+internal import ResourceArchive
+
 extension ArchiveVerifier {
     /// Every table, row and cell; every key is found by its hash.
     mutating func checkTables() {

@@ -1,3 +1,4 @@
+internal import ResourceArchive
 package import ResourceBasics
 
 /// One string table in one localization.
