@@ -66,7 +66,13 @@ public struct FolderListing: Sendable {
     }
 
     /// The identities of the folders that are joined in it.
-    package var identities: [FolderIdentity] { (identity.map { [$0] } ?? []) + furtherIdentities }
+    private var identities: [FolderIdentity] { (identity.map { [$0] } ?? []) + furtherIdentities }
+
+    /// Adds the identities of the folders that are joined in it.
+    package func addIdentities(to ancestors: inout [FolderIdentity]) {
+        if let identity { ancestors.append(identity) }
+        ancestors += furtherIdentities
+    }
 
     /// Whether all of it is among the folders that it lies in: a link leads back.
     package func leadsBack(to ancestors: [FolderIdentity]) -> Bool {

@@ -74,7 +74,7 @@ struct FolderScan: Sendable {
         // What lies in the circle has been seen on the way in.
         if listing.leadsBack(to: ancestors) { return }
         let ancestorCount = ancestors.count
-        ancestors += listing.identities
+        listing.addIdentities(to: &ancestors)
         defer { ancestors.removeLast(ancestors.count - ancestorCount) }
         guard isWithinLimit(adding: listing.count, path) else { return }
         let folder = Folder(

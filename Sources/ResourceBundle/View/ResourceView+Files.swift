@@ -17,6 +17,19 @@ extension ResourceView {
     /// found.
     /// - Complexity: one probe, one rank a variant.
     public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
+        switch files?.find(name, type: type, in: subdirectory) {
+        case .file(let entry, let variant):
+            return files.flatMap {
+                ResourceFile(FoundVariant(origin: .archive($0.archive), entry: entry, variant: variant))
+            }
+        case .missing: return nil
+        case .other, nil: return otherFile(name, type, subdirectory)
+        }
+    }
+
+    /// The file of a name that the fast path does not know, by the slow one, whose ranks serve the fast one from then on.
+    private func otherFile(_ name: String, _ type: String?, _ subdirectory: String?) -> ResourceFile? {
+        if let files, !files.hasRanks { files.setRanks(lookups[0].fileRanking.value.knownRanks) }
         var question = FileQuestion()
         guard question.read(name, type: type, in: subdirectory), let found = found(question) else { return nil }
         return ResourceFile(found)
