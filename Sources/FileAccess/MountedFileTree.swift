@@ -79,7 +79,6 @@ public struct MountedFileTree: FileTree {
 
     /// The names that several of the trees have in a directory, by bytes. A directory that cannot be read has none.
     package func sharedNames(in directory: String) -> [String] {
-        if onlyTree(below: directory) != nil { return [] }
         var counts: [ExactKey: Int] = [:]
         for mount in mounts {
             guard let part = try? listing(of: directory, in: mount) else { continue }
@@ -167,19 +166,6 @@ public struct MountedFileTree: FileTree {
         mounts.firstIndex { mount in
             mount.innerPath(of: path).map { (try? mount.tree.status(of: $0)) ?? nil } ?? nil != nil
         }
-    }
-
-    /// The tree that alone has something below a directory, and the directory there; nil where several may.
-    private func onlyTree(below directory: String) -> (tree: any FileTree, inner: String)? {
-        var found: (tree: any FileTree, inner: String)?
-        for mount in mounts {
-            if let inner = mount.innerPath(of: directory), found == nil {
-                found = (mount.tree, inner)
-            } else if mount.innerPath(of: directory) != nil || mount.nextComponent(below: directory) != nil {
-                return nil
-            }
-        }
-        return found
     }
 
     /// The first tree that has something at a path, and the path there; where only one tree can, that one unasked.

@@ -220,7 +220,7 @@ struct BinaryParser {
         return string
     }
 
-    /// Data; as a string.
+    /// Data; long data that has been met before is not copied again.
     private mutating func data(at offset: Int) throws(Stop) -> [UInt8] {
         let (count, start) = try length(at: offset)
         let contents = try contents(start, count, 1)

@@ -2,7 +2,7 @@ extension ResourceIndex {
     /// The best variant of an entry that is one set of a kind and nothing else, by the ranks of conditions (`UInt64.max` for
     /// those that cannot serve); nil where the entry is another, no variant serves, or one has a condition beyond the ranks.
     ///
-    /// The short way to nearly all assets: a comparison a variant.
+    /// The fast path to nearly all assets: a comparison a variant.
     @inline(__always)
     func best(ofSet entry: Int, _ kind: SetKind, ranks: [UInt64]) -> (number: Int, rank: UInt64)? {
         variants(ofEntry: entry, kind).flatMap { best(among: $0, ranks: ranks) }

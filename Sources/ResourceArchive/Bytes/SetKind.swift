@@ -1,6 +1,6 @@
 internal import ResourceBasics
 
-/// The sets that have a short way.
+/// The sets that have a fast path.
 @frozen
 @usableFromInline
 package enum SetKind: UInt32, Sendable {

@@ -33,7 +33,7 @@ public struct DataResource: Sendable {
         self.file = file
     }
 
-    /// What the short way found.
+    /// What the fast path found.
     @inlinable
     @inline(__always)
     init(_ data: ArchivedAsset, of archive: Archive) { file = FoundFile(data, of: archive) }

@@ -16,7 +16,7 @@ struct FoundFile: Sendable {
         variant = found
     }
 
-    /// What the short way found.
+    /// What the fast path found.
     @inlinable
     @inline(__always)
     init(_ asset: ArchivedAsset, of archive: Archive) {

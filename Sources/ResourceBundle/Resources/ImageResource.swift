@@ -33,7 +33,7 @@ public struct ImageResource: Sendable {
         self.file = file
     }
 
-    /// What the short way found.
+    /// What the fast path found.
     @inlinable
     @inline(__always)
     init(_ image: ArchivedAsset, of archive: Archive) { file = FoundFile(image, of: archive) }

@@ -60,7 +60,7 @@ extension ResourceView {
         resolve(key, arguments, table: table)
     }
 
-    /// The text of a key as it is; the short way where there is one.
+    /// The text of a key as it is; by the fast path where there is one.
     @inlinable
     @inline(__always)
     func text(_ key: String, _ table: String?) -> String? { text(texts.find(key, table: table), key, table) }
@@ -76,7 +76,7 @@ extension ResourceView {
         }
     }
 
-    /// The text of a key with arguments put in; the short way where there is one.
+    /// The text of a key with arguments put in; by the fast path where there is one.
     @usableFromInline
     func text(_ key: String, _ arguments: [any MessageArgumentConvertible], _ table: String?) -> String? {
         text(texts.find(key, table: table), arguments, key, table)

@@ -23,9 +23,9 @@ public struct ResourceView: Sendable {
     /// The localizations that were chosen for the reader's languages, and why.
     public let negotiation: Negotiation
     let lookups: [ProviderLookup]
-    /// Where one archive has all texts: the short way to them.
+    /// Where one archive has all texts: the fast path to them.
     @usableFromInline let texts: ArchiveTexts
-    /// Where an archive answers first: the short way to its images and data assets.
+    /// Where an archive answers first: the fast path to its images and data assets.
     @usableFromInline let assets: ArchiveAssets?
     /// Where one archive has all files: the fast path to them.
     let files: ArchiveFiles?
