@@ -18,19 +18,19 @@ public struct DiskFileTree: FileTree {
     /// The path it was opened by.
     public let rootPath: String
     private let root: RootDirectory
-    private let listings: KeptListings?
+    private let listings: FolderListings
 
     /// Opens a directory.
     ///
     /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.invalidPath` (empty or with a NUL), `.system`.
     public init(at path: String) throws(FileAccessError) {
-        try self.init(at: path, listings: nil)
+        try self.init(at: path, listings: FolderListings())
     }
 
     /// Opens a directory.
     ///
     /// - Parameter listings: The listings of its folders, where they were made just now.
-    package init(at path: String, listings: KeptListings?) throws(FileAccessError) {
+    package init(at path: String, listings: FolderListings) throws(FileAccessError) {
         rootPath = path
         self.listings = listings
         root = try RootDirectory(path)
@@ -43,7 +43,7 @@ public struct DiskFileTree: FileTree {
 
     /// The entries of a directory in the system's order; only links cost a further call of the system.
     public func listing(of directory: String) throws(FileAccessError) -> FolderListing {
-        if let listing = listings?.take(directory) { return listing }
+        if let listing = listings[directory] { return listing }
         let descriptor = try open(directory, flags: O_RDONLY | O_DIRECTORY)
         var listing = FolderListing(identity: FileState(try descriptor.rawStatus()).identity, byteCount: 0, count: 0)
         try readDirectory(descriptor, path: directory, expecting: { listing.reserve($0) }) {

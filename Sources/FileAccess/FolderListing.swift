@@ -145,15 +145,6 @@ public struct FolderListing: Sendable {
             .sorted { isOrdered($0.name, before: $1.name) }
     }
 
-    /// The same in no more memory than it takes.
-    var compact: FolderListing {
-        var compact = FolderListing(identity: identity, byteCount: bytes.count, count: items.count)
-        compact.bytes += bytes
-        compact.items += items
-        compact.omissions = omissions
-        return compact
-    }
-
     /// Adds a name, which is UTF-8.
     mutating func append(_ name: Span<UInt8>, _ kind: FileEntry.Kind) {
         // SAFETY: the buffer is copied at once, and does not leave the call.

@@ -18,41 +18,52 @@ struct StateWalk: Sendable {
         var ancestors: [FolderIdentity]
     }
 
+    /// What was found in a part of the tree.
+    struct Part: Sendable {
+        var state = TreeState()
+        var listings: [(path: String, listing: FolderListing)] = []
+
+        /// Adds what was found in a further part of the tree.
+        mutating func add(_ other: Part, in path: String) throws(FileAccessError) {
+            try state.append(other.state, in: path)
+            listings += other.listings
+        }
+    }
+
     let tree: DiskFileTree
     private let ignored: [FolderIdentity]
-    private let listings: KeptListings?
 
-    init(tree: DiskFileTree, ignored: [FolderIdentity], listings: KeptListings?) {
+    init(tree: DiskFileTree, ignored: [FolderIdentity]) {
         self.tree = tree
         self.ignored = ignored
-        self.listings = listings
     }
 
     /// Takes in a folder and everything below it.
-    func visit(_ folder: Folder, into states: inout TreeState) {
+    func visit(_ folder: Folder, into part: inout Part) {
         do throws(FileAccessError) {
-            for inner in try list(folder, into: &states) { visit(inner, into: &states) }
+            for inner in try list(folder, into: &part) { visit(inner, into: &part) }
         } catch {
-            states.append(error)
+            part.state.append(error)
         }
     }
 
     /// Takes in the entries of a folder; gives the folders among them.
-    func list(_ folder: Folder, into states: inout TreeState) throws(FileAccessError) -> [Folder] {
+    func list(_ folder: Folder, into part: inout Part) throws(FileAccessError) -> [Folder] {
         let descriptor = try tree.open(folder.path, flags: O_RDONLY | O_DIRECTORY)
         let number = descriptor.number
         let identity = FileState(try descriptor.rawStatus()).identity
-        states.append(identity)
+        part.state.append(identity)
         let folder = Folder(path: folder.path, ancestors: folder.ancestors + [identity])
         var folders: [Folder] = []
         var links: [String] = []
-        var listing = FolderListing(identity: identity)
+        var listing = FolderListing(identity: identity, byteCount: 0, count: 0)
         var entryCount = 0
-        try readDirectory(descriptor, path: folder.path) { name, type, _ throws(FileAccessError) in
+        try readDirectory(descriptor, path: folder.path, expecting: { listing.reserve($0) }) {
+            name, type, _ throws(FileAccessError) in
             entryCount += 1
             if type == UInt8(DT_DIR) {
                 listing.append(name, .directory)
-                add(name, to: &folders, in: folder, into: &states)
+                add(name, to: &folders, in: folder, into: &part)
                 return
             }
             let state = try FileState(of: name, inFolder: number, path: folder.path)
@@ -61,25 +72,25 @@ struct StateWalk: Sendable {
             if !state.isFile, !state.isFolder, !state.isLink { listing.omit(name, .notAFile) }
             if ignored.contains(state.identity) { return }
             // Where the system does not tell kinds.
-            if state.isFolder { return add(name, to: &folders, in: folder, into: &states) }
-            states.append(name, state)
+            if state.isFolder { return add(name, to: &folders, in: folder, into: &part) }
+            part.state.append(name, state)
             // Names that are no text are no resources; their being there is all that is noted.
             guard state.isLink, let text = try? UTF8Span(validating: name) else { return }
             links.append(RelativePath.join(folder.path, String(copying: text)))
         }
-        states.append(Span<UInt8>(), kind: 0)
-        try states.count(entryCount, in: tree.displayPath(of: folder.path))
-        for link in links { follow(link, from: folder, into: &states, &folders, &listing) }
+        part.state.append(Span<UInt8>(), kind: 0)
+        try part.state.count(entryCount, in: tree.displayPath(of: folder.path))
+        for link in links { follow(link, from: folder, into: &part, &folders, &listing) }
         listing.omitNamesThatAreNoText()
-        listings?.keep(listing.compact, of: folder.path)
+        part.listings.append((folder.path, listing))
         return folder.ancestors.count <= FileLimits.depth ? folders : []
     }
 
     /// Takes in a folder's name, and the folder for later.
     private func add(
-        _ name: Span<UInt8>, to folders: inout [Folder], in folder: Folder, into states: inout TreeState
+        _ name: Span<UInt8>, to folders: inout [Folder], in folder: Folder, into part: inout Part
     ) {
-        states.append(name, kind: UInt32(S_IFDIR))
+        part.state.append(name, kind: UInt32(S_IFDIR))
         guard let text = try? UTF8Span(validating: name) else { return }
         folders.append(
             Folder(path: RelativePath.join(folder.path, String(copying: text)), ancestors: folder.ancestors))
@@ -87,7 +98,7 @@ struct StateWalk: Sendable {
 
     /// Takes in what a link leads to.
     private func follow(
-        _ link: String, from folder: Folder, into states: inout TreeState, _ folders: inout [Folder],
+        _ link: String, from folder: Folder, into part: inout Part, _ folders: inout [Folder],
         _ listing: inout FolderListing
     ) {
         let name = RelativePath.split(link).name.utf8.span
@@ -95,9 +106,9 @@ struct StateWalk: Sendable {
             let state = try? FileState(descriptor.rawStatus())
         else {
             listing.omit(name, .linkLeadsNowhere)
-            return states.append(0)
+            return part.state.append(0)
         }
-        states.append(Span<UInt8>(), state)
+        part.state.append(Span<UInt8>(), state)
         if state.isFile { return listing.append(name, .file) }
         guard state.isFolder else { return listing.omit(name, .linkLeadsNowhere) }
         listing.append(name, .directory)

@@ -15,43 +15,14 @@ package struct TreeState: Sendable, Equatable {
     /// The latest time at which anything but a folder was changed, in nanoseconds since 1970; `Int64.max` where a folder could
     /// not be listed.
     package private(set) var newestChange = Int64.min
-    private var entryCount = 0
+    private(set) var entryCount = 0
 
-    /// Looks at a file or a folder, following a link, with several threads.
-    ///
-    /// - Parameters:
-    ///   - ignored: Files that count as if they were not there.
-    ///   - listings: Keeps the listings of the folders, for a tree that is read next.
-    /// - Throws: what opening and listing the file or folder itself throws; `.notAFile` for a device or a pipe;
-    ///   `.tooManyEntries` where a bundle could not be read either. A folder inside that cannot be listed counts as such.
-    /// - Complexity: one listing for each folder, one system call for each file.
-    package init(
-        at path: String, ignoring ignored: [FileStatus] = [], keeping listings: KeptListings? = nil
-    ) throws(FileAccessError) {
-        let state = FileState(try FileDescriptor(opening: path, flags: rb_inspection_flags).rawStatus())
-        append(Span<UInt8>(), state)
-        guard state.isFolder else {
-            guard state.isFile else { throw FileAccessError.notAFile(path, isFolder: false) }
-            return
-        }
-        let walk = StateWalk(
-            tree: try DiskFileTree(at: path),
-            ignored: ignored.map { FolderIdentity(device: $0.device, inode: $0.inode) }, listings: listings)
-        let inner = try walk.list(StateWalk.Folder(path: "", ancestors: []), into: &self)
-        let parts = concurrentMap(count: inner.count) { place in
-            var part = TreeState()
-            walk.visit(inner[place], into: &part)
-            return part
-        }
-        bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + $1.bytes.count })
-        for part in parts {
-            bytes += part.bytes
-            newestChange = max(newestChange, part.newestChange)
-            try count(part.entryCount, in: walk.tree.rootPath)
-        }
+    /// The present state of a file or a folder; parameters, errors and complexity are those of `TreeWalk`.
+    package init(at path: String, ignoring ignored: [FileStatus] = []) throws(FileAccessError) {
+        self = try TreeWalk(at: path, ignoring: ignored).state
     }
 
-    private init() {}
+    init() {}
 
     mutating func count(_ more: Int, in path: String) throws(FileAccessError) {
         entryCount += more
@@ -63,7 +34,8 @@ package struct TreeState: Sendable, Equatable {
 
     /// Adds an entry that is no folder, or the folder that a path or a link leads to.
     mutating func append(_ name: Span<UInt8>, _ state: FileState) {
-        append(name, kind: state.kind)
+        append(name)
+        append(UInt64(state.kind))
         append(state.identity)
         if state.isFolder { return }
         append(UInt64(bitPattern: state.byteCount))
@@ -72,12 +44,26 @@ package struct TreeState: Sendable, Equatable {
         newestChange = max(newestChange, state.modificationTime, state.changeTime)
     }
 
+    mutating func reserve(_ byteCount: Int) { bytes.reserveCapacity(bytes.count + byteCount) }
+
+    /// Adds the state of a further part of the tree.
+    mutating func append(_ other: TreeState, in path: String) throws(FileAccessError) {
+        bytes += other.bytes
+        newestChange = max(newestChange, other.newestChange)
+        try count(other.entryCount, in: path)
+    }
+
     /// Adds an entry's name and kind.
     mutating func append(_ name: Span<UInt8>, kind: UInt32) {
+        append(name)
+        append(UInt64(kind))
+    }
+
+    /// Adds a name, and a NUL behind it.
+    private mutating func append(_ name: Span<UInt8>) {
         // SAFETY: the buffer is copied at once, and does not leave the call.
         unsafe name.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
         bytes.append(0)
-        append(UInt64(kind))
     }
 
     /// Adds that a folder cannot be listed: what is in it may change unseen.

@@ -23,17 +23,17 @@ struct InputError: Error {
 enum CompilerInput {
     /// One bundle of all inputs.
     ///
-    /// - Parameter listings: The listings of each input's folders, where they were made just now.
+    /// - Parameter record: What was found out about the inputs before, if somebody looked.
     static func directory(
-        of inputs: [String], listings: [KeptListings] = []
+        of inputs: [String], record: InputRecord? = nil
     ) throws(InputError) -> BundleDirectory {
         if inputs.isEmpty { throw InputError(path: "", reason: "there is no input to compile") }
         do throws(BundleInput.Failure) {
             return try BundleInput.directory(of: inputs) { path, number throws(FileAccessError) in
                 // A table is read from its folder, which was not listed.
                 let isInput = path.utf8.elementsEqual(inputs[number].utf8)
-                return try DiskFileTree(
-                    at: path, listings: isInput && listings.indices.contains(number) ? listings[number] : nil)
+                guard isInput, let record else { return try DiskFileTree(at: path) }
+                return try record.tree(ofInput: number)
             }
         } catch {
             throw InputError(path: error.path, reason: reason(error))

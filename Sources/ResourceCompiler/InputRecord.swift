@@ -21,7 +21,7 @@ package struct InputRecord: Sendable {
         /// A digest of its state before it was read.
         var digest: [UInt8]
         var newestChange: Int64
-        var listings: KeptListings
+        var listings: FolderListings
     }
 
     private let inputs: [Input]
@@ -47,21 +47,22 @@ package struct InputRecord: Sendable {
         var found: [Input] = []
         for path in inputs {
             let parent = RelativePath.split(path).directory
-            let listings = KeptListings()
             guard let real = try? realPath(path),
                 let folder = try? realPath(parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent),
-                let state = try? TreeState(at: path, ignoring: ignored, keeping: listings)
+                let walk = try? TreeWalk(at: path, ignoring: ignored)
             else { return nil }
             found.append(
                 Input(
-                    path: path, names: [path, real, folder], digest: SHA256.digest(of: state.bytes),
-                    newestChange: state.newestChange, listings: listings))
+                    path: path, names: [path, real, folder], digest: SHA256.digest(of: walk.state.bytes),
+                    newestChange: walk.state.newestChange, listings: walk.listings))
         }
         self.inputs = found
     }
 
-    /// The listings of each input's folders.
-    var listings: [KeptListings] { inputs.map(\.listings) }
+    /// The tree of an input that is a folder, which has been listed.
+    func tree(ofInput number: Int) throws(FileAccessError) -> DiskFileTree {
+        try DiskFileTree(at: inputs[number].path, listings: inputs[number].listings)
+    }
 
     /// What was kept, if this version did it.
     private static func current(_ bytes: [UInt8]) -> [UInt8]? {

@@ -59,7 +59,7 @@ public struct ResourceCompiler: Sendable {
     ) -> Compilation {
         let directory: BundleDirectory
         do throws(InputError) {
-            directory = try CompilerInput.directory(of: inputs, listings: record?.listings ?? [])
+            directory = try CompilerInput.directory(of: inputs, record: record)
         } catch {
             return Compilation(contents: nil, diagnostics: [error.diagnostic], tree: nil)
         }

@@ -17,10 +17,12 @@ extension TraitWord {
     /// The trait that a word names, or nil for a word that is not known; case counts, as it does in Contents.json.
     public init?(_ word: String) {
         let key = ExactKey(word)
-        guard let match = Self.allCases.first(where: { ExactKey($0.word) == key }), match != .unknown else {
-            return nil
+        for trait in Self.allCases where ExactKey(trait.word) == key {
+            if trait == .unknown { return nil }
+            self = trait
+            return
         }
-        self = match
+        return nil
     }
 
     /// The word.

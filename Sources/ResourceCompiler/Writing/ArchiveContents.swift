@@ -133,11 +133,11 @@ extension ArchiveContents {
             for index in bytes.indices where bytes[index] == Abbreviation.mark { return true }
             return false
         }
+        let groups = groups.span
         for group in groups.indices {
             if hasMark(groups[group].sourcePath) { return false }
-            for variant in groups[group].variants.indices where hasMark(groups[group].variants[variant].fileName) {
-                return false
-            }
+            let variants = groups[group].variants.span
+            for variant in variants.indices where hasMark(variants[variant].fileName) { return false }
         }
         return true
     }

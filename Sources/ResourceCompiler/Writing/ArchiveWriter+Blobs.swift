@@ -63,9 +63,10 @@ extension ArchiveWriter {
         to output: inout ArchiveOutput, pool: inout InternPool
     ) throws(ArchiveError) {
         var place = 0
-        for number in batch.groups.indices {
-            try resources.add(batch.groups[number], pool: &pool)
-            let variants = batch.groups[number].variants
+        let groups = batch.groups.span
+        for number in groups.indices {
+            try resources.add(groups[number], pool: &pool)
+            let variants = groups[number].variants.span
             for variant in variants.indices {
                 let (chunk, item) = (place / Self.chunkCount, place % Self.chunkCount)
                 place += 1
@@ -80,8 +81,8 @@ extension ArchiveWriter {
                         size = payload.size
                     }
                 } catch  where error.path == nil {
-                    let group = batch.groups[number]
-                    throw ArchiveError(error.code, "\(group.type) \"\(group.name)\": \(error.reason)")
+                    throw ArchiveError(
+                        error.code, "\(groups[number].type) \"\(groups[number].name)\": \(error.reason)")
                 } catch {
                     throw error
                 }
@@ -144,9 +145,14 @@ extension ArchiveWriter {
 
     /// By domain, name and type; what is equal in all of these stays in the order given, in which the first one counts.
     private var sortedGroups: [GroupContents] {
-        let groups = contents.groups
-        if !groups.indices.dropFirst().contains(where: { groups[$0].precedes(groups[$0 - 1]) }) { return groups }
-        return groups.enumerated().sorted { left, right in
+        let groups = contents.groups.span
+        var isSorted = true
+        for number in groups.indices.dropFirst() where groups[number].precedes(groups[number - 1]) {
+            isSorted = false
+            break
+        }
+        if isSorted { return contents.groups }
+        return contents.groups.enumerated().sorted { left, right in
             left.element.precedes(right.element)
                 || (!right.element.precedes(left.element) && left.offset < right.offset)
         }.map(\.element)

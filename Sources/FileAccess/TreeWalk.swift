@@ -1,0 +1,38 @@
+internal import CResourceBundle
+
+/// A file or a folder with everything below it, as a walk found it: the folders' listings and the state of all.
+package struct TreeWalk: Sendable {
+    private var part = StateWalk.Part()
+
+    /// Walks over a file or a folder, following a link, with several threads.
+    ///
+    /// - Parameter ignored: Files that count as if they were not there.
+    /// - Throws: what opening and listing the file or folder itself throws; `.notAFile` for a device or a pipe;
+    ///   `.tooManyEntries` where a bundle could not be read either. A folder inside that cannot be listed counts as such.
+    /// - Complexity: one listing for each folder, one system call for each file.
+    package init(at path: String, ignoring ignored: [FileStatus] = []) throws(FileAccessError) {
+        let state = FileState(try FileDescriptor(opening: path, flags: rb_inspection_flags).rawStatus())
+        part.state.append(Span<UInt8>(), state)
+        guard state.isFolder else {
+            guard state.isFile else { throw FileAccessError.notAFile(path, isFolder: false) }
+            return
+        }
+        let tree = try DiskFileTree(at: path)
+        let walk = StateWalk(
+            tree: tree, ignored: ignored.map { FolderIdentity(device: $0.device, inode: $0.inode) })
+        let inner = try walk.list(StateWalk.Folder(path: "", ancestors: []), into: &part)
+        let parts = concurrentMap(count: inner.count) { number in
+            var part = StateWalk.Part()
+            walk.visit(inner[number], into: &part)
+            return part
+        }
+        part.state.reserve(parts.reduce(0) { $0 + $1.state.bytes.count })
+        for further in parts { try part.add(further, in: tree.rootPath) }
+    }
+
+    /// The listings of the folders, for a tree that is read next.
+    package var listings: FolderListings { FolderListings(part.listings) }
+
+    /// The state of all.
+    package var state: TreeState { part.state }
+}
