@@ -61,7 +61,8 @@ let package = Package(
             ]),
         module("ResourceBasics", uses: ["CResourceBundle"]),
         module("ICUBridge", uses: ["CResourceBundle"]),
-        module("FileAccess", uses: ["CResourceBundle", "ResourceBasics"]),
+        module(
+            "FileAccess", uses: ["CResourceBundle", "ResourceBasics"], and: [.enableExperimentalFeature("Lifetimes")]),
 
         // Row 3: vocabularies and parsers.
         module("PropertyLists", uses: ["ResourceBasics"]),
@@ -82,7 +83,7 @@ let package = Package(
             uses: [
                 "FileAccess", "PropertyLists", "ResourceTraits", "LanguageFallback", "StringTables", "AssetCatalogs",
                 "ResourceArchive", "ICUBridge", "ResourceBasics",
-            ]),
+            ], and: [.enableExperimentalFeature("Lifetimes")]),
 
         // Row 6: what people import.
         module(

@@ -26,4 +26,10 @@ extension Span<UInt8> {
             return first | second | third
         }
     }
+
+    /// The bytes as a text; U+FFFD stands for what is not UTF-8.
+    package var text: String {
+        // SAFETY: the bytes are copied at once.
+        unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+    }
 }

@@ -72,9 +72,9 @@ import Testing
     @Test func onlyFilesThatAskForASuffixAreTakenByTheirExactName() {
         let display = VariantRanking(request: DisplayTraits(scale: .x2), localizationRanks: .unlocalizedOnly)
         func rank(_ asked: String, _ file: String) -> UInt64? {
-            ResourceName(asked).flatMap {
-                FileQuestion($0).rank(of: VariantFileName(file).traits, fileName: file, display)
-            }
+            var rank: UInt64?
+            FileRequest.read(asked) { rank = $0.rank(of: VariantFileName(file).traits, fileName: file, display) }
+            return rank
         }
         #expect(rank("icon@2x.png", "icon@2x.png") != nil)
         #expect(rank("icon@2x.png", "icon.png") == nil)

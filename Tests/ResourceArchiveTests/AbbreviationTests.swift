@@ -37,7 +37,7 @@ import Testing
         let found = try #require(archive.groups(domain, named: name).first)
         #expect(found.sourcePath.utf8.elementsEqual(text.utf8))
         #expect(found.variants.map(\.fileName) == ["", text])
-        let match = try #require(archive.matches(domain, named: name).last)
+        let match = try #require(archive.matches(domain, named: name.utf8.span).last)
         #expect(match.fileName == text && match.sourcePath == text)
     }
 

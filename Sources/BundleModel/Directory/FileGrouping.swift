@@ -39,17 +39,16 @@ struct FileGrouping {
     }
 
     private mutating func group(of number: Int, in folder: FolderScan.Folder) -> (Int, VariantTraits) {
-        var path = PathKey()
-        var spelling = PathSpelling()
         let directory = folder.place.directory
-        if !directory.isEmpty {
-            spelling.read(directory, into: &path)
-            spelling.read(UInt8(ascii: "/"), into: &path)
+        var plainGroup: Int?
+        folder.listing.withName(at: number) { name in
+            NormalPath.read(name, in: directory.utf8.span) { path in
+                if !path.hasMark || !path.mayHaveSuffix { plainGroup = groups.insert(path.bytes) }
+            }
         }
-        folder.listing.withName(at: number) { spelling.read($0, into: &path) }
-        if spelling.isPlain(path) { return (groups.insert(path), Self.plainTraits) }
+        if let plainGroup { return (plainGroup, Self.plainTraits) }
         let name = VariantFileName(folder.listing.name(at: number))
-        return (groups.insert(PathKey(name.groupPath(in: directory))), name.traits)
+        return (groups.insert(name.groupPath(in: directory).utf8.span), name.traits)
     }
 
     private static let plainTraits = VariantFileName("").traits

@@ -50,15 +50,15 @@ package final class FileIndex: Sendable {
     }
 
     /// The numbers of the files that a request could mean.
-    package func candidates(for question: borrowing FileQuestion) -> Range<Int> {
-        groups.number(of: question.groupPath).map { starts[$0]..<starts[$0 + 1] } ?? 0..<0
+    package func candidates(for request: borrowing FileRequest) -> Range<Int> {
+        groups.number(of: request.groupPath).map { starts[$0]..<starts[$0 + 1] } ?? 0..<0
     }
 
     /// The number of the file that serves a request best, with its rank; nil where none does.
     ///
     /// - Complexity: O(length of the name and number of variants), no allocation.
-    package func best(_ question: borrowing FileQuestion, ranking: VariantRanking) -> (number: Int, rank: UInt64)? {
-        guard let group = groups.number(of: question.groupPath) else { return nil }
+    package func best(_ request: borrowing FileRequest, ranking: VariantRanking) -> (number: Int, rank: UInt64)? {
+        guard let group = groups.number(of: request.groupPath) else { return nil }
         return ranking.best(of: traits, in: starts[group]..<starts[group + 1]).map { ($0.place, $0.rank) }
     }
 

@@ -34,8 +34,8 @@ package struct PathIndex: Sendable {
             }
         }.sorted { isOrdered($0.path, before: $1.path) }
         for (number, entry) in entries.enumerated() {
-            _ = byPath.insert(PathKey(entry.path))
-            let folder = folders.insert(Self.key(entry.place.directory, entry.place.localization))
+            _ = byPath.insert(entry.path.utf8.span)
+            let folder = folders.insert(Self.key(entry.place.directory, entry.place.localization).span)
             if folder == members.count { members.append([]) }
             members[folder].append(number)
         }
@@ -45,22 +45,18 @@ package struct PathIndex: Sendable {
     ///
     /// - Complexity: O(length).
     package func entry(at path: String) -> Entry? {
-        byPath.number(of: PathKey(RelativePath.join(resourcesPath, path))).map { entries[$0] }
+        byPath.number(of: RelativePath.join(resourcesPath, path).utf8.span).map { entries[$0] }
     }
 
     /// What lies in a folder, in a localization or, for nil, outside any, by the bytes of the paths.
     ///
     /// - Complexity: O(entries given).
     package func entries(inDirectory directory: String, localization: String?) -> [Entry] {
-        folders.number(of: Self.key(directory, localization)).map { members[$0].map { entries[$0] } } ?? []
+        folders.number(of: Self.key(directory, localization).span).map { members[$0].map { entries[$0] } } ?? []
     }
 
     /// Localization and folder, with NUL between them, which no name has.
-    private static func key(_ directory: String, _ localization: String?) -> PathKey {
-        var key = PathKey()
-        if let localization { key.append(localization) }
-        key.append(0)
-        key.append(directory)
-        return key
+    private static func key(_ directory: String, _ localization: String?) -> [UInt8] {
+        Array((localization ?? "").utf8) + [0] + Array(directory.utf8)
     }
 }

@@ -1,91 +1,88 @@
+internal import FileAccess
+
 /// A set of paths, numbered in the order they were added: found by bytes, without a `String` and without memory.
 ///
 /// All bytes lie in one array; a table of open addressing leads to them. A forged set of names that collide makes
 /// lookups slower, up to reading all of them, and never wrong.
 struct PathTable: Sendable {
-    private struct Path {
-        var firstWord: Int
-        var byteCount: Int
-    }
-
-    private var words: [UInt64] = []
-    private var paths: [Path] = []
+    private var bytes: [UInt8] = []
+    /// Where each path begins; one more for the end.
+    private var starts = [0]
     /// Half of the hash above, the number plus one below; 0 is free.
-    private var slots: [UInt64] = []
+    private var slots = [UInt64](repeating: 0, count: 8)
 
     /// How many paths there are.
-    var count: Int { paths.count }
-
-    /// An empty table with room for some paths.
-    init(capacity: Int = 0) {
-        paths.reserveCapacity(capacity)
-        slots = [UInt64](repeating: 0, count: Self.slotCount(for: capacity))
-    }
+    var count: Int { starts.count - 1 }
 
     /// The number of a path, or nil.
     ///
     /// - Complexity: O(length).
     @inline(__always)
-    func number(of key: borrowing PathKey) -> Int? {
-        let hash = key.hash
+    func number(of path: Span<UInt8>) -> Int? {
+        let hash = Self.hash(of: path)
         let mask = slots.count &- 1
-        var place = Int(truncatingIfNeeded: hash) & mask
-        while slots[place] != 0 {
-            if slots[place] &>> 32 == hash &>> 32 {
-                let number = Int(truncatingIfNeeded: slots[place] & 0xffff_ffff) &- 1
-                if holds(key, at: number) { return number }
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while slots[slot] != 0 {
+            if slots[slot] &>> 32 == hash &>> 32 {
+                let number = Int(truncatingIfNeeded: slots[slot] & 0xffff_ffff) &- 1
+                if isEqual(path, to: number) { return number }
             }
-            place = (place &+ 1) & mask
+            slot = (slot &+ 1) & mask
         }
         return nil
     }
 
     /// The number of a path, which is added if it is new.
-    mutating func insert(_ key: borrowing PathKey) -> Int {
-        if let number = number(of: key) { return number }
-        if 2 * (paths.count + 1) > slots.count { grow() }
-        paths.append(Path(firstWord: words.count, byteCount: key.byteCount))
-        for place in 0..<key.wordCount { words.append(key[place]) }
-        fill(hash: key.hash, number: paths.count - 1)
-        return paths.count - 1
+    mutating func insert(_ path: Span<UInt8>) -> Int {
+        if let number = number(of: path) { return number }
+        let number = count
+        if 2 * (number + 1) > slots.count { grow() }
+        for index in path.indices { bytes.append(path[index]) }
+        starts.append(bytes.count)
+        fill(hash: Self.hash(of: path), number: number)
+        return number
     }
 
+    /// A path as text.
+    func text(at number: Int) -> String { String(decoding: bytes[starts[number]..<starts[number + 1]], as: UTF8.self) }
+
     @inline(__always)
-    private func holds(_ key: borrowing PathKey, at number: Int) -> Bool {
-        let path = paths[number]
-        guard path.byteCount == key.byteCount else { return false }
-        for place in 0..<key.wordCount where words[path.firstWord &+ place] != key[place] { return false }
+    private func isEqual(_ path: Span<UInt8>, to number: Int) -> Bool {
+        let start = starts[number]
+        guard starts[number &+ 1] &- start == path.count else { return false }
+        let known = bytes.span.extracting(start..<start &+ path.count)
+        var offset = 0
+        while offset < path.count {
+            if known.paddedWord(at: offset) != path.paddedWord(at: offset) { return false }
+            offset &+= 8
+        }
         return true
+    }
+
+    /// A hash of the bytes: spreads names, and is no defence against one who makes them up.
+    @inline(__always)
+    private static func hash(of path: Span<UInt8>) -> UInt64 {
+        var state: UInt64 = 0x9e37_79b9_7f4a_7c15 ^ UInt64(truncatingIfNeeded: path.count)
+        var offset = 0
+        while offset < path.count {
+            let product = (state ^ path.paddedWord(at: offset)).multipliedFullWidth(by: 0xd6e8_feb8_6659_fd93)
+            state = product.high ^ product.low
+            offset &+= 8
+        }
+        return state
     }
 
     private mutating func fill(hash: UInt64, number: Int) {
         let mask = slots.count - 1
-        var place = Int(truncatingIfNeeded: hash) & mask
-        while slots[place] != 0 { place = (place + 1) & mask }
-        slots[place] = hash & ~0xffff_ffff | UInt64(number + 1)
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while slots[slot] != 0 { slot = (slot + 1) & mask }
+        slots[slot] = hash & ~0xffff_ffff | UInt64(number + 1)
     }
 
     private mutating func grow() {
-        slots = [UInt64](repeating: 0, count: Self.slotCount(for: 2 * paths.count))
-        for number in paths.indices { fill(hash: key(at: number).hash, number: number) }
-    }
-
-    /// A path as text.
-    func text(at number: Int) -> String { key(at: number).text }
-
-    private func key(at number: Int) -> PathKey {
-        var key = PathKey()
-        for index in 0..<paths[number].byteCount {
-            let word = words[paths[number].firstWord + index / 8]
-            key.append(UInt8(truncatingIfNeeded: word >> UInt64(index % 8 * 8)))
+        slots = [UInt64](repeating: 0, count: 2 * slots.count)
+        for number in 0..<count {
+            fill(hash: Self.hash(of: bytes.span.extracting(starts[number]..<starts[number + 1])), number: number)
         }
-        return key
-    }
-
-    /// A power of two of which the paths take at most half.
-    private static func slotCount(for capacity: Int) -> Int {
-        var count = 8
-        while count < 2 * (capacity + 1) { count *= 2 }
-        return count
     }
 }

@@ -52,9 +52,9 @@ package protocol FileProvider: Sendable {
     /// The paths of its files without languages and suffixes, by bytes.
     var fileNames: [String] { get }
     /// The best file of a request that does not name one of them by its suffix, or nil.
-    func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant?
-    /// All files that a name could mean, without ranks.
-    func fileCandidates(_ name: ResourceName) -> [FoundVariant]
+    func file(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant?
+    /// All files that a request could mean, without ranks.
+    func fileCandidates(_ request: borrowing FileRequest) -> [FoundVariant]
 }
 
 /// The assets of a provider's catalogs.
@@ -101,10 +101,10 @@ extension TableProvider {
 extension FileProvider {
     /// The best file of a request, found by a look at each candidate, or nil. A name that has a suffix itself (`icon@2x.png`) asks for
     /// that very file in the best language.
-    package func chosenFile(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
+    package func chosenFile(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant? {
         var best: FoundVariant?
-        for candidate in question.name.map(fileCandidates) ?? [] {
-            guard let rank = question.rank(of: candidate.sourceTraits, fileName: candidate.fileName, ranking),
+        for candidate in fileCandidates(request) {
+            guard let rank = request.rank(of: candidate.sourceTraits, fileName: candidate.fileName, ranking),
                 rank < best?.rank ?? .max
             else { continue }
             best = candidate.ranked(rank)
@@ -135,8 +135,8 @@ extension FileProvider {
     package var hasFiles: Bool { false }
     package var files: [FoundVariant] { [] }
     package var fileNames: [String] { [] }
-    package func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? { nil }
-    package func fileCandidates(_ name: ResourceName) -> [FoundVariant] { [] }
+    package func file(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant? { nil }
+    package func fileCandidates(_ request: borrowing FileRequest) -> [FoundVariant] { [] }
 }
 
 extension AssetProvider {

@@ -98,21 +98,18 @@ package struct ArchiveProvider: BundleProvider {
 
     package var hasFiles: Bool { contents.nameCount(.file) > 0 }
     package var files: [FoundVariant] {
-        fileNames.flatMap { contents.matches(.file, named: $0).map { FoundVariant($0) } }
+        fileNames.flatMap { contents.matches(.file, named: $0.utf8.span).map { FoundVariant($0) } }
     }
 
     package var fileNames: [String] { (0..<contents.nameCount(.file)).compactMap { contents.name(.file, at: $0) } }
 
-    package func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
-        question.groupPath.withWords { words in
-            contents.bestFile(
-                words: words, byteCount: question.groupPath.byteCount, ranks: ranking.knownRanks
-            ) { ranking.rank(of: VariantTraits($0)) }
-        }.map { FoundVariant($0) }
+    package func file(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant? {
+        contents.bestFile(at: request.groupPath, ranks: ranking.knownRanks) { ranking.rank(of: VariantTraits($0)) }
+            .map { FoundVariant($0) }
     }
 
-    package func fileCandidates(_ name: ResourceName) -> [FoundVariant] {
-        contents.matches(.file, named: FileQuestion(name).groupPath.text).map { FoundVariant($0) }
+    package func fileCandidates(_ request: borrowing FileRequest) -> [FoundVariant] {
+        contents.matches(.file, named: request.groupPath).map { FoundVariant($0) }
     }
 
     // MARK: Assets
@@ -123,7 +120,7 @@ package struct ArchiveProvider: BundleProvider {
 
     package func assets(named name: String) -> [BundleAsset] {
         // Of one group after another.
-        var variants = contents.matches(.asset, named: name)[...]
+        var variants = contents.matches(.asset, named: name.utf8.span)[...]
         return contents.groups(.asset, named: name).map { group in
             defer { variants = variants.dropFirst(group.variants.count) }
             return BundleAsset(

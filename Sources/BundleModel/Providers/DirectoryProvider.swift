@@ -69,15 +69,15 @@ package struct DirectoryProvider: BundleProvider {
     }
     package var fileNames: [String] { fileIndex.sortedPaths }
 
-    package func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
+    package func file(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant? {
         let files = fileIndex
-        guard let (number, rank) = files.best(question, ranking: ranking) else { return nil }
+        guard let (number, rank) = files.best(request, ranking: ranking) else { return nil }
         return FoundVariant(files, number: number, rank: rank)
     }
 
-    package func fileCandidates(_ name: ResourceName) -> [FoundVariant] {
+    package func fileCandidates(_ request: borrowing FileRequest) -> [FoundVariant] {
         let files = fileIndex
-        return files.candidates(for: FileQuestion(name)).map { FoundVariant(files, number: $0) }
+        return files.candidates(for: request).map { FoundVariant(files, number: $0) }
     }
 
     // MARK: Assets

@@ -77,16 +77,20 @@ struct OverlaidProvider: BundleProvider {
 
     var fileNames: [String] {
         guard removed.hasFiles else { return lower.fileNames }
-        return lower.fileNames.filter { ResourceName($0).map { !fileCandidates($0).isEmpty } ?? true }
+        return lower.fileNames.filter { name in
+            var isLeft = true
+            FileRequest.read(name) { isLeft = !fileCandidates($0).isEmpty }
+            return isLeft
+        }
     }
 
-    func file(_ question: borrowing FileQuestion, ranking: VariantRanking) -> FoundVariant? {
-        guard let found = lower.file(question, ranking: ranking) else { return nil }
-        return removed.hasFile(found.path) ? chosenFile(question, ranking: ranking) : found
+    func file(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant? {
+        guard let found = lower.file(request, ranking: ranking) else { return nil }
+        return removed.hasFile(found.path) ? chosenFile(request, ranking: ranking) : found
     }
 
-    func fileCandidates(_ name: ResourceName) -> [FoundVariant] {
-        lower.fileCandidates(name).filter(isLeft)
+    func fileCandidates(_ request: borrowing FileRequest) -> [FoundVariant] {
+        lower.fileCandidates(request).filter(isLeft)
     }
 
     private func isLeft(_ file: FoundVariant) -> Bool {

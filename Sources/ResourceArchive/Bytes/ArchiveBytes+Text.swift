@@ -22,11 +22,9 @@ func withNativeBytes<Result>(of text: String, orElse result: Result, _ body: (Ar
 
 /// Calls `body` with the first bytes of some words.
 @inline(__always)
-package func withArchiveBytes<Result>(of words: Span<UInt64>, byteCount: Int, _ body: (ArchiveBytes) -> Result)
-    -> Result
-{
-    // SAFETY: the view does not leave the closure that owns the buffer, and a prefix lies within it.
-    unsafe words.withUnsafeBytes { unsafe body(ArchiveBytes(.init(rebasing: $0.prefix(byteCount)))) }
+package func withArchiveBytes<Result>(of bytes: Span<UInt8>, _ body: (ArchiveBytes) -> Result) -> Result {
+    // SAFETY: the view does not leave the closure that owns the buffer.
+    unsafe bytes.withUnsafeBytes { unsafe body(ArchiveBytes($0)) }
 }
 
 /// Calls `body` with an array's bytes.

@@ -69,15 +69,14 @@ extension Archive {
 
     /// The file that serves a reader best among those of a path, the earlier one among equals; nil if none does.
     ///
-    /// The path's bytes lie in words, the first one lowest.
     /// - Parameters:
     ///   - ranks: The ranks of the first conditions by their numbers, `UInt64.max` for those that cannot serve.
     ///   - rank: Ranks the traits of the conditions that follow.
     /// - Complexity: O(length of the path): one hash, one probe; one rank a variant; no allocation.
     package func bestFile(
-        words: Span<UInt64>, byteCount: Int, ranks: [UInt64], _ rank: (TraitWords) -> UInt64?
+        at path: Span<UInt8>, ranks: [UInt64], _ rank: (TraitWords) -> UInt64?
     ) -> ArchiveMatch? {
-        withArchiveBytes(of: words, byteCount: byteCount) { path in
+        withArchiveBytes(of: path) { path in
             entry(.file, utf8: path).flatMap { best(ofEntry: $0, precedence: { _ in 0 }, ranks, rank) }
         }
     }
@@ -94,7 +93,7 @@ extension Archive {
     }
 
     /// All variants of all that goes by a name.
-    package func matches(_ domain: ResourceDomain, named name: String) -> [ArchiveMatch] {
+    package func matches(_ domain: ResourceDomain, named name: Span<UInt8>) -> [ArchiveMatch] {
         guard let entry = withArchiveBytes(of: name, { entry(domain, utf8: $0) }) else { return [] }
         return resources.groups(ofEntry: entry).flatMap { group in
             resources.variants(ofGroup: group).map { ArchiveMatch(self, entry: entry, variant: $0) }

@@ -27,10 +27,8 @@ struct FoldedNames: Sendable {
         tables = fold(\.tableNames)
     }
 
-    /// The file that a name means, or nil.
-    func file(_ name: ResourceName) -> ResourceName? {
-        files[Self.fold(name.path, matching)]?.first.flatMap { ResourceName($0) }
-    }
+    /// The path of the file that a path without language and suffix means, or nil.
+    func file(_ path: String) -> String? { files[Self.fold(path, matching)]?.first }
 
     /// The asset that a name means, or nil.
     func asset(_ name: String) -> String? { assets[Self.fold(name, matching)]?.first }

@@ -18,7 +18,7 @@ extension ResourceView {
         case .info(let key): judgements = infoValues(key)
         case .file(let name, let type, let folder):
             places = filePlaces
-            judgements = files(ResourceName(name, type: type, subdirectory: folder), [])
+            judgements = files(name, type: type, in: folder, [])
         case .image(let name):
             places = filePlaces
             judgements = assets(name, .images) + looseImages(name)
@@ -117,16 +117,21 @@ extension ResourceView {
 
     // MARK: Files and assets
 
-    private func files(_ name: ResourceName?, _ before: [Explanation.Criterion]) -> [Judgement] {
-        guard let name else { return [] }
-        let question = FileQuestion(name)
-        return lookups.flatMap { lookup in
-            lookup.provider.fileCandidates(name).map { variant in
-                let isWanted = !question.isExact || ExactKey(variant.fileName) == ExactKey(name.fileName)
-                return Judgement(
+    private func files(
+        _ name: String, type: String? = nil, in folder: String? = nil, _ before: [Explanation.Criterion]
+    ) -> [Judgement] {
+        var judgements: [Judgement] = []
+        FileRequest.read(name, type: type, in: folder) { judgements = files($0, before) }
+        return judgements
+    }
+
+    private func files(_ request: borrowing FileRequest, _ before: [Explanation.Criterion]) -> [Judgement] {
+        lookups.flatMap { lookup in
+            lookup.provider.fileCandidates(request).map { variant in
+                Judgement(
                     path: variant.path, layer: layer(lookup.provider), localization: variant.localization,
-                    criteria: before + [.init(name: "file name", rank: isWanted ? 0 : nil)]
-                        + lookup.criteria(ofFile: variant, isExact: question.isExact))
+                    criteria: before + [.init(name: "file name", rank: request.wants(variant.fileName) ? 0 : nil)]
+                        + lookup.criteria(ofFile: variant, isExact: request.fileName != nil))
             }
         }
     }

@@ -64,8 +64,7 @@ extension ResourceView {
 
     fileprivate func absolutePath(forResource name: String?, _ type: String?, _ subdirectory: String?) -> String? {
         if context.search == .localizedFirst, let name, !name.utf8.isEmpty {
-            var question = FileQuestion()
-            if question.read(name, type: type, in: subdirectory), let path = found(question)?.diskPath { return path }
+            if let path = foundFile(name, type: type, in: subdirectory)?.diskPath { return path }
         }
         let wanted = WantedPath(name, type, subdirectory)
         for lookup in lookups {

@@ -27,7 +27,7 @@ extension ResourceView {
         prepareShortWay()
         if let found = found(name, .images) { return ImageResource(found) }
         for name in looseImageNames(name) {
-            if let found = found(FileQuestion(name)) { return ImageResource(found) }
+            if let found = foundFile(name) { return ImageResource(found) }
         }
         return nil
     }
@@ -93,11 +93,11 @@ extension ResourceView {
     }
 
     /// The files that an image's name may mean, in the order they are tried.
-    func looseImageNames(_ name: String) -> [ResourceName] {
+    func looseImageNames(_ name: String) -> [String] {
         let suffix = RelativePath.splitExtension(RelativePath.split(name).name).extension
         if Self.imageExtensions.contains(where: { ExactKey($0) == ExactKey(suffix) }) {
-            return ResourceName(name).map { [$0] } ?? []
+            return [name]
         }
-        return Self.imageExtensions.compactMap { ResourceName(name, type: $0) }
+        return Self.imageExtensions.map { "\(name).\($0)" }
     }
 }

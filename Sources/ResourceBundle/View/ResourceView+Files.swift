@@ -17,22 +17,14 @@ extension ResourceView {
     /// found.
     /// - Complexity: one probe, one rank a variant.
     public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
-        switch files?.find(name, type: type, in: subdirectory) {
-        case .file(let entry, let variant):
-            return files.flatMap {
-                ResourceFile(FoundVariant(origin: .archive($0.archive), entry: entry, variant: variant))
-            }
-        case .missing: return nil
-        case .other, nil: return otherFile(name, type, subdirectory)
-        }
+        foundFile(name, type: type, in: subdirectory).flatMap { ResourceFile($0) }
     }
 
-    /// The file of a name that the fast path does not know, by the slow one, whose ranks serve the fast one from then on.
-    private func otherFile(_ name: String, _ type: String?, _ subdirectory: String?) -> ResourceFile? {
-        if let files, !files.hasRanks { files.setRanks(lookups[0].fileRanking.value.knownRanks) }
-        var question = FileQuestion()
-        guard question.read(name, type: type, in: subdirectory), let found = found(question) else { return nil }
-        return ResourceFile(found)
+    /// The best file of a name.
+    func foundFile(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> FoundVariant? {
+        var file: FoundVariant?
+        FileRequest.read(name, type: type, in: subdirectory) { file = found($0) }
+        return file
     }
 
     /// The files of a type, or of any, that lie in one folder: the best variant of each name, by name.
@@ -46,18 +38,19 @@ extension ResourceView {
     public func files(ofType type: String? = nil, in subdirectory: String? = nil) -> [ResourceFile] {
         guard let folder = ResourceName.folder(subdirectory) else { return [] }
         return bundle.storage.model.folders.names(ofType: type, in: folder).compactMap { name in
-            found(FileQuestion(name)).flatMap { ResourceFile($0) }
+            foundFile(name.path).flatMap { ResourceFile($0) }
         }
     }
 
     /// The best file of a name; if there is none and the bundle compares names otherwise than by bytes, of the name
     /// that equals it then.
-    func found(_ question: borrowing FileQuestion) -> FoundVariant? {
-        if let found = best({ $0.file(question) }) { return found }
-        guard let names = bundle.storage.foldedNames, let other = question.name.flatMap({ names.file($0) }) else {
-            return nil
-        }
-        return best { $0.file(FileQuestion(other)) }
+    private func found(_ request: borrowing FileRequest) -> FoundVariant? {
+        if let found = best({ $0.file(request) }) { return found }
+        guard let names = bundle.storage.foldedNames, request.fileName == nil, let other = names.file(request.path)
+        else { return nil }
+        var file: FoundVariant?
+        FileRequest.read(other) { request in file = best { $0.file(request) } }
+        return file
     }
 
     /// The file of a name that has to be there.

@@ -27,8 +27,6 @@ public struct ResourceView: Sendable {
     @usableFromInline let texts: ArchiveTexts
     /// Where an archive answers first: the fast path to its images and data assets.
     @usableFromInline let assets: ArchiveAssets?
-    /// Where one archive has all files: the fast path to them.
-    let files: ArchiveFiles?
 
     init(bundle: ResourceBundle, context: ResourceContext) {
         let negotiation = bundle.storage.negotiate(context)
@@ -60,8 +58,6 @@ public struct ResourceView: Sendable {
         } else {
             texts = .none
         }
-        let hasFastFiles = bundle.storage.comparesBytes && lookups[0].hasFiles && model.firstHasAllFiles
-        files = hasFastFiles ? archive.map { ArchiveFiles($0) } : nil
         assets = lookups[0].hasAssets && model.firstHidesAssets ? archive.map { ArchiveAssets($0) } : nil
     }
 }
@@ -92,11 +88,11 @@ final class ProviderLookup: Sendable {
         assetRanking = ranking(list.assets)
     }
 
-    func file(_ question: borrowing FileQuestion) -> FoundVariant? {
+    func file(_ request: borrowing FileRequest) -> FoundVariant? {
         guard hasFiles else { return nil }
-        return question.isExact
-            ? provider.chosenFile(question, ranking: fileRanking.value)
-            : provider.file(question, ranking: fileRanking.value)
+        return request.fileName == nil
+            ? provider.file(request, ranking: fileRanking.value)
+            : provider.chosenFile(request, ranking: fileRanking.value)
     }
 
     func asset(_ name: String, _ types: AssetTypes) -> FoundVariant? {

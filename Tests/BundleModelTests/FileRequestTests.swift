@@ -4,27 +4,42 @@ import Testing
 
 @testable import BundleModel
 
-/// The quick reading of a name says what taking it apart says.
-@Suite struct FileQuestionTests {
-    /// What the words of the question should come to.
-    private func expected(_ name: String, _ type: String?, _ folder: String?) -> (path: String, isExact: Bool)? {
-        guard let name = ResourceName(name, type: type, subdirectory: folder) else { return nil }
-        let file = VariantFileName(name.fileName)
-        return (file.groupPath(in: name.directory), file.hasSuffix)
+/// Names, types and folders come to the paths that taking them apart component by component gives.
+@Suite struct FileRequestTests {
+    /// Folder and name, by splitting the whole at its slashes.
+    private func parts(_ name: String, _ type: String?, _ folder: String?) -> (directory: String, name: String)? {
+        guard !name.isEmpty, name.utf8.first != UInt8(ascii: "/"), name.utf8.last != UInt8(ascii: "/") else {
+            return nil
+        }
+        var full = name
+        if let type, !type.isEmpty { full += type.utf8.first == UInt8(ascii: ".") ? type : ".\(type)" }
+        if let folder, !folder.isEmpty { full = "\(folder)/\(full)" }
+        guard full.utf8.count <= 4_096, !full.utf8.contains(0) else { return nil }
+        var components: [String] = []
+        for component in full.utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) })
+        where Array(component.utf8) != Array(".".utf8) {
+            guard Array(component.utf8) == Array("..".utf8) else {
+                components.append(component)
+                continue
+            }
+            if components.popLast() == nil { return nil }
+        }
+        return components.popLast().map { (components.joined(separator: "/"), $0) }
     }
 
     private func expectSame(_ name: String, _ type: String?, _ folder: String?) {
-        let expected = expected(name, type, folder)
-        let (path, isExact) = asked(name, type, folder)
+        let parts = parts(name, type, folder)
         let comment: Comment = "\(name.debugDescription) \(type.debugDescription) \(folder.debugDescription)"
-        #expect(path.map { Array($0.utf8) } == expected.map { Array($0.path.utf8) }, comment)
-        #expect(isExact == expected?.isExact, comment)
-    }
-
-    private func asked(_ name: String, _ type: String?, _ folder: String?) -> (String?, Bool?) {
-        var question = FileQuestion()
-        guard question.read(name, type: type, in: folder) else { return (nil, nil) }
-        return (question.groupPath.text, question.isExact)
+        let found = ResourceName(name, type: type, subdirectory: folder)
+        #expect(found.map { Array($0.directory.utf8) } == parts.map { Array($0.directory.utf8) }, comment)
+        #expect(found.map { Array($0.fileName.utf8) } == parts.map { Array($0.name.utf8) }, comment)
+        let file = parts.map { VariantFileName($0.name) }
+        var path: String?
+        var fileName: String?
+        FileRequest.read(name, type: type, in: folder) { (path, fileName) = ($0.path, $0.fileName) }
+        #expect(
+            path.map { Array($0.utf8) } == parts.map { Array((file?.groupPath(in: $0.directory) ?? "").utf8) }, comment)
+        #expect(fileName == (file?.hasSuffix ?? false ? parts?.name : nil), comment)
     }
 
     @Test(
@@ -65,6 +80,5 @@ import Testing
         let name = String(repeating: "abcdefg", count: count / 7 + 1).prefix(count)
         expectSame(String(name), nil, nil)
         expectSame(String(name.dropLast(4)), "txt", nil)
-        #expect(PathKey(String(name)).text == name)
     }
 }
