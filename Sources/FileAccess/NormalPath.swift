@@ -10,7 +10,7 @@ package struct NormalPath: ~Escapable {
     package let hasMark: Bool
 
     @_lifetime(copy bytes)
-    private init(_ bytes: Span<UInt8>, nameOffset: Int, hasMark: Bool) {
+    fileprivate init(_ bytes: Span<UInt8>, nameOffset: Int, hasMark: Bool) {
         self.bytes = bytes
         self.nameOffset = nameOffset
         self.hasMark = hasMark
@@ -26,35 +26,34 @@ package struct NormalPath: ~Escapable {
     package static func read(
         _ name: String, type: String? = nil, in subdirectory: String? = nil, _ body: (borrowing NormalPath) -> Void
     ) {
-        let (type, subdirectory) = (type ?? "", subdirectory ?? "")
-        read(name.utf8.span, type: type.utf8.span, in: subdirectory.utf8.span, body)
-    }
-
-    /// Joins subdirectory, name and type; those that are empty count as absent.
-    package static func read(
-        _ name: Span<UInt8>, type: Span<UInt8> = Span(), in subdirectory: Span<UInt8> = Span(),
-        _ body: (borrowing NormalPath) -> Void
-    ) {
-        let byteCount = subdirectory.count + 1 + name.count + 1 + type.count
-        guard byteCount <= FileLimits.pathByteCount + 2 else { return }
-        // SAFETY: there is room for all pieces, and for the rest of a word; the span does not leave the closure.
-        unsafe withUnsafeTemporaryAllocation(byteCount: byteCount + 8, alignment: 8) { memory in
-            var path = unsafe PathMemory(memory)
-            if !subdirectory.isEmpty {
+        let typeByteCount = type.map { $0.utf8.count + 1 } ?? 0
+        let folderByteCount = subdirectory.map { $0.utf8.count + 1 } ?? 0
+        PathMemory.with(byteCount: folderByteCount + name.utf8.count + typeByteCount) { path in
+            if let subdirectory, folderByteCount > 1 {
                 path.append(subdirectory)
                 path.append(slash)
             }
             path.append(name)
-            if !type.isEmpty {
-                if type[0] != dot { path.append(dot) }
-                path.append(type)
-            }
+            if let type, typeByteCount > 1 { path.appendType(type) }
             guard path.byteCount <= FileLimits.pathByteCount else { return }
             path.readSigns()
             if !path.isNormal {
-                guard !name.isEmpty, name[0] != slash, name[name.count - 1] != slash, path.normalize() else { return }
+                guard !name.isEmpty, name.utf8.first != slash, name.utf8.last != slash, path.normalize() else { return }
             }
-            body(NormalPath(path.bytes, nameOffset: path.nameOffset, hasMark: path.hasMark))
+            body(path.normalPath)
+        }
+    }
+
+    /// Joins a folder, which may be empty, and a file's name, as the system gives them.
+    package static func read(_ name: Span<UInt8>, in folder: String, _ body: (borrowing NormalPath) -> Void) {
+        PathMemory.with(byteCount: folder.utf8.count + 1 + name.count) { path in
+            if !folder.utf8.isEmpty {
+                path.append(folder)
+                path.append(slash)
+            }
+            path.append(name)
+            path.readSigns()
+            body(path.normalPath)
         }
     }
 
@@ -77,19 +76,52 @@ private let dot = UInt8(ascii: ".")
     private(set) var isNormal = true
     private(set) var hasMark = false
 
+    /// Passes memory for some bytes to a closure; does nothing where a path may not be as long.
+    @inline(__always)
+    static func with(byteCount: Int, _ body: (inout PathMemory) -> Void) {
+        // Two bytes for what may be left out at the ends.
+        guard byteCount <= FileLimits.pathByteCount + 2 else { return }
+        // SAFETY: there is room for the bytes, and for the rest of a word; the path does not leave the closure.
+        unsafe withUnsafeTemporaryAllocation(byteCount: byteCount + 8, alignment: 8) { memory in
+            var path = unsafe PathMemory(memory)
+            body(&path)
+        }
+    }
+
     // SAFETY: callers keep the memory until the path is gone, with eight bytes more than are appended.
     @unsafe @inline(__always) @_lifetime(immortal)
-    init(_ memory: UnsafeMutableRawBufferPointer) {
+    private init(_ memory: UnsafeMutableRawBufferPointer) {
         assert(memory.count >= 8, "no room for a word in \(memory.count) bytes")
         unsafe self.memory = memory
     }
 
-    var bytes: Span<UInt8> {
+    var normalPath: NormalPath {
         @_lifetime(borrow self)
         get {
             // SAFETY: as many bytes have been written.
             let span = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(rebasing: memory[..<byteCount]))
-            return unsafe _overrideLifetime(span, borrowing: self)
+            return unsafe _overrideLifetime(
+                NormalPath(span, nameOffset: nameOffset, hasMark: hasMark), borrowing: self)
+        }
+    }
+
+    /// Adds a type and the dot before it, unless the type has its own.
+    @inline(__always)
+    mutating func appendType(_ type: String) {
+        let start = byteCount
+        append(dot)
+        append(type)
+        // SAFETY: what lies behind the first dot has been written.
+        guard byteCount > start &+ 1, unsafe memory[start &+ 1] == dot else { return }
+        byteCount = start
+        append(type)
+    }
+
+    @inline(__always)
+    mutating func append(_ text: String) {
+        // SAFETY: the bytes are copied at once.
+        if unsafe text.utf8.withContiguousStorageIfAvailable({ unsafe append($0.span) }) == nil {
+            append(text.utf8.span)
         }
     }
 

@@ -26,6 +26,14 @@ public final class Lazily<Value: Sendable>: Sendable {
         return box.storeIfNil(Box(make())).value
     }
 
+    /// Passes the value to a closure without counting a reference to it.
+    @inlinable
+    @inline(__always)
+    public func withValue<Result>(_ body: (Value) -> Result) -> Result {
+        if let result = box.withInstance({ body($0.value) }) { return result }
+        return body(value)
+    }
+
     /// The value if somebody has asked for it, without making it.
     public var valueIfMade: Value? { box.load()?.value }
 }

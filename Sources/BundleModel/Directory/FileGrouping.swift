@@ -42,7 +42,7 @@ struct FileGrouping {
         let directory = folder.place.directory
         var plainGroup: Int?
         folder.listing.withName(at: number) { name in
-            NormalPath.read(name, in: directory.utf8.span) { path in
+            NormalPath.read(name, in: directory) { path in
                 if !path.hasMark || !path.mayHaveSuffix { plainGroup = groups.insert(path.bytes) }
             }
         }

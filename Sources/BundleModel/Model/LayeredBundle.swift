@@ -95,6 +95,8 @@ package struct LayeredBundle: Sendable {
     package var firstArchive: Archive? { (providers.first as? ArchiveProvider)?.contents }
     /// Whether no other provider than the first has string tables.
     package var firstHasAllTables: Bool { lazyFirstHasAllTables.value }
+    /// Whether no other provider than the first has files.
+    package var firstHasAllFiles: Bool { providers.dropFirst().allSatisfy { !$0.hasFiles } }
     /// Whether an asset of the first provider hides those of its name in all others.
     package var firstHidesAssets: Bool {
         providers.dropFirst().allSatisfy { $0 is OverlaidProvider || !$0.hasAssets }

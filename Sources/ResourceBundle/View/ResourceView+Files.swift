@@ -1,4 +1,5 @@
 internal import BundleModel
+internal import FileAccess
 internal import LanguageFallback
 internal import ResourceArchive
 internal import ResourceBasics
@@ -17,7 +18,17 @@ extension ResourceView {
     /// found.
     /// - Complexity: one probe, one rank a variant.
     public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
-        foundFile(name, type: type, in: subdirectory).flatMap { ResourceFile($0) }
+        guard let files else { return foundFile(name, type: type, in: subdirectory).flatMap { ResourceFile($0) } }
+        var answer = ArchiveFiles.Answer.missing
+        NormalPath.read(name, type: type, in: subdirectory) { answer = $0.hasMark ? .other : files.find($0.bytes) }
+        switch answer {
+        case .file(let entry, let variant):
+            return ResourceFile(FoundVariant(origin: .archive(files.archive), entry: entry, variant: variant))
+        case .missing: return nil
+        case .other:
+            if !files.hasRanks { files.setRanks(lookups[0].fileRanking.value.knownRanks) }
+            return foundFile(name, type: type, in: subdirectory).flatMap { ResourceFile($0) }
+        }
     }
 
     /// The best file of a name.
@@ -46,7 +57,8 @@ extension ResourceView {
     /// that equals it then.
     private func found(_ request: borrowing FileRequest) -> FoundVariant? {
         if let found = best({ $0.file(request) }) { return found }
-        guard let names = bundle.storage.foldedNames, request.fileName == nil, let other = names.file(request.path)
+        guard !bundle.storage.comparesBytes, request.fileName == nil,
+            let other = bundle.storage.foldedNames?.file(request.path)
         else { return nil }
         var file: FoundVariant?
         FileRequest.read(other) { request in file = best { $0.file(request) } }

@@ -27,6 +27,8 @@ public struct ResourceView: Sendable {
     @usableFromInline let texts: ArchiveTexts
     /// Where an archive answers first: the fast path to its images and data assets.
     @usableFromInline let assets: ArchiveAssets?
+    /// Where one archive has all files: the fast path to them.
+    let files: ArchiveFiles?
 
     init(bundle: ResourceBundle, context: ResourceContext) {
         let negotiation = bundle.storage.negotiate(context)
@@ -58,6 +60,8 @@ public struct ResourceView: Sendable {
         } else {
             texts = .none
         }
+        let hasFastFiles = bundle.storage.comparesBytes && lookups[0].hasFiles && model.firstHasAllFiles
+        files = hasFastFiles ? archive.map { ArchiveFiles($0) } : nil
         assets = lookups[0].hasAssets && model.firstHidesAssets ? archive.map { ArchiveAssets($0) } : nil
     }
 }
@@ -90,9 +94,10 @@ final class ProviderLookup: Sendable {
 
     func file(_ request: borrowing FileRequest) -> FoundVariant? {
         guard hasFiles else { return nil }
-        return request.fileName == nil
-            ? provider.file(request, ranking: fileRanking.value)
-            : provider.chosenFile(request, ranking: fileRanking.value)
+        return fileRanking.withValue { ranking in
+            request.fileName == nil
+                ? provider.file(request, ranking: ranking) : provider.chosenFile(request, ranking: ranking)
+        }
     }
 
     func asset(_ name: String, _ types: AssetTypes) -> FoundVariant? {
