@@ -1,6 +1,4 @@
-internal import FileAccess
 public import PropertyLists
-internal import ResourceBasics
 
 /// What an `.xcassets` folder holds.
 public struct AssetCatalog: Sendable {
@@ -14,31 +12,4 @@ public struct AssetCatalog: Sendable {
     public let namespaceFolders: [String]
     /// What a person should know about the sources, in the order it was found.
     public let diagnostics: [Diagnostic]
-}
-
-extension AssetCatalog {
-    /// A warning for each asset that another catalog of the list has hidden: the first catalog that has a name wins.
-    ///
-    /// Names used twice within one catalog are among its own diagnostics. O(number of assets).
-    public static func hiddenNames(among catalogs: [AssetCatalog]) -> [Diagnostic] {
-        var firsts: [ExactKey: (catalog: Int, path: String)] = [:]
-        var findings: [Diagnostic] = []
-        for (place, catalog) in catalogs.enumerated() {
-            for asset in catalog.assets where asset.insidePath == nil {
-                let key = ExactKey("\(asset.type)\u{1f}\(asset.name)")
-                let path = RelativePath.join(catalog.shownPath, asset.path)
-                guard let first = firsts[key] else {
-                    firsts[key] = (place, path)
-                    continue
-                }
-                if first.catalog == place { continue }
-                findings.append(
-                    Diagnostic(
-                        .warning, id: "catalog.duplicate-name",
-                        "the \(asset.type) \"\(asset.name)\" is also \"\(first.path)\", which is the one that is found",
-                        path: path, hint: "rename one of them, or let a folder provide a namespace"))
-            }
-        }
-        return findings
-    }
 }

@@ -1,6 +1,7 @@
 internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
+internal import Synchronization
 
 /// One pass over the folders of a catalog.
 struct CatalogWalk {
@@ -208,4 +209,15 @@ extension CatalogWalk {
         let message = "no more than \(CatalogLimits.diagnosticCount) diagnostics are shown"
         return diagnostics + [Diagnostic(.note, id: "catalog.more-diagnostics", message, path: shownPath(""))]
     }
+}
+
+/// How many folders of a catalog have been visited, by all threads that do.
+final class FolderCount: Sendable {
+    private let count = Atomic<Int>(0)
+
+    /// Counts a folder; false for those beyond the limit.
+    func addOne() -> Bool { count.add(1, ordering: .relaxed).newValue <= CatalogLimits.folderCount }
+
+    /// Whether there were more than are read.
+    var isBeyondLimit: Bool { count.load(ordering: .relaxed) > CatalogLimits.folderCount }
 }

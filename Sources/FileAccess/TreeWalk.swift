@@ -1,4 +1,5 @@
 internal import CResourceBundle
+internal import ResourceBasics
 
 /// A file or a folder with everything below it, as a walk found it: the folders' listings and the state of all.
 package struct TreeWalk: Sendable {
@@ -35,4 +36,18 @@ package struct TreeWalk: Sendable {
 
     /// The state of all.
     package var state: TreeState { part.state }
+}
+
+/// The listings of the folders of a tree, by their paths below its root.
+package struct FolderListings: Sendable {
+    private let listings: [ExactKey: FolderListing]
+
+    package init() { listings = [:] }
+
+    init(_ folders: [(path: String, listing: FolderListing)]) {
+        listings = Dictionary(uniqueKeysWithValues: folders.lazy.map { (ExactKey($0.path), $0.listing) })
+    }
+
+    /// The listing of a folder.
+    subscript(_ folder: String) -> FolderListing? { listings[ExactKey(folder)] }
 }

@@ -57,3 +57,18 @@ struct LanguageSpelling: Sendable, Hashable {
     /// What ICU understands: the key, or the tag a legacy name stands for.
     var tag: String { isLegacyName ? LegacyLanguageNames.tag(forLowercased: key) ?? key : key }
 }
+
+/// The English folder names of early Mac OS X, still in use (`English.lproj`).
+///
+/// Source: the alias list of Apple's `ualoc_localizationsToUse` (swift-foundation-icu, ualoc.cpp).
+enum LegacyLanguageNames {
+    private static let tags: [String: String] = [
+        "arabic": "ar", "chinese": "zh-Hans", "danish": "da", "dutch": "nl", "english": "en", "finnish": "fi",
+        "french": "fr", "german": "de", "italian": "it", "japanese": "ja", "korean": "ko", "norwegian": "nb",
+        "polish": "pl", "portuguese": "pt", "russian": "ru", "spanish": "es", "swedish": "sv", "thai": "th",
+        "turkish": "tr",
+    ]
+
+    /// The tag of a name in lower case, or nil.
+    static func tag(forLowercased name: String) -> String? { tags[name] }
+}

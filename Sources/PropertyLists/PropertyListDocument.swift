@@ -22,3 +22,15 @@ package struct PropertyListDocument: Sendable, Hashable {
     /// Whether one of the diagnostics is an error.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
+
+/// How a property list was written.
+public enum PropertyListFormat: String, Sendable, Hashable, CaseIterable {
+    /// Apple's XML property list.
+    case xml
+    /// `bplist00`.
+    case binary
+    /// OpenStep text: braces, parentheses and semicolons; `.strings` files are its brace-less form.
+    case oldStyle = "old-style"
+    /// JSON (RFC 8259).
+    case json
+}

@@ -1,5 +1,6 @@
 internal import BundleModel
 internal import FileAccess
+internal import PropertyLists
 
 /// A bundle as the rules read it.
 struct LintBundle {
@@ -20,4 +21,10 @@ struct LintBundle {
 
     /// What diagnostics call a file of the directory.
     func displayPath(of path: String) -> String { directory?.tree.displayPath(of: path) ?? path }
+}
+
+/// One thing to look for.
+protocol LintRule: Sendable {
+    /// What it finds in a bundle.
+    func findings(in bundle: LintBundle) -> [Diagnostic]
 }

@@ -163,3 +163,8 @@ package struct StringTable: Sendable {
         if let entry { contents.source.insert(entry) }
     }
 }
+
+extension StringTable {
+    /// The table that is meant where none is named.
+    package static let defaultName = "Localizable"
+}

@@ -101,3 +101,14 @@ package struct StringTableDocument: Sendable {
     package var table: StringTable?
     package var diagnostics: [Diagnostic]
 }
+
+/// A file's bytes and the name that diagnostics call it by.
+package struct StringSource: Sendable {
+    package var bytes: [UInt8]
+    package var path: String
+
+    package init(_ bytes: [UInt8], path: String) {
+        self.bytes = bytes
+        self.path = path
+    }
+}

@@ -169,7 +169,7 @@ import Testing
         let first = read(
             ["A.imageset/Contents.json": set, "B.colorset/Contents.json": #"{"colors": []}"#], at: "1.xcassets")
         let second = read(["A.imageset/Contents.json": set, "B.imageset/Contents.json": set], at: "2.xcassets")
-        let findings = AssetCatalog.hiddenNames(among: [first, second])
+        let findings = CrossCatalogNames.findings(in: [first, second])
         #expect(findings.map(\.path) == ["memory/2.xcassets/A.imageset"])
         #expect(findings.first?.message.contains("memory/1.xcassets/A.imageset") == true)
     }

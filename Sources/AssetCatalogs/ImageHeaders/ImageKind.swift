@@ -5,3 +5,26 @@ package enum ImageKind: String, Sendable, Hashable, CaseIterable {
     /// Whether it is drawn at any size: the size of its header is then in points, not in pixels.
     package var isVector: Bool { self == .pdf || self == .svg }
 }
+
+extension ImageKind {
+    /// The kind that a file's first bytes declare, or nil.
+    init?(signatureOf bytes: ImageBytes) {
+        switch bytes[0] {
+        case 0x89 where bytes.starts(with: "PNG\r\n\u{1a}\n", at: 1): self = .png
+        case 0xff where bytes[1] == 0xd8 && bytes[2] == 0xff: self = .jpeg
+        case UInt8(ascii: "G") where bytes.starts(with: "GIF87a") || bytes.starts(with: "GIF89a"): self = .gif
+        case UInt8(ascii: "R") where bytes.starts(with: "RIFF") && bytes.starts(with: "WEBP", at: 8): self = .webp
+        case UInt8(ascii: "I") where bytes.starts(with: "II*\0") || bytes.starts(with: "II+\0"): self = .tiff
+        case UInt8(ascii: "M") where bytes.starts(with: "MM\0*") || bytes.starts(with: "MM\0+"): self = .tiff
+        case UInt8(ascii: "%") where bytes.starts(with: "%PDF-"): self = .pdf
+        default:
+            if HEICHeader.isHEIC(bytes) {
+                self = .heic
+            } else if SVGHeader.rootTag(bytes) != nil {
+                self = .svg
+            } else {
+                return nil
+            }
+        }
+    }
+}

@@ -1,4 +1,5 @@
 internal import BundleModel
+internal import FileAccess
 
 extension BundleSpellings {
     /// The absolute path of a file or folder of the bundle, or nil; nil too for what lies in a compiled archive, whose
@@ -78,5 +79,21 @@ extension ResourceView {
     fileprivate func absolutePaths(forResourcesOfType type: String?, _ subdirectory: String?) -> [String] {
         lookups.compactMap { NSBundlePaths($0, context) }.flatMap { $0.all(ofType: type, in: subdirectory) }
             .map { bundle.absolutePath(of: $0) }
+    }
+}
+
+extension ResourceBundle {
+    /// The path it was opened by, made absolute.
+    var absolutePath: String { storage.rootPath }
+
+    /// A path inside the bundle, made absolute.
+    func absolutePath(of inner: String) -> String {
+        let root = storage.rootPath
+        return inner.isEmpty ? root : root.utf8.count == 1 ? root + inner : "\(root)/\(inner)"
+    }
+
+    /// The folder of resources, made absolute; nil for an archive.
+    var absoluteResourcesPath: String? {
+        storage.model.providers.lazy.compactMap { $0.directory }.first.map { absolutePath(of: $0.layout.resourcesPath) }
     }
 }

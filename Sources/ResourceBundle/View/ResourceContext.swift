@@ -1,6 +1,7 @@
 internal import FileAccess
 public import LanguageFallback
 public import ResourceTraits
+internal import StringTables
 
 /// Who asks: the languages a reader understands, and the screen the answer is for.
 ///
@@ -65,5 +66,35 @@ public struct ResourceContext: Sendable, Hashable {
         var context = ResourceContext(display: DisplayTraits(platform: Platform.current))
         context.languages = .environment(lookup)
         return context
+    }
+}
+
+/// In which order the places of a bundle are looked in, and whether a table is one file or a chain of them.
+public enum SearchPolicy: String, Sendable, Hashable, CaseIterable {
+    /// The reader's language first, what is not localized last; a key that one language lacks is taken from the next.
+    ///
+    /// The order is the same for strings, files, images and Info.plist: the matched localizations with their parents, the
+    /// development language, `Base`, outside any `.lproj`.
+    case localizedFirst = "localized-first"
+    /// NSBundle's order: what is not localized hides all else, then the first language, `Base`, the other languages of
+    /// the chain, the development language.
+    ///
+    /// A table is one file: the first one found, and a key that it lacks is missing. Source: CFBundle, and Apple's
+    /// "Bundle Programming Guide".
+    case nsbundle
+}
+
+extension Idiom {
+    /// The device by whose word string tables vary texts, or nil for none in particular.
+    var device: Device? {
+        switch self {
+        case .iphone: .iphone
+        case .ipad: .ipad
+        case .mac: .mac
+        case .tv: .appletv
+        case .watch: .applewatch
+        case .vision, .reality: .applevision
+        case .universal, .car, .iosMarketing, .watchMarketing, .tvMarketing, .unknown: nil
+        }
     }
 }

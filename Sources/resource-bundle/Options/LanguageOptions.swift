@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import StringTables
 
 /// The languages a question is asked in.
 struct LanguageOptions: ParsableArguments {
@@ -26,5 +27,17 @@ struct LanguageOptions: ParsableArguments {
         request.acceptLanguage = acceptLanguage
         request[.policy] = policy
         request[.search] = search
+    }
+}
+
+/// `NAME=VALUE`: an argument of a format that goes by a name.
+struct NamedArgument: ExpressibleByArgument {
+    let name: String
+    let value: MessageArgument
+
+    init?(argument: String) {
+        guard let assignment = Assignment(argument) else { return nil }
+        name = assignment.name
+        value = MessageArgument(word: assignment.value)
     }
 }
