@@ -29,7 +29,7 @@ public struct DiskFileTree: FileTree {
 
     /// Opens a directory.
     ///
-    /// - Parameter listings: The listings of its folders, where they were made just now.
+    /// - Parameter listings: The listings of its folders, where they were made just now. A folder keeps its listing for the tree's life.
     package init(at path: String, listings: FolderListings) throws(FileAccessError) {
         rootPath = path
         self.listings = listings

@@ -1,28 +1,29 @@
 /// A path in normal form: components with one slash between each two, none of them `.` or `..`.
 ///
-/// It lies on the stack of the call that made it, so that a lookup needs no `String` of its own.
+/// It lies on the stack of the call that made it, so that a lookup needs no `String` of its own. One of more than 1,000 bytes is
+/// allocated.
 package struct NormalPath: ~Escapable {
     /// The bytes of the whole path.
     package let bytes: Span<UInt8>
     /// The offset of the last component.
     package let nameOffset: Int
-    /// Whether the last component has a `@`, `~` or `-`, or ends in a dot. Only such a name can have a variant's suffix.
-    package let hasMark: Bool
+    /// False only if the last component has no `@`, `~` or `-` and no dot at its end: then it has no variant's suffix.
+    package let mayHaveVariant: Bool
 
     @_lifetime(copy bytes)
-    fileprivate init(_ bytes: Span<UInt8>, nameOffset: Int, hasMark: Bool) {
+    fileprivate init(_ bytes: Span<UInt8>, nameOffset: Int, mayHaveVariant: Bool) {
         self.bytes = bytes
         self.nameOffset = nameOffset
-        self.hasMark = hasMark
+        self.mayHaveVariant = mayHaveVariant
     }
 
     /// Joins subdirectory, name and type as `NSBundle` does, and passes the path to a closure, which is not called where
     /// they name nothing inside the bundle.
     ///
     /// `("terms", "html", "Legal")`, `("Legal/terms", ".html", nil)` and `("terms.html", nil, "./Legal/")` are the same.
-    /// `..` is allowed as long as the whole stays inside; an empty name, one that begins or ends with a slash, a NUL and more than
-    /// `FileLimits.pathByteCount` bytes name nothing.
-    /// - Complexity: O(length). Up to 1,000 bytes take no memory but the stack.
+    /// `..` must stay inside the bundle. These name nothing: an empty name, a slash at the beginning or the end of the name, a NUL, more
+    /// than `FileLimits.pathByteCount` bytes.
+    /// - Complexity: O(length).
     package static func read(
         _ name: String, type: String? = nil, in subdirectory: String? = nil, _ body: (borrowing NormalPath) -> Void
     ) {
@@ -44,7 +45,8 @@ package struct NormalPath: ~Escapable {
         }
     }
 
-    /// Joins a folder, which may be empty, and a file's name, as the system gives them.
+    /// Joins a folder, which may be empty, and a file's name, as the system gives them: they are in normal form. The closure is not called
+    /// for a path that is too long.
     package static func read(_ name: Span<UInt8>, in folder: String, _ body: (borrowing NormalPath) -> Void) {
         PathMemory.with(byteCount: folder.utf8.count + 1 + name.count) { path in
             if !folder.utf8.isEmpty {
@@ -74,12 +76,12 @@ private let dot = UInt8(ascii: ".")
     private(set) var nameOffset = 0
     /// Whether it is a path in normal form, as far as its signs have been read.
     private(set) var isNormal = true
-    private(set) var hasMark = false
+    private(set) var mayHaveVariant = false
 
-    /// Passes memory for some bytes to a closure; does nothing where a path may not be as long.
+    /// Passes memory for some bytes to a closure; does nothing if a path of that length is too long.
     @inline(__always)
     static func with(byteCount: Int, _ body: (inout PathMemory) -> Void) {
-        // Two bytes for what may be left out at the ends.
+        // Two bytes for an unused slash and an unused dot.
         guard byteCount <= FileLimits.pathByteCount + 2 else { return }
         // SAFETY: there is room for the bytes, and for the rest of a word; the path does not leave the closure.
         unsafe withUnsafeTemporaryAllocation(byteCount: byteCount + 8, alignment: 8) { memory in
@@ -101,7 +103,7 @@ private let dot = UInt8(ascii: ".")
             // SAFETY: as many bytes have been written.
             let span = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(rebasing: memory[..<byteCount]))
             return unsafe _overrideLifetime(
-                NormalPath(span, nameOffset: nameOffset, hasMark: hasMark), borrowing: self)
+                NormalPath(span, nameOffset: nameOffset, mayHaveVariant: mayHaveVariant), borrowing: self)
         }
     }
 
@@ -142,7 +144,7 @@ private let dot = UInt8(ascii: ".")
         byteCount &+= 1
     }
 
-    /// Reads what the signs in the path say: where its components begin, and whether it is in normal form.
+    /// Scans for slashes, dots, marks and NULs; sets `nameOffset`, `isNormal` and `mayHaveVariant`.
     @inline(__always)
     mutating func readSigns() {
         var offset = 0
@@ -165,10 +167,10 @@ private let dot = UInt8(ascii: ".")
         }
         // A name that is empty.
         if nameOffset == byteCount { isNormal = false }
-        if byteCount > 0, unsafe memory[byteCount &- 1] == dot { hasMark = true }  // SAFETY: as just compared.
+        if byteCount > 0, unsafe memory[byteCount &- 1] == dot { mayHaveVariant = true }  // SAFETY: as just compared.
     }
 
-    /// The highest bit of each byte that is no letter, digit or underscore, and of some others.
+    /// The highest bit of each byte below `0`, of `@`, and of each byte from `~` on. A carry may flag a neighbour.
     @inline(__always)
     private static func signs(in word: UInt64) -> UInt64 {
         // Bytes below `0`, and bytes from `~` on, by what their sums carry into the highest bit.
@@ -189,17 +191,17 @@ private let dot = UInt8(ascii: ".")
             // An empty component.
             if offset == nameOffset { isNormal = false }
             nameOffset = offset &+ 1
-            hasMark = false
+            mayHaveVariant = false
         case dot:
             // Perhaps `.` or `..`.
             if offset == nameOffset { isNormal = false }
-        case UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "-"): hasMark = true
+        case UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "-"): mayHaveVariant = true
         case 0: isNormal = false
         default: break
         }
     }
 
-    /// Brings the path to normal form where it lies; false where it leads out or to nothing, or has a NUL.
+    /// Normalizes the path in place. Returns false if it leaves the bundle, is empty or has a NUL.
     @inline(never)
     mutating func normalize() -> Bool {
         let end = byteCount
@@ -227,7 +229,7 @@ private let dot = UInt8(ascii: ".")
             }
             start = next + 1
         }
-        hasMark = true
+        mayHaveVariant = true
         return byteCount > 0
     }
 }

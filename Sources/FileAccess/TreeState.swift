@@ -34,8 +34,7 @@ package struct TreeState: Sendable, Equatable {
 
     /// Adds an entry that is no folder, or the folder that a path or a link leads to.
     mutating func append(_ name: Span<UInt8>, _ state: FileState) {
-        append(name)
-        append(UInt64(state.kind))
+        append(name, kind: state.kind)
         append(state.identity)
         if state.isFolder { return }
         append(UInt64(bitPattern: state.byteCount))
@@ -72,7 +71,7 @@ package struct TreeState: Sendable, Equatable {
         newestChange = .max
     }
 
-    /// Adds what a folder is.
+    /// Adds a folder's device and inode.
     mutating func append(_ identity: FolderIdentity) {
         append(identity.device)
         append(identity.inode)

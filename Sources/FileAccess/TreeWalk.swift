@@ -1,7 +1,7 @@
 internal import CResourceBundle
 internal import ResourceBasics
 
-/// A file or a folder with everything below it, as a walk found it: the folders' listings and the state of all.
+/// The listings and the state of a file or a folder tree, from one walk.
 package struct TreeWalk: Sendable {
     private var part = StateWalk.Part()
 
@@ -32,6 +32,8 @@ package struct TreeWalk: Sendable {
     }
 
     /// The listings of the folders, for a tree that is read next.
+    ///
+    /// - Complexity: O(folders).
     package var listings: FolderListings { FolderListings(part.listings) }
 
     /// The state of all.
@@ -45,7 +47,9 @@ package struct FolderListings: Sendable {
     package init() { listings = [:] }
 
     init(_ folders: [(path: String, listing: FolderListing)]) {
-        listings = Dictionary(uniqueKeysWithValues: folders.lazy.map { (ExactKey($0.path), $0.listing) })
+        // A system may list a folder twice that is replaced meanwhile.
+        listings = Dictionary(
+            folders.lazy.map { (ExactKey($0.path), $0.listing) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The listing of a folder.

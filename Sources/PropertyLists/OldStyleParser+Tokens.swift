@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 extension OldStyleParser {
     /// Letters, digits and `_$/:.-`: what stands without quotes.
     @inline(__always)

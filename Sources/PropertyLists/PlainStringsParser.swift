@@ -45,7 +45,7 @@ struct PlainStringsParser {
 
     private mutating func isNew(_ key: Range<UInt32>, among pairs: [TextPairs.Pair]) -> Bool {
         let (hash, known) = search(key, among: pairs)
-        index.append(hash, number: pairs.count)
+        index.append(hash, pairs.count)
         return known == nil
     }
 

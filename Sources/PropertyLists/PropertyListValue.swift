@@ -74,7 +74,7 @@ public struct PropertyListDictionary: Sendable, Hashable {
     ///
     /// O(length of the key) expected.
     public subscript(key: String) -> PropertyListNode? {
-        if !index.isEmpty { return find(key, KeyIndex.hash(of: key)).map { entries[$0].value } }
+        if !index.isEmpty { return find(key, KeyIndex.hash(of: key.utf8.span)).map { entries[$0].value } }
         for place in entries.indices where Self.isSame(entries[place].key, key) { return entries[place].value }
         return nil
     }
@@ -93,11 +93,11 @@ public struct PropertyListDictionary: Sendable, Hashable {
             return nil
         }
         if index.isEmpty {
-            for (number, entry) in entries.enumerated() { index.append(KeyIndex.hash(of: entry.key), number: number) }
+            for (number, entry) in entries.enumerated() { index.append(KeyIndex.hash(of: entry.key.utf8.span), number) }
         }
-        let hash = KeyIndex.hash(of: entry.key)
+        let hash = KeyIndex.hash(of: entry.key.utf8.span)
         if let place = find(entry.key, hash) { return replaceValue(at: place, by: entry.value) }
-        index.append(hash, number: entries.count)
+        index.append(hash, entries.count)
         entries.append(entry)
         return nil
     }

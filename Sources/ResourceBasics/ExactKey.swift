@@ -29,13 +29,8 @@ public struct ExactKey: Hashable, Comparable, Sendable, ExpressibleByStringLiter
     /// Equality of UTF-8 bytes.
     ///
     /// O(length).
-    @inlinable
     public static func == (left: ExactKey, right: ExactKey) -> Bool {
-        let left = left.string.utf8.span
-        let right = right.string.utf8.span
-        guard left.count == right.count else { return false }
-        for index in left.indices where left[index] != right[index] { return false }
-        return true
+        left.string.utf8.span.hasSameBytes(as: right.string.utf8.span)
     }
 
     /// Order of UTF-8 bytes.
@@ -46,18 +41,10 @@ public struct ExactKey: Hashable, Comparable, Sendable, ExpressibleByStringLiter
         isOrdered(left.string, before: right.string)
     }
 
-    /// Feeds the UTF-8 bytes, folded to one word (FNV-1a), to the seeded hasher.
+    /// Feeds the seeded hash of the UTF-8 bytes to the hasher.
     ///
     /// O(length).
-    @inlinable
-    public func hash(into hasher: inout Hasher) {
-        var word: UInt64 = 0xcbf2_9ce4_8422_2325
-        let bytes = string.utf8.span
-        for index in bytes.indices {
-            word = (word ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01b3
-        }
-        hasher.combine(word)
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(KeyIndex.wideHash(of: string.utf8.span)) }
 }
 
 /// Orders strings by their UTF-8 bytes, as every list and index of this package does.

@@ -23,7 +23,7 @@ struct InputError: Error {
 enum CompilerInput {
     /// One bundle of all inputs.
     ///
-    /// - Parameter record: What was found out about the inputs before, if somebody looked.
+    /// - Parameter record: The record made before this compile; nil to list the folders now.
     static func directory(
         of inputs: [String], record: InputRecord? = nil
     ) throws(InputError) -> BundleDirectory {
@@ -31,9 +31,7 @@ enum CompilerInput {
         do throws(BundleInput.Failure) {
             return try BundleInput.directory(of: inputs) { path, number throws(FileAccessError) in
                 // A table is read from its folder, which was not listed.
-                let isInput = path.utf8.elementsEqual(inputs[number].utf8)
-                guard isInput, let record else { return try DiskFileTree(at: path) }
-                return try record.tree(ofInput: number)
+                if let record { try record.tree(ofInput: number, at: path) } else { try DiskFileTree(at: path) }
             }
         } catch {
             throw InputError(path: error.path, reason: reason(error))

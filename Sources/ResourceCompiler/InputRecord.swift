@@ -33,7 +33,7 @@ package struct InputRecord: Sendable {
     /// Inputs that are as they were at this time can be trusted to be seen when they change.
     private let safeTime: Int64
 
-    /// Looks at the inputs before they are read; nil where they cannot be looked at, and compiling will say why.
+    /// Walks over the inputs before they are compiled; nil if one cannot be read, which compiling reports.
     ///
     /// - Parameters:
     ///   - output: The archive.
@@ -46,9 +46,8 @@ package struct InputRecord: Sendable {
         let ignored = [oldArchive].compactMap(\.self)
         var found: [Input] = []
         for path in inputs {
-            let parent = RelativePath.split(path).directory
             guard let real = try? realPath(path),
-                let folder = try? realPath(parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent),
+                let folder = try? realPath(folderPath(of: path)),
                 let walk = try? TreeWalk(at: path, ignoring: ignored)
             else { return nil }
             found.append(
@@ -59,9 +58,12 @@ package struct InputRecord: Sendable {
         self.inputs = found
     }
 
-    /// The tree of an input that is a folder, which has been listed.
-    func tree(ofInput number: Int) throws(FileAccessError) -> DiskFileTree {
-        try DiskFileTree(at: inputs[number].path, listings: inputs[number].listings)
+    /// The tree of an input that is a folder, with the listings that were made of it.
+    func tree(ofInput number: Int, at path: String) throws(FileAccessError) -> DiskFileTree {
+        guard inputs.indices.contains(number), ExactKey(inputs[number].path) == ExactKey(path) else {
+            return try DiskFileTree(at: path)
+        }
+        return try DiskFileTree(at: path, listings: inputs[number].listings)
     }
 
     /// What was kept, if this version did it.

@@ -56,6 +56,18 @@ import Testing
         #expect(small.view("fr", display: DisplayTraits(scale: .x3)).image("Cart") != nil, "a slot without file yields")
     }
 
+    /// `.png` is a file like any other, and is asked for by its whole name.
+    @Test(arguments: Storage.allCases)
+    func aNameWithoutAComponentNamesNoImage(storage: Storage) throws {
+        let small = try SmallBundle(["a.png": "a", ".png": "dot", "Icons/.png": "inner dot"], as: storage)
+        for name in ["", "Icons/", "/a", "."] {
+            #expect(small.view("fr").image(name) == nil, "\(name)")
+            #expect(small.view("fr").explain(.image(name)).candidates.isEmpty, "\(name)")
+        }
+        #expect(small.view("fr").file("Icons/.png")?.path == "Icons/.png")
+        #expect(small.view("fr").image("a")?.path == "a.png")
+    }
+
     @Test(arguments: Storage.allCases)
     func catalogsAnswerBeforeLooseFilesAndSymbolsBeforeBitmaps(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr")

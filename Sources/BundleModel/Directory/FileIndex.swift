@@ -4,7 +4,7 @@ package import ResourceTraits
 
 /// The loose files of a directory bundle by the path they share, for choosing among their variants.
 ///
-/// The files of one path lie side by side, and so do their traits: a question is one probe and a walk over a few words.
+/// The files of one path lie side by side, and so do their traits: a request takes one probe and a walk over a few words.
 @usableFromInline
 package final class FileIndex: Sendable {
     /// The bundle that the files are read from.

@@ -18,12 +18,12 @@ package struct FileRequest: ~Escapable {
     /// Passes the request for a name to a closure, which is not called where name, type and folder name nothing inside the bundle.
     ///
     /// Name, type and folder are joined as in `NormalPath`.
-    /// - Complexity: O(length), and no allocation for a name without a suffix.
+    /// - Complexity: O(length). No allocation up to 1,000 bytes, unless the name looks like one with a suffix or ends in a dot.
     package static func read(
         _ name: String, type: String? = nil, in folder: String? = nil, _ body: (borrowing FileRequest) -> Void
     ) {
         NormalPath.read(name, type: type, in: folder) { path in
-            if path.hasMark, path.mayHaveSuffix {
+            if path.mayHaveVariant, path.needsParsing {
                 let name = VariantFileName(path.name)
                 let groupPath = name.groupPath(in: path.directory)
                 body(FileRequest(groupPath.utf8.span, fileName: name.hasSuffix ? path.name : nil))
@@ -42,7 +42,7 @@ package struct FileRequest: ~Escapable {
         return ExactKey(fileName()) == ExactKey(wanted)
     }
 
-    /// What of a candidate's traits counts: of a file that is asked for by its full name, only the language.
+    /// The traits to rank a candidate by: only the language, if the request names one file.
     package func counted(_ traits: VariantTraits) -> VariantTraits {
         guard fileName != nil else { return traits }
         var languageOnly = VariantTraits()
@@ -61,7 +61,7 @@ package struct FileRequest: ~Escapable {
 extension NormalPath {
     /// Whether the word after the last mark of the name, up to its last dot, looks like a variant's suffix, or the name ends in a dot.
     @inline(never)
-    var mayHaveSuffix: Bool {
+    var needsParsing: Bool {
         let dot = UInt8(ascii: ".")
         // A group's path leaves out a last dot.
         if bytes[bytes.count - 1] == dot { return true }

@@ -20,7 +20,7 @@ func withNativeBytes<Result>(of text: String, orElse result: Result, _ body: (Ar
     return result
 }
 
-/// Calls `body` with the first bytes of some words.
+/// Calls `body` with a span's bytes.
 @inline(__always)
 package func withArchiveBytes<Result>(of bytes: Span<UInt8>, _ body: (ArchiveBytes) -> Result) -> Result {
     // SAFETY: the view does not leave the closure that owns the buffer.

@@ -1,6 +1,6 @@
 internal import ResourceBasics
 
-/// The files of an archive as one reader asks for them: the fast path from a path to a variant.
+/// The files of an archive for one reader: the fast lookup of a variant by its path.
 ///
 /// It knows archives whose conditions all have ranks. Others are left to the slow path, and so is every path until the reader's ranks are
 /// known.

@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// The string tables of an archive by their names, located when the archive is opened.
 ///
 /// A lookup by a table's name then costs one hash and one compare, and retains nothing.
@@ -14,8 +16,8 @@ struct TableDirectory: Sendable {
     let regions: [TableRegion]
     /// Those whose names are short.
     let shortNames: ShortNames
-    /// Places in `regions` counted from 1, by hash of the name with linear probing; a power of two of them.
-    private let slots: [UInt8]
+    /// Finds the regions by their names.
+    private let index: KeyIndex
 
     /// No table at all.
     static let empty = TableDirectory(.zeros.empty, values: .zeros.empty, pool: .zeros.empty)
@@ -26,25 +28,21 @@ struct TableDirectory: Sendable {
         self.pool = pool
         isComplete = count <= Self.keptCount
         var regions: [TableRegion] = []
-        var slotCount = 4
-        while slotCount < 2 * min(count, Self.keptCount) { slotCount *= 2 }
-        var slots = [UInt8](repeating: 0, count: slotCount)
-        for index in 0..<(isComplete ? count : 0) {
-            let entry = ArchiveFormat.tableHeaderByteCount + index * ArchiveFormat.tableEntryByteCount
+        var index = KeyIndex()
+        for number in 0..<(isComplete ? count : 0) {
+            let entry = ArchiveFormat.tableHeaderByteCount + number * ArchiveFormat.tableEntryByteCount
             guard let region = TableRegion(section, entry: entry, values: values),
                 let name = pool.pooled(region.name)
             else { continue }
+            index.append(UInt32(truncatingIfNeeded: name.hash), regions.count)
             regions.append(region)
-            var slot = Int(truncatingIfNeeded: name.hash) & (slotCount - 1)
-            while slots[slot] != 0 { slot = (slot + 1) & (slotCount - 1) }
-            slots[slot] = UInt8(regions.count)
         }
         self.regions = regions
         shortNames = ShortNames(
             regions.indices.lazy.compactMap { number in
                 pool.pooled(regions[number].name).map { (name: $0, number: number) }
             })
-        self.slots = slots
+        self.index = index
     }
 
     /// How many tables a section has room for, of those it counts.
@@ -54,17 +52,10 @@ struct TableDirectory: Sendable {
     }
 
     /// The number of the table of a name; nil if there is none.
-    @inline(__always)
     func number(of wanted: ArchiveBytes) -> Int? {
-        var slot = Int(truncatingIfNeeded: wanted.hash) & (slots.count &- 1)
-        // At most half of the slots are taken, so an empty one ends the search.
-        while slots[slot] != 0 {
-            let number = Int(slots[slot]) &- 1
-            if let name = pool.pooled(regions[number].name), name.count == wanted.count, name.holds(wanted, at: 0) {
-                return number
-            }
-            slot = (slot &+ 1) & (slots.count &- 1)
+        index.find(UInt32(truncatingIfNeeded: wanted.hash)) { number in
+            guard let name = pool.pooled(regions[number].name) else { return false }
+            return name.count == wanted.count && name.holds(wanted, at: 0)
         }
-        return nil
     }
 }

@@ -151,8 +151,8 @@ extension ResourceView {
     /// Loose files come after every type of asset, in the order of the extensions that are tried.
     private func looseImages(_ name: String) -> [Judgement] {
         let first = UInt64(AssetTypes.looseFilePrecedence)
-        return looseImageNames(name).enumerated().flatMap { place, name in
-            files(name, [.init(name: "type", rank: first + UInt64(place))])
+        return looseImageTypes(name).enumerated().flatMap { place, type in
+            files(name, type: type, [.init(name: "type", rank: first + UInt64(place))])
         }
     }
 

@@ -20,19 +20,18 @@ extension ResourceView {
         return otherImage(name)
     }
 
-    /// The image of a name that the short way does not know, by the general one, whose ranks serve the short one from then
-    /// on.
+    /// The image of a name that the fast path does not know, by the slow one, whose ranks serve the fast one from then on.
     @usableFromInline
     func otherImage(_ name: String) -> ImageResource? {
-        prepareShortWay()
+        prepareFastPath()
         if let found = found(name, .images) { return ImageResource(found) }
-        for name in looseImageNames(name) {
-            if let found = foundFile(name) { return ImageResource(found) }
+        for type in looseImageTypes(name) {
+            if let found = foundFile(name, type: type) { return ImageResource(found) }
         }
         return nil
     }
 
-    private func prepareShortWay() {
+    private func prepareFastPath() {
         guard let assets, !assets.hasRanks else { return }
         assets.setRanks(lookups[0].assetRanking.value.knownRanks)
     }
@@ -69,7 +68,7 @@ extension ResourceView {
 
     @usableFromInline
     func otherData(_ name: String) -> DataResource? {
-        prepareShortWay()
+        prepareFastPath()
         return found(name, .data).flatMap { DataResource($0) }
     }
 
@@ -92,12 +91,12 @@ extension ResourceView {
         return best { $0.asset(other, types) }
     }
 
-    /// The files that an image's name may mean, in the order they are tried.
-    func looseImageNames(_ name: String) -> [String] {
+    /// The types of the files that an image's name may mean, in the order they are tried; nil where the name has its type.
+    func looseImageTypes(_ name: String) -> [String?] {
         let suffix = RelativePath.splitExtension(RelativePath.split(name).name).extension
         if Self.imageExtensions.contains(where: { ExactKey($0) == ExactKey(suffix) }) {
-            return [name]
+            return [nil]
         }
-        return Self.imageExtensions.map { "\(name).\($0)" }
+        return Self.imageExtensions
     }
 }

@@ -20,7 +20,9 @@ extension ResourceView {
     public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
         guard let files else { return foundFile(name, type: type, in: subdirectory).flatMap { ResourceFile($0) } }
         var answer = ArchiveFiles.Answer.missing
-        NormalPath.read(name, type: type, in: subdirectory) { answer = $0.hasMark ? .other : files.find($0.bytes) }
+        NormalPath.read(name, type: type, in: subdirectory) {
+            answer = $0.mayHaveVariant ? .other : files.find($0.bytes)
+        }
         switch answer {
         case .file(let entry, let variant):
             return ResourceFile(FoundVariant(origin: .archive(files.archive), entry: entry, variant: variant))
@@ -53,13 +55,11 @@ extension ResourceView {
         }
     }
 
-    /// The best file of a name; if there is none and the bundle compares names otherwise than by bytes, of the name
-    /// that equals it then.
+    /// The best file of a request. If none has its bytes, the file whose folded path is equal; a request with a variant's suffix is not
+    /// folded.
     private func found(_ request: borrowing FileRequest) -> FoundVariant? {
         if let found = best({ $0.file(request) }) { return found }
-        guard !bundle.storage.comparesBytes, request.fileName == nil,
-            let other = bundle.storage.foldedNames?.file(request.path)
-        else { return nil }
+        guard request.fileName == nil, let other = bundle.storage.foldedNames?.file(request.path) else { return nil }
         var file: FoundVariant?
         FileRequest.read(other) { request in file = best { $0.file(request) } }
         return file

@@ -1,4 +1,5 @@
 internal import ResourceArchive
+internal import ResourceBasics
 
 /// A section of texts or values in which equal ones are stored once, each behind a 32-bit word that describes it.
 ///
@@ -6,10 +7,7 @@ internal import ResourceArchive
 /// empty text in `POOL` and no value at all in `VALS`.
 struct InternPool: Sendable {
     private(set) var builder = ByteBuilder()
-    /// Open addressing: half of an entry's hash above, its reference below; 0 for a free slot, which is why the entry at 0 is
-    /// never put in.
-    private var slots = [UInt64](repeating: 0, count: 1024)
-    private var entryCount = 0
+    private var references = KeyIndex()
 
     init() {
         builder.append(UInt32(0))
@@ -19,21 +17,13 @@ struct InternPool: Sendable {
     ///
     /// - Parameter hash: Any number that is the same for equal contents.
     mutating func reference(word: UInt32, hash: UInt32, _ content: ArchiveBytes) -> UInt32? {
-        let hash = UInt64(hash ^ word &* Self.spread)
-        let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: hash) & mask
-        while slots[slot] != 0 {
-            let reference = UInt32(truncatingIfNeeded: slots[slot])
-            if slots[slot] &>> 32 == hash, isEntry(reference, word, content) { return reference }
-            slot = (slot &+ 1) & mask
-        }
-        guard let reference = UInt32(exactly: builder.count / 4) else { return nil }
+        let hash = hash ^ word &* Self.spread
+        if let known = references.find(hash, matches: { isEntry($0, word, content) }) { return UInt32(known) }
+        guard let reference = UInt32(exactly: builder.count / 4), reference < .max else { return nil }
         builder.append(word)
         builder.append(content)
         builder.align(to: 4)
-        slots[slot] = hash &<< 32 | UInt64(reference)
-        entryCount += 1
-        if 2 * entryCount > slots.count { grow() }
+        references.append(hash, Int(reference))
         return reference
     }
 
@@ -43,21 +33,9 @@ struct InternPool: Sendable {
     /// The section's bytes.
     var section: [UInt8] { builder.bytes }
 
-    private func isEntry(_ reference: UInt32, _ word: UInt32, _ content: ArchiveBytes) -> Bool {
+    private func isEntry(_ reference: Int, _ word: UInt32, _ content: ArchiveBytes) -> Bool {
         withArchiveBytes(of: builder.bytes) { pool in
-            pool.u32(Int(reference) * 4) == word && pool.holds(content, at: Int(reference) * 4 + 4)
-        }
-    }
-
-    /// Doubles the slots and puts every entry in again.
-    private mutating func grow() {
-        let old = slots
-        slots = [UInt64](repeating: 0, count: old.count * 2)
-        let mask = slots.count - 1
-        for entry in old where entry != 0 {
-            var slot = Int(truncatingIfNeeded: entry &>> 32) & mask
-            while slots[slot] != 0 { slot = (slot &+ 1) & mask }
-            slots[slot] = entry
+            pool.u32(reference * 4) == word && pool.holds(content, at: reference * 4 + 4)
         }
     }
 }

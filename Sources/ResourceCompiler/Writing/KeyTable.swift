@@ -1,4 +1,5 @@
 internal import ResourceArchive
+internal import ResourceBasics
 
 /// The union of a table's keys over its localizations, with a cell for each.
 struct KeyTable: Sendable {
@@ -10,9 +11,7 @@ struct KeyTable: Sendable {
     private var hashes: [UInt64] = []
     /// One number for each column and key, column after column; 0 where there is no value.
     private(set) var cells: [[UInt32]]
-    /// Open addressing: key number + 1, or 0.
-    private var slots = [UInt32](repeating: 0, count: 64)
-
+    private var index = KeyIndex()
     /// The row that was asked for last.
     private var lastRow = -1
 
@@ -73,30 +72,16 @@ struct KeyTable: Sendable {
 
     private mutating func rowByHash(of key: ArchiveBytes) -> Int {
         let hash = key.hash
-        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-        while slots[slot] != 0 {
-            let row = Int(slots[slot]) - 1
-            if hashes[row] == hash, isKey(key, of: row) { return row }
-            slot = (slot + 1) & (slots.count - 1)
-        }
+        let half = UInt32(truncatingIfNeeded: hash)
+        if let row = index.find(half, matches: { hashes[$0] == hash && isKey(key, of: $0) }) { return row }
         key.append(to: &bytes)
         starts.append(bytes.count)
         hashes.append(hash)
-        slots[slot] = UInt32(truncatingIfNeeded: count)
-        if 2 * count > slots.count { grow() }
+        index.append(half, count - 1)
         return count - 1
     }
 
     private func isKey(_ key: ArchiveBytes, of row: Int) -> Bool {
         keyByteCount(row) == key.count && withArchiveBytes(of: bytes) { $0.holds(key, at: starts[row]) }
-    }
-
-    private mutating func grow() {
-        slots = [UInt32](repeating: 0, count: slots.count * 2)
-        for row in hashes.indices {
-            var slot = Int(truncatingIfNeeded: hashes[row]) & (slots.count - 1)
-            while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-            slots[slot] = UInt32(truncatingIfNeeded: row + 1)
-        }
     }
 }

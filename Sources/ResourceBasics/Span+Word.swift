@@ -2,8 +2,9 @@ extension Span<UInt8> {
     /// The eight bytes from an offset on, the first one lowest.
     ///
     /// Written so that the compiler makes one load of it.
+    @inlinable
     @inline(__always)
-    func word(at offset: Int) -> UInt64 {
+    package func word(at offset: Int) -> UInt64 {
         let bytes = extracting(offset..<offset &+ 8)
         let low =
             UInt64(bytes[0]) | UInt64(bytes[1]) &<< 8 | UInt64(bytes[2]) &<< 16 | UInt64(bytes[3]) &<< 24
@@ -13,8 +14,9 @@ extension Span<UInt8> {
     }
 
     /// The bytes from an offset to the end, fewer than eight, the first one lowest; zeroes behind them.
+    @inlinable
     @inline(__always)
-    func lastWord(from offset: Int) -> UInt64 {
+    package func lastWord(from offset: Int) -> UInt64 {
         var word: UInt64 = 0
         var place = count
         while place > offset {
@@ -24,18 +26,27 @@ extension Span<UInt8> {
         return word
     }
 
-    /// Equality of bytes.
-    func hasSameBytes(as other: Span<UInt8>) -> Bool {
+    /// Equality of bytes, eight of them at a time.
+    package func hasSameBytes(as other: Span<UInt8>) -> Bool {
         guard count == other.count else { return false }
-        for place in indices where self[place] != other[place] { return false }
+        var offset = 0
+        while offset &+ 8 <= count {
+            if word(at: offset) != other.word(at: offset) { return false }
+            offset &+= 8
+        }
+        while offset < count {
+            if self[offset] != other[offset] { return false }
+            offset &+= 1
+        }
         return true
     }
 }
 
 extension UInt64 {
     /// Whether one of the eight bytes is this one.
+    @inlinable
     @inline(__always)
-    func hasByte(_ byte: UInt8) -> Bool {
+    package func hasByte(_ byte: UInt8) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let zeroWhereEqual = self ^ (ones &* UInt64(byte))
         return (zeroWhereEqual &- ones) & ~zeroWhereEqual & (ones &<< 7) != 0

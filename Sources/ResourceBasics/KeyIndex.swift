@@ -1,0 +1,87 @@
+/// Finds things by the hash of their key: open addressing with linear probing, at most half full.
+///
+/// Other than a `Dictionary`, it stores the hashes, so that distinct keys are hardly ever compared byte by byte, and growing
+/// reads no key again. The keys stay where they are: the caller compares them.
+package struct KeyIndex: Sendable {
+    /// The hash in the upper half, one more than the value in the lower one; 0 for a free slot.
+    private var slots: [UInt64]
+    private var count = 0
+
+    private static let seed = UInt64.random(in: .min ... .max)
+    private static let multiplier: UInt64 = 0x9e37_79b9_7f4a_7c15
+    private static let smallestSlotCount = 32
+
+    /// An empty index, with room for some keys.
+    package init(capacity: Int = 0) {
+        var slotCount = capacity == 0 ? 0 : Self.smallestSlotCount
+        while slotCount < 2 * capacity { slotCount *= 2 }
+        slots = [UInt64](repeating: 0, count: slotCount)
+    }
+
+    /// Whether nothing was added.
+    package var isEmpty: Bool { count == 0 }
+
+    /// The hash of a key's bytes, eight of them at a time.
+    ///
+    /// It is seeded at random for each process, so that no file can aim at collisions. O(length).
+    package static func hash(of key: Span<UInt8>) -> UInt32 {
+        let hash = wideHash(of: key)
+        return UInt32(truncatingIfNeeded: hash ^ hash &>> 32)
+    }
+
+    /// The same in 64 bits.
+    package static func wideHash(of key: Span<UInt8>) -> UInt64 {
+        var state = seed ^ UInt64(truncatingIfNeeded: key.count)
+        var offset = 0
+        while offset &+ 8 <= key.count {
+            state = mixed(state, key.word(at: offset))
+            offset &+= 8
+        }
+        return offset < key.count ? mixed(state, key.lastWord(from: offset)) : state
+    }
+
+    @inline(__always)
+    private static func mixed(_ state: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (state ^ word).multipliedFullWidth(by: multiplier)
+        return product.high ^ product.low
+    }
+
+    /// The first value of a hash for which `matches` holds, or nil.
+    ///
+    /// O(1) expected.
+    package func find(_ hash: UInt32, matches: (Int) -> Bool) -> Int? {
+        guard !slots.isEmpty else { return nil }
+        let mask = slots.count &- 1
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while slots[slot] != 0 {
+            if UInt32(truncatingIfNeeded: slots[slot] &>> 32) == hash {
+                let value = Int(truncatingIfNeeded: slots[slot] & 0xffff_ffff) &- 1
+                if matches(value) { return value }
+            }
+            slot = (slot &+ 1) & mask
+        }
+        return nil
+    }
+
+    /// Adds a value, which is at least 0 and below `UInt32.max`.
+    ///
+    /// Amortized O(1).
+    package mutating func append(_ hash: UInt32, _ value: Int) {
+        count += 1
+        if slots.count < 2 * count { grow() }
+        fill(UInt64(hash) &<< 32 | UInt64(truncatingIfNeeded: value &+ 1))
+    }
+
+    private mutating func grow() {
+        let old = slots
+        slots = Array(repeating: 0, count: max(Self.smallestSlotCount, 2 * old.count))
+        for entry in old where entry != 0 { fill(entry) }
+    }
+
+    private mutating func fill(_ entry: UInt64) {
+        let mask = slots.count &- 1
+        var slot = Int(truncatingIfNeeded: entry &>> 32) & mask
+        while slots[slot] != 0 { slot = (slot &+ 1) & mask }
+        slots[slot] = entry
+    }
+}
