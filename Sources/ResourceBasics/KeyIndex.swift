@@ -4,11 +4,10 @@
 /// reads no key again. The keys stay where they are: the caller compares them.
 package struct KeyIndex: Sendable {
     /// The hash in the upper half, one more than the value in the lower one; 0 for a free slot.
-    private var slots: [UInt64]
-    private var count = 0
+    @usableFromInline var slots: [UInt64]
+    @usableFromInline var count = 0
 
-    private static let seed = UInt64.random(in: .min ... .max)
-    private static let multiplier: UInt64 = 0x9e37_79b9_7f4a_7c15
+    @usableFromInline static let seed = UInt64.random(in: .min ... .max)
     private static let smallestSlotCount = 32
 
     /// An empty index, with room for some keys.
@@ -24,12 +23,14 @@ package struct KeyIndex: Sendable {
     /// The hash of a key's bytes, eight of them at a time.
     ///
     /// It is seeded at random for each process, so that no file can aim at collisions. O(length).
+    @inlinable
     package static func hash(of key: Span<UInt8>) -> UInt32 {
         let hash = wideHash(of: key)
         return UInt32(truncatingIfNeeded: hash ^ hash &>> 32)
     }
 
     /// The same in 64 bits.
+    @inlinable
     package static func wideHash(of key: Span<UInt8>) -> UInt64 {
         var state = seed ^ UInt64(truncatingIfNeeded: key.count)
         var offset = 0
@@ -40,15 +41,17 @@ package struct KeyIndex: Sendable {
         return offset < key.count ? mixed(state, key.lastWord(from: offset)) : state
     }
 
+    @inlinable
     @inline(__always)
-    private static func mixed(_ state: UInt64, _ word: UInt64) -> UInt64 {
-        let product = (state ^ word).multipliedFullWidth(by: multiplier)
+    static func mixed(_ state: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (state ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
         return product.high ^ product.low
     }
 
     /// The first value of a hash for which `matches` holds, or nil.
     ///
     /// O(1) expected.
+    @inlinable
     package func find(_ hash: UInt32, matches: (Int) -> Bool) -> Int? {
         guard !slots.isEmpty else { return nil }
         let mask = slots.count &- 1
@@ -66,19 +69,22 @@ package struct KeyIndex: Sendable {
     /// Adds a value, which is at least 0 and below `UInt32.max`.
     ///
     /// Amortized O(1).
+    @inlinable
     package mutating func append(_ hash: UInt32, _ value: Int) {
         count += 1
         if slots.count < 2 * count { grow() }
         fill(UInt64(hash) &<< 32 | UInt64(truncatingIfNeeded: value &+ 1))
     }
 
-    private mutating func grow() {
+    @usableFromInline
+    mutating func grow() {
         let old = slots
         slots = Array(repeating: 0, count: max(Self.smallestSlotCount, 2 * old.count))
         for entry in old where entry != 0 { fill(entry) }
     }
 
-    private mutating func fill(_ entry: UInt64) {
+    @inlinable
+    mutating func fill(_ entry: UInt64) {
         let mask = slots.count &- 1
         var slot = Int(truncatingIfNeeded: entry &>> 32) & mask
         while slots[slot] != 0 { slot = (slot &+ 1) & mask }

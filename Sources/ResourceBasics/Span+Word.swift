@@ -27,6 +27,7 @@ extension Span<UInt8> {
     }
 
     /// Equality of bytes, eight of them at a time.
+    @inlinable
     package func hasSameBytes(as other: Span<UInt8>) -> Bool {
         guard count == other.count else { return false }
         var offset = 0
