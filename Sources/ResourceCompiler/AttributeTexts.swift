@@ -13,16 +13,25 @@ struct AttributeTexts {
     }
 
     private var known: [Known] = []
+    /// The entry that was found last: slots come in the same order in set after set.
+    private var last = -1
     /// More of them take longer to look through than another text to make.
     private static let limit = 8
 
     /// The text of a variant.
     mutating func text(of variant: AssetVariant) -> String {
         let entry = variant.entry
-        for place in known.indices where Self.saysTheSame(known[place].entry, entry) { return known[place].text }
+        for distance in 0..<known.count {
+            let number = (last + 1 + distance) % known.count
+            if Self.saysTheSame(known[number].entry, entry) {
+                last = number
+                return known[number].text
+            }
+        }
         let text = JSONWriter().text(of: .dictionary(variant.listingAttributes))
         if known.count == Self.limit { known.removeFirst() }
         known.append(Known(entry: entry, text: text))
+        last = known.count - 1
         return text
     }
 
