@@ -198,7 +198,7 @@ public struct FolderIdentity: Hashable, Sendable {
         self.init(status)
     }
 
-    /// What a status tells; nil in memory.
+    /// The identity that a status has; nil for a folder in memory.
     init?(_ status: FileStatus) {
         guard status.inode != 0 else { return nil }
         device = status.device

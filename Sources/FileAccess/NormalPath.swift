@@ -83,7 +83,7 @@ private let dot = UInt8(ascii: ".")
     static func with(byteCount: Int, _ body: (inout PathMemory) -> Void) {
         // Two bytes for an unused slash and an unused dot.
         guard byteCount <= FileLimits.pathByteCount + 2 else { return }
-        // SAFETY: there is room for the bytes, and for the rest of a word; the path does not leave the closure.
+        // SAFETY: the memory holds the bytes and eight more, for the last word; the path does not leave the closure.
         unsafe withUnsafeTemporaryAllocation(byteCount: byteCount + 8, alignment: 8) { memory in
             var path = unsafe PathMemory(memory)
             body(&path)
@@ -93,7 +93,7 @@ private let dot = UInt8(ascii: ".")
     // SAFETY: callers keep the memory until the path is gone, with eight bytes more than are appended.
     @unsafe @inline(__always) @_lifetime(immortal)
     private init(_ memory: UnsafeMutableRawBufferPointer) {
-        assert(memory.count >= 8, "no room for a word in \(memory.count) bytes")
+        assert(memory.count >= 8, "\(memory.count) bytes hold no word")
         unsafe self.memory = memory
     }
 
@@ -129,8 +129,8 @@ private let dot = UInt8(ascii: ".")
 
     @inline(__always)
     mutating func append(_ bytes: Span<UInt8>) {
-        // SAFETY: there is room for the bytes, as the initializer asks.
-        unsafe assert(byteCount + bytes.count + 8 <= memory.count, "no room for \(bytes.count) bytes at \(byteCount)")
+        // SAFETY: the memory holds these bytes too, as the initializer requires.
+        unsafe assert(byteCount + bytes.count + 8 <= memory.count, "\(bytes.count) bytes do not fit at \(byteCount)")
         unsafe bytes.withUnsafeBytes { bytes in
             guard let source = bytes.baseAddress, let target = unsafe memory.baseAddress else { return }
             unsafe (target + byteCount).copyMemory(from: source, byteCount: bytes.count)
@@ -149,7 +149,7 @@ private let dot = UInt8(ascii: ".")
     mutating func readSigns() {
         var offset = 0
         while offset < byteCount {
-            // SAFETY: behind the path there is room for the rest of a word.
+            // SAFETY: the memory has eight bytes behind the path.
             var word = unsafe UInt64(littleEndian: memory.load(fromByteOffset: offset, as: UInt64.self))
             let left = byteCount &- offset
             if left < 8 {

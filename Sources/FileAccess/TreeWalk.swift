@@ -3,7 +3,7 @@ internal import ResourceBasics
 
 /// The listings and the state of a file or a folder tree, from one walk.
 package struct TreeWalk: Sendable {
-    private var part = StateWalk.Part()
+    private var part = FolderWalk.Part()
 
     /// Walks over a file or a folder, following a link, with several threads.
     ///
@@ -19,11 +19,11 @@ package struct TreeWalk: Sendable {
             return
         }
         let tree = try DiskFileTree(at: path)
-        let walk = StateWalk(
+        let walk = FolderWalk(
             tree: tree, ignored: ignored.map { FolderIdentity(device: $0.device, inode: $0.inode) })
-        let inner = try walk.list(StateWalk.Folder(path: "", ancestors: []), into: &part)
+        let inner = try walk.list(FolderWalk.Folder(path: "", ancestors: []), into: &part)
         let parts = concurrentMap(count: inner.count) { number in
-            var part = StateWalk.Part()
+            var part = FolderWalk.Part()
             walk.visit(inner[number], into: &part)
             return part
         }

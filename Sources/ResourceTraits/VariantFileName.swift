@@ -65,6 +65,11 @@ public struct VariantFileName: Hashable, Sendable {
         return count <= longestSuffix && suffixEnds.contains(UInt16(first) << 8 | UInt16(last))
     }
 
+    /// Whether a byte is one of those that a suffix begins with.
+    package static func isMark(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "@") || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "-")
+    }
+
     private static let suffixWords =
         Idiom.fileSuffixes + ["iphoneos"] + Platform.allCases.filter { $0 != .unknown }.map(\.word)
     private static let longestSuffix = suffixWords.map(\.utf8.count).max() ?? 0
@@ -81,8 +86,7 @@ public struct VariantFileName: Hashable, Sendable {
     /// Moves one known suffix from the end of the base name to its property.
     private mutating func dropSuffix() -> Suffix? {
         let utf8 = baseName.utf8
-        let isMark: (UInt8) -> Bool = { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "-") }
-        guard let mark = utf8.lastIndex(where: isMark), mark != utf8.startIndex else { return nil }
+        guard let mark = utf8.lastIndex(where: Self.isMark), mark != utf8.startIndex else { return nil }
         let word = String(baseName[utf8.index(after: mark)...])
         let suffix: Suffix
         switch utf8[mark] {

@@ -43,7 +43,7 @@ struct FileGrouping {
         var plainGroup: Int?
         folder.listing.withName(at: number) { name in
             NormalPath.read(name, in: directory) { path in
-                if !path.mayHaveVariant || !path.needsParsing { plainGroup = groups.insert(path.bytes) }
+                if !path.needsParsing { plainGroup = groups.insert(path.bytes) }
             }
         }
         if let plainGroup { return (plainGroup, Self.plainTraits) }

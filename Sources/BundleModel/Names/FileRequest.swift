@@ -23,7 +23,7 @@ package struct FileRequest: ~Escapable {
         _ name: String, type: String? = nil, in folder: String? = nil, _ body: (borrowing FileRequest) -> Void
     ) {
         NormalPath.read(name, type: type, in: folder) { path in
-            if path.mayHaveVariant, path.needsParsing {
+            if path.needsParsing {
                 let name = VariantFileName(path.name)
                 let groupPath = name.groupPath(in: path.directory)
                 body(FileRequest(groupPath.utf8.span, fileName: name.hasSuffix ? path.name : nil))
@@ -59,9 +59,12 @@ package struct FileRequest: ~Escapable {
 }
 
 extension NormalPath {
+    /// Whether the name has to be taken apart: it may have a variant's suffix, or it ends in a dot.
+    var needsParsing: Bool { mayHaveVariant && mayHaveSuffix }
+
     /// Whether the word after the last mark of the name, up to its last dot, looks like a variant's suffix, or the name ends in a dot.
     @inline(never)
-    var needsParsing: Bool {
+    private var mayHaveSuffix: Bool {
         let dot = UInt8(ascii: ".")
         // A group's path leaves out a last dot.
         if bytes[bytes.count - 1] == dot { return true }
@@ -70,7 +73,7 @@ extension NormalPath {
         while end > nameOffset, bytes[end] != dot { end -= 1 }
         if end == nameOffset { end = bytes.count }
         for offset in stride(from: end - 1, to: nameOffset, by: -1)
-        where [UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "-")].contains(bytes[offset]) {
+        where VariantFileName.isMark(bytes[offset]) {
             return offset + 1 < end
                 && VariantFileName.mayBeSuffix(first: bytes[offset + 1], last: bytes[end - 1], count: end - offset - 1)
         }

@@ -10,8 +10,8 @@ internal import CResourceBundle
     internal import Darwin
 #endif
 
-/// The walk over folders that gathers their entries' states.
-struct StateWalk: Sendable {
+/// The walk over folders that gathers their listings and their entries' states, folder by folder.
+struct FolderWalk: Sendable {
     /// A folder, and those from the root to it, to notice a link that leads back to one of them.
     struct Folder: Sendable {
         var path: String
