@@ -60,6 +60,7 @@ struct BundleContents {
         contents.groups.insert(contentsOf: fileGroups, at: 0)
         contents.packedAssets = packed.all
         contents.measure = Self.measure
+        contents.read = read
         contents.abbreviates = true
         return contents
     }
@@ -74,6 +75,7 @@ struct BundleContents {
         contents.packTag = tag
         contents.compresses = compresses
         contents.measure = Self.measure
+        contents.read = read
         contents.abbreviates = true
         return contents
     }
@@ -132,7 +134,7 @@ struct BundleContents {
                     VariantContents(
                         traits: words(file.traits, file.place.localization), localization: file.place.localization,
                         fileName: file.path, attributes: Self.text(file.listingAttributes),
-                        payload: reading(file.path, in: ""))
+                        payload: payload(of: file.path))
                 })
         }
     }
@@ -164,7 +166,7 @@ struct BundleContents {
                 return VariantContents(
                     traits: words(variant.traits, locale), localization: locale, fileName: fileName ?? "",
                     attributes: texts.text(of: source),
-                    payload: fileName.map { reading($0, in: source.folderPath) } ?? .none)
+                    payload: fileName == nil ? .none : .file(folder: source.folderPath))
             })
     }
 
@@ -191,14 +193,14 @@ struct BundleContents {
         return TraitWords(traits.words.0, traits.words.1)
     }
 
-    private func reading(_ name: String, in folder: String) -> VariantContents.Payload {
-        let directory = directory
-        if folder.isEmpty, let document = infoDocuments[ExactKey(name)], let bytes = document.bytes {
-            // What decides the development language is what the archive has.
-            return .bytes(bytes)
-        }
-        return .reading { byteLimit, bytes in
-            let path = RelativePath.join(folder, name)
+    private func payload(of file: String) -> VariantContents.Payload {
+        // What decides the development language is what the archive has.
+        if let bytes = infoDocuments[ExactKey(file)]?.bytes { return .bytes(bytes) }
+        return .file(folder: "")
+    }
+
+    private var read: ArchiveContents.Read {
+        { [directory] path, byteLimit, bytes throws(ArchiveError) in
             do throws(FileAccessError) {
                 try directory.read(path, byteLimit: byteLimit, into: &bytes)
                 return true

@@ -39,10 +39,11 @@ import Testing
         try ArchiveWriter(SampleContents.small).write(to: path)
         let before = try Data(contentsOf: URL(filePath: path))
         var broken = SampleContents.random(seed: 1)
+        broken.read = { _, _, _ throws(ArchiveError) in throw ArchiveError(.fileAccess, "cannot be read") }
         broken.groups.append(
             GroupContents(
                 domain: .file, name: "gone.png", type: "file",
-                variants: [VariantContents(payload: .reading { _, _ in throw CocoaError(.fileNoSuchFile) })]))
+                variants: [VariantContents(payload: .file(folder: ""))]))
         let error = #expect(throws: ArchiveError.self) { try ArchiveWriter(broken).write(to: path) }
         #expect(error?.code == .fileAccess)
         #expect(error?.path == path)

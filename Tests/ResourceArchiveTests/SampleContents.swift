@@ -30,6 +30,11 @@ enum SampleContents {
                 name: "Errors", columns: [ColumnContents(localization: "en", entries: [.init(key: "", text: "Cart")])]),
         ]
         let icon = [UInt8](repeating: 7, count: 20)
+        contents.read = { path, limit, bytes throws(ArchiveError) in
+            guard path == "Icons/Cart/cart@3x.png" else { throw ArchiveError(.fileAccess, "no file", path: path) }
+            if limit >= icon.count { bytes = icon }
+            return limit >= icon.count
+        }
         contents.groups = [
             GroupContents(
                 domain: .file, name: "de.lproj/terms.html", type: "file",
@@ -43,10 +48,7 @@ enum SampleContents {
                         pixelWidth: 44, pixelHeight: 46, payload: .bytes(icon)),
                     VariantContents(
                         traits: TraitWords(3, .max), fileName: "cart@3x.png", attributes: "{\"scale\":\"3x\"}",
-                        payload: .reading { limit, bytes in
-                            if limit >= icon.count { bytes = icon }
-                            return limit >= icon.count
-                        }),
+                        payload: .file(folder: "Icons/Cart")),
                 ]),
             GroupContents(
                 domain: .asset, name: "Icons/Cart", type: "colorset",

@@ -15,6 +15,14 @@ package struct ArchiveContents: Sendable {
     package var tables: [TableContents] = []
     /// Assets and files.
     package var groups: [GroupContents] = []
+    /// Reads a file that a variant's payload names.
+    package var read: Read = { path, _, _ throws(ArchiveError) in
+        throw ArchiveError(.fileAccess, "there are no files to read", path: path)
+    }
+    /// Replaces the bytes of an array with those of a file; false for a file longer than the limit. Any thread may call it.
+    package typealias Read =
+        @Sendable (_ path: String, _ byteLimit: Int, _ bytes: inout [UInt8]) throws(ArchiveError) -> Bool
+
     /// Finds the size in pixels of a payload whose variant does not have one, as it is read; nil for what has none.
     package var measure: Measure = { _ in nil }
     /// Finds a size in pixels.
@@ -119,9 +127,9 @@ package struct VariantContents: Sendable {
         /// No bytes: a color, or an empty slot.
         case none
         case bytes([UInt8])
-        /// Read when its turn comes, and let go at once: an archive may be larger than memory. Puts the bytes in the place of
-        /// what is in an array. Asked for no more than some bytes, it gives false where there are more; any thread may ask.
-        case reading(@Sendable (_ byteLimit: Int, _ bytes: inout [UInt8]) throws -> Bool)
+        /// The variant's file in a folder, `""` for the top one. It is read when it is written, and then released: an archive may be
+        /// larger than memory. A folder instead of a path, and no closure: 30,000 of either take time to make and to release.
+        case file(folder: String)
     }
 }
 

@@ -97,7 +97,7 @@ extension ArchiveWriter {
     /// A payload whose turn has come, and its stored form; nil for none.
     private func read(_ variant: VariantContents) throws(ArchiveError) -> (PreparedPayload, bytes: [UInt8])? {
         var bytes: [UInt8] = []
-        guard try variant.payload.read(byteLimit: .max, into: &bytes) else { return nil }
+        guard try contents.readPayload(of: variant, byteLimit: .max, into: &bytes) else { return nil }
         let payload = PreparedPayload(bytes, measure: measure(for: variant), compresses: contents.compresses)
         return (payload, payload.compressed ?? bytes)
     }
@@ -126,8 +126,8 @@ extension ArchiveWriter {
             for place in number * Self.chunkCount..<min(all.count, (number + 1) * Self.chunkCount) {
                 let (group, variant) = all[place]
                 do throws(ArchiveError) {
-                    let isRead = try groups[group].variants[variant].payload.read(
-                        byteLimit: Self.aheadByteLimit, into: &payload)
+                    let isRead = try contents.readPayload(
+                        of: groups[group].variants[variant], byteLimit: Self.aheadByteLimit, into: &payload)
                     guard isRead, room.take(payload.count) else {
                         chunk.appendNothing()
                         continue

@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import ResourceArchive
 internal import ResourceBasics
 
@@ -23,21 +24,15 @@ struct PreparedPayload: Sendable {
     }
 }
 
-extension VariantContents.Payload {
-    /// Puts the payload, at most `byteLimit` bytes of it, in the place of what is in an array; false for none, and for a
-    /// longer one.
-    func read(byteLimit: Int, into bytes: inout [UInt8]) throws(ArchiveError) -> Bool {
-        switch self {
+extension ArchiveContents {
+    /// Replaces the bytes of an array with a variant's payload; false for a variant without one, and for one longer than `byteLimit`.
+    func readPayload(
+        of variant: borrowing VariantContents, byteLimit: Int, into bytes: inout [UInt8]
+    ) throws(ArchiveError) -> Bool {
+        switch variant.payload {
         case .none: return false
         case .bytes(let known): bytes = known
-        case .reading(let read):
-            do {
-                return try read(byteLimit, &bytes)
-            } catch let error as ArchiveError {
-                throw error
-            } catch {
-                throw ArchiveError(.fileAccess, "\(error)")
-            }
+        case .file(let folder): return try read(RelativePath.join(folder, variant.fileName), byteLimit, &bytes)
         }
         return true
     }
