@@ -1,43 +1,6 @@
-/// Calls `body` with a text's UTF-8 bytes, without a copy for native strings.
-@inline(__always)
-package func withArchiveBytes<Result>(of text: String, _ body: (ArchiveBytes) -> Result) -> Result {
-    // SAFETY: the view does not leave the closure that owns the buffer.
-    if let result = unsafe text.utf8.withContiguousStorageIfAvailable({ unsafe body(ArchiveBytes(.init($0))) }) {
-        return result
-    }
-    return withArchiveBytes(of: Array(text.utf8), body)
-}
-
-/// Calls `body` with a text's UTF-8 bytes, or gives another result if they do not lie in one piece.
-///
-/// For the quickest paths: `body` is compiled in place.
-@inlinable
-@inline(__always)
-func withNativeBytes<Result>(of text: String, orElse result: Result, _ body: (ArchiveBytes) -> Result) -> Result {
-    var result = result
-    // SAFETY: the view does not leave the closure that owns the buffer.
-    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe result = body(ArchiveBytes(.init($0))) }
-    return result
-}
-
-/// Calls `body` with a span's bytes.
-@inline(__always)
-package func withArchiveBytes<Result>(of bytes: Span<UInt8>, _ body: (ArchiveBytes) -> Result) -> Result {
-    // SAFETY: the view does not leave the closure that owns the buffer.
-    unsafe bytes.withUnsafeBytes { unsafe body(ArchiveBytes($0)) }
-}
-
-/// Calls `body` with an array's bytes.
-@inline(__always)
-package func withArchiveBytes<Result>(of array: [UInt8], _ body: (ArchiveBytes) -> Result) -> Result {
-    // SAFETY: the view does not leave the closure that owns the buffer.
-    unsafe array.withUnsafeBytes { unsafe body(ArchiveBytes($0)) }
-}
+internal import FileAccess
 
 extension ArchiveBytes {
-    /// Whether the bytes are UTF-8.
-    package var isUTF8: Bool { withSpan { (try? UTF8Span(validating: $0)) != nil } }
-
     /// A copy of the bytes.
     package var array: [UInt8] {
         var array: [UInt8] = []
@@ -53,23 +16,93 @@ extension ArchiveBytes {
         }
     }
 
-    /// No bytes at all.
-    package var empty: ArchiveBytes { slice(0, 0) ?? self }
-}
+    /// What kind of text bytes are.
+    package enum TextKind {
+        case ascii, utf8, invalid
+    }
 
-extension ArchiveBytes {
-    /// Whether all bytes are below 128.
-    package var isASCII: Bool {
-        var all: UInt64 = 0
+    /// Tells whether the bytes are ASCII, other UTF-8 (as Unicode's table 3-7 has it), or neither.
+    ///
+    /// - Complexity: O(count), eight bytes a step where they are ASCII.
+    @inline(__always)
+    package var textKind: TextKind {
+        var kind = TextKind.ascii
         var offset = 0
-        while offset &+ 8 <= count {
-            all |= u64(offset) ?? 0
-            offset &+= 8
-        }
         while offset < count {
-            all |= UInt64(u8(offset) ?? 0)
-            offset &+= 1
+            let word = word(at: offset)
+            let marks = word & 0x8080_8080_8080_8080
+            if marks == 0 {
+                offset &+= 8
+                continue
+            }
+            kind = .utf8
+            let shift = marks.trailingZeroBitCount & ~7
+            // A lead and a continuation byte, in place: most scalars of Europe's languages.
+            let pair = word &>> shift
+            if pair & 0xc0e0 == 0x80c0, pair & 0x1e != 0 {
+                offset &+= shift &>> 3 &+ 2
+                continue
+            }
+            offset &+= shift &>> 3
+            let step = scalarByteCount(at: offset)
+            if step == 0 { return .invalid }
+            offset &+= step
         }
-        return all & 0x8080_8080_8080_8080 == 0
+        return kind
+    }
+
+    /// Whether the bytes are UTF-8.
+    ///
+    /// - Complexity: as `textKind`.
+    package var isUTF8: Bool { textKind != .invalid }
+
+    /// The eight bytes from an offset below `count`, zeros for those behind the end.
+    @inline(__always)
+    private func word(at offset: Int) -> UInt64 {
+        if let word = u64(offset) { return word }
+        return withSpan { $0.paddedWord(at: offset) }
+    }
+
+    /// Bytes of the scalar beyond ASCII that begins at an offset; 0 if none does.
+    @inline(__always)
+    private func scalarByteCount(at offset: Int) -> Int {
+        guard let lead = u8(offset), let second = u8(offset &+ 1) else { return 0 }
+        switch lead {
+        case 0xc2...0xdf: return isContinuation(second) ? 2 : 0
+        case 0xe0...0xef:
+            // Neither a longer form than needed, nor a surrogate.
+            let isPossible = lead == 0xe0 ? second >= 0xa0 : lead == 0xed ? second < 0xa0 : true
+            guard isPossible, isContinuation(second), let third = u8(offset &+ 2), isContinuation(third) else {
+                return 0
+            }
+            return 3
+        case 0xf0...0xf4:
+            // Neither a longer form than needed, nor beyond U+10FFFF.
+            let isPossible = lead == 0xf0 ? second >= 0x90 : lead == 0xf4 ? second < 0x90 : true
+            guard isPossible, isContinuation(second), let third = u8(offset &+ 2), isContinuation(third),
+                let fourth = u8(offset &+ 3), isContinuation(fourth)
+            else { return 0 }
+            return 4
+        default: return 0
+        }
+    }
+
+    @inline(__always)
+    private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xc0 == 0x80 }
+
+    /// A copy as text; bytes that are not UTF-8 become U+FFFD.
+    package var string: String {
+        let kind = textKind
+        if kind == .invalid { return String(decoding: array, as: UTF8.self) }
+        return knownText(isASCII: kind == .ascii)
+    }
+
+    /// A copy of bytes that have been found to be UTF-8, or ASCII.
+    @inline(__always)
+    func knownText(isASCII: Bool) -> String {
+        withSpan { span in
+            // SAFETY: the caller has checked the bytes, and bytes of an archive do not change.
+            unsafe String(copying: UTF8Span(unchecked: span, isKnownASCII: isASCII))
+        }
     }
 }

@@ -1,7 +1,6 @@
 /// A stretch of an archive's bytes (or of a key's), read little endian with every access checked.
 ///
-/// The unsafe code of the room is in this folder: here, where texts and arrays lend their bytes
-/// (`ArchiveBytes+Text.swift`), and where the memory is owned (`ArchiveStorage.swift`). The type does not keep its memory
+/// Texts and arrays lend their bytes by `withArchiveBytes(of:_:)`; `ArchiveStorage` owns those of an archive. The type does not keep its memory
 /// alive: whoever stores one also stores the `ArchiveStorage` it came from.
 ///
 /// It never leaves the module: what does is tied to its archive (`ArchiveText`, `ArchivedAsset`), or a pair of numbers
@@ -121,47 +120,6 @@ package struct ArchiveBytes: Sendable {
         return unsafe ArchiveBytes(base: base + offset, count: byteCount)
     }
 
-    /// Whether the bytes from an offset, which are known to exist, are those of `other`.
-    // SAFETY: callers have compared the offset and other's count with count.
-    @unsafe @inline(__always)
-    func knownHolds(_ other: ArchiveBytes, at offset: Int) -> Bool {
-        assert(
-            offset >= 0 && offset <= count && other.count <= count &- offset,
-            "\(other.count) bytes at \(offset) of \(count)")
-        // SAFETY: see above.
-        return unsafe areEqual(base + offset, other.base, other.count)
-    }
-
-    /// Whether the bytes from `offset` begin with all of `other`.
-    @inline(__always)
-    package func holds(_ other: ArchiveBytes, at offset: Int) -> Bool {
-        guard offset >= 0, offset <= count, other.count <= count &- offset else { return false }
-        // SAFETY: both regions are valid for other.count bytes, as checked above.
-        return unsafe areEqual(base + offset, other.base, other.count)
-    }
-
-    /// Whether all bytes are the same as `other`'s.
-    package func isEqual(to other: ArchiveBytes) -> Bool {
-        count == other.count && holds(other, at: 0)
-    }
-
-    /// Byte order, shorter first where one begins the other.
-    package func isOrdered(before other: ArchiveBytes) -> Bool {
-        let common = min(count, other.count)
-        var offset = 0
-        while offset &+ 8 <= common {
-            guard let left = u64(offset), let right = other.u64(offset) else { return false }
-            if left != right { return left.byteSwapped < right.byteSwapped }
-            offset &+= 8
-        }
-        while offset < common {
-            guard let left = u8(offset), let right = other.u8(offset) else { return false }
-            if left != right { return left < right }
-            offset &+= 1
-        }
-        return count < other.count
-    }
-
     /// The bytes of an archive that a range names; nil if they do not all exist.
     @inlinable
     @inline(__always)
@@ -203,56 +161,45 @@ extension ArchiveBytes {
         // SAFETY: the bytes of a literal are there as long as the program runs.
         unsafe ArchiveBytes(UnsafeRawBufferPointer(start: eightZeros.utf8Start, count: 8))
     }
+
+    /// No bytes at all.
+    package var empty: ArchiveBytes { slice(0, 0) ?? self }
 }
 
 private let eightZeros: StaticString = "\0\0\0\0\0\0\0\0"
 
-/// Compares sixteen bytes at a time, the last ones overlapping those before.
-// SAFETY: callers pass two pointers valid for count bytes; every load below ends at or before count.
-@unsafe @inline(__always)
-private func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
-    assert(count >= 0, "a negative number of bytes")
-    if count > 16 {
-        var offset = 0
-        while offset < count &- 16 {
-            // SAFETY: offset + 16 < count.
-            let bits =
-                unsafe difference(left, right, at: offset, of: count)
-                | difference(left, right, at: offset &+ 8, of: count)
-            if bits != 0 { return false }
-            offset &+= 16
-        }
-        // SAFETY: count > 16.
-        return unsafe difference(left, right, at: count &- 16, of: count)
-            | difference(left, right, at: count &- 8, of: count) == 0
+/// Calls `body` with a text's UTF-8 bytes, without a copy for native strings.
+@inline(__always)
+package func withArchiveBytes<Result>(of text: String, _ body: (ArchiveBytes) -> Result) -> Result {
+    // SAFETY: the view does not leave the closure that owns the buffer.
+    if let result = unsafe text.utf8.withContiguousStorageIfAvailable({ unsafe body(ArchiveBytes(.init($0))) }) {
+        return result
     }
-    if count >= 8 {
-        // SAFETY: count >= 8.
-        return unsafe difference(left, right, at: 0, of: count)
-            | difference(left, right, at: count &- 8, of: count) == 0
-    }
-    if count >= 4 {
-        // SAFETY: count >= 4; unaligned loads have no alignment to break.
-        return unsafe left.loadUnaligned(as: UInt32.self) == right.loadUnaligned(as: UInt32.self)
-            && left.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
-                == right.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
-    }
-    for offset in 0..<count {
-        // SAFETY: offset < count.
-        let pair = unsafe (
-            left.load(fromByteOffset: offset, as: UInt8.self), right.load(fromByteOffset: offset, as: UInt8.self)
-        )
-        if pair.0 != pair.1 { return false }
-    }
-    return true
+    return withArchiveBytes(of: Array(text.utf8), body)
 }
 
-/// The bits in which the eight bytes at `offset` differ.
-// SAFETY: callers pass two pointers valid for count bytes, and an offset with eight of them behind it.
-@unsafe @inline(__always)
-private func difference(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, at offset: Int, of count: Int) -> UInt64 {
-    assert(offset >= 0 && offset <= count &- 8, "eight bytes at \(offset) of \(count)")
-    // SAFETY: see above; unaligned loads have no alignment to break.
-    return unsafe left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        ^ right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+/// Calls `body` with a text's UTF-8 bytes, or gives another result if they do not lie in one piece.
+///
+/// For the quickest paths: `body` is compiled in place.
+@inlinable
+@inline(__always)
+func withNativeBytes<Result>(of text: String, orElse result: Result, _ body: (ArchiveBytes) -> Result) -> Result {
+    var result = result
+    // SAFETY: the view does not leave the closure that owns the buffer.
+    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe result = body(ArchiveBytes(.init($0))) }
+    return result
+}
+
+/// Calls `body` with a span's bytes.
+@inline(__always)
+package func withArchiveBytes<Result>(of bytes: Span<UInt8>, _ body: (ArchiveBytes) -> Result) -> Result {
+    // SAFETY: the view does not leave the closure that owns the buffer.
+    unsafe bytes.withUnsafeBytes { unsafe body(ArchiveBytes($0)) }
+}
+
+/// Calls `body` with an array's bytes.
+@inline(__always)
+package func withArchiveBytes<Result>(of array: [UInt8], _ body: (ArchiveBytes) -> Result) -> Result {
+    // SAFETY: the view does not leave the closure that owns the buffer.
+    unsafe array.withUnsafeBytes { unsafe body(ArchiveBytes($0)) }
 }

@@ -21,7 +21,8 @@ struct ShortNames: Sendable {
     /// Takes the first of the tables' names; all others, and those that find no place, have to be searched for.
     init(_ names: some Sequence<(name: ArchiveBytes, number: Int)>) {
         // No name is more than 15 bytes, which a `String` has room for; a text of no bytes means the default table.
-        let short = names.lazy.filter { (1...15).contains($0.name.count) && $0.name.isASCII }.prefix(Self.nameLimit)
+        let short = names.lazy.filter { (1...15).contains($0.name.count) && $0.name.textKind == .ascii }.prefix(
+            Self.nameLimit)
         let words = short.compactMap { name, number in name.string.words.map { Slot(words: $0, number: number) } }
         func place(_ factor: UInt64) -> [Slot] {
             var slots = [Slot](repeating: Slot(), count: 1 << Int(Self.slotBits))
