@@ -121,11 +121,11 @@ import Testing
             #expect(isFound == isShort, "\(name)")
             #expect(try view.image(name)?.content.bytes() == view.otherImage(name)?.content.bytes())
         }
-        guard case .text(let found) = view.texts.find("hi", table: nil) else {
+        guard let texts = view.texts, case .text(let found) = texts.find("hi", table: nil) else {
             Issue.record("the text is not on the short way")
             return
         }
-        let text = view.texts.string(found)
+        let text = texts.string(found)
         #expect(text == "Hello" && view.string("hi") == "Hello")
         #expect(view.string("none") == nil)
     }

@@ -8,13 +8,10 @@ internal import ResourceBasics
 ///
 /// Public, like `ArchiveAnswer`, for code that is compiled into a caller.
 public final class ArchiveTexts: Sendable {
-    /// Of a bundle that is no archive: every answer is `.other`.
-    package static let none = ArchiveTexts(archive: nil, defaultTable: "", chain: [])
-
     private static let noTable = -1
 
     /// Keeps the memory that all others lead to.
-    private let archive: Archive?
+    private let archive: Archive
     private let values: ArchiveBytes
     private let tables: [ChainedTable]
     /// The columns of all tables.
@@ -26,27 +23,22 @@ public final class ArchiveTexts: Sendable {
     /// Whether there is nobody else to ask where there is no such table.
     private let isComplete: Bool
 
-    private init(archive: Archive?, defaultTable: String, chain: [UInt16]) {
-        let known = archive?.tableDirectory.isComplete == true ? archive?.tableDirectory : nil
-        let directory = known ?? TableDirectory.empty
-        var columns: [ChainedColumn] = []
-        self.archive = archive
-        self.directory = directory
-        values = archive?.values ?? .zeros.empty
-        tables = directory.regions.map { ChainedTable($0, chain: chain, columns: &columns) }
-        self.columns = columns
-        shortNames = directory.shortNames
-        checked = archive?.checkedTexts.value ?? CheckedTexts(sectionByteCount: 0)
-        defaultNumber = withArchiveBytes(of: defaultTable) { directory.number(of: $0) } ?? Self.noTable
-        isComplete = known != nil
-    }
-
     /// The texts of a chain of localizations, best first.
     ///
     /// In an archive with very many tables, every answer is `.other`.
     /// - Parameter defaultTable: The table that is meant when none is named.
-    package convenience init(_ archive: Archive, defaultTable: String, chain: [UInt16]) {
-        self.init(archive: archive as Archive?, defaultTable: defaultTable, chain: chain)
+    package init(_ archive: Archive, defaultTable: String, chain: [UInt16]) {
+        let directory = archive.tableDirectory
+        var columns: [ChainedColumn] = []
+        self.archive = archive
+        self.directory = directory
+        values = archive.values
+        tables = directory.regions.map { ChainedTable($0, chain: chain, columns: &columns) }
+        self.columns = columns
+        shortNames = directory.shortNames
+        checked = archive.checkedTexts.value
+        defaultNumber = withArchiveBytes(of: defaultTable) { directory.number(of: $0) } ?? Self.noTable
+        isComplete = directory.isComplete
     }
 
     /// The first text of a key; `.other` where its bytes do not lie in one piece, as those of strings from Objective-C.

@@ -19,9 +19,6 @@ struct TableDirectory: Sendable {
     /// Finds the regions by their names.
     private let index: KeyIndex
 
-    /// No table at all.
-    static let empty = TableDirectory(.zeros.empty, values: .zeros.empty, pool: .zeros.empty)
-
     /// Locates the tables; damaged ones are left out, as if they were not there.
     init(_ section: ArchiveBytes, values: ArchiveBytes, pool: ArchiveBytes) {
         let count = Self.count(in: section)

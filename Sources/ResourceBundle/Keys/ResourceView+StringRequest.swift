@@ -9,11 +9,14 @@ extension ResourceView {
     /// ```
     /// - Complexity: one probe a localization of the chain; an archive's key is not hashed again.
     public func string(_ request: StringRequest) -> String? {
-        if request.arguments.isEmpty { return string(request.key) }
+        guard let texts else { return resolvedString(request)?.value }
         switch texts.find(request.key.key, hash: request.key.hash, table: request.key.table) {
         case .missing: return nil
         case .other: return resolvedString(request)?.value
-        case .text(let found): return formatter(of: found).format(text: texts.string(found), request.arguments).text
+        case .text(let found):
+            let text = texts.string(found)
+            return request.arguments.isEmpty
+                ? text : formatter(of: found).format(text: text, request.arguments).text
         }
     }
 

@@ -15,13 +15,15 @@ extension ResourceView {
     public func withUTF8<Result>(
         _ key: String, table: String? = nil, _ body: (Span<UInt8>) -> Result
     ) -> Result? {
-        switch texts.find(key, table: table) {
-        case .missing: return nil
-        case .text(let text): return body(text.utf8)
-        case .other:
-            guard let text = resolvedText(key, table) else { return nil }
-            return body(text.utf8.span)
+        if let texts {
+            switch texts.find(key, table: table) {
+            case .missing: return nil
+            case .text(let text): return body(text.utf8)
+            case .other: break
+            }
         }
+        guard let text = resolvedText(key, table) else { return nil }
+        return body(text.utf8.span)
     }
 
     /// Gives the bytes of an image's file to a closure, or nil where there is no image.

@@ -63,37 +63,33 @@ extension ResourceView {
     /// The text of a key as it is; by the fast path where there is one.
     @inlinable
     @inline(__always)
-    func text(_ key: String, _ table: String?) -> String? { text(texts.find(key, table: table), key, table) }
-
-    /// The text that an answer leads to.
-    @inlinable
-    @inline(__always)
-    func text(_ answer: ArchiveAnswer, _ key: String, _ table: String?) -> String? {
-        switch answer {
-        case .missing: nil
-        case .text(let found): texts.string(found)
-        case .other: resolvedText(key, table)
+    func text(_ key: String, _ table: String?) -> String? {
+        guard let texts else { return resolvedText(key, table) }
+        switch texts.find(key, table: table) {
+        case .missing: return nil
+        case .text(let found): return texts.string(found)
+        case .other: return resolvedText(key, table)
         }
     }
 
     /// The text of a key with arguments put in; by the fast path where there is one.
     @usableFromInline
     func text(_ key: String, _ arguments: [any MessageArgumentConvertible], _ table: String?) -> String? {
-        text(texts.find(key, table: table), arguments, key, table)
-    }
-
-    /// The text that an answer leads to, with arguments put in.
-    func text(
-        _ answer: ArchiveAnswer, _ arguments: [any MessageArgumentConvertible], _ key: String, _ table: String?
-    ) -> String? {
-        switch answer {
+        guard let texts else { return resolve(key, arguments, table: table)?.value }
+        switch texts.find(key, table: table) {
         case .missing: return nil
         case .other: return resolve(key, arguments, table: table)?.value
-        case .text(let found):
-            let formatter = formatter(of: found)
-            return formatter.quickText(found.utf8, argumentCount: arguments.count) { arguments[$0].messageArgument }
-                ?? formatter.format(text: texts.string(found), MessageArguments(arguments.map(\.messageArgument))).text
+        case .text(let found): return text(found, of: texts, arguments)
         }
+    }
+
+    /// A text of an archive with arguments put in.
+    func text(
+        _ found: ArchiveText, of texts: ArchiveTexts, _ arguments: [any MessageArgumentConvertible]
+    ) -> String {
+        let formatter = formatter(of: found)
+        return formatter.quickText(found.utf8, argumentCount: arguments.count) { arguments[$0].messageArgument }
+            ?? formatter.format(text: texts.string(found), MessageArguments(arguments.map(\.messageArgument))).text
     }
 
     /// How arguments are put into a text of an archive.
@@ -101,7 +97,7 @@ extension ResourceView {
         MessageFormatter(locale: bundle.storage.formatting(ofNumber: text.localization), options: formatOptions)
     }
 
-    private func resolve(
+    func resolve(
         _ key: String, _ arguments: [any MessageArgumentConvertible], table: String?
     ) -> ResolvedString? {
         resolve(key, MessageArguments(arguments.map(\.messageArgument)), table: table)

@@ -24,7 +24,7 @@ public struct ResourceView: Sendable {
     public let negotiation: Negotiation
     let lookups: [ProviderLookup]
     /// Where one archive has all texts: the fast path to them.
-    @usableFromInline let texts: ArchiveTexts
+    @usableFromInline let texts: ArchiveTexts?
     /// Where an archive answers first: the fast path to its images and data assets.
     @usableFromInline let assets: ArchiveAssets?
     /// Where one archive has all files: the fast path to them.
@@ -55,11 +55,9 @@ public struct ResourceView: Sendable {
         let hasFastTexts =
             context.search == .localizedFirst && context.missingKeys.hook == nil && bundle.storage.comparesBytes
             && !bundle.storage.mayHaveSuffixedTables(for: context.display)
-        if let archive, hasFastTexts, model.firstHasAllTables {
-            texts = ArchiveTexts(archive, defaultTable: defaultTableName, chain: lists[0].strings)
-        } else {
-            texts = .none
-        }
+        texts =
+            hasFastTexts && model.firstHasAllTables
+            ? archive.flatMap { ArchiveTexts($0, defaultTable: defaultTableName, chain: lists[0].strings) } : nil
         let hasFastFiles = bundle.storage.comparesBytes && lookups[0].hasFiles && model.firstHasAllFiles
         files = hasFastFiles ? archive.map { ArchiveFiles($0) } : nil
         assets = lookups[0].hasAssets && model.firstHidesAssets ? archive.map { ArchiveAssets($0) } : nil

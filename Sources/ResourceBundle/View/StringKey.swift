@@ -40,9 +40,12 @@ extension ResourceView {
     ///
     /// - Complexity: one probe a localization of the chain; an archive's key is not hashed again.
     public func string(_ key: StringKey, _ arguments: any MessageArgumentConvertible...) -> String? {
-        let answer = texts.find(key.key, hash: key.hash, table: key.table)
-        return arguments.isEmpty
-            ? text(answer, key.key, key.table) : text(answer, arguments, key.key, key.table)
+        guard let texts else { return resolve(key.key, arguments, table: key.table)?.value }
+        switch texts.find(key.key, hash: key.hash, table: key.table) {
+        case .missing: return nil
+        case .other: return resolve(key.key, arguments, table: key.table)?.value
+        case .text(let found): return arguments.isEmpty ? texts.string(found) : text(found, of: texts, arguments)
+        }
     }
 
     /// The localized text of a key made beforehand; where there is none, what the context says (`missingKeys`).
