@@ -121,7 +121,8 @@ let package = Package(
         .executableTarget(
             name: "growth-probe",
             dependencies: [
-                "BundleModel", "AssetCatalogs", "StringTables", "PropertyLists", "LanguageFallback", "FileAccess",
+                "ResourceCompiler", "BundleModel", "AssetCatalogs", "StringTables", "PropertyLists", "LanguageFallback",
+                "FileAccess",
             ], path: "Tests/GrowthProbe", swiftSettings: testSettings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
         tests(of: "ResourceBasics"),
@@ -130,13 +131,19 @@ let package = Package(
         tests(of: "ResourceTraits"),
         tests(of: "LanguageFallback", uses: ["ICUBridge"]),
         tests(of: "StringTables", uses: ["PropertyLists", "ICUBridge", "ResourceBasics"]),
-        tests(of: "AssetCatalogs", uses: ["FileAccess", "ResourceBasics", "PropertyLists", "ResourceTraits"]),
+        tests(
+            of: "AssetCatalogs", uses: ["ResourceCompiler", "FileAccess", "ResourceBasics", "PropertyLists", "ResourceTraits"]),
         tests(of: "ResourceArchive", uses: ["ResourceCompiler", "FileAccess", "ResourceBasics"]),
         tests(of: "BundleModel", uses: ["FileAccess", "PropertyLists", "ResourceTraits"]),
         tests(
             of: "ResourceBundle", uses: ["ResourceCompiler", "BundleModel", "FileAccess", "program-probe"]),
         tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),
-        tests(of: "ResourceCompiler", uses: ["ResourceBundle", "ResourceArchive", "ResourceTraits"]),
+        tests(
+            of: "ResourceCompiler",
+            uses: [
+                "ResourceBundle", "BundleModel", "AssetCatalogs", "ResourceArchive", "PropertyLists", "ResourceTraits",
+                "FileAccess",
+            ]),
         tests(of: "ResourceLint", uses: ["ResourceCompiler", "PropertyLists", "FileAccess", "BundleModel"]),
         .testTarget(
             name: "ToolTests", dependencies: ["resource-bundle", "growth-probe", "TestSupport"], swiftSettings: testSettings),

@@ -10,18 +10,22 @@ public struct Asset: Sendable, Hashable {
         let path: String
         let insidePath: String?
         let properties: PropertyListDictionary
+        let otherKeys: [PropertyListDictionary.Entry]?
         let variants: [AssetVariant]
         let unreferencedFiles: [String]
 
         init(
             _ name: String, _ type: AssetType, _ path: String, _ insidePath: String?,
-            _ properties: PropertyListDictionary, _ variants: [AssetVariant], _ unreferencedFiles: [String]
+            _ properties: PropertyListDictionary, _ otherKeys: [PropertyListDictionary.Entry]?,
+            _ variants: [AssetVariant],
+            _ unreferencedFiles: [String]
         ) {
             self.name = name
             self.type = type
             self.path = path
             self.insidePath = insidePath
             self.properties = properties
+            self.otherKeys = otherKeys
             self.variants = variants
             self.unreferencedFiles = unreferencedFiles
         }
@@ -30,10 +34,12 @@ public struct Asset: Sendable, Hashable {
     private let parts: Parts
 
     init(
-        name: String, type: AssetType, path: String, insidePath: String?, properties: PropertyListDictionary,
+        name: String, type: AssetType, path: String, insidePath: String?, contents: SetContents,
         variants: [AssetVariant], unreferencedFiles: [String]
     ) {
-        parts = Parts(name, type, path, insidePath, properties, variants, unreferencedFiles)
+        parts = Parts(
+            name, type, path, insidePath, contents.properties, contents.otherKeys(besides: type.entriesKey), variants,
+            unreferencedFiles)
     }
 
     /// The name it is asked for by, with the namespaces it is in: `Icons/Cart`.
@@ -48,6 +54,9 @@ public struct Asset: Sendable, Hashable {
     public var insidePath: String? { parts.insidePath }
     /// The `properties` of its Contents.json, as written.
     public var properties: PropertyListDictionary { parts.properties }
+    /// What its Contents.json has besides `info`, `properties` and the entries; nil where there is no file that can be
+    /// read.
+    package var otherKeys: [PropertyListDictionary.Entry]? { parts.otherKeys }
     /// Its entries in the order they are written, those without a file included.
     public var variants: [AssetVariant] { parts.variants }
     /// Names of files in its folder that no entry mentions; Contents.json and hidden files do not count.

@@ -22,9 +22,8 @@ public struct AssetCatalogReader: Sendable {
         var walk = CatalogWalk(tree: tree, root: path)
         walk.readRoot()
         let assets = walk.assets.sorted { isOrdered($0.path, before: $1.path) }
-        walk.report(CatalogRules.findings(in: assets, walk.namespaces).map(walk.placed))
         return AssetCatalog(
             path: path, shownPath: walk.shownPath(""), assets: assets,
-            namespaceFolders: walk.namespaces.map(\.path), diagnostics: walk.closedDiagnostics)
+            folders: walk.plainFolders, diagnostics: walk.closedDiagnostics)
     }
 }

@@ -53,7 +53,7 @@ extension ColorValue {
 
 extension PropertyListDictionary {
     /// A dictionary of entries in the order of their keys' bytes.
-    init(sorting entries: [Entry]) {
+    package init(sorting entries: [Entry]) {
         self.init()
         for entry in entries.sorted(by: { isOrdered($0.key, before: $1.key) }) { insert(entry) }
     }

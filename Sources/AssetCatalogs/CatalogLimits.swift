@@ -1,5 +1,7 @@
+package import PropertyLists
+
 /// How much of a catalog is read before the rest is refused with an error.
-enum CatalogLimits {
+package enum CatalogLimits {
     /// Bytes of one Contents.json (16 MiB): real ones have some kilobytes.
     static let contentsByteCount = 16 << 20
     /// Entries of one set: the largest app icon has some 60.
@@ -11,7 +13,11 @@ enum CatalogLimits {
     /// Folders of one catalog: the largest real ones have some thousands; a tangle of links could multiply them.
     static let folderCount = 200_000
     /// Diagnostics of one catalog: nobody reads more.
-    static let diagnosticCount = 2_000
-    /// Unknown keys reported of one object: finding what was meant takes a while for each.
-    static let unknownKeyCount = 20
+    package static let diagnosticCount = 2_000
+
+    /// The finding that closes those of a catalog that has more of them.
+    package static func moreDiagnostics(path: String) -> Diagnostic {
+        let message = "no more than \(diagnosticCount) diagnostics are shown"
+        return Diagnostic(.note, id: "catalog.more-diagnostics", message, path: path)
+    }
 }

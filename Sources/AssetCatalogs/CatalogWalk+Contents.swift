@@ -13,6 +13,15 @@ struct SetContents {
 
     var properties: PropertyListDictionary { root?["properties"]?.dictionary ?? PropertyListDictionary() }
     var providesNamespace: Bool { properties["provides-namespace"]?.boolean == true }
+
+    /// What the object has besides `info`, `properties` and the entries; nil where there is no object.
+    func otherKeys(besides entriesKey: String?) -> [PropertyListDictionary.Entry]? {
+        let entriesKey = ExactKey(entriesKey ?? "properties")
+        return root?.entries.filter { entry in
+            let key = ExactKey(entry.key)
+            return key != "info" && key != "properties" && key != entriesKey
+        }
+    }
 }
 
 extension CatalogWalk {
@@ -49,7 +58,6 @@ extension CatalogWalk {
                 in: path, at: root.position)
             return nil
         }
-        report(UnknownKeys.check(top: object, path: path).map(placed))
         return object
     }
 }

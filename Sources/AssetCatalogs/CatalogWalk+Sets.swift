@@ -12,16 +12,7 @@ extension CatalogWalk {
         assets.append(
             Asset(
                 name: place.namespace + stem, type: type, path: place.path, insidePath: place.container,
-                properties: contents.properties, variants: variants, unreferencedFiles: files.unreferenced))
-        if type.entriesKey != nil, contents.root != nil {
-            report(UnreferencedFiles.findings(files.unreferenced, in: contents).map(placed))
-            // Fewer files than entries that name one: only then one can stand in two.
-            if variants.count(where: { $0.fileName != nil }) > files.namedCount {
-                report(RepeatedFiles.findings(in: variants, path: contents.path).map(placed))
-            }
-            report(DuplicateSlots.check(variants, path: contents.path).map(placed))
-        }
-
+                contents: contents, variants: variants, unreferencedFiles: files.unreferenced))
         if names.folders.isEmpty { return }
         var inner = place
         inner.container = place.path
@@ -56,7 +47,6 @@ extension CatalogWalk {
                     in: contents.path, at: element.position)
                 continue
             }
-            if hasRoomToReport { report(UnknownKeys.check(entry: entry, path: contents.path).map(placed)) }
             let file = file(of: entry, in: contents, files: &files, folders: folders)
             variants.append(
                 AssetVariant(

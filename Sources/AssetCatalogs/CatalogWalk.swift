@@ -5,12 +5,6 @@ internal import Synchronization
 
 /// One pass over the folders of a catalog.
 struct CatalogWalk {
-    /// A folder that gives a namespace.
-    struct Namespace: Sendable {
-        let name: String
-        let path: String
-    }
-
     /// Where the pass is: what folders above have settled.
     struct Place {
         /// Relative to the catalog; empty for the catalog itself.
@@ -28,7 +22,8 @@ struct CatalogWalk {
     /// The catalog's path in the tree.
     let root: String
     var assets: [Asset] = []
-    var namespaces: [Namespace] = []
+    /// The folders besides sets that have a Contents.json.
+    var plainFolders: [AssetCatalog.Folder] = []
     private(set) var diagnostics: [Diagnostic] = []
     /// Folders visited, by all passes together.
     private let folderCount: FolderCount
@@ -55,7 +50,7 @@ struct CatalogWalk {
     /// Its Contents.json says nothing that matters here, but must not be broken.
     mutating func readRoot() {
         guard let names = names(in: "") else { return }
-        _ = contents(in: "", names: names, isNeeded: false)
+        keep(contents(in: "", names: names, isNeeded: false), of: "", namespace: nil)
         visit(names.folders, in: Place(ancestors: identity(of: "", names).map { [$0] } ?? []))
         if folderCount.isBeyondLimit {
             report(
@@ -90,7 +85,7 @@ struct CatalogWalk {
         }
         for part in parts {
             assets += part.assets
-            namespaces += part.namespaces
+            plainFolders += part.plainFolders
             report(part.diagnostics)
         }
     }
@@ -132,11 +127,17 @@ struct CatalogWalk {
         }
         let contents = contents(in: place.path, names: names, isNeeded: false)
         var inner = place
-        if contents.providesNamespace {
-            namespaces.append(Namespace(name: place.namespace + name, path: place.path))
-            inner.namespace += "\(name)/"
-        }
+        let namespace = contents.providesNamespace ? place.namespace + name : nil
+        keep(contents, of: place.path, namespace: namespace)
+        if let namespace { inner.namespace = "\(namespace)/" }
         visit(names.folders, in: inner)
+    }
+
+    private mutating func keep(_ contents: SetContents, of folder: String, namespace: String?) {
+        guard let otherKeys = contents.otherKeys(besides: nil) else { return }
+        plainFolders.append(
+            AssetCatalog.Folder(
+                path: folder, namespace: namespace, properties: contents.properties, otherKeys: otherKeys))
     }
 
     /// Sets are many, and links between them rare: they are checked only where they are nested deeper than this.
@@ -174,7 +175,7 @@ extension CatalogWalk {
         tree.displayPath(of: treePath(path))
     }
 
-    /// A finding of a rule that knows paths relative to the catalog only.
+    /// A finding whose path is relative to the catalog, as a person finds it.
     func placed(_ diagnostic: Diagnostic) -> Diagnostic {
         var placed = diagnostic
         placed.path = shownPath(diagnostic.path)
@@ -206,8 +207,7 @@ extension CatalogWalk {
     /// What was said, with a word about what there was no room for.
     var closedDiagnostics: [Diagnostic] {
         if hasRoomToReport { return diagnostics }
-        let message = "no more than \(CatalogLimits.diagnosticCount) diagnostics are shown"
-        return diagnostics + [Diagnostic(.note, id: "catalog.more-diagnostics", message, path: shownPath(""))]
+        return diagnostics + [CatalogLimits.moreDiagnostics(path: shownPath(""))]
     }
 }
 

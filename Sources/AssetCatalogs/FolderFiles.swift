@@ -1,7 +1,7 @@
 internal import ResourceBasics
 
 /// The files of a set's folder, to find those that its entries name, and to know those that none does.
-struct FolderFiles {
+package struct FolderFiles {
     let names: [String]
     private var isNamed: [Bool]
     /// Names of more files than a glance takes in.
@@ -38,11 +38,8 @@ struct FolderFiles {
         return names.indices.filter { !isNamed[$0] }.map { names[$0] }
     }
 
-    /// How many files were found by a name.
-    var namedCount: Int { isNamed.count { $0 } }
-
     /// Upper case first, so that letters with several lower-case forms come out as one.
-    static func folded(_ name: String) -> String {
+    package static func folded(_ name: String) -> String {
         let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
         return isASCII ? name.lowercased() : name.uppercased().lowercased()
     }

@@ -1,7 +1,7 @@
 internal import ResourceBasics
 
 /// Finds the word that a misspelt one was meant to be.
-enum Suggestion {
+package enum Suggestion {
     /// Longer names are not compared letter by letter: the cost grows with the square of the length.
     private static let lengthLimit = 64
     /// Candidates compared for one word; a folder may hold any number of files.
@@ -24,7 +24,7 @@ enum Suggestion {
     }
 
     /// The candidate as a question to put behind a message.
-    static func asked(_ candidates: some Sequence<String>, for word: String) -> String? {
+    package static func asked(_ candidates: some Sequence<String>, for word: String) -> String? {
         among(candidates, for: word).map { "did you mean \"\($0)\"?" }
     }
 

@@ -67,7 +67,7 @@ public struct ResourceCompiler: Sendable {
         let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
         let assets = provider.assetIndex
         let partialInfo = PartialInfo(appNames, assets, shownPath: inputs.first ?? "")
-        var findings = Self.findings(provider) + partialInfo.diagnostics
+        var findings = SourceChecks(provider).diagnostics + partialInfo.diagnostics
         // An overlay's development language is that of the archive below.
         if overlay == nil { findings += DevelopmentLanguageCheck(model, path: inputs.first ?? "").diagnostics }
         findings += InputConflictCheck(directory, inputs: inputs).diagnostics
@@ -102,7 +102,10 @@ public struct ResourceCompiler: Sendable {
             let directory = try CompilerInput.directory(of: inputs)
             let provider = DirectoryProvider(directory)
             let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
-            return ((findings(provider) + ReadableFilesCheck(provider).diagnostics).withoutRepetitions, model)
+            return (
+                (SourceChecks(provider).diagnostics + ReadableFilesCheck(provider).diagnostics).withoutRepetitions,
+                model
+            )
         } catch {
             return ([error.diagnostic], nil)
         }
@@ -120,9 +123,5 @@ public struct ResourceCompiler: Sendable {
                 path: path,
                 hint: "compile what it was made from, or what `extract` makes of it, as one more input; or remove it")
         }
-    }
-
-    private static func findings(_ provider: DirectoryProvider) -> [Diagnostic] {
-        provider.diagnostics() + IconSizeCheck(provider.source, provider.assetIndex).diagnostics
     }
 }

@@ -3,6 +3,7 @@ import FileAccess
 import Foundation
 import PropertyLists
 import ResourceBasics
+import ResourceCompiler
 import TestSupport
 import Testing
 
@@ -50,7 +51,8 @@ struct CorpusTests {
         _ catalog: AssetCatalog, _ expected: [String: Any], tree: DiskFileTree, counts: inout Counts
     ) throws {
         counts.catalogs += 1
-        for finding in catalog.diagnostics { counts.findings[finding.id, default: 0] += 1 }
+        let findings = catalog.diagnostics + CatalogRules.findings(in: catalog, of: tree)
+        for finding in findings { counts.findings[finding.id, default: 0] += 1 }
         #expect(catalog.namespaceFolders.sorted() == (expected["namespace_folders"] as? [String])?.sorted())
         counts.namespaces += catalog.namespaceFolders.count
         let assets = try #require(expected["assets"] as? [[String: Any]])
@@ -59,7 +61,7 @@ struct CorpusTests {
             try compare(asset, wanted, in: catalog, tree: tree, counts: &counts)
         }
         let duplicates = (expected["duplicates"] as? [[String: Any]] ?? []).map { ($0["paths"] as? [Any])?.count ?? 0 }
-        let found = catalog.diagnostics.count { $0.id == "catalog.duplicate-name" }
+        let found = findings.count { $0.id == "catalog.duplicate-name" }
         #expect(found == duplicates.reduce(0) { $0 + $1 - 1 })
         counts.duplicates += found
         let notes = (expected["notes"] as? [[String]] ?? []).filter { $0[1].contains("not valid JSON") }

@@ -2,6 +2,7 @@ import AssetCatalogs
 import BundleModel
 import FileAccess
 import LanguageFallback
+import ResourceCompiler
 import StringTables
 
 extension Shape {
@@ -104,7 +105,8 @@ extension Shape {
     }
 
     private static func catalog(_ files: [String: [UInt8]]) -> String {
-        let catalog = AssetCatalogReader().read(tree: MemoryFileTree(files), at: "")
-        return "\(catalog.assets.count) \(summary(catalog.diagnostics))"
+        let tree = MemoryFileTree(files)
+        let catalog = AssetCatalogReader().read(tree: tree, at: "")
+        return "\(catalog.assets.count) \(summary(catalog.diagnostics + CatalogRules.findings(in: catalog, of: tree)))"
     }
 }

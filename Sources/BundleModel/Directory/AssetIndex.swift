@@ -38,8 +38,8 @@ package final class AssetIndex: Sendable {
     package let catalogs: [AssetCatalog]
     /// The assets by name, then type, then catalog and path.
     package let entries: [Entry]
-    /// What there is to say about the catalogs.
-    package var diagnostics: [Diagnostic] { catalogs.flatMap(\.diagnostics) + CrossCatalogNames.findings(in: catalogs) }
+    /// What reading the catalogs has found.
+    package var diagnostics: [Diagnostic] { catalogs.flatMap(\.diagnostics) }
     private let numbers: [ExactKey: UInt16]
     /// Where the assets of a name stand; compiling asks for none.
     private let places: Lazily<[ExactKey: Range<Int>]>

@@ -108,7 +108,7 @@ package struct BundleInventory: Sendable {
     /// Whether a file is part of the bundle: a resource, an Info.plist, or a file of a table or a catalog.
     ///
     /// - Parameter folder: The file's folder, relative to the bundle.
-    func includes(_ name: String, in folder: String) -> Bool {
+    package func includes(_ name: String, in folder: String) -> Bool {
         if case .ignored = EntryRole(name.utf8.span, .file) { return false }
         for resources in [layout.resourcesPath] + layout.furtherResourcesPaths {
             guard let inner = RelativePath.relative(folder, to: resources) else { continue }

@@ -1,7 +1,7 @@
-internal import FileAccess
+package import FileAccess
 
 /// What an entry of a bundle is to the bundle, by its spelling alone.
-enum EntryRole {
+package enum EntryRole {
     /// An ignored file: what version control and the Finder leave behind, which no build copies.
     case ignored
     /// A folder that is walked; `.lproj` folders and bundles in the bundle are such.
@@ -16,7 +16,7 @@ enum EntryRole {
     case file
 
     /// The files that a string table is made of.
-    enum TablePart {
+    package enum TablePart {
         case strings, stringsdict, catalog
     }
 
@@ -24,7 +24,7 @@ enum EntryRole {
     ///
     /// Every name of a bundle passes here when the bundle is opened: two bytes at the end decide for most of them.
     @inline(__always)
-    init(_ name: Span<UInt8>, _ kind: FileEntry.Kind) {
+    package init(_ name: Span<UInt8>, _ kind: FileEntry.Kind) {
         if Self.mayBeIgnored(name), Self.isIgnored(name) {
             self = .ignored
         } else if kind == .directory {

@@ -1,6 +1,6 @@
 package import FileAccess
 package import PropertyLists
-internal import ResourceBasics
+package import ResourceBasics
 
 /// Makes one directory bundle of a path, or of all inputs of a compile: the same form gives the same bundle to both.
 package enum BundleInput {
@@ -54,7 +54,7 @@ package enum BundleInput {
     }
 
     /// What an input is, by whatever path it is given: of an `.lproj` and of a table, the name counts too.
-    static func identity(of path: String) -> ExactKey {
+    package static func identity(of path: String) -> ExactKey {
         let target = (try? realPath(path)) ?? path
         guard fileExtension(path) == "lproj" || isTable(path) else { return ExactKey(target) }
         return ExactKey("\(target)/\(RelativePath.split(path).name)")

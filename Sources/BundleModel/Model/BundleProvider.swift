@@ -83,7 +83,7 @@ package protocol InfoProvider: Sendable {
     var languageStatement: LanguageStatement { get }
 }
 
-/// What a provider reports about its source files.
+/// What a provider reports about reading its source files; the rules about what was read are the compiler's.
 package protocol DiagnosticProvider: Sendable {
     /// All findings. Reads all source files.
     func diagnostics() -> [Diagnostic]

@@ -25,7 +25,7 @@ package struct LanguageStatement: Sendable {
     }
 
     /// Whether a value is known only after a build: `$(DEVELOPMENT_LANGUAGE)`.
-    static func refersToSetting(_ text: String) -> Bool {
+    package static func refersToSetting(_ text: String) -> Bool {
         let bytes = text.utf8
         return zip(bytes, bytes.dropFirst()).contains { first, second in
             first == UInt8(ascii: "$") && (second == UInt8(ascii: "(") || second == UInt8(ascii: "{"))

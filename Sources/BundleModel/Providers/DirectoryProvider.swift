@@ -134,7 +134,7 @@ package struct DirectoryProvider: BundleProvider {
     // MARK: Diagnostics
 
     package func diagnostics() -> [Diagnostic] {
-        source.scanDiagnostics + InfoCheck(self).diagnostics + tables.diagnostics + assetIndex.diagnostics
+        source.scanDiagnostics + source.infoDiagnostics + tables.diagnostics + assetIndex.diagnostics
     }
 
     package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] {

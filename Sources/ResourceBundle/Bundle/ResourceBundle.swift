@@ -141,9 +141,11 @@ public struct ResourceBundle: Sendable {
     /// The listing whose tables are compared by their messages.
     package func messageListing() -> BundleListing { BundleListing(of: storage.model, comparesMessages: true) }
 
-    /// The findings about the bundle's source files, and about a development language that it was opened with and does not
-    /// have. Those about the sources of an archive are its compiler's.
+    /// The findings of reading the bundle's source files, and about a development language that it was opened with and does
+    /// not have.
     ///
+    /// The compiler and lint check more: see Documentation/Diagnostics.md. Findings about the sources of an archive are its
+    /// compiler's.
     /// - Complexity: reads every string table and every catalog.
     public func diagnostics() -> [Diagnostic] {
         storage.model.providers.flatMap { $0.diagnostics() } + languageDiagnostics

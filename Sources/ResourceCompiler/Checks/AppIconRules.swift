@@ -1,0 +1,89 @@
+internal import AssetCatalogs
+internal import PropertyLists
+internal import ResourceBasics
+internal import ResourceTraits
+
+/// Rule: an app icon for iPhone or iPad has the size that the home screen needs since iOS 7.
+///
+/// A warning, as with `actool`. The larger iPads draw theirs from the same; sets of one image for all sizes need no other.
+struct MissingIconSizes: CatalogRule {
+    private struct Need {
+        var idiom: Idiom
+        var size: String
+        var since: String
+    }
+
+    private static let needs = [
+        Need(idiom: .iphone, size: "60x60", since: "iPhone apps since iOS 7"),
+        Need(idiom: .ipad, size: "76x76", since: "iPad apps since iOS 7"),
+    ]
+
+    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
+        catalog.assets.filter { $0.type == .appIconSet }.flatMap { asset in
+            let images = asset.variants.filter(\.fillsSlot)
+            return Self.needs.compactMap { need in finding(asset, need, images) }
+        }
+    }
+
+    private func finding(_ asset: Asset, _ need: Need, _ images: [AssetVariant]) -> Diagnostic? {
+        let ofDevice = images.filter { $0.traits.idiom == need.idiom }
+        let isThere = ofDevice.contains {
+            $0.traits.scale == .x2 && $0.entry["size"]?.string.map { ExactKey($0) } == ExactKey(need.size)
+        }
+        guard !ofDevice.isEmpty, !isThere else { return nil }
+        return Diagnostic(
+            .warning, id: "catalog.missing-icon-size", "there is no \(need.size)@2x icon, which \(need.since) need",
+            path: asset.contentsPath, hint: "add it, or use one 1024x1024 image for all sizes")
+    }
+}
+
+/// Rule: an app icon for iPhone or iPad has the image of 1024 by 1024 that the App Store shows.
+struct MissingStoreIcon: CatalogRule {
+    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
+        catalog.assets.compactMap { asset in
+            guard asset.type == .appIconSet else { return nil }
+            let images = asset.variants.filter(\.fillsSlot)
+            guard images.contains(where: { $0.traits.idiom == .iphone || $0.traits.idiom == .ipad }),
+                !images.contains(where: { $0.entry["size"]?.string.map { ExactKey($0) } == "1024x1024" })
+            else { return nil }
+            return Diagnostic(
+                .warning, id: "catalog.missing-store-icon", "there is no 1024x1024 icon, which the App Store needs",
+                path: asset.contentsPath, hint: "add one with the idiom ios-marketing")
+        }
+    }
+}
+
+/// Rule: icons that only systems before iOS 7 show take room for nothing.
+struct OldIconSizes: CatalogRule {
+    private static let oldSizes: [(idiom: Idiom, size: ExactKey)] = [
+        (.iphone, "57x57"), (.ipad, "50x50"), (.ipad, "72x72"),
+    ]
+
+    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
+        catalog.assets.filter { $0.type == .appIconSet }.compactMap { asset in
+            let old = asset.variants.filter { $0.fillsSlot && isOld($0) }
+            guard let first = old.first else { return nil }
+            let sizes = Set(old.compactMap { $0.entry["size"]?.string.map { ExactKey($0) } }).sorted().map(\.string)
+            return Diagnostic(
+                .note, id: "catalog.old-icon-size",
+                "icons of \(sizes.joined(separator: " and ")) are shown by iOS 6.1 and earlier only",
+                path: asset.contentsPath, at: first.position, hint: "remove them")
+        }
+    }
+
+    private func isOld(_ variant: AssetVariant) -> Bool {
+        guard let size = variant.entry["size"]?.string else { return false }
+        return Self.oldSizes.contains { $0.idiom == variant.traits.idiom && $0.size == ExactKey(size) }
+    }
+}
+
+/// Rule: launch images are for systems before iOS 13; later ones, and the App Store, want a launch screen.
+struct DeprecatedLaunchImages: CatalogRule {
+    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
+        catalog.assets.filter { $0.type == .launchImage && $0.variants.contains { $0.fillsSlot } }.map { asset in
+            Diagnostic(
+                .note, id: "catalog.launch-image-deprecated", "launch images are not shown since iOS 13",
+                path: asset.contentsPath, hint: "use a launch screen (UILaunchScreen in Info.plist, or a storyboard)")
+        }
+    }
+}

@@ -1,0 +1,63 @@
+internal import AssetCatalogs
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceBasics
+
+/// Rule: every file of a set is mentioned by an entry, or among the properties, as stickers and scanned objects do it.
+struct UnreferencedFiles: CatalogRule {
+    func findings(in catalog: AssetCatalog) -> [Diagnostic] { catalog.assets.flatMap(findings) }
+
+    private func findings(in asset: Asset) -> [Diagnostic] {
+        // Files of a set without entries, or without a Contents.json, are no mistake.
+        if asset.unreferencedFiles.isEmpty || asset.type.entriesKey == nil || asset.otherKeys == nil { return [] }
+        let properties = Set(asset.properties.entries.compactMap(\.value.string).map { ExactKey($0) })
+        return asset.unreferencedFiles.filter { !properties.contains(ExactKey($0)) }.map { name in
+            Diagnostic(
+                .warning, id: "catalog.unreferenced-file", "no entry of Contents.json mentions this file",
+                path: RelativePath.join(asset.path, name), hint: "add an entry for it, or remove it")
+        }
+    }
+}
+
+/// Rule: a file stands in one entry. Icons of one size in pixels and different sizes in points share one on purpose.
+struct RepeatedFiles: CatalogRule {
+    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
+        catalog.assets.flatMap { mayRepeat($0.variants) ? findings(in: $0) : [] }
+    }
+
+    /// Whether two of the entries may name one file. Few are compared with one another, which is faster than a set of names.
+    private func mayRepeat(_ variants: [AssetVariant]) -> Bool {
+        if variants.count > Self.fewEntries { return true }
+        return variants.indices.dropFirst().contains { later in
+            let name = variants[later].fileName
+            return name != nil && variants[..<later].contains { $0.fileName == name }
+        }
+    }
+
+    private static let fewEntries = 16
+
+    private func findings(in asset: Asset) -> [Diagnostic] {
+        var seen: Set<ExactKey> = []
+        return asset.variants.compactMap { variant in
+            guard let name = variant.fileName, variant.entry["size"] == nil, !seen.insert(ExactKey(name)).inserted
+            else { return nil }
+            return Diagnostic(
+                .note, id: "catalog.file-listed-twice", "\"\(name)\" stands in an entry above, too",
+                path: asset.contentsPath, at: variant.entry["filename"]?.position ?? variant.position)
+        }
+    }
+}
+
+/// Rule: every file has a slot; Xcode keeps files without one as unassigned, and `actool` leaves them out.
+struct UnassignedEntries: CatalogRule {
+    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
+        catalog.assets.compactMap { asset in
+            let unassigned = asset.variants.filter { $0.isUnassigned }
+            guard let first = unassigned.first else { return nil }
+            let what = unassigned.count == 1 ? "an unassigned entry" : "\(unassigned.count) unassigned entries"
+            return Diagnostic(
+                .warning, id: "catalog.unassigned-entry", "the set has \(what), which actool leaves out",
+                path: asset.contentsPath, at: first.position, hint: "give it a slot, or remove it")
+        }
+    }
+}

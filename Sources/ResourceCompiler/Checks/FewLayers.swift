@@ -1,0 +1,35 @@
+internal import AssetCatalogs
+internal import PropertyLists
+internal import ResourceBasics
+
+/// Rule: an image of layers has two of them at least, or nothing moves.
+struct FewLayers: CatalogRule {
+    private static let minimumCount = 2
+
+    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
+        let stacks = catalog.assets.filter { Self.layerType(of: $0) != nil }
+        if stacks.isEmpty { return [] }
+        var counts: [ExactKey: Int] = [:]
+        for asset in catalog.assets {
+            if let container = asset.insidePath { counts[ExactKey("\(asset.type) \(container)"), default: 0] += 1 }
+        }
+        return stacks.compactMap { stack in
+            guard let type = Self.layerType(of: stack) else { return nil }
+            let count = counts[ExactKey("\(type) \(stack.path)")] ?? 0
+            if count >= Self.minimumCount { return nil }
+            return Diagnostic(
+                .warning, id: "catalog.too-few-layers",
+                "the stack has \(count == 0 ? "no layer" : "one layer") and needs two at least",
+                path: stack.contentsPath,
+                hint: "add a layer, or make it an image set")
+        }
+    }
+
+    private static func layerType(of asset: Asset) -> String? {
+        switch asset.type.fileExtension {
+        case "imagestack": "imagestacklayer"
+        case "solidimagestack": "solidimagestacklayer"
+        default: nil
+        }
+    }
+}

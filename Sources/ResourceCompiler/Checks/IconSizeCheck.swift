@@ -1,0 +1,93 @@
+internal import AssetCatalogs
+internal import BundleModel
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceTraits
+
+/// Rule: an image whose entry says how large it is drawn has just as many pixels.
+///
+/// Icons are told by `size` and `scale`, those of an `.iconset` by their names. A warning, as with `actool`; nothing is
+/// said of drawings, which suit every size, and of files that do not tell theirs.
+struct IconSizeCheck {
+    private let directory: BundleDirectory
+    private let assets: AssetIndex
+
+    /// A check of all assets.
+    init(_ directory: BundleDirectory, _ assets: AssetIndex) {
+        self.directory = directory
+        self.assets = assets
+    }
+
+    /// Images of another size. Reads the files that have a declared size.
+    var diagnostics: [Diagnostic] {
+        assets.catalogs.flatMap { catalog in
+            let assets = catalog.assets
+            // So many by one thread.
+            let partCount = 256
+            return concurrentMap(count: (assets.count + partCount - 1) / partCount) { part in
+                let part = assets[part * partCount..<min(assets.count, (part + 1) * partCount)]
+                return part.flatMap { diagnostics(of: $0, in: catalog) }
+            }.joined()
+        }
+    }
+
+    private func diagnostics(of asset: Asset, in catalog: AssetCatalog) -> [Diagnostic] {
+        asset.variants.compactMap(check) + icons(of: asset, in: catalog)
+    }
+
+    private func check(_ variant: AssetVariant) -> Diagnostic? {
+        guard let written = variant.entry["size"]?.string, let points = Self.points(written),
+            variant.entry["unassigned"]?.boolean != true, let path = variant.filePath
+        else { return nil }
+        let scale = variant.traits.scale?.factor ?? 1
+        let contents = RelativePath.join(RelativePath.split(path).directory, "Contents.json")
+        return diagnostic(
+            path, width: points.width * scale, height: points.height * scale, in: contents,
+            at: variant.entry["filename"]?.position ?? variant.position)
+    }
+
+    /// The images of an `.iconset`, which has no entries.
+    private func icons(of asset: Asset, in catalog: AssetCatalog) -> [Diagnostic] {
+        guard asset.type == .iconSet else { return [] }
+        return asset.iconImages.compactMap { icon in
+            let folder = RelativePath.join(catalog.path, asset.path)
+            let path = RelativePath.join(folder, icon.fileName)
+            let side = Double(icon.pointSize) * icon.scale.factor
+            return diagnostic(path, width: side, height: side, in: path, at: .unknown)
+        }
+    }
+
+    private func diagnostic(
+        _ path: String, width: Double, height: Double, in shown: String, at position: SourcePosition
+    ) -> Diagnostic? {
+        // Half a pixel cannot be met.
+        guard let wantedWidth = UInt32(exactly: width), let wantedHeight = UInt32(exactly: height),
+            wantedWidth > 0
+        else { return nil }
+        let file: [UInt8]
+        do throws(FileAccessError) {
+            file = try directory.contents(of: path)
+        } catch {
+            // An icon that is not there has a finding of its own.
+            if error.code == .notFound { return nil }
+            return Diagnostic(
+                .error, id: "bundle.unreadable", error.reason, path: directory.tree.displayPath(of: path))
+        }
+        guard let header = ImageHeader(file), header.hasSize, !header.kind.isVector,
+            header.pixelWidth != wantedWidth || header.pixelHeight != wantedHeight
+        else { return nil }
+        return Diagnostic(
+            .warning, id: "catalog.wrong-pixel-size",
+            "\"\(RelativePath.split(path).name)\" is \(header.pixelWidth)x\(header.pixelHeight) pixels and should be "
+                + "\(wantedWidth)x\(wantedHeight)",
+            path: directory.tree.displayPath(of: shown), at: position,
+            hint: "export it at that size, or put it into the slot of its size")
+    }
+
+    /// `29x29`, `83.5x83.5`.
+    private static func points(_ size: String) -> (width: Double, height: Double)? {
+        let sides = size.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+        guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+        return (width, height)
+    }
+}

@@ -1,0 +1,60 @@
+internal import BundleModel
+internal import LanguageFallback
+internal import PropertyLists
+internal import ResourceBasics
+
+extension InfoCheck {
+    /// The language that everything falls back to has to be there.
+    func developmentRegion(_ info: PropertyListDictionary) -> [Diagnostic] {
+        guard let node = info["CFBundleDevelopmentRegion"], let region = node.string, !region.isEmpty,
+            !LanguageStatement.refersToSetting(region), !folders.isEmpty,
+            !tables.localizations.contains(FallbackChain.base)
+        else { return [] }
+        let claimed = info["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? []
+        if DevelopmentLanguage.nearest(to: region, among: folders + claimed) != nil { return [] }
+        if DevelopmentLanguage.nearest(to: region, among: assetLocalizations()) != nil { return [] }
+        return [
+            Diagnostic(
+                .warning, id: "info.development-region",
+                "there is no localization for the development region \(region)",
+                path: path, at: node.position, hint: "there are \(folders.joined(separator: ", "))")
+        ]
+    }
+
+    /// What `CFBundleLocalizations` claims, and what there is. It is meant for bundles without `.lproj` folders; in one
+    /// that has some, it had better say the same.
+    func localizations(_ info: PropertyListDictionary) -> [Diagnostic] {
+        guard let node = info["CFBundleLocalizations"], let claimed = node.array, !folders.isEmpty else { return [] }
+        var findings: [Diagnostic] = []
+        let existing = Set((folders + assetLocalizations()).map(canonical))
+        for element in claimed {
+            guard let name = element.string, !LanguageStatement.refersToSetting(name),
+                !existing.contains(canonical(name))
+            else {
+                continue
+            }
+            findings.append(
+                Diagnostic(
+                    .note, id: "info.localization-without-folder",
+                    "CFBundleLocalizations lists \(name), which is not there",
+                    path: path, at: element.position))
+        }
+        let listed = Set(claimed.compactMap(\.string).map(canonical))
+        for name in folders where !listed.contains(canonical(name)) {
+            findings.append(
+                Diagnostic(
+                    .note, id: "info.unlisted-localization",
+                    "CFBundleLocalizations does not list \(name), which is there",
+                    path: path, at: node.position))
+        }
+        return findings
+    }
+
+    /// The localizations that are languages.
+    private var folders: [String] { tables.localizations.filter { $0 != FallbackChain.base } }
+
+    /// A name's canonical tag, so that `zh_TW` and `zh-TW` are one; the name itself where it is no tag.
+    private func canonical(_ name: String) -> ExactKey {
+        ExactKey(LanguageTag(name)?.identifier ?? name)
+    }
+}

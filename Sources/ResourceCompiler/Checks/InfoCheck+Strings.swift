@@ -1,0 +1,87 @@
+internal import BundleModel
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceBasics
+internal import StringTables
+
+extension InfoCheck {
+    /// What `InfoPlist` tables say about keys that they cannot say anything about.
+    func localizedKeys(_ info: PropertyListDictionary) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        let known = texts(of: info)
+        var told: Set<ExactKey> = []
+        for (localization, table) in localizedTables {
+            let tablePath = path(ofTableIn: localization)
+            for entry in table.entries {
+                let base = InfoKeyName(entry.key).base
+                if InfoKeyName.protectedKeys.contains(base) {
+                    findings.append(
+                        Diagnostic(
+                            .warning, id: "info.protected-key", "\(base) is never localized", path: tablePath,
+                            at: entry.position))
+                } else if !known.contains(ExactKey(base)), !isLocalizable(base), told.insert(ExactKey(base)).inserted {
+                    findings.append(
+                        Diagnostic(
+                            .note, id: "info.unknown-localized-key", "nothing in Info.plist is called \"\(base)\"",
+                            path: tablePath, at: entry.position))
+                }
+            }
+        }
+        return findings
+    }
+
+    /// Whether any language has the key.
+    func isLocalized(_ key: String) -> Bool {
+        localizedTables.contains { $0.table[key] != nil }
+    }
+
+    private var localizedTables: [(localization: String?, table: StringTable)] {
+        var found: [(localization: String?, table: StringTable)] = []
+        for number in 0...UInt16(clamping: tables.localizations.count) {
+            if let table = tables.table("InfoPlist", number) { found.append((tables.localization(number), table)) }
+        }
+        return found
+    }
+
+    /// The keys and texts of Info.plist at any depth: names of document types, of shortcuts and the like are localized
+    /// by their value.
+    private func texts(of info: PropertyListDictionary) -> Set<ExactKey> {
+        var texts: Set<ExactKey> = []
+        var rest: [PropertyListNode] = [PropertyListNode(.dictionary(info))]
+        while let node = rest.popLast() {
+            switch node.value {
+            case .string(let text): texts.insert(ExactKey(text))
+            case .array(let elements): rest += elements
+            case .dictionary(let dictionary):
+                for entry in dictionary.entries {
+                    texts.insert(ExactKey(InfoKeyName(entry.key).base))
+                    rest.append(entry.value)
+                }
+            default: break
+            }
+        }
+        return texts
+    }
+
+    /// Keys that systems look up although Info.plist need not have them.
+    private func isLocalizable(_ key: String) -> Bool {
+        Self.localizableKeys.contains(key) || key.hasSuffix("UsageDescription")
+    }
+
+    private static let localizableKeys: Set<String> = [
+        "CFBundleDisplayName", "CFBundleGetInfoString", "CFBundleName", "CFBundleShortVersionString",
+        "CFBundleSpokenName", "NSHumanReadableCopyright",
+    ]
+
+    /// What diagnostics call the table's file.
+    private func path(ofTableIn localization: String?) -> String {
+        let key = localization.map { ExactKey($0) }
+        for table in directory.inventory.tables where table.name == "InfoPlist" {
+            if table.localization.map({ ExactKey($0) }) == key, let path = table.stringsPath ?? table.stringsdictPath {
+                return directory.tree.displayPath(of: path)
+            }
+        }
+        let catalog = directory.inventory.tables.first { $0.name == "InfoPlist" && $0.catalogPath != nil }?.catalogPath
+        return catalog.map { directory.tree.displayPath(of: $0) } ?? path
+    }
+}

@@ -1,0 +1,92 @@
+internal import BundleModel
+internal import FileAccess
+internal import PropertyLists
+
+/// What is missing from a bundle's Info.plist, or contradicts the rest of the bundle.
+///
+/// Nothing of it is an error: bundles work with a poor Info.plist, only not as meant.
+struct InfoCheck {
+    let directory: BundleDirectory
+    let tables: TableIndex
+    let path: String
+    let info: PropertyListDictionary?
+    /// The locales of assets, which are localizations as well; not read where the folders settle everything.
+    let assetLocalizations: () -> [String]
+
+    /// A check of the Info.plist.
+    init(_ provider: DirectoryProvider) {
+        let directory = provider.source
+        self.directory = directory
+        tables = provider.tables
+        assetLocalizations = { provider.assetLocalizations }
+        path = directory.layout.infoPath.map { directory.tree.displayPath(of: $0) } ?? ""
+        info = directory.info
+    }
+
+    /// The findings.
+    ///
+    /// - Complexity: reads the `InfoPlist` tables of all languages.
+    var diagnostics: [Diagnostic] {
+        guard let info else { return [] }
+        var diagnostics = missingKeys(info)
+        for entry in info.entries { diagnostics += findings(entry) }
+        return diagnostics + developmentRegion(info) + localizations(info) + localizedKeys(info)
+    }
+
+    /// A bundle that is installed and launched has to have a name and an identifier.
+    private func missingKeys(_ info: PropertyListDictionary) -> [Diagnostic] {
+        guard isProduct || ["APPL", "FMWK"].contains(info["CFBundlePackageType"]?.string ?? "") else { return [] }
+        var missing: [String] = []
+        if info["CFBundleIdentifier"] == nil { missing.append("CFBundleIdentifier") }
+        if info["CFBundleName"] == nil, !isLocalized("CFBundleName") { missing.append("CFBundleName") }
+        return missing.map { Diagnostic(.warning, id: "info.missing-key", "there is no \($0)", path: path) }
+    }
+
+    private func findings(_ entry: PropertyListDictionary.Entry) -> [Diagnostic] {
+        let name = InfoKeyName(entry.key)
+        var findings: [Diagnostic] = []
+        if let type = InfoKeyType(ofKey: name.base), !type.fits(entry.value) {
+            findings.append(
+                Diagnostic(
+                    .warning, id: "info.wrong-type",
+                    "\(entry.key) is \(article(entry.value.value.typeName)), and has to be \(article(type.name))",
+                    path: path, at: entry.value.position))
+        }
+        if name.base == "CFBundleExecutable", entry.value.string?.utf8.contains(UInt8(ascii: "/")) == true {
+            findings.append(
+                Diagnostic(
+                    .warning, id: "info.executable-path",
+                    "CFBundleExecutable is a path, but must be a file name",
+                    path: path, at: entry.value.position))
+        }
+        if InfoKeyName.protectedKeys.contains(name.base), name.base.utf8.count < entry.key.utf8.count {
+            findings.append(
+                Diagnostic(
+                    .warning, id: "info.protected-key", "\(entry.key) has no effect: no suffix changes \(name.base)",
+                    path: path, at: entry.keyPosition))
+        }
+        if let right = name.inOrder {
+            findings.append(
+                Diagnostic(
+                    .warning, id: "info.suffix-order", "\(entry.key) is never found: the device comes last", path: path,
+                    at: entry.keyPosition, hint: "write \(right)"))
+        }
+        if isProduct, let text = entry.value.string, LanguageStatement.refersToSetting(text) {
+            findings.append(
+                Diagnostic(
+                    .note, id: "info.unexpanded", "\(entry.key) still refers to a build setting", path: path,
+                    at: entry.value.position, hint: "nothing expands it when the bundle is used"))
+        }
+        return findings
+    }
+
+    /// Whether the bundle is one that a build has made, by its name.
+    private var isProduct: Bool {
+        ["app", "appex", "framework", "xpc"].contains(directory.layout.suffix)
+    }
+
+    private func article(_ noun: String) -> String {
+        let isVowel = noun.utf8.first.map { "aeio".utf8.contains($0) } ?? false
+        return isVowel ? "an \(noun)" : "a \(noun)"
+    }
+}

@@ -1,0 +1,65 @@
+internal import PropertyLists
+
+/// The type that a well-known key of Info.plist has, for those whose readers fail on another one.
+enum InfoKeyType: Sendable {
+    case string
+    case strings
+    case integers
+    case dictionary
+    case dictionaries
+
+    /// The type of a key's value, given without suffixes; nil for a key that is not known.
+    init?(ofKey key: String) {
+        if let type = Self.types[key] {
+            self = type
+        } else if key.hasPrefix("NS"), key.hasSuffix("UsageDescription") {
+            self = .string
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether a value is of the type.
+    ///
+    /// In an old-style list every number is a text.
+    func fits(_ node: PropertyListNode) -> Bool {
+        switch self {
+        case .string: node.string != nil
+        case .strings: node.array?.allSatisfy { $0.string != nil } ?? false
+        case .integers: node.array?.allSatisfy { $0.integer != nil || $0.string.flatMap { Int($0) } != nil } ?? false
+        case .dictionary: node.dictionary != nil
+        case .dictionaries: node.array?.allSatisfy { $0.dictionary != nil } ?? false
+        }
+    }
+
+    /// The type's name for messages.
+    var name: String {
+        switch self {
+        case .string: "string"
+        case .strings: "array of strings"
+        case .integers: "array of integers"
+        case .dictionary: "dictionary"
+        case .dictionaries: "array of dictionaries"
+        }
+    }
+
+    /// Apple's Information Property List reference.
+    private static let types: [String: InfoKeyType] = [
+        "CFBundleDevelopmentRegion": .string, "CFBundleDisplayName": .string, "CFBundleExecutable": .string,
+        "CFBundleGetInfoString": .string, "CFBundleIconFile": .string, "CFBundleIdentifier": .string,
+        "CFBundleInfoDictionaryVersion": .string, "CFBundleName": .string, "CFBundlePackageType": .string,
+        "CFBundleShortVersionString": .string, "CFBundleSignature": .string, "CFBundleSpokenName": .string,
+        "CFBundleVersion": .string, "LSApplicationCategoryType": .string, "LSMinimumSystemVersion": .string,
+        "MinimumOSVersion": .string, "NSHumanReadableCopyright": .string, "NSMainNibFile": .string,
+        "NSMainStoryboardFile": .string, "NSPrincipalClass": .string, "UILaunchStoryboardName": .string,
+        "UIMainStoryboardFile": .string,
+        "CFBundleIconFiles": .strings, "CFBundleLocalizations": .strings, "CFBundleSupportedPlatforms": .strings,
+        "UIAppFonts": .strings, "UIBackgroundModes": .strings, "UISupportedInterfaceOrientations": .strings,
+        "UIDeviceFamily": .integers,
+        "CFBundleIcons": .dictionary, "NSAppTransportSecurity": .dictionary, "UIApplicationSceneManifest": .dictionary,
+        "UILaunchScreen": .dictionary,
+        "CFBundleDocumentTypes": .dictionaries, "CFBundleURLTypes": .dictionaries,
+        "UIApplicationShortcutItems": .dictionaries, "UTExportedTypeDeclarations": .dictionaries,
+        "UTImportedTypeDeclarations": .dictionaries,
+    ]
+}

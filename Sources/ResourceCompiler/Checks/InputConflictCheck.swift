@@ -1,0 +1,80 @@
+internal import BundleModel
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceBasics
+
+/// Rule: inputs of a compile are different, and no two of them have something at one path.
+struct InputConflictCheck {
+    private let directory: BundleDirectory
+    private let inputs: [String]
+
+    /// A check of the inputs that a directory joins.
+    init(_ directory: BundleDirectory, inputs: [String]) {
+        self.directory = directory
+        self.inputs = inputs
+    }
+
+    /// The findings.
+    ///
+    /// - Complexity: lists the folders that several inputs have; one look at each shared path in each input.
+    var diagnostics: [Diagnostic] {
+        guard inputs.count > 1 else { return [] }
+        guard let tree = directory.tree as? MountedFileTree else { return repeated }
+        var seen: Set<FolderIdentity> = []
+        return repeated + conflicts(in: "", tree, &seen)
+    }
+
+    private var repeated: [Diagnostic] {
+        var seen: Set<ExactKey> = []
+        var reported: Set<ExactKey> = []
+        return inputs.compactMap { input in
+            let identity = BundleInput.identity(of: input)
+            guard !seen.insert(identity).inserted, reported.insert(identity).inserted else { return nil }
+            return Diagnostic(
+                .warning, id: "compile.repeated-input", "this input is given more than once", path: input,
+                hint: "give it once")
+        }
+    }
+
+    /// The conflicts in a folder and in those below it: each folder once, however many links lead to it.
+    private func conflicts(
+        in folder: String, _ tree: MountedFileTree, _ seen: inout Set<FolderIdentity>
+    ) -> [Diagnostic] {
+        if let identity = FolderIdentity(of: folder, in: tree), !seen.insert(identity).inserted { return [] }
+        var found: [Diagnostic] = []
+        for name in tree.sharedNames(in: folder) where !isIgnored(name) {
+            let path = RelativePath.join(folder, name)
+            let holders = tree.holders(of: path)
+            if holders.allSatisfy({ $0.kind == .directory }) {
+                found += conflicts(in: path, tree, &seen)
+            } else if holders.contains(where: { $0.kind == .directory })
+                || directory.inventory.includes(name, in: folder)
+            {
+                found += conflicts(among: holders)
+            }
+        }
+        return found
+    }
+
+    private func isIgnored(_ name: String) -> Bool {
+        if case .ignored = EntryRole(name.utf8.span, .file) { true } else { false }
+    }
+
+    /// The inputs besides the first one that have something else than a folder at a path.
+    private func conflicts(among holders: [MountedFileTree.Holder]) -> [Diagnostic] {
+        guard let first = holders.first else { return [] }
+        var known: Set<ExactKey> = [ExactKey(realPathOrItself(first.displayPath))]
+        return holders.dropFirst().compactMap { holder in
+            let areFolders = first.kind == .directory && holder.kind == .directory
+            guard !areFolders, known.insert(ExactKey(realPathOrItself(holder.displayPath))).inserted,
+                !holder.hasSameBytes(as: first)
+            else { return nil }
+            return Diagnostic(
+                .warning, id: "compile.input-conflict",
+                "this is left out: an earlier input has '\(first.displayPath)' at the same path in the bundle",
+                path: holder.displayPath, hint: "remove one of the two, or give them in the other order")
+        }
+    }
+
+    private func realPathOrItself(_ path: String) -> String { (try? realPath(path)) ?? path }
+}

@@ -1,0 +1,34 @@
+internal import AssetCatalogs
+internal import PropertyLists
+internal import ResourceBasics
+internal import ResourceTraits
+
+/// Rule: where an image has a slot for @2x or @3x, and a bitmap at another scale for the same, the slot is filled.
+///
+/// A note: the image is drawn from another scale. Nothing is said of slots for @1x, which no device of today has but
+/// Macs, of slots that the set does not have, and of a set without any file.
+struct MissingScales: CatalogRule {
+    func findings(in catalog: AssetCatalog) -> [Diagnostic] { catalog.assets.compactMap(finding) }
+
+    private func finding(_ asset: Asset) -> Diagnostic? {
+        guard asset.type == .imageSet else { return nil }
+        let empty = asset.variants.filter { $0.fileMatch == nil && ($0.traits.scale == .x2 || $0.traits.scale == .x3) }
+        guard let first = empty.first else { return nil }
+        let filled = Set(
+            asset.variants.lazy.filter(isBitmap).map { ExactKey(DuplicateSlots.slot(of: $0, besides: "scale")) })
+        let scales = Set(
+            empty.filter { filled.contains(ExactKey(DuplicateSlots.slot(of: $0, besides: "scale"))) }
+                .compactMap { $0.traits.scale?.description })
+        guard !scales.isEmpty else { return nil }
+        let words = scales.sorted { isOrdered($0, before: $1) }.map { "@\($0)" }.joined(separator: " and ")
+        return Diagnostic(
+            .note, id: "catalog.missing-scale", "there is no image for \(words); one of another scale is drawn",
+            path: asset.contentsPath, at: first.position, hint: "add it, or remove the slot")
+    }
+
+    private func isBitmap(_ variant: AssetVariant) -> Bool {
+        guard variant.fillsSlot, let name = variant.fileName, variant.traits.scale != nil else { return false }
+        let end = String(name.suffix(4)).lowercased()
+        return end != ".pdf" && end != ".svg"
+    }
+}

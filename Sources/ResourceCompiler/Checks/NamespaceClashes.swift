@@ -1,0 +1,42 @@
+internal import AssetCatalogs
+internal import PropertyLists
+internal import ResourceBasics
+
+/// Rule: a namespace is given by one folder, and no asset is called like it.
+enum NamespaceClashes {
+    private typealias Namespace = (name: String, path: String)
+
+    static func findings(in names: AssetNames, _ folders: [AssetCatalog.Folder]) -> [Diagnostic] {
+        let namespaces = folders.compactMap { folder in folder.namespace.map { (name: $0, path: folder.path) } }
+        if namespaces.isEmpty { return [] }
+        return repeated(namespaces) + assets(of: names, likeThese: namespaces)
+    }
+
+    private static func repeated(_ namespaces: [Namespace]) -> [Diagnostic] {
+        var firsts: [ExactKey: String] = [:]
+        return namespaces.compactMap { namespace in
+            guard let first = firsts[ExactKey(namespace.name)] else {
+                firsts[ExactKey(namespace.name)] = namespace.path
+                return nil
+            }
+            return finding("the namespace \"\(namespace.name)\" is also given by \"\(first)\"", namespace.path)
+        }
+    }
+
+    /// Generated accessors make one declaration of either.
+    private static func assets(
+        of names: AssetNames, likeThese namespaces: [Namespace]
+    ) -> [Diagnostic] {
+        let paths = Dictionary(
+            namespaces.map { (FolderFiles.folded($0.name), $0.path) }, uniquingKeysWith: { first, _ in first })
+        return names.places.compactMap { place, folded in
+            guard let path = paths[folded] else { return nil }
+            let asset = names.assets[place]
+            return finding("the asset \"\(asset.name)\" is called like the namespace \"\(path)\"", asset.path)
+        }
+    }
+
+    private static func finding(_ message: String, _ path: String) -> Diagnostic {
+        Diagnostic(.warning, id: "catalog.namespace-clash", message, path: path, hint: "rename one of them")
+    }
+}

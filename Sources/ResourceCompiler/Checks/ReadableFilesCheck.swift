@@ -1,0 +1,38 @@
+internal import BundleModel
+internal import FileAccess
+internal import PropertyLists
+
+/// Rule: files and the files of assets can be read.
+///
+/// A compile reads them all and needs no check.
+struct ReadableFilesCheck {
+    private let provider: DirectoryProvider
+
+    /// A check of the files of a directory.
+    init(_ provider: DirectoryProvider) { self.provider = provider }
+
+    /// The findings.
+    ///
+    /// - Complexity: opens every file, and reads none.
+    var diagnostics: [Diagnostic] {
+        let assets = provider.assetNames.flatMap { provider.assets(named: $0) }.flatMap(\.variants)
+        return (provider.files + assets.filter(\.hasContent)).compactMap { variant in
+            guard case .file(let directory, let path) = variant.content else { return nil }
+            return directory.unreadable(path)
+        }.withoutRepetitions
+    }
+}
+
+extension BundleDirectory {
+    /// A finding about a file that cannot be read; nil where it can, or is missing.
+    fileprivate func unreadable(_ path: String) -> Diagnostic? {
+        do throws(FileAccessError) {
+            _ = try tree.contents(of: path, byteLimit: 0)
+            return nil
+        } catch {
+            // A missing file is a finding of its catalog. One that is too large for no bytes is there.
+            if error.code == .tooLarge || error.code == .notFound { return nil }
+            return Diagnostic(.error, id: "bundle.unreadable", error.reason, path: tree.displayPath(of: path))
+        }
+    }
+}

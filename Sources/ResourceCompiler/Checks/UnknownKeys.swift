@@ -1,0 +1,62 @@
+internal import AssetCatalogs
+internal import PropertyLists
+internal import ResourceBasics
+
+/// Rule: keys that no tool reads are most often misspelt.
+struct UnknownKeys: CatalogRule {
+    static let topKeys: Set<ExactKey> = Set(
+        AssetType.all.compactMap(\.entriesKey).map { ExactKey($0) } + ["info", "properties", "identifier"])
+
+    static let entryKeys: Set<ExactKey> = [
+        "alignment-insets", "appearances", "author", "color", "color-space", "compression-type", "cube-face",
+        "display-gamut", "duration", "extent", "filename", "graphics-feature-set", "height-class", "idiom",
+        "language-direction", "locale", "matching-style", "memory", "minimum-system-version", "mipmap-level",
+        "orientation", "pixel-format", "platform", "resizing", "role", "scale", "screen-width", "size", "subtype",
+        "template-rendering-intent", "unassigned", "universal-type-identifier", "width-class",
+    ]
+
+    static let propertyKeys: Set<ExactKey> = [
+        "accessibility-label", "alignment-insets", "auto-scaling", "compression-type", "content", "content-reference",
+        "duration", "duration-type", "filename", "generate-swift-asset-symbol-extensions", "grid-size", "height",
+        "interpretation", "level-mode", "localizable", "on-demand-resource-tags", "origin", "pre-rendered",
+        "preserves-vector-representation", "preview", "provides-namespace", "repetitions", "rotation",
+        "symbol-rendering-intent", "template-rendering-intent", "translation", "unit", "version", "width",
+    ]
+
+    /// Unknown keys reported of one object: finding what was meant takes a while for each.
+    private static let countLimit = 20
+
+    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        // Most objects have no unknown key, and need no path.
+        func look(
+            at entries: [PropertyListDictionary.Entry], _ known: Set<ExactKey>, _ path: @autoclosure () -> String
+        ) {
+            if findings.count >= CatalogLimits.diagnosticCount { return }
+            if entries.allSatisfy({ known.contains(ExactKey($0.key)) }) { return }
+            findings += Self.findings(in: entries, known, path())
+        }
+        for folder in catalog.folders {
+            look(at: folder.otherKeys, Self.topKeys, folder.contentsPath)
+            look(at: folder.properties.entries, Self.propertyKeys, folder.contentsPath)
+        }
+        for asset in catalog.assets {
+            look(at: asset.otherKeys ?? [], Self.topKeys, asset.contentsPath)
+            look(at: asset.properties.entries, Self.propertyKeys, asset.contentsPath)
+            for variant in asset.variants { look(at: variant.entry.entries, Self.entryKeys, asset.contentsPath) }
+        }
+        return findings
+    }
+
+    private static func findings(
+        in entries: [PropertyListDictionary.Entry], _ known: Set<ExactKey>, _ path: String
+    ) -> [Diagnostic] {
+        let unknown = entries.filter { !known.contains(ExactKey($0.key)) }
+        return unknown.prefix(countLimit).map { entry in
+            Diagnostic(
+                .note, id: "catalog.unknown-key", "the key \"\(entry.key)\" is not known", path: path,
+                at: entry.keyPosition,
+                hint: Suggestion.asked(known.sorted().map(\.string), for: entry.key))
+        }
+    }
+}

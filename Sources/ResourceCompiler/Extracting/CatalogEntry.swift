@@ -1,0 +1,64 @@
+internal import AssetCatalogs
+internal import PropertyLists
+internal import ResourceBasics
+
+extension PropertyListDictionary {
+    /// What `listingAttributes` gives turned back into an entry of Contents.json, with its file's name.
+    func catalogEntry(fileName: String?) -> PropertyListDictionary {
+        var entries: [Entry] = []
+        if let fileName { entries.append(.init(key: "filename", value: PropertyListNode(.string(fileName)))) }
+        for listed in self.entries {
+            switch ExactKey(listed.key) {
+            case "filename": continue
+            case "pointSize": entries.append(.init(key: "size", value: listed.value))
+            case "appearances": entries.append(.init(key: "appearances", value: Self.appearances(listed.value)))
+            case "color": entries.append(.init(key: "color", value: Self.color(listed.value)))
+            default: entries.append(listed)
+            }
+        }
+        return PropertyListDictionary(sorting: entries)
+    }
+
+    /// `luminosity=dark` as `{"appearance": "luminosity", "value": "dark"}`.
+    private static func appearances(_ node: PropertyListNode) -> PropertyListNode {
+        guard let words = node.array else { return node }
+        return PropertyListNode(
+            .list(
+                words.compactMap(\.string).map { word in
+                    let parts = word.utf8.split(
+                        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+                    return .object(
+                        [("appearance", .string(String(Substring(parts[0]))))]
+                            + parts.dropFirst().map { ("value", .string(String(Substring($0)))) })
+                }))
+    }
+
+    private static func color(_ node: PropertyListNode) -> PropertyListNode {
+        guard let listed = node.dictionary else { return node }
+        var entries: [Entry] = []
+        for entry in listed.entries {
+            switch ExactKey(entry.key) {
+            case "colorSpace": entries.append(.init(key: "color-space", value: entry.value))
+            case "components":
+                let components = (entry.value.dictionary?.entries ?? []).compactMap { component -> Entry? in
+                    let spelling = component.value.number.map { ColorValue.spelling(ofComponent: $0) }
+                    return spelling.map { Entry(key: component.key, value: PropertyListNode(.string($0))) }
+                }
+                let dictionary = PropertyListDictionary(sorting: components)
+                entries.append(.init(key: "components", value: PropertyListNode(.dictionary(dictionary))))
+            default: entries.append(entry)
+            }
+        }
+        return PropertyListNode(.dictionary(PropertyListDictionary(sorting: entries)))
+    }
+}
+
+extension ColorValue {
+    /// A component as text that is read as the same number: bytes as whole numbers, the rest as a fraction.
+    static func spelling(ofComponent value: Double) -> String {
+        let byte = (value * 255).rounded()
+        if let whole = Int32(exactly: byte), Double(whole) / 255 == value { return String(whole) }
+        let text = String(value)
+        return text.utf8.contains(UInt8(ascii: ".")) || text.utf8.contains(UInt8(ascii: "e")) ? text : "\(text).0"
+    }
+}

@@ -1,0 +1,64 @@
+import AssetCatalogs
+import FileAccess
+import Foundation
+import PropertyLists
+import TestSupport
+import Testing
+
+@testable import ResourceCompiler
+
+/// The table of Fixtures/AssetCatalogs/diagnostics.json, to which anyone can add a catalog.
+@Suite struct CatalogRulesTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        var name: String
+        var files: [String: [String]]
+        var expected: [String]
+
+        var testDescription: String { name }
+
+        static func all() throws -> [Case] {
+            let url = SharedData.fixtures.appending(path: "AssetCatalogs/diagnostics.json")
+            let table = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
+            return try #require(table?["cases"] as? [[String: Any]]).map { line in
+                Case(
+                    name: try #require(line["name"] as? String),
+                    files: try #require(line["files"] as? [String: [String]]),
+                    expected: try #require(line["expected"] as? [String]))
+            }
+        }
+    }
+
+    @Test(arguments: try Case.all())
+    func readerAndRulesSayWhatIsTheMatter(catalog: Case) {
+        var files: [String: [UInt8]] = [:]
+        for (path, lines) in catalog.files {
+            files["App/X.xcassets/\(path)"] = Array(lines.joined(separator: "\n").utf8)
+        }
+        let tree = MemoryFileTree(files, rootPath: "Shop")
+        let read = AssetCatalogReader().read(tree: tree, at: "App/X.xcassets")
+        let found = read.diagnostics + CatalogRules.findings(in: read, of: tree)
+        let expected = catalog.expected.map { $0.split(separator: " ", maxSplits: 2).map(String.init) }
+        #expect(found.map(\.id) == expected.map { $0[1] })
+        for (finding, wanted) in zip(found, expected) {
+            let place = finding.position.line > 0 ? ":\(finding.position.line):\(finding.position.column)" : ""
+            #expect(
+                Array("\(finding.path)\(place)".utf8) == Array("Shop/App/X.xcassets/\(wanted[2])".utf8), "\(finding)")
+            #expect(wanted[0] == "?" || finding.severity.rawValue == wanted[0])
+            #expect(!finding.message.hasSuffix("."))
+        }
+    }
+
+    @Test func findingsEndSomewhereTogetherWithThoseOfReading() {
+        let odd = Array(repeating: #"{"odd": 1}"#, count: 3_000).joined(separator: ",")
+        let files = [
+            "X.xcassets/A.imageset/Contents.json": "{\"images\": [\(odd)]}",
+            "X.xcassets/B.imageset/Contents.json": #"{"images": [{"filename": "gone.png"}]}"#,
+        ]
+        let tree = MemoryFileTree(files.mapValues { Array($0.utf8) })
+        let catalog = AssetCatalogReader().read(tree: tree, at: "X.xcassets")
+        #expect(catalog.diagnostics.map(\.id) == ["catalog.missing-file"])
+        let findings = CatalogRules.findings(in: catalog, of: tree)
+        #expect(findings.count == 2_000)
+        #expect(findings.suffix(2).map(\.id) == ["catalog.unknown-key", "catalog.more-diagnostics"])
+    }
+}

@@ -1,0 +1,66 @@
+import AssetCatalogs
+import BundleModel
+import FileAccess
+import PropertyLists
+import Testing
+
+@testable import ResourceCompiler
+
+/// Images whose entries say how large they are drawn.
+@Suite struct IconSizeCheckTests {
+    /// What is said about an icon set with one image of 40 by 30 pixels.
+    private func findings(_ entry: String, file: [UInt8] = Self.png, type: String = "appiconset") throws -> [Diagnostic]
+    {
+        let folder = "Assets.xcassets/AppIcon.\(type)"
+        let directory = try BundleDirectory(
+            MemoryFileTree([
+                "\(folder)/Contents.json": Array("{\"images\": [\n{\(entry), \"filename\": \"i.png\"}]}".utf8),
+                "\(folder)/i.png": file, "\(folder)/icon_16x16@2x.png": file,
+            ]))
+        return IconSizeCheck(directory, AssetIndex(directory)).diagnostics
+    }
+
+    private static let png: [UInt8] =
+        [0x89] + Array("PNG\r\n\u{1a}\n\0\0\0\u{d}IHDR".utf8) + [0, 0, 0, 40, 0, 0, 0, 30, 8, 6, 0, 0, 0]
+
+    @Test func aWrongSizeIsToldWithBothSizesAndItsPlace() throws {
+        let finding = try #require(try findings(#""size": "29x20.5", "scale": "2x""#).first)
+        #expect(finding.id == "catalog.wrong-pixel-size")
+        #expect(finding.severity == .warning)
+        #expect(finding.message.contains("40x30") && finding.message.contains("58x41"))
+        #expect(finding.path == "memory/Assets.xcassets/AppIcon.appiconset/Contents.json")
+        #expect(finding.position.line == 2)
+    }
+
+    @Test(arguments: [
+        #""size": "20x15", "scale": "2x""#, #""size": "40x30""#, #""idiom": "universal", "scale": "2x""#,
+        #""size": "10.1x15", "scale": "2x""#, #""size": "29x29", "unassigned": true"#, #""size": "large""#,
+        #""size": "29x29", "scale": "hundredfold""#,
+    ])
+    func nothingIsSaidOfWhatIsRightOrUnknown(_ entry: String) throws {
+        #expect(try findings(entry).isEmpty)
+    }
+
+    @Test(arguments: ["no image at all", "<svg width=\"7\" height=\"5\"/>", ""])
+    func nothingIsSaidOfFilesWithoutPixels(_ text: String) throws {
+        #expect(try findings(#""size": "29x29""#, file: Array(text.utf8)).isEmpty)
+    }
+
+    @Test func theImagesOfAnIconSetAreToldByTheirNames() throws {
+        let finding = try #require(try findings(#""scale": "2x""#, type: "iconset").first)
+        #expect(finding.message.contains("40x30") && finding.message.contains("32x32"))
+        #expect(finding.path.hasSuffix("icon_16x16@2x.png"))
+    }
+
+    @Test func anIconSetIsToldByItsNames() {
+        let names = ["icon_16x16.png", "icon_16x16@2x.png", "icon_16x32.png", "other.png"]
+        let files = names.map { ("X.xcassets/I.iconset/\($0)", Array("x".utf8)) }
+        let tree = MemoryFileTree(Dictionary(uniqueKeysWithValues: files))
+        let catalog = AssetCatalogReader().read(tree: tree, at: "X.xcassets")
+        let images = catalog.assets.first?.iconImages
+        #expect(images?.map(\.fileName) == ["icon_16x16.png", "icon_16x16@2x.png"])
+        #expect(images?.map(\.scale) == [.x1, .x2])
+        #expect(catalog.assets.first?.variants.isEmpty == true)
+        #expect(catalog.diagnostics.isEmpty && CatalogRules.findings(in: catalog, of: tree).isEmpty)
+    }
+}
