@@ -1,5 +1,4 @@
 public import ResourceArchive
-internal import StringTables
 
 extension ResourceView {
     /// Gives the raw UTF-8 of a key's text to a closure, without copying it from an archive, or nil where no
@@ -58,10 +57,5 @@ extension ResourceView {
         if let assets, let found = assets.findData(name) { return body(found.bytes) }
         guard let data = otherData(name) else { return nil }
         return try data.withBytes(body)
-    }
-
-    @usableFromInline
-    func resolvedText(_ key: String, _ table: String?) -> String? {
-        resolve(key, MessageArguments([]), table: table)?.value
     }
 }

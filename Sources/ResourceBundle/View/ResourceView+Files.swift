@@ -8,8 +8,7 @@ internal import ResourceTraits
 extension ResourceView {
     /// The file of a name in the reader's language, or nil.
     ///
-    /// Looked in, in this order: the chain of localizations, `Base`, the development language, and outside any
-    /// `.lproj`. In one folder the variant for the reader's scale, device and platform is taken (`icon@2x~ipad.png`).
+    /// Looked in, in this order: the matched localizations, the development language, `Base`, and outside any `.lproj`. In one folder the variant for the reader's scale, device and platform is taken (`icon@2x~ipad.png`).
     ///
     /// ```swift
     /// view.file("terms", type: "html", in: "Legal")?.path    // "fr.lproj/Legal/terms.html"

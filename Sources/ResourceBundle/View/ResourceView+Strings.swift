@@ -72,6 +72,12 @@ extension ResourceView {
         }
     }
 
+    /// The text of a key as it is; by the slow path.
+    @usableFromInline
+    func resolvedText(_ key: String, _ table: String?) -> String? {
+        resolve(key, MessageArguments([]), table: table)?.value
+    }
+
     /// The text of a key with arguments put in; by the fast path where there is one.
     @usableFromInline
     func text(_ key: String, _ arguments: [any MessageArgumentConvertible], _ table: String?) -> String? {
