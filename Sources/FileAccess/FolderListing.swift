@@ -125,18 +125,7 @@ public struct FolderListing: Sendable {
 
     /// The path of the name at a place in a folder: `folder/name`, or just the name where the folder is the root.
     public func path(at place: Int, in folder: String) -> String {
-        let folder = folder.utf8.span
-        return withName(at: place) { name in
-            let separator = folder.isEmpty ? 0 : 1
-            let count = folder.count + separator + name.count
-            // SAFETY: the capacity is the sum of the parts; each is written once, at its own place.
-            return unsafe String(unsafeUninitializedCapacity: count) { buffer in
-                for index in folder.indices { unsafe buffer[index] = folder[index] }
-                if separator == 1 { unsafe buffer[folder.count] = UInt8(ascii: "/") }
-                for index in name.indices { unsafe buffer[folder.count + separator + index] = name[index] }
-                return count
-            }
-        }
+        withName(at: place) { RelativePath.join(folder, $0) }
     }
 
     /// The entries, sorted by the bytes of their names.
@@ -147,8 +136,7 @@ public struct FolderListing: Sendable {
 
     /// Adds a name, which is UTF-8.
     mutating func append(_ name: Span<UInt8>, _ kind: FileEntry.Kind) {
-        // SAFETY: the buffer is copied at once, and does not leave the call.
-        unsafe name.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+        bytes.append(name)
         items.append(Item(end: bytes.count, kind: kind))
     }
 

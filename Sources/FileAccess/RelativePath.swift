@@ -27,8 +27,13 @@ public enum RelativePath {
 
     /// `directory/name`, or just `name` at the root.
     public static func join(_ directory: String, _ name: String) -> String {
-        if directory.isEmpty { return name }
-        let (first, last) = (directory.utf8.span, name.utf8.span)
+        directory.isEmpty ? name : join(directory, name.utf8.span)
+    }
+
+    /// The same for a name as bytes, which are UTF-8.
+    static func join(_ directory: String, _ last: Span<UInt8>) -> String {
+        if directory.isEmpty { return last.text }
+        let first = directory.utf8.span
         let count = first.count + 1 + last.count
         // SAFETY: the capacity is the sum of the parts; each is written once, at its own place.
         return unsafe String(unsafeUninitializedCapacity: count) { buffer in

@@ -33,3 +33,11 @@ extension Span<UInt8> {
         unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
     }
 }
+
+extension [UInt8] {
+    /// Adds the bytes of a span in one go.
+    package mutating func append(_ bytes: Span<UInt8>) {
+        // SAFETY: the buffer is copied at once, and does not leave the call.
+        unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+    }
+}

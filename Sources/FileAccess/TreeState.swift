@@ -60,8 +60,7 @@ package struct TreeState: Sendable, Equatable {
 
     /// Adds a name, and a NUL behind it.
     private mutating func append(_ name: Span<UInt8>) {
-        // SAFETY: the buffer is copied at once, and does not leave the call.
-        unsafe name.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+        bytes.append(name)
         bytes.append(0)
     }
 

@@ -4,7 +4,10 @@ internal import ResourceBasics
 extension DistanceRanking {
     /// What a wish comes to.
     func answer(_ wish: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
-        guard let tag = LanguageTag(wish), let wanted = InheritanceName(tag) else { return WishAnswer(language: "") }
+        let named = localizations.first { $0.spelling == wish }
+        guard let tag = named?.tag ?? LanguageTag(wish), let wanted = named?.inherited ?? InheritanceName(tag) else {
+            return WishAnswer(language: "")
+        }
         guard let first = sameLanguage(wish, tag, wanted, excluded).first else {
             return WishAnswer(language: wanted.language, related: crossesLanguages ? related(tag, excluded) : nil)
         }
@@ -43,10 +46,10 @@ extension DistanceRanking {
             guard let inherited = localization.inherited, !excluded.contains(index),
                 LanguageGroup.name(of: inherited.language) == group
             else { continue }
-            let distance = distance(tag, index)
+            let isSame = inherited == wanted
+            let distance = isSame ? 0 : distance(tag, index)
             guard distance < Self.intelligibleLimit else { continue }
             let isSameSpelling = localization.spelling?.key == wish.key
-            let isSame = inherited == wanted
             ranks.append(
                 Rank(
                     index: index, isExact: isSameSpelling || isSame || distance == 0,
@@ -76,14 +79,15 @@ extension DistanceRanking {
     private func depth(_ index: Int) -> Int { localizations[index].inherited?.ancestors().count ?? 0 }
 
     private func distance(_ tag: LanguageTag, _ index: Int) -> Double {
-        matcher?.distance(from: tag.identifier, toTagAt: localizations[index].place) ?? ICULocaleMatcher.farthest
+        matcher.value?.distance(from: tag.identifier, toTagAt: localizations[index].place) ?? ICULocaleMatcher.farthest
     }
 
     /// The nearest localization in another language that readers of this one understand.
     private func related(_ tag: LanguageTag, _ excluded: Set<Int>) -> Candidate? {
         guard excluded.isEmpty else { return relatedOneByOne(tag, excluded) }
         // One question to ICU instead of one for each localization.
-        guard case .index(let place)? = matcher?.best(for: [tag.identifier]), readable.indices.contains(place) else {
+        guard case .index(let place)? = matcher.value?.best(for: [tag.identifier]), readable.indices.contains(place)
+        else {
             return nil
         }
         let index = readable[place]

@@ -10,7 +10,7 @@ struct DistanceRanking: Sendable {
     static let relatedLimit = 14.0
 
     let localizations: [Localization]
-    let matcher: ICULocaleMatcher?
+    let matcher: Lazily<ICULocaleMatcher?>
     /// Where the n-th tag of `matcher` stands in `localizations`.
     let readable: [Int]
     let crossesLanguages: Bool
@@ -29,7 +29,18 @@ struct DistanceRanking: Sendable {
         /// Whether its region is not the one its language implies.
         let hasOtherRegion: Bool
 
-        init(_ name: String) {
+        /// What ICU said of names before: the bundles of a program have much the same localizations.
+        private static let known = SharedTable<256, Localization>(maximumCount: 1_024)
+
+        /// What there is to know of a name; asks ICU once in a process for each of the first 1,024.
+        static func named(_ name: String) -> Localization {
+            if let known = known[name] { return known }
+            let localization = Localization(name)
+            known.remember(localization, for: name)
+            return localization
+        }
+
+        private init(_ name: String) {
             self.name = name
             spelling = LanguageSpelling(name)
             tag = spelling.flatMap { LanguageTag($0) }
@@ -40,7 +51,7 @@ struct DistanceRanking: Sendable {
     }
 
     init(_ available: [String], crossesLanguages: Bool) {
-        var localizations = available.map { Localization($0) }
+        var localizations = available.map { Localization.named($0) }
         // ICU breaks its last ties by order, so it gets them sorted.
         let readable = localizations.indices.filter { localizations[$0].inherited != nil }
             .sorted { isOrdered(localizations[$0].name, before: localizations[$1].name) }
@@ -49,6 +60,7 @@ struct DistanceRanking: Sendable {
         self.readable = readable
         self.crossesLanguages = crossesLanguages
         chains = SharedTable(maximumCount: available.count)
-        matcher = ICULocaleMatcher(tags: readable.map { localizations[$0].tag?.identifier ?? "" })
+        let tags = readable.map { localizations[$0].tag?.identifier ?? "" }
+        matcher = Lazily { ICULocaleMatcher(tags: tags) }
     }
 }

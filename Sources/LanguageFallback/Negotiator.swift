@@ -124,7 +124,9 @@ final class Negotiator: Sendable {
         guard excluded.isEmpty else { return computed(wish, excluded) }
         if let known = answers[wish.key] { return known }
         let answer = computed(wish, excluded)
-        if answers.hasRoom, ICULocale.baseName(wish.key).map({ ICULocale.isKnown(baseName: $0) }) ?? false {
+        let isName = names.contains { ExactKey($0) == ExactKey(wish.key) }
+        let isKnown = isName || ICULocale.baseName(wish.key).map({ ICULocale.isKnown(baseName: $0) }) ?? false
+        if answers.hasRoom, isKnown {
             answers.remember(answer, for: wish.key)
         }
         return answer

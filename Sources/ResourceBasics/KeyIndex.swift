@@ -38,7 +38,9 @@ package struct KeyIndex: Sendable {
             state = mixed(state, key.word(at: offset))
             offset &+= 8
         }
-        return offset < key.count ? mixed(state, key.lastWord(from: offset)) : state
+        guard offset < key.count else { return state }
+        // The last eight bytes, some of them once more, are one load; the length is in the state already.
+        return mixed(state, key.count < 8 ? key.lastWord(from: 0) : key.word(at: key.count &- 8))
     }
 
     @inlinable

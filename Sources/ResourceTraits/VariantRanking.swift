@@ -21,14 +21,20 @@ public struct VariantRanking: Sendable {
         let tables: RankTables
         @usableFromInline let localizations: [UInt8]
         let localizationShift: UInt64
+        @usableFromInline let searched: [SearchedLocalization]
         @usableFromInline let knownRanks: [UInt64]
 
-        init(_ request: DisplayTraits, _ localizations: [UInt8], _ order: VariantOrder) {
+        init(_ request: DisplayTraits, _ localizations: LocalizationRanks, _ order: VariantOrder) {
             self.request = request
             self.order = order
-            self.localizations = localizations
+            self.localizations = localizations.places
             tables = RankTables(request: request, layout: RankLayout(order: order))
-            localizationShift = tables.layout.shift(.localization)
+            let shift = tables.layout.shift(.localization)
+            let appearance = tables.appearance(VariantTraits().word0)
+            localizationShift = shift
+            searched = localizations.numbers.sorted { $0.place < $1.place }.map {
+                SearchedLocalization(number: Int($0.number), leastRank: appearance | UInt64($0.place) << shift)
+            }
             knownRanks = []
         }
 
@@ -38,6 +44,7 @@ public struct VariantRanking: Sendable {
             localizations = other.localizations
             tables = other.tables
             localizationShift = other.localizationShift
+            searched = other.searched
             self.knownRanks = knownRanks
         }
     }
@@ -46,7 +53,7 @@ public struct VariantRanking: Sendable {
     public init(
         request: DisplayTraits, localizationRanks: LocalizationRanks = .unlocalizedOnly, order: VariantOrder = .nested
     ) {
-        storage = Storage(request, localizationRanks.places, order)
+        storage = Storage(request, localizationRanks, order)
     }
 
     private init(storage: Storage) { self.storage = storage }
@@ -63,6 +70,10 @@ public struct VariantRanking: Sendable {
     /// The ranks of the traits that were known beforehand, by their numbers; `UInt64.max` where they cannot serve.
     @inlinable
     package var knownRanks: [UInt64] { storage.knownRanks }
+
+    /// The localizations that variants are chosen from, the best first, and what has none.
+    @inlinable
+    package var searched: [SearchedLocalization] { storage.searched }
 
     /// What is asked for.
     public var request: DisplayTraits { storage.request }
@@ -126,6 +137,15 @@ public struct VariantRanking: Sendable {
         if place == LocalizationRanks.unusable { return RankLayout.unusable }
         return UInt64(place) << storage.localizationShift
     }
+}
+
+/// A localization that variants are chosen from.
+@usableFromInline
+package struct SearchedLocalization: Sendable {
+    /// Its number; 0 for what has no language.
+    @usableFromInline package let number: Int
+    /// No variant in it that declares no appearance has a lower rank.
+    @usableFromInline package let leastRank: UInt64
 }
 
 /// Which trait gives way first when no candidate has them all.

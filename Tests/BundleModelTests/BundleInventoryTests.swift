@@ -96,6 +96,15 @@ import Testing
         #expect(found.failures.filter { $0.code == .tooManyEntries }.count == 1)
     }
 
+    @Test func allLanguagesTogetherMeetTheLimit() throws {
+        let files = ["de", "en", "fr", "it"].flatMap { name in (0..<10).map { "\(name).lproj/\($0).txt" } }
+        let tree = MemoryFileTree(files: files.map { (path: $0, contents: []) })
+        let found = BundleInventory(of: tree, layout: try BundleLayout(of: tree), entryLimit: 25)
+        #expect(found.localizations == ["de", "en", "fr", "it"])
+        #expect(found.failures.map(\.code) == [.tooManyEntries])
+        #expect(found.files.count == 30, "the language that goes beyond the limit is the last one")
+    }
+
     @Test func linksThatLeadOutOrNowhereAreNotThere() throws {
         let folder = try TestFolder(["B/a.txt": "a", "secret.txt": "s", "out/x.txt": "x"])
         try folder.link("B/out.txt", to: "../secret.txt")

@@ -6,10 +6,11 @@ import Testing
 
 /// What decides about the whole bundle is read once: two readings could see two versions of a file.
 @Suite struct ReadOnceTests {
-    /// A tree that counts how often each file is read.
+    /// A tree that counts how often each file is read and each folder is listed.
     private final class CountingTree: FileTree {
         private let tree: MemoryFileTree
         private let counts = Mutex<[String: Int]>([:])
+        private let listingCounts = Mutex<[String: Int]>([:])
 
         private let unreadable: String?
 
@@ -21,7 +22,12 @@ import Testing
         var rootPath: String { tree.rootPath }
         var readings: [String: Int] { counts.withLock { $0 } }
 
-        func entries(of directory: String) throws(FileAccessError) -> [FileEntry] { try tree.entries(of: directory) }
+        var listings: [String: Int] { listingCounts.withLock { $0 } }
+
+        func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
+            listingCounts.withLock { $0[directory, default: 0] += 1 }
+            return try tree.entries(of: directory)
+        }
 
         func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
             counts.withLock { $0[file, default: 0] += 1 }
@@ -48,6 +54,25 @@ import Testing
         }
         let readings = tree.readings.filter { !$0.key.hasSuffix(".strings") }
         #expect(readings == ["Info.plist": 1, "Info-macos.plist": 1, "PkgInfo": 1])
+    }
+
+    @Test func foldersOfALanguageAreListedOnceWhenItIsFirstNeeded() throws {
+        let tree = CountingTree([
+            "Info.plist": "{}", "en.lproj/T.strings": "", "fr.lproj/T.strings": #""k" = "v";"#,
+            "fr.lproj/Sub/a.txt": "a",
+            "Sub/fr.lproj/b.txt": "b", "Sub/de.lproj/b.txt": "b", "mul.lproj/c.txt": "c",
+        ])
+        let shared = ["": 1, "Sub": 1, "mul.lproj": 1]
+        let provider = DirectoryProvider(try BundleDirectory(tree))
+        #expect(provider.localizations == ["de", "en", "fr"] && tree.listings == shared)
+        let number = try #require(provider.number(ofLocalization: "fr"))
+        for _ in 0..<2 {
+            #expect(provider.message(for: "k", in: "T", along: SearchList(only: number)) != nil)
+            let french = ["fr.lproj": 1, "fr.lproj/Sub": 1, "Sub/fr.lproj": 1]
+            #expect(tree.listings == shared.merging(french) { $0 + $1 })
+        }
+        #expect(provider.fileNames == ["Info.plist", "Sub/a.txt", "Sub/b.txt", "c.txt"])
+        #expect(tree.listings.count == 8 && tree.listings.values.allSatisfy { $0 == 1 })
     }
 
     @Test(arguments: ["Info.plist", "Info-macos.plist", "PkgInfo"])

@@ -36,6 +36,30 @@ import Testing
         #expect(small.view("de").string("a") == "of the lproj", "a language's own .strings counts")
     }
 
+    /// Apple's build system refuses a String Catalog in an `.lproj`: it "should not be inside an lproj directory".
+    @Test(arguments: Storage.allCases)
+    func inTheFolderOfALanguageItHasTheTextsOfThatLanguage(storage: Storage) throws {
+        let small = try SmallBundle(
+            [
+                "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),
+                "en.lproj/Localizable.strings": #""a"="en a";"#,
+                "fr.lproj/Localizable.loctable": "{ de = { a = \"de a\"; }; fr = { a = \"fr a\"; }; }",
+                "it.lproj/Localizable.strings": #""a"="it a";"#,
+                "it.lproj/Localizable.loctable": "{ it = { a = hidden; b = hidden; }; }",
+            ], as: storage)
+        #expect(small.bundle.localizations == ["en", "fr", "it"])
+        #expect(small.view("fr").string("a") == "fr a")
+        #expect(small.view("de").string("a") == "en a")
+        #expect(small.view("it").string("a") == "it a" && small.view("it").string("b") == nil)
+    }
+
+    @Test func textsInTheFolderOfAnotherLanguageAreReported() throws {
+        let folder = try TestFolder(["B/fr.lproj/T.loctable": "{ fr = { k = v; }; de = { k = w; }; }"])
+        let found = try ResourceBundle(at: folder.path("B")).diagnostics()
+        #expect(found.map(\.id) == ["bundle.catalog-in-localization"])
+        #expect(found.first?.path == folder.path("B/fr.lproj/T.loctable"))
+    }
+
     @Test func whatIsNoTableIsToldAndTheRestIsRead() throws {
         let folder = try TestFolder([
             "B/T.loctable": "{ fr = \"text\"; it = { k = v; n = (1); }; }", "B/U.loctable": "( 1, 2 )",

@@ -3,6 +3,11 @@
 #include <dlfcn.h>
 #include <stdlib.h>
 
+#ifdef __GLIBC__
+#include <libintl.h>
+#include <locale.h>
+#endif
+
 // MARK: GResource
 
 typedef struct {
@@ -111,4 +116,21 @@ uint64_t cpeers_lmdb_run(void *database, const cpeers_entry *entries, const uint
         sum += it->get(it->transaction, it->database, &key, &value) ? 1 : value.size + *(uint8_t *)value.data;
     }
     return sum;
+}
+
+// MARK: gettext
+
+uint64_t cpeers_gettext_first(const char *directory, const char *domain, const char *key) {
+#ifdef __GLIBC__
+    static int is_ready = 0;
+    if (!is_ready) {
+        // In the locale "C" nothing is translated; LANGUAGE names the folder.
+        setlocale(LC_ALL, "C.UTF-8");
+        setenv("LANGUAGE", "en", 1);
+        is_ready = 1;
+    }
+    return bindtextdomain(domain, directory) && dgettext(domain, key) != key;
+#else
+    return 0;
+#endif
 }

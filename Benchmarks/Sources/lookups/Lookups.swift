@@ -32,23 +32,35 @@ enum Lookups {
         try FileWorkload().write(to: work, bundle: "Files.bundle")
         _ = try ResourceCompiler().compile([work("Files.bundle")]).write(to: "\(folder)/files.rbarc")
         try FileManager.default.copyItem(atPath: work("Files.bundle"), toPath: "\(folder)/Files.bundle")
+        try work.write(StringWorkload.info("en"), to: "Small.bundle/Info.plist")
+        try StringWorkload(keysPerTable: 200).write("en", to: work, in: "Small.bundle")
+        _ = try ResourceCompiler().compile([work("Small.bundle")]).write(to: "\(folder)/small.rbarc")
+        try FileManager.default.copyItem(atPath: work("Small.bundle"), toPath: "\(folder)/Small.bundle")
     }
 
-    /// The path of a file, or that there is none: `file`, `file-miss`, `file-archive`, `file-archive-miss`; `open` and
-    /// `first-file` make that many bundles.
+    /// Opens that many bundles: `open` and `first-file` of 2,600 files, `first-string` and `first-string-archive` of 800
+    /// strings, `open-archive`.
+    static func runOpenings(_ kind: String, _ folder: String, _ count: Int) throws -> Int {
+        let path =
+            kind.contains("archive")
+            ? "\(folder)/small.rbarc" : "\(folder)/\(kind.contains("string") ? "Small" : "Files").bundle"
+        let key = StringWorkload(keysPerTable: 200).keys[0][42]
+        var sum = 0
+        for _ in 0..<count {
+            let bundle = try ResourceBundle(at: path)
+            sum &+= bundle.path.utf8.count
+            if kind == "first-file" {
+                sum &+= bundle.view(for: ["en"]).file("page_42_terms.html")?.path.utf8.count ?? 1
+            } else if kind.contains("string") {
+                sum &+= bundle.view(for: ["en"]).string(key)?.utf8.count ?? 1
+            }
+        }
+        return sum
+    }
+
+    /// The path of a file, or that there is none: `file`, `file-miss`, `file-archive`, `file-archive-miss`.
     static func runFiles(_ kind: String, _ folder: String, _ count: Int) throws -> Int {
         let path = "\(folder)/\(kind.contains("archive") ? "files.rbarc" : "Files.bundle")"
-        if kind == "open" || kind == "first-file" {
-            var sum = 0
-            for _ in 0..<count {
-                let bundle = try ResourceBundle(at: path)
-                sum &+= bundle.path.utf8.count
-                if kind == "first-file" {
-                    sum &+= bundle.view(for: ["en"]).file("page_42_terms.html")?.path.utf8.count ?? 1
-                }
-            }
-            return sum
-        }
         let view = try ResourceBundle(at: path).view(for: ["en"])
         let name = "page_42_terms" + (kind.hasSuffix("miss") ? "_none" : "")
         var sum = 0
@@ -63,7 +75,8 @@ enum Lookups {
             }
             return count
         }
-        if kind.contains("file") || kind == "open" { return try runFiles(kind, folder, count) }
+        if kind.contains("open") || kind.contains("first") { return try runOpenings(kind, folder, count) }
+        if kind.contains("file") { return try runFiles(kind, folder, count) }
         let bundle = try ResourceBundle(at: "\(folder)/work.rbarc")
         let workload = StringWorkload()
         let isTable = kind.hasSuffix("-table")
@@ -97,7 +110,7 @@ enum Lookups {
             sum = withC(list, count, workload)
         default:
             print(
-                "kinds: bytes bytes-table string string-de message image image-bytes loop c file file-miss file-archive file-archive-miss open first-file compile"
+                "kinds: bytes bytes-table string string-de message image image-bytes loop c file file-miss file-archive file-archive-miss open open-archive first-file first-string first-string-archive compile"
             )
         }
         return sum

@@ -1,9 +1,13 @@
+import CPeers
 import Foundation
 import ResourceBundle
 import Workloads
 
-/// Opening bundles: archives of three sizes, and a directory.
+/// Opening bundles: archives of three sizes, and a directory of few files.
 struct OpenRatios {
+    private static let openings = 5
+    private let workload = StringWorkload(keysPerTable: 200)
+
     func run(_ folder: WorkFolder, _ report: inout Report) throws {
         try workSize(folder, "Small", fileCount: 10)
         try workSize(folder, "Medium", fileCount: 100)
@@ -12,53 +16,67 @@ struct OpenRatios {
             let path = folder("\(name).rbarc")
             _ = try compiled(folder("\(name).bundle"), to: path)
             let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+            let key = workload.keys[0][0]
+            var domains = try newDomains(folder, name).makeIterator()
             let contest = Contest([
-                Peer("open", 50) { Self.open(path, 50) },
-                Peer("first", 50) { Self.openAndAsk(path, 50) },
+                Peer("open", Self.openings) { Self.open(path) },
+                Peer("first", Self.openings) { Self.openAndAsk(path, key) },
+                Peer("gettext", Self.openings) {
+                    (0..<Self.openings).reduce(0) { sum, _ in
+                        sum &+ Int(cpeers_gettext_first(folder(name), domains.next() ?? "", key))
+                    }
+                },
             ])
             let words = String(format: "%.1f MB", Double(size) / 1e6)
             report.add("open an archive of \(words)", ours: contest["open"], below: 100_000)
-            report.add("open an archive of \(words), first string", ours: contest["first"])
+            report.add(
+                "open an archive of \(words), first string", ours: contest["first"], "dgettext", contest["gettext"],
+                .atMost(0.6))
         }
         let path = folder("Small.bundle")
-        let url = URL(fileURLWithPath: path)
+        let key = workload.keys[0][0]
+        var links = try FolderRatios.newLinks(to: path, in: folder, Self.openings).makeIterator()
         let contest = Contest([
-            Peer("ours", 5) { Self.openAndAsk(path, 5) },
-            // Foundation keeps bundles by path: a link of a new name each time makes it open one.
-            Peer("Foundation", 5) {
-                var sum = 0
-                for _ in 0..<5 {
-                    let link = folder("link-\(UUID().uuidString).bundle")
-                    try? FileManager.default.createSymbolicLink(at: URL(fileURLWithPath: link), withDestinationURL: url)
-                    sum &+= Bundle(path: link)?.localizedString(forKey: "none", value: nil, table: nil).utf8.count ?? 0
+            Peer("ours", Self.openings) { Self.openAndAsk(path, key) },
+            Peer("Foundation", Self.openings) {
+                (0..<Self.openings).reduce(0) { sum, _ in
+                    let bundle = links.next().flatMap { Bundle(path: $0) }
+                    return sum &+ (bundle?.localizedString(forKey: key, value: nil, table: nil).utf8.count ?? 0)
                 }
-                return sum
             },
         ])
-        report.add("open a directory, first string", ours: contest["ours"], "Foundation", contest["Foundation"])
+        report.add(
+            "open a directory, first string", ours: contest["ours"], "Foundation", contest["Foundation"], .atMost(1))
+    }
+
+    /// The names of gettext domains, one for each opening, which all are links to one file.
+    private func newDomains(_ folder: WorkFolder, _ name: String) throws -> [String] {
+        let file = try folder.write(
+            workload.messageObject(0, language: "en"), to: "\(name)/en/LC_MESSAGES/messages.mo")
+        return try (0..<Self.openings * (Contest.rounds + 1)).map { number in
+            let link = folder("\(name)/en/LC_MESSAGES/\(name)\(number).mo")
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+            return "\(name)\(number)"
+        }
     }
 
     private func workSize(_ folder: WorkFolder, _ name: String, fileCount: Int) throws {
         var generator = SeededGenerator(seed: 17)
         try folder.write(StringWorkload.info("en"), to: "\(name).bundle/Info.plist")
-        try StringWorkload(keysPerTable: 200).write("en", to: folder, in: "\(name).bundle")
+        try workload.write("en", to: folder, in: "\(name).bundle")
         for number in 0..<fileCount {
             let bytes = (0..<6_250).flatMap { _ in withUnsafeBytes(of: generator.next()) { Array($0) } }
             try folder.write(bytes, to: "\(name).bundle/Data/file_\(number).bin")
         }
     }
 
-    private static func open(_ path: String, _ count: Int) -> Int {
-        var sum = 0
-        for _ in 0..<count { sum &+= (try? ResourceBundle(at: path))?.localizations.count ?? 0 }
-        return sum
+    private static func open(_ path: String) -> Int {
+        (0..<openings).reduce(0) { sum, _ in sum &+ ((try? ResourceBundle(at: path)) == nil ? 0 : 1) }
     }
 
-    private static func openAndAsk(_ path: String, _ count: Int) -> Int {
-        var sum = 0
-        for _ in 0..<count {
-            sum &+= (try? ResourceBundle(at: path))?.view(for: ["en"]).string("none")?.utf8.count ?? 1
+    private static func openAndAsk(_ path: String, _ key: String) -> Int {
+        (0..<openings).reduce(0) { sum, _ in
+            sum &+ ((try? ResourceBundle(at: path))?.view(for: ["en"]).string(key)?.utf8.count ?? 1)
         }
-        return sum
     }
 }

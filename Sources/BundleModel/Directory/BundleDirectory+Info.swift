@@ -10,11 +10,12 @@ extension BundleDirectory {
         guard let infoPath = layout.infoPath else { return [] }
         let folder = ExactKey(RelativePath.split(infoPath).directory)
         var paths: [(platform: Platform, path: String)] = []
-        for file in inventory.files {
-            guard let platform = Self.platform(ofInfo: file.place.fileName),
-                ExactKey(RelativePath.split(file.path).directory) == folder
-            else { continue }
-            paths.insert((platform, file.path), at: Self.isPreferred(file.place.fileName) ? 0 : paths.count)
+        for listed in inventory.fileFolders(of: nil) where ExactKey(listed.path) == folder {
+            for path in inventory.fileNumbers(in: listed).map({ listed.path(at: $0) }).sorted(by: isOrdered) {
+                let name = RelativePath.split(path).name
+                guard let platform = Self.platform(ofInfo: name) else { continue }
+                paths.insert((platform, path), at: Self.isPreferred(name) ? 0 : paths.count)
+            }
         }
         return paths
     }

@@ -26,7 +26,8 @@ extension BundleDirectory {
         return loaded
     }
 
-    /// Reads the String Catalog, or the `.loctable`, of one table of the inventory: one table for each of its languages.
+    /// Reads the String Catalog, or the `.loctable`, of one table of the inventory: one table for each of its languages, or
+    /// that of the one language whose folder it lies in.
     package func loadCatalog(of table: BundleInventory.Table) -> LoadedTables {
         var loaded = LoadedTables()
         guard let source = source(table.catalogPath, &loaded.diagnostics) else { return loaded }
@@ -37,6 +38,14 @@ extension BundleDirectory {
         loaded.tables = document.catalog?.tables ?? []
         loaded.catalog = document.catalog
         loaded.diagnostics += document.diagnostics
+        if let language = table.localization {
+            loaded.tables.removeAll { ExactKey($0.localization) != ExactKey(language) }
+            loaded.diagnostics.append(
+                Diagnostic(
+                    .warning, id: "bundle.catalog-in-localization",
+                    "only its texts in \"\(language)\" are used, since it lies in the folder of that language",
+                    path: source.path, hint: "move it out of \(language).lproj"))
+        }
         return loaded
     }
 

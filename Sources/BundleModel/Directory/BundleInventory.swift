@@ -1,8 +1,11 @@
 package import FileAccess
 internal import ResourceBasics
 
-/// What lies in a bundle's directory, found in one scan: files, string tables and asset catalogs, each once, in the
-/// order of their paths' bytes.
+/// What lies in a bundle's directory: files, string tables and asset catalogs, each once, in the order of their paths'
+/// bytes.
+///
+/// The folders outside any language are listed when it is made, those of a language when something in it is first asked
+/// for. Each folder is listed once.
 package struct BundleInventory: Sendable {
     /// A file that is neither a string table nor part of a catalog.
     package struct File: Sendable, Hashable {
@@ -16,7 +19,7 @@ package struct BundleInventory: Sendable {
     package struct Table: Sendable, Hashable {
         /// The table's name, with its folder if it has one: `Localizable`, `Legal/Terms`.
         package var name: String
-        /// The `.lproj` it lies in; nil for a table outside any, and for a String Catalog.
+        /// The `.lproj` it lies in; nil for a table outside any.
         package var localization: String?
         /// Its `.strings`, `.stringsdict` and `.xcstrings` (or `.loctable`), relative to the bundle.
         package var stringsPath: String?
@@ -24,14 +27,18 @@ package struct BundleInventory: Sendable {
         package var catalogPath: String?
     }
 
-    /// Files, by path. Gathered from the scan when first asked for.
+    /// Files, by path. Lists all folders.
     package var files: [File] { lazyFiles.value }
-    /// Every entry of the resources, tables and folders too. Gathered from the scan when first asked for.
+    /// Every entry of the resources, tables and folders too. Lists all folders.
     package var paths: PathIndex { lazyPaths.value }
-    /// Tables, by name and localization.
-    package let tables: [Table]
-    /// The `.xcassets` folders, relative to the bundle; `""` where the bundle is one.
-    package let catalogs: [String]
+    /// Tables, by name and localization. Lists all folders.
+    package var tables: [Table] { lazyTables.value }
+    /// The tables outside the folders of single languages, by name.
+    let sharedTables: [Table]
+    /// The `.xcassets` folders, relative to the bundle; `""` where the bundle is one. Lists all folders.
+    package var catalogs: [String] { lazyCatalogs.value }
+    /// Whether there is any. Lists the folders of languages only where no other folder has one.
+    var hasCatalogs: Bool { isCatalog || !shared.catalogs.isEmpty || !catalogs.isEmpty }
     /// Compiled archives at the top of the resources, relative to the bundle.
     package let archives: [String]
     /// The name of the archive that a directory bundle takes in by itself.
@@ -40,20 +47,30 @@ package struct BundleInventory: Sendable {
     package var ownArchives: [String] { archives.filter { RelativePath.split($0).name == Self.archiveName } }
     /// The names of all `.lproj` folders, each once, by bytes.
     package let localizations: [String]
-    /// Folders that could not be read, and why.
-    package let failures: [FileAccessError]
-    /// Entries that no resource name can lead to, by path.
-    let omissions: [(path: String, entry: FolderListing.Omission)]
+    /// Folders that could not be read, and why. Lists all folders.
+    package var failures: [FileAccessError] { whole.value.failures }
+    /// Entries that no resource name can lead to, by path. Lists all folders.
+    var omissions: [(path: String, entry: FolderListing.Omission)] {
+        (whole.value.omissions + infoOmissions).sorted { isOrdered($0.path, before: $1.path) }
+    }
 
-    /// The folders that files lie in.
-    let fileFolders: [FolderScan.Folder]
     private let layout: BundleLayout
+    private var isCatalog: Bool { layout.kind == .assetCatalog }
     /// `CFBundleExecutable`, or nil.
     private let executableName: @Sendable () -> String?
+    /// What lies outside the folders of single languages.
+    private let shared: FolderScan
+    private let languages: [ExactKey: Lazily<FolderScan>]
+    private let whole: Lazily<FolderScan>
+    /// The folder of the Info.plist, if that lies outside the resources.
+    private let infoFolder: FolderScan.Folder?
+    private let infoOmissions: [(path: String, entry: FolderListing.Omission)]
     private let lazyFiles: Lazily<[File]>
     private let lazyPaths: Lazily<PathIndex>
+    private let lazyTables: Lazily<[Table]>
+    private let lazyCatalogs: Lazily<[String]>
 
-    /// Scans a bundle.
+    /// Lists the folders of a bundle that lie outside those of single languages.
     ///
     /// - Complexity: one directory listing for each folder; no file is opened.
     /// - Parameters:
@@ -66,22 +83,41 @@ package struct BundleInventory: Sendable {
         self.layout = layout
         self.executableName = executableName
         let isCatalog = layout.kind == .assetCatalog
-        let scan = isCatalog ? nil : FolderScan(of: tree, layout, top: top, entryLimit: entryLimit)
-        tables = Self.tables(scan?.tableFiles ?? [])
-        catalogs = isCatalog ? [""] : Self.ordered(scan?.catalogs ?? [], in: tree)
-        archives = (scan?.archives ?? []).sorted { isOrdered($0, before: $1) }
-        localizations = (scan?.localizations ?? []).map(\.string).sorted { isOrdered($0, before: $1) }
-        failures = scan?.failures ?? []
-        let folders = scan?.folders ?? []
-        let infoFolder = isCatalog ? nil : Self.infoFolder(layout, besides: folders, in: tree)
-        omissions = ((scan?.omissions ?? []) + (infoFolder?.omissions ?? [])).sorted {
-            isOrdered($0.path, before: $1.path)
+        let shared = FolderScan(of: isCatalog ? nil : tree, layout, top: top, entryLimit: entryLimit)
+        self.shared = shared
+        let languages = shared.languageFolders.mapValues { folders in
+            Lazily { FolderScan(of: folders, in: tree, after: shared) }
         }
-        let fileFolders = folders + [infoFolder?.folder].compactMap(\.self)
-        self.fileFolders = fileFolders
-        lazyFiles = Lazily { Self.files(fileFolders, layout, executableName) }
-        lazyPaths = Lazily { PathIndex(folders, resourcesPath: layout.resourcesPath) }
+        self.languages = languages
+        let keys = languages.keys.sorted()
+        localizations = keys.map(\.string)
+        let whole = Lazily { shared.adding(keys.lazy.compactMap { languages[$0]?.value }) }
+        self.whole = whole
+        sharedTables = Self.tables(shared.tableFiles)
+        archives = shared.archives.sorted { isOrdered($0, before: $1) }
+        let info = isCatalog ? nil : Self.infoFolder(layout, besides: shared.folders, in: tree)
+        infoOmissions = info?.omissions ?? []
+        let infoFolder = info?.folder
+        self.infoFolder = infoFolder
+        lazyFiles = Lazily { Self.files(whole.value.folders + [infoFolder].compactMap(\.self), layout, executableName) }
+        lazyPaths = Lazily { PathIndex(whole.value.folders, resourcesPath: layout.resourcesPath) }
+        lazyTables = Lazily { Self.tables(whole.value.tableFiles) }
+        lazyCatalogs = Lazily { isCatalog ? [""] : Self.ordered(whole.value.catalogs, in: tree) }
     }
+
+    /// The tables in the folders of a language, by name.
+    func tables(of localization: String) -> [Table] {
+        Self.tables(languages[ExactKey(localization)]?.value.tableFiles ?? [])
+    }
+
+    /// The folders that files of a language lie in; for nil, those outside any language.
+    func fileFolders(of localization: String?) -> [FolderScan.Folder] {
+        guard let localization else { return shared.folders + [infoFolder].compactMap(\.self) }
+        return languages[ExactKey(localization)]?.value.folders ?? []
+    }
+
+    /// The folders that files lie in.
+    var allFileFolders: [FolderScan.Folder] { whole.value.folders + [infoFolder].compactMap(\.self) }
 
     /// The catalogs in the order in which they answer: those of the first input first, in an input by path.
     private static func ordered(_ catalogs: [String], in tree: any FileTree) -> [String] {
@@ -125,7 +161,7 @@ package struct BundleInventory: Sendable {
         var tables: [TableKey: Table] = [:]
         for file in files.sorted(by: { isVisited($0.path, before: $1.path) }) {
             let name = RelativePath.join(file.place.directory, RelativePath.splitExtension(file.place.fileName).stem)
-            let localization = file.part == .catalog ? nil : file.place.localization
+            let localization = file.place.localization
             let key = TableKey(name: ExactKey(name), localization: localization.map { ExactKey($0) })
             tables[key, default: Table(name: name, localization: localization)].add(file)
         }

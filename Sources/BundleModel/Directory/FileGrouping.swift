@@ -14,21 +14,23 @@ struct ScannedFile {
 /// Sorts files into groups of one folder, base name and extension, without a `String` for any name that is plain.
 struct FileGrouping {
     /// The groups' paths, numbered as they were met.
-    private(set) var groups = PathTable()
+    private(set) var groups: PathTable
     private var files: [ScannedFile] = []
     private var groupOf: [Int] = []
-    private var localizationNumbers: [ExactKey: UInt16] = [:]
 
-    /// No files yet; number `n` stands for the localization at place `n - 1`.
-    init(localizations: [String]) {
-        for (place, name) in localizations.enumerated() {
-            localizationNumbers[ExactKey(name)] = UInt16(clamping: place + 1)
-        }
+    /// No files yet.
+    ///
+    /// - Parameter capacity: How many there may be.
+    init(capacity: Int) {
+        groups = PathTable(capacity: capacity)
+        files.reserveCapacity(capacity)
+        groupOf.reserveCapacity(capacity)
     }
 
     /// Adds files of a folder, by their numbers in it.
-    mutating func add(_ numbers: [Int], of folder: FolderScan.Folder, at place: Int) {
-        let localization = folder.place.localization.flatMap { localizationNumbers[ExactKey($0)] } ?? 0
+    ///
+    /// - Parameter localization: The number of the folder's localization.
+    mutating func add(_ numbers: [Int], of folder: FolderScan.Folder, at place: Int, _ localization: UInt16) {
         for number in numbers {
             var (group, traits) = group(of: number, in: folder)
             traits.localizationID = localization
@@ -62,8 +64,9 @@ struct FileGrouping {
     }
 
     /// The files group by group, those of a group by the bytes of their paths.
-    var sortedFiles: [ScannedFile] {
-        let starts = starts
+    ///
+    /// - Parameter starts: Where each group's files begin.
+    func sortedFiles(_ starts: [Int]) -> [ScannedFile] {
         var next = starts
         var sorted = files
         for (file, group) in zip(files, groupOf) {
@@ -71,7 +74,7 @@ struct FileGrouping {
             next[group] += 1
         }
         // Folders come in the order of their names, so hardly any group is out of order.
-        for group in 0..<groups.count {
+        for group in 0..<groups.count where starts[group] + 1 < starts[group + 1] {
             let range = starts[group]..<starts[group + 1]
             if range.dropFirst().contains(where: { isOrdered(sorted[$0].path, before: sorted[$0 - 1].path) }) {
                 sorted[range].sort { isOrdered($0.path, before: $1.path) }

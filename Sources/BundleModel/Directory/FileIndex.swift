@@ -2,13 +2,15 @@ internal import FileAccess
 internal import ResourceBasics
 package import ResourceTraits
 
-/// The loose files of a directory bundle by the path they share, for choosing among their variants.
+/// Loose files of a directory bundle by the path they share, for choosing among their variants: those of one language, or
+/// all.
 ///
 /// The files of one path lie side by side, and so do their traits: a request takes one probe and a walk over a few words.
 @usableFromInline
 package final class FileIndex: Sendable {
     /// The bundle that the files are read from.
     package let directory: BundleDirectory
+    private let folders: [FolderScan.Folder]
     private let groups: PathTable
     /// Where each group's files begin; one more for the end.
     private let starts: [Int]
@@ -16,19 +18,20 @@ package final class FileIndex: Sendable {
     private let traits: [VariantTraits]
     private let diskPaths: Lazily<[String]>
 
-    /// Groups a bundle's files by folder, base name and extension.
+    /// Groups the files of some folders by folder, base name and extension.
     ///
-    /// - Parameter localizations: The names that numbers stand for: number `n` is the one at place `n - 1`.
-    package init(_ directory: BundleDirectory, localizations: [String]) {
+    /// - Parameter tables: What numbers the localizations.
+    init(_ directory: BundleDirectory, _ folders: [FolderScan.Folder], _ tables: TableIndex) {
         self.directory = directory
-        let folders = directory.inventory.fileFolders
-        var grouping = FileGrouping(localizations: localizations)
-        for place in folders.indices {
-            grouping.add(directory.inventory.fileNumbers(in: folders[place]), of: folders[place], at: place)
+        self.folders = folders
+        var grouping = FileGrouping(capacity: folders.reduce(0) { $0 + $1.listing.count })
+        for (place, folder) in folders.enumerated() {
+            let localization = folder.place.localization.flatMap { tables.number(of: $0) } ?? 0
+            grouping.add(directory.inventory.fileNumbers(in: folder), of: folder, at: place, localization)
         }
         groups = grouping.groups
         starts = grouping.starts
-        let files = grouping.sortedFiles
+        let files = grouping.sortedFiles(starts)
         self.files = files
         diskPaths = Lazily { files.map { directory.diskPath(of: $0.path) } }
         traits = files.map(\.traits)
@@ -57,8 +60,13 @@ package final class FileIndex: Sendable {
     /// The number of the file that serves a request best, with its rank; nil where none does.
     ///
     /// - Complexity: O(length of the name and number of variants), no allocation.
-    package func best(_ request: borrowing FileRequest, ranking: VariantRanking) -> (number: Int, rank: UInt64)? {
-        guard let group = groups.number(of: request.groupPath) else { return nil }
+    ///
+    /// - Parameter hash: That of the request's path.
+    @inline(__always)
+    func best(
+        _ request: borrowing FileRequest, _ hash: UInt32, ranking: VariantRanking
+    ) -> (number: Int, rank: UInt64)? {
+        guard let group = groups.number(of: request.groupPath, hash) else { return nil }
         return ranking.best(of: traits, in: starts[group]..<starts[group + 1]).map { ($0.place, $0.rank) }
     }
 
@@ -72,7 +80,7 @@ package final class FileIndex: Sendable {
 
     /// Language, folder and name of a file.
     package func place(at number: Int) -> LocalizedPath {
-        directory.inventory.fileFolders[files[number].folder].place(at: files[number].number)
+        folders[files[number].folder].place(at: files[number].number)
     }
 
     /// What a file's name declares, with the number of its localization.

@@ -1,10 +1,10 @@
 internal import FileAccess
 internal import ResourceBasics
 
-/// One walk over the folders of a bundle's resources: each is listed once and no file is opened.
+/// One walk over folders of a bundle's resources: each is listed once and no file is opened.
 ///
-/// Names stay in the listings. Only those that the bundle has to know when it is opened, tables, catalogs and archives,
-/// become paths here.
+/// A walk covers either what lies outside the folders of single languages, or those of one language: a reader needs only
+/// the languages of its chain. Names stay in the listings; only tables, catalogs and archives become paths here.
 struct FolderScan: Sendable {
     /// A folder that was listed.
     struct Folder: Sendable {
@@ -16,6 +16,15 @@ struct FolderScan: Sendable {
         let place: LocalizedPath
         /// Its names.
         let listing: FolderListing
+    }
+
+    /// A folder that the walk leaves to the walk over its language.
+    struct LanguageFolder: Sendable {
+        fileprivate var resourcesPath: String
+        fileprivate var inner: String
+        fileprivate var place: LocalizedPath
+        fileprivate var depth: Int
+        fileprivate var ancestors: [FolderIdentity]
     }
 
     /// A file of a string table.
@@ -30,7 +39,8 @@ struct FolderScan: Sendable {
     private(set) var tableFiles: [TableFile] = []
     private(set) var catalogs: [String] = []
     private(set) var archives: [String] = []
-    private(set) var localizations: Set<ExactKey> = []
+    /// The folders of single languages by localization.
+    private(set) var languageFolders: [ExactKey: [LanguageFolder]] = [:]
     private(set) var failures: [FileAccessError] = []
     /// Entries that were left out, by their paths relative to the bundle.
     private(set) var omissions: [(path: String, entry: FolderListing.Omission)] = []
@@ -41,22 +51,53 @@ struct FolderScan: Sendable {
     private let top: FolderListing?
     /// The folders from the root to where the walk is, to notice a link that leads back to one of them.
     private var ancestors: [FolderIdentity] = []
-    private var entryCount = 0
+    /// How many entries were listed, by the walk before this one too.
+    private(set) var entryCount = 0
 
-    /// Walks a tree.
-    init(of tree: any FileTree, _ layout: BundleLayout, top: FolderListing?, entryLimit: Int) {
+    /// Walks over what lies outside the folders of single languages; over nothing for no tree.
+    init(of tree: (any FileTree)?, _ layout: BundleLayout, top: FolderListing?, entryLimit: Int) {
         self.top = top
         resourcesPath = layout.resourcesPath
         self.entryLimit = entryLimit
-        visit("", in: tree, depth: 0)
-        for path in layout.furtherResourcesPaths {
+        guard let tree else { return }
+        for path in [layout.resourcesPath] + layout.furtherResourcesPaths {
             resourcesPath = path
-            visit("", in: tree, depth: 0)
+            visit("", LocalizedPath(""), in: tree, depth: 0)
         }
     }
 
+    /// Walks over folders of one language that another walk came to.
+    init(of folders: [LanguageFolder], in tree: any FileTree, after scan: FolderScan) {
+        top = nil
+        resourcesPath = ""
+        entryLimit = scan.entryLimit
+        entryCount = scan.entryCount
+        for folder in folders {
+            resourcesPath = folder.resourcesPath
+            ancestors = folder.ancestors
+            visit(folder.inner, folder.place, in: tree, depth: folder.depth)
+        }
+    }
+
+    /// Adds the walks over single languages that came after this one.
+    ///
+    /// - Parameter scans: Those of the languages; once there are too many entries, no further one is asked for.
+    func adding(_ scans: some Sequence<FolderScan>) -> FolderScan {
+        var whole = self
+        for scan in scans {
+            whole.folders += scan.folders
+            whole.tableFiles += scan.tableFiles
+            whole.catalogs += scan.catalogs
+            whole.failures += scan.failures
+            whole.omissions += scan.omissions
+            let isReported = scan.entryCount > entryLimit
+            if isReported || !whole.isWithinLimit(adding: scan.entryCount - entryCount, resourcesPath) { break }
+        }
+        return whole
+    }
+
     /// Visits a folder given relative to the resources folder.
-    private mutating func visit(_ inner: String, in tree: any FileTree, depth: Int) {
+    private mutating func visit(_ inner: String, _ place: LocalizedPath, in tree: any FileTree, depth: Int) {
         let path = inner.isEmpty ? resourcesPath : RelativePath.join(resourcesPath, inner)
         guard depth <= FileLimits.depth else {
             failures.append(
@@ -77,11 +118,21 @@ struct FolderScan: Sendable {
         listing.addIdentities(to: &ancestors)
         defer { ancestors.removeLast(ancestors.count - ancestorCount) }
         guard isWithinLimit(adding: listing.count, path) else { return }
-        let folder = Folder(
-            path: path, inner: inner, place: LocalizedPath(directory: inner, fileName: ""), listing: listing)
+        let folder = Folder(path: path, inner: inner, place: place, listing: listing)
         folders.append(folder)
         omissions += listing.omissions.map { (RelativePath.join(path, $0.name), $0) }
-        for name in take(folder) { visit(RelativePath.join(inner, name), in: tree, depth: depth + 1) }
+        for name in take(folder) {
+            let inner = RelativePath.join(inner, name)
+            var place = folder.place
+            place.enter(name)
+            guard let localization = place.localization, folder.place.localization == nil else {
+                visit(inner, place, in: tree, depth: depth + 1)
+                continue
+            }
+            languageFolders[ExactKey(localization), default: []].append(
+                LanguageFolder(
+                    resourcesPath: resourcesPath, inner: inner, place: place, depth: depth + 1, ancestors: ancestors))
+        }
     }
 
     private func listing(of path: String, in tree: any FileTree) throws(FileAccessError) -> FolderListing {
@@ -114,11 +165,7 @@ struct FolderScan: Sendable {
             case .table(let part):
                 tableFiles.append(.init(path: folder.path(at: number), place: folder.place(at: number), part: part))
             case .folder:
-                let name = folder.listing.name(at: number)
-                inner.append(name)
-                if let localization = folder.localization(opening: name) {
-                    localizations.insert(ExactKey(localization))
-                }
+                inner.append(folder.listing.name(at: number))
             }
         }
         return inner.sorted { isOrdered($0, before: $1) }
@@ -156,12 +203,6 @@ extension FolderScan.Folder {
         var place = place
         place.fileName = listing.name(at: number)
         return place
-    }
-
-    /// The localization that a folder in this one opens, if it is an `.lproj`.
-    fileprivate func localization(opening name: String) -> String? {
-        guard RelativePath.splitExtension(name).extension == "lproj" else { return nil }
-        return LocalizedPath(directory: RelativePath.join(inner, name), fileName: "").localization
     }
 }
 

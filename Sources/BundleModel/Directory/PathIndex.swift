@@ -17,8 +17,8 @@ package struct PathIndex: Sendable {
 
     /// All entries, by the bytes of their paths.
     package let entries: [Entry]
-    private var byPath = PathTable()
-    private var folders = PathTable()
+    private var byPath: PathTable
+    private var folders = PathTable(capacity: 0)
     private var members: [[Int]] = []
     private let resourcesPath: String
 
@@ -33,6 +33,7 @@ package struct PathIndex: Sendable {
                     isDirectory: folder.listing.kind(at: number) == .directory)
             }
         }.sorted { isOrdered($0.path, before: $1.path) }
+        byPath = PathTable(capacity: entries.count)
         for (number, entry) in entries.enumerated() {
             _ = byPath.insert(entry.path.utf8.span)
             let folder = folders.insert(Self.key(entry.place.directory, entry.place.localization).span)

@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import ResourceBasics
 
 /// A set of paths, numbered in the order they were added: found by bytes, without a `String` and without allocation.
@@ -9,6 +10,15 @@ struct PathTable: Sendable {
     private var starts = [0]
     private var index = KeyIndex()
 
+    /// Makes room for some paths.
+    init(capacity: Int) {
+        bytes.reserveCapacity(capacity * Self.likelyByteCount)
+        starts.reserveCapacity(capacity + 1)
+        index = KeyIndex(capacity: capacity)
+    }
+
+    private static let likelyByteCount = 24
+
     /// How many paths there are.
     var count: Int { starts.count - 1 }
 
@@ -17,7 +27,9 @@ struct PathTable: Sendable {
     /// - Complexity: O(length).
     func number(of path: Span<UInt8>) -> Int? { number(of: path, KeyIndex.hash(of: path)) }
 
-    private func number(of path: Span<UInt8>, _ hash: UInt32) -> Int? {
+    /// The number of a path with a hash, which is `KeyIndex`'s, or nil.
+    @inline(__always)
+    func number(of path: Span<UInt8>, _ hash: UInt32) -> Int? {
         index.find(hash) { bytes.span.extracting(starts[$0]..<starts[$0 &+ 1]).hasSameBytes(as: path) }
     }
 
@@ -25,7 +37,7 @@ struct PathTable: Sendable {
     mutating func insert(_ path: Span<UInt8>) -> Int {
         let hash = KeyIndex.hash(of: path)
         if let number = number(of: path, hash) { return number }
-        for offset in path.indices { bytes.append(path[offset]) }
+        bytes.append(path)
         starts.append(bytes.count)
         index.append(hash, count - 1)
         return count - 1

@@ -4,21 +4,22 @@ internal import ResourceBasics
 internal import ResourceTraits
 package import StringTables
 
-/// The string tables of a directory bundle by name and localization, each read when it is first asked for.
+/// The string tables of a directory bundle by name and localization, each read when it is first asked for. The folders of a
+/// language are listed when one of its tables is.
 ///
-/// String Catalogs are read at once, since only they know their languages. Where a table has both, a language's own
-/// `.strings` counts and the catalog adds the languages that have none.
+/// String Catalogs outside these folders are read at once, since only they know their languages. Where a table has both, a
+/// language's own `.strings` counts and the catalog adds the languages that have none.
 package struct TableIndex: Sendable {
     /// The names of the localizations, by bytes; number `n` is the one at place `n - 1`, number 0 is outside any.
     package let localizations: [String]
-    /// The names of the tables, by bytes.
-    package let names: [String]
+    /// The names of the tables, by bytes. Lists all folders.
+    package var names: [String] { Self.names(slots.map(\.value)) }
     /// The String Catalogs by the names of their tables, with their paths for messages.
     let catalogs: [ExactKey: (catalog: StringCatalog, path: String)]
     /// The source languages that String Catalogs state, by the names of their tables.
     let sourceLanguages: [String]
-    private let slots: [ExactKey: [Slot?]]
-    private let numbers: [ExactKey: Int]
+    /// The tables by localization's number and name.
+    private let slots: [Lazily<[ExactKey: Slot]>]
     /// Those of String Catalogs, by table.
     private let catalogDiagnostics: [(table: ExactKey, diagnostics: [Diagnostic])]
 
@@ -32,12 +33,12 @@ package struct TableIndex: Sendable {
 
     /// Finds out which tables there are.
     package init(_ directory: BundleDirectory) {
-        var languages = Set(directory.inventory.localizations.map { ExactKey($0) })
+        var languages = directory.inventory.localizations
         var catalogTables: [StringTable] = []
         var diagnostics: [(table: ExactKey, diagnostics: [Diagnostic])] = []
         var catalogs: [ExactKey: (catalog: StringCatalog, path: String)] = [:]
         var sourceLanguages: [String] = []
-        for table in directory.inventory.tables where table.catalogPath != nil {
+        for table in directory.inventory.sharedTables where table.catalogPath != nil {
             let loaded = directory.loadCatalog(of: table)
             catalogTables += loaded.tables
             diagnostics.append((ExactKey(table.name), loaded.diagnostics))
@@ -45,48 +46,62 @@ package struct TableIndex: Sendable {
                 catalogs[ExactKey(table.name)] = (catalog, directory.tree.displayPath(of: table.catalogPath ?? ""))
                 if let language = catalog.statedSourceLanguage { sourceLanguages.append(language) }
             }
-            for table in loaded.tables { languages.insert(ExactKey(table.localization)) }
+            languages += loaded.tables.map(\.localization)
         }
-        localizations = languages.sorted().map(\.string)
+        localizations = catalogTables.isEmpty ? languages : union([languages])
         catalogDiagnostics = diagnostics
         self.catalogs = catalogs
         self.sourceLanguages = sourceLanguages
 
-        var numbers: [ExactKey: Int] = [:]
-        for (place, name) in localizations.enumerated() { numbers[ExactKey(name)] = place + 1 }
-        self.numbers = numbers
-        let known = numbers
-        func number(_ localization: String?) -> Int { localization.flatMap { known[ExactKey($0)] } ?? 0 }
-        let empty = [Slot?](repeating: nil, count: localizations.count + 1)
-        var slots: [ExactKey: [Slot?]] = [:]
-        for table in directory.inventory.tables where table.stringsPath != nil || table.stringsdictPath != nil {
-            slots[ExactKey(table.name), default: empty][number(table.localization)] = Slot(
-                loaded: Lazily { directory.load(table) },
-                path: directory.tree.displayPath(of: table.stringsPath ?? table.stringsdictPath ?? ""))
+        let (shared, paths) = (catalogTables, catalogs.mapValues(\.path))
+        slots = ([nil] + localizations.map(Optional.some)).map { localization in
+            Lazily { Self.slots(of: localization, directory, shared, paths) }
         }
-        for table in catalogTables {
-            let place = number(table.localization)
-            let key = ExactKey(table.name)
-            if slots[key, default: empty][place] == nil {
-                slots[key, default: empty][place] = Slot(
-                    loaded: Lazily { .init(tables: [table]) }, path: catalogs[key]?.path ?? "", isFromCatalog: true)
+    }
+
+    /// The tables of a localization, or for nil those outside any.
+    private static func slots(
+        of localization: String?, _ directory: BundleDirectory, _ catalogTables: [StringTable],
+        _ catalogPaths: [ExactKey: String]
+    ) -> [ExactKey: Slot] {
+        let tables = localization.map { directory.inventory.tables(of: $0) } ?? directory.inventory.sharedTables
+        var slots: [ExactKey: Slot] = [:]
+        for table in tables {
+            if let path = table.stringsPath ?? table.stringsdictPath {
+                slots[ExactKey(table.name)] = Slot(
+                    loaded: Lazily { directory.load(table) }, path: directory.tree.displayPath(of: path))
+            } else if let path = table.catalogPath, localization != nil {
+                slots[ExactKey(table.name)] = Slot(
+                    loaded: Lazily { directory.loadCatalog(of: table) }, path: directory.tree.displayPath(of: path),
+                    isFromCatalog: true)
             }
         }
-        self.slots = slots
-        names = slots.keys.sorted().map(\.string)
+        for table in catalogTables where localization.map({ ExactKey($0) }) == ExactKey(table.localization) {
+            let key = ExactKey(table.name)
+            if slots[key] == nil {
+                slots[key] = Slot(
+                    loaded: Lazily { .init(tables: [table]) }, path: catalogPaths[key] ?? "", isFromCatalog: true)
+            }
+        }
+        return slots
+    }
+
+    private static func names(_ slots: [[ExactKey: Slot]]) -> [String] {
+        Set(slots.flatMap(\.keys)).sorted().map(\.string)
     }
 
     /// A table in the localization of a number, or nil. Reads its files the first time.
     package func table(_ name: String, _ number: UInt16) -> StringTable? {
-        guard let slots = slots[ExactKey(name)], Int(number) < slots.count else { return nil }
-        return slots[Int(number)]?.loaded.value.tables.first
+        slot(name, number)?.loaded.value.tables.first
+    }
+
+    private func slot(_ name: String, _ number: UInt16) -> Slot? {
+        Int(number) < slots.count ? slots[Int(number)].withValue { $0[ExactKey(name)] } : nil
     }
 
     /// A table in the localization of a number with what a listing says of it, or nil. Reads its files the first time.
     func column(_ name: String, _ number: UInt16) -> TableColumn? {
-        guard let slots = slots[ExactKey(name)], Int(number) < slots.count, let slot = slots[Int(number)],
-            let table = slot.loaded.value.tables.first
-        else { return nil }
+        guard let slot = slot(name, number), let table = slot.loaded.value.tables.first else { return nil }
         return TableColumn(
             table, localization: localization(number), path: slot.path, isFromCatalog: slot.isFromCatalog)
     }
@@ -103,13 +118,22 @@ package struct TableIndex: Sendable {
 
     /// Reads all files, by several threads.
     private func load() {
-        let unread = slots.values.flatMap { $0.compactMap(\.self) }
+        let unread = slots.flatMap(\.value.values)
         _ = concurrentMap(count: unread.count) { unread[$0].loaded.value.tables.count }
     }
 
     /// The number of a localization, or nil.
+    ///
+    /// - Complexity: O(log localizations).
     package func number(of localization: String) -> UInt16? {
-        numbers[ExactKey(localization)].map { UInt16(clamping: $0) }
+        var places = localizations.indices
+        while let first = places.first {
+            let middle = first + places.count / 2
+            if ExactKey(localizations[middle]) == ExactKey(localization) { return UInt16(clamping: middle + 1) }
+            let isBehind = isOrdered(localizations[middle], before: localization)
+            places = isBehind ? middle + 1..<places.upperBound : first..<middle
+        }
+        return nil
     }
 
     /// The name of a localization's number; nil for 0.
@@ -122,7 +146,7 @@ package struct TableIndex: Sendable {
         load()
         return catalogDiagnostics.flatMap(\.diagnostics)
             + names.flatMap { name in
-                (slots[ExactKey(name)] ?? []).flatMap { $0?.loaded.value.diagnostics ?? [] }
+                slots.flatMap { $0.value[ExactKey(name)]?.loaded.value.diagnostics ?? [] }
             }
     }
 
@@ -142,9 +166,10 @@ package struct TableIndex: Sendable {
             let plain = RelativePath.join(folder, VariantFileName(fileName).baseName)
             return ExactKey(table) == ExactKey(name) || ExactKey(plain) == ExactKey(name)
         }
+        let listed = slots.compactMap(\.valueIfMade)
         return catalogDiagnostics.filter { belongs($0.table.string) }.flatMap(\.diagnostics)
-            + names.filter(belongs).flatMap { name in
-                (slots[ExactKey(name)] ?? []).flatMap { $0?.loaded.valueIfMade?.diagnostics ?? [] }
+            + Self.names(listed).filter(belongs).flatMap { name in
+                listed.flatMap { $0[ExactKey(name)]?.loaded.valueIfMade?.diagnostics ?? [] }
             }
     }
 }

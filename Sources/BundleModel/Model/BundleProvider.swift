@@ -54,7 +54,9 @@ package protocol FileProvider: Sendable {
     /// The best file of a request that does not name one of them by its suffix, or nil.
     func file(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant?
     /// All files that a request could mean, without ranks.
-    func fileCandidates(_ request: borrowing FileRequest) -> [FoundVariant]
+    ///
+    /// - Parameter ranking: What they are ranked by afterwards; those of languages that it does not count may be left out.
+    func fileCandidates(_ request: borrowing FileRequest, for ranking: VariantRanking?) -> [FoundVariant]
 }
 
 /// The assets of a provider's catalogs.
@@ -103,7 +105,7 @@ extension FileProvider {
     /// that very file in the best language.
     package func chosenFile(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant? {
         var best: FoundVariant?
-        for candidate in fileCandidates(request) {
+        for candidate in fileCandidates(request, for: ranking) {
             guard let rank = request.rank(of: candidate.sourceTraits, fileName: candidate.fileName, ranking),
                 rank < best?.rank ?? .max
             else { continue }
@@ -136,7 +138,9 @@ extension FileProvider {
     package var files: [FoundVariant] { [] }
     package var fileNames: [String] { [] }
     package func file(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant? { nil }
-    package func fileCandidates(_ request: borrowing FileRequest) -> [FoundVariant] { [] }
+    package func fileCandidates(_ request: borrowing FileRequest, for ranking: VariantRanking?) -> [FoundVariant] {
+        []
+    }
 }
 
 extension AssetProvider {

@@ -80,18 +80,23 @@ package struct DevelopmentLanguage: Sendable {
             self = found
             return
         }
-        let own = union([localizations, assetLocalizations()])
-        let all = own.isEmpty ? declared : own
         // The language of an archive does not change with what was left out of it, nor with overlays.
         let isDecided = statements.first?.isCompiled ?? false
-        let others: [(language: String?, rule: Rule)] =
-            isDecided
-            ? []
-            : [
-                (Self.agreed(statements.flatMap(\.sourceLanguages)), .sourceLanguage), ("en", .english),
-                (Self.only(of: all), .onlyLocalization),
-            ]
-        if let found = Self.first(of: stated + others, among: all) {
+        var candidates = stated
+        if !isDecided {
+            candidates += [(Self.agreed(statements.flatMap(\.sourceLanguages)), .sourceLanguage), ("en", .english)]
+        }
+        // A name that is spelled so wins among all names as well.
+        if let first = candidates.first(where: { $0.language != nil }), let language = first.language,
+            localizations.contains(where: { ExactKey($0) == ExactKey(language) })
+        {
+            self.init(language: language, first.rule)
+            return
+        }
+        let own = union([localizations, assetLocalizations()])
+        let all = own.isEmpty ? declared : own
+        if !isDecided { candidates.append((Self.only(of: all), .onlyLocalization)) }
+        if let found = Self.first(of: candidates, among: all) {
             self = found
         } else {
             // A bundle without localizations is in the language that it states.

@@ -8,19 +8,16 @@ package struct SearchList: Sendable {
     package var stringPlaces: [Int]
     /// For files.
     package var files: LocalizationRanks
-    /// For what an asset catalog localizes, among the catalog's own locales.
-    package var assets: LocalizationRanks
 
     /// A list of numbers and ranks.
-    package init(strings: [UInt16], stringPlaces: [Int], files: LocalizationRanks, assets: LocalizationRanks) {
+    package init(strings: [UInt16], stringPlaces: [Int], files: LocalizationRanks) {
         self.strings = strings
         self.stringPlaces = stringPlaces
         self.files = files
-        self.assets = assets
     }
 
     /// A list of one localization, for strings alone.
     package init(only number: UInt16) {
-        self.init(strings: [number], stringPlaces: [0], files: .unlocalizedOnly, assets: .unlocalizedOnly)
+        self.init(strings: [number], stringPlaces: [0], files: .unlocalizedOnly)
     }
 }

@@ -12,7 +12,9 @@ package struct LocalizedPath: Sendable, Hashable {
     /// The last component.
     package var fileName: String
     /// Whether it lies in a bundle inside the bundle.
-    package var isInNestedBundle: Bool
+    package var isInNestedBundle = false
+    /// Whether it lies in an `.lproj` that counts, be it that of several languages.
+    private var isInLocalization = false
 
     /// Takes a path relative to the resources folder apart. O(length).
     package init(_ path: String) {
@@ -22,25 +24,23 @@ package struct LocalizedPath: Sendable, Hashable {
 
     /// The same for a path whose last component is known apart.
     package init(directory folder: String, fileName: String) {
-        // Over bytes: a slash and a combining mark after it are one Character, and would hide a component.
-        var components: [Substring.UTF8View] = []
-        var localization: String?
-        var isInLocalization = false
-        var isInNestedBundle = false
-        for component in folder.utf8.split(separator: UInt8(ascii: "/")) {
-            let (stem, suffix) = RelativePath.splitExtension(String(Substring(component)))
-            if suffix == "lproj", !isInLocalization, !isInNestedBundle {
-                isInLocalization = true
-                if stem != Self.severalLanguages { localization = stem }
-            } else {
-                components.append(component)
-                if Self.bundleExtensions.contains(suffix) { isInNestedBundle = true }
-            }
-        }
-        self.localization = localization
-        self.isInNestedBundle = isInNestedBundle
-        directory = components.lazy.map { Substring($0) }.joined(separator: "/")
+        directory = ""
         self.fileName = fileName
+        // Over bytes: a slash and a combining mark after it are one Character, and would hide a component.
+        for component in folder.utf8.split(separator: UInt8(ascii: "/")) { enter(String(Substring(component))) }
+    }
+
+    /// Goes from a folder into one in it.
+    mutating func enter(_ folder: String) {
+        let (stem, suffix) = RelativePath.splitExtension(folder)
+        if suffix == "lproj", !isInLocalization, !isInNestedBundle {
+            isInLocalization = true
+            if stem != Self.severalLanguages { localization = stem }
+        } else {
+            if !directory.isEmpty { directory += "/" }
+            directory += folder
+            if Self.bundleExtensions.contains(suffix) { isInNestedBundle = true }
+        }
     }
 
     /// The language-free path: `directory/fileName`.

@@ -108,7 +108,7 @@ package struct ArchiveProvider: BundleProvider {
             .map { FoundVariant($0) }
     }
 
-    package func fileCandidates(_ request: borrowing FileRequest) -> [FoundVariant] {
+    package func fileCandidates(_ request: borrowing FileRequest, for ranking: VariantRanking?) -> [FoundVariant] {
         contents.matches(.file, named: request.groupPath).map { FoundVariant($0) }
     }
 

@@ -4,14 +4,16 @@ internal import ResourceBasics
 package import ResourceTraits
 package import StringTables
 
-/// A directory bundle as a provider: one scan when it is opened; tables and catalogs are read when first asked for and
-/// kept, files are read each time.
+/// A directory bundle as a provider: the folders of a language are listed when it is first asked for; tables and catalogs
+/// are read when first asked for and kept, files are read each time.
 package struct DirectoryProvider: BundleProvider {
     /// The directory that it reads.
     package let source: BundleDirectory
     /// The string tables.
     package let tables: TableIndex
     private let lazyFiles: Lazily<FileIndex>
+    /// The loose files by the number of their localization.
+    private let languageFiles: [Lazily<FileIndex>]
     private let lazyAssets: Lazily<AssetIndex>
     private let infoFile: InfoFile?
     private let platformInfo: Lazily<[Platform: [InfoFile]]>
@@ -21,7 +23,10 @@ package struct DirectoryProvider: BundleProvider {
         source = directory
         let tables = TableIndex(directory)
         self.tables = tables
-        lazyFiles = Lazily { FileIndex(directory, localizations: tables.localizations) }
+        lazyFiles = Lazily { FileIndex(directory, directory.inventory.allFileFolders, tables) }
+        languageFiles = ([nil] + tables.localizations.map(Optional.some)).map { name in
+            Lazily { FileIndex(directory, directory.inventory.fileFolders(of: name), tables) }
+        }
         lazyAssets = Lazily { AssetIndex(directory) }
         infoFile = directory.infoDocument.flatMap { InfoFile($0, in: directory) }
         platformInfo = Lazily { InfoFile.byPlatform(directory) }
@@ -30,7 +35,7 @@ package struct DirectoryProvider: BundleProvider {
     package var directory: BundleDirectory? { source }
     /// The assets of its catalogs.
     package var assetIndex: AssetIndex { lazyAssets.value }
-    /// Its loose files.
+    /// Its loose files. Lists all folders.
     package var fileIndex: FileIndex { lazyFiles.value }
 
     // MARK: Localizations
@@ -70,19 +75,34 @@ package struct DirectoryProvider: BundleProvider {
     package var fileNames: [String] { fileIndex.sortedPaths }
 
     package func file(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant? {
-        let files = fileIndex
-        guard let (number, rank) = files.best(request, ranking: ranking) else { return nil }
-        return FoundVariant(files, number: number, rank: rank)
+        let hash = KeyIndex.hash(of: request.groupPath)
+        var best: FoundVariant?
+        for localization in ranking.searched where localization.number < languageFiles.count {
+            // Names of files declare no appearance: what this language and those after it have is no better.
+            if let best, best.rank < localization.leastRank { break }
+            languageFiles[localization.number].withValue { files in
+                guard let (number, rank) = files.best(request, hash, ranking: ranking), rank < best?.rank ?? .max
+                else { return }
+                best = FoundVariant(files, number: number, rank: rank)
+            }
+        }
+        return best
     }
 
-    package func fileCandidates(_ request: borrowing FileRequest) -> [FoundVariant] {
-        let files = fileIndex
-        return files.candidates(for: request).map { FoundVariant(files, number: $0) }
+    package func fileCandidates(_ request: borrowing FileRequest, for ranking: VariantRanking?) -> [FoundVariant] {
+        let indexes =
+            ranking.map {
+                $0.searched.filter { $0.number < languageFiles.count }.map { languageFiles[$0.number].value }
+            }
+            ?? [fileIndex]
+        var candidates: [FoundVariant] = []
+        for files in indexes { candidates += files.candidates(for: request).map { FoundVariant(files, number: $0) } }
+        return candidates
     }
 
     // MARK: Assets
 
-    package var hasAssets: Bool { !source.inventory.catalogs.isEmpty }
+    package var hasAssets: Bool { source.inventory.hasCatalogs }
 
     package var assetNames: [String] { union([assetIndex.entries.map(\.source.name)]) }
 

@@ -79,7 +79,7 @@ struct OverlaidProvider: BundleProvider {
         guard removed.hasFiles else { return lower.fileNames }
         return lower.fileNames.filter { name in
             var isLeft = true
-            FileRequest.read(name) { isLeft = !fileCandidates($0).isEmpty }
+            FileRequest.read(name) { isLeft = !fileCandidates($0, for: nil).isEmpty }
             return isLeft
         }
     }
@@ -89,8 +89,8 @@ struct OverlaidProvider: BundleProvider {
         return removed.hasFile(found.path) ? chosenFile(request, ranking: ranking) : found
     }
 
-    func fileCandidates(_ request: borrowing FileRequest) -> [FoundVariant] {
-        lower.fileCandidates(request).filter(isLeft)
+    func fileCandidates(_ request: borrowing FileRequest, for ranking: VariantRanking?) -> [FoundVariant] {
+        lower.fileCandidates(request, for: ranking).filter(isLeft)
     }
 
     private func isLeft(_ file: FoundVariant) -> Bool {

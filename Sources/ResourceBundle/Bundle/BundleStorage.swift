@@ -117,28 +117,30 @@ final class BundleStorage: Sendable {
             negotiation: negotiation,
             developmentLocalizations: [development.localization, development.nearestForm].compactMap(\.self),
             matcher: matchers.value[.sameLanguage])
-        let assets = assetNegotiation(context).map {
-            FallbackChain(
-                negotiation: $0, developmentLocalization: assetDevelopment.value,
-                matcher: assetMatchers.value[.sameLanguage])
-        }
-        return searchLists(SearchOrder(chain, assets: assets, context.search))
+        return searchLists(SearchOrder(chain, context.search))
     }
 
     /// The same for one localization and no other.
     func searchLists(_ context: ResourceContext, only localization: String?) -> [SearchList] {
-        let assets = assetNegotiation(context)?.chain ?? []
-        return searchLists(SearchOrder(only: localization, assets: assets, context.search))
+        searchLists(SearchOrder(only: localization, context.search))
     }
 
     private func searchLists(_ order: SearchOrder) -> [SearchList] {
         model.providers.map { order.list(in: $0, names: model.localizationNames) }
     }
 
-    /// The locales of assets that are matched for a reader; nil where no asset is localized.
-    private func assetNegotiation(_ context: ResourceContext) -> Negotiation? {
+    /// The locales that assets are searched for, best first, by name; nil is what no asset's locale is. Reads the catalogs.
+    ///
+    /// - Parameter isStrict: Whether only the matched locales count.
+    func assetLocalizations(_ context: ResourceContext, isStrict: Bool) -> [String?] {
         let matcher = assetMatchers.value[context.negotiation]
-        return matcher.available.isEmpty ? nil : matcher.negotiate(context.languages)
+        if matcher.available.isEmpty { return [nil] }
+        let negotiation = matcher.negotiate(context.languages)
+        if isStrict { return negotiation.chain + [nil] }
+        let chain = FallbackChain(
+            negotiation: negotiation, developmentLocalization: assetDevelopment.value,
+            matcher: assetMatchers.value[.sameLanguage])
+        return chain.localizedFirst + [nil]
     }
 
     /// The tables that answer for a name, most special first: `Errors-linux`, `Errors`.

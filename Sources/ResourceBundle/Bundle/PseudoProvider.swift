@@ -23,8 +23,7 @@ struct PseudoProvider: BundleProvider {
         let numbers = [name, FallbackChain.base].map { $0.flatMap { provider.number(ofLocalization: $0) } } + [0]
         let places = numbers.indices.filter { numbers[$0] != nil }
         return SearchList(
-            strings: places.compactMap { numbers[$0] }, stringPlaces: places, files: .unlocalizedOnly,
-            assets: .unlocalizedOnly)
+            strings: places.compactMap { numbers[$0] }, stringPlaces: places, files: .unlocalizedOnly)
     }
 
     /// None that is chosen for a language: a reader gets one of these only by its own name.

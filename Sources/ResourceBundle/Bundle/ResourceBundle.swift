@@ -4,15 +4,16 @@ public import PropertyLists
 internal import ResourceBasics
 package import StringTables
 
-/// The resources of one bundle, as they were when it was opened: a directory, or one compiled `.rbarc` file.
+/// The resources of one bundle: a directory, or one compiled `.rbarc` file.
 ///
 /// ```swift
 /// let shop = try ResourceBundle(at: "/srv/shop/Shop.bundle")
 /// let view = shop.view(for: ResourceContext(acceptLanguage: "fr-CA, en;q=0.5"))
 /// view.string("checkout.title", default: "Checkout")    // "Commander"
 /// ```
-/// A bundle never changes: to see what has changed on disk, open another one. It can be used from any number of
-/// threads; lookups take no lock.
+/// A bundle never changes: to see what has changed on disk, open another one. Each folder of a directory is listed once: those
+/// of a language when something in it is first needed, the others when the bundle is opened. It can be used from any number
+/// of threads; lookups take no lock.
 public struct ResourceBundle: Sendable {
     /// The path it was opened by.
     public let path: String
@@ -32,7 +33,8 @@ public struct ResourceBundle: Sendable {
     ///   - matching: when a name asked for and a name on disk are the same; clashes are among `diagnostics()`.
     /// - Throws: `.notFound`, `.unreadable`, `.notABundle`, and for archives `.damagedArchive` (with the byte offset)
     ///   and `.unsupportedArchive`.
-    /// - Complexity: O(1) for an archive of any size; one listing of each folder for a directory.
+    /// - Complexity: O(1) for an archive of any size; for a directory one listing of each folder outside the
+    ///   `.lproj` folders.
     public init(
         at path: String, developmentLanguage: String? = nil, matching: NameMatching = .exact
     ) throws(ResourceError) {

@@ -4,23 +4,19 @@ internal import ResourceTraits
 
 /// The localizations that one reader's lookups go through, best first, by name; nil is what lies outside any `.lproj`.
 ///
-/// It is the same for strings, files, assets and Info.plist.
+/// It is the same for strings, files and Info.plist.
 struct SearchOrder: Sendable {
     private let localizations: [String?]
-    /// The same among the locales of assets, which are named apart.
-    private let assetLocalizations: [String?]
 
-    /// The order for the localizations that were matched, of the bundle and of its assets.
-    init(_ chain: FallbackChain, assets: FallbackChain?, _ policy: SearchPolicy) {
+    /// The order for the localizations that were matched.
+    init(_ chain: FallbackChain, _ policy: SearchPolicy) {
         localizations = policy == .nsbundle ? [nil] + chain.nsbundle : chain.localizedFirst + [nil]
-        assetLocalizations = (assets?.localizedFirst ?? []) + [nil]
     }
 
     /// The order for one localization and no other; nil for none at all.
-    init(only localization: String?, assets: [String], _ policy: SearchPolicy) {
+    init(only localization: String?, _ policy: SearchPolicy) {
         let name = localization.map { [$0] as [String?] } ?? []
         localizations = policy == .nsbundle ? [nil] + name : name + [nil]
-        assetLocalizations = assets.map(Optional.some) + [nil]
     }
 
     /// The same in the numbers of one provider.
@@ -37,11 +33,6 @@ struct SearchOrder: Sendable {
             numbers.append(number)
             places.append(place)
         }
-        let assets = assetLocalizations.map { name in
-            name.map { provider.number(ofAssetLocalization: $0) } ?? 0
-        }
-        return SearchList(
-            strings: numbers, stringPlaces: places, files: LocalizationRanks(sparseChain: all),
-            assets: LocalizationRanks(sparseChain: assets))
+        return SearchList(strings: numbers, stringPlaces: places, files: LocalizationRanks(sparseChain: all))
     }
 }

@@ -127,7 +127,7 @@ extension ResourceView {
 
     private func files(_ request: borrowing FileRequest, _ before: [Explanation.Criterion]) -> [Judgement] {
         lookups.flatMap { lookup in
-            lookup.provider.fileCandidates(request).map { variant in
+            lookup.provider.fileCandidates(request, for: nil).map { variant in
                 Judgement(
                     path: variant.path, layer: layer(lookup.provider), localization: variant.localization,
                     criteria: before + [.init(name: "file name", rank: request.wants(variant.fileName) ? 0 : nil)]

@@ -32,35 +32,44 @@ public struct ResourceView: Sendable {
 
     init(bundle: ResourceBundle, context: ResourceContext) {
         let negotiation = bundle.storage.negotiate(context)
-        self.init(bundle, context, negotiation, bundle.storage.searchLists(context, negotiation))
+        self.init(bundle, context, negotiation, bundle.storage.searchLists(context, negotiation), isStrict: false)
     }
 
     /// A view of one localization and no other.
     init(bundle: ResourceBundle, context: ResourceContext, only localization: String?) {
         let negotiation = Negotiation(chosen: localization, policy: context.negotiation)
-        self.init(bundle, context, negotiation, bundle.storage.searchLists(context, only: localization))
+        self.init(
+            bundle, context, negotiation, bundle.storage.searchLists(context, only: localization), isStrict: true)
     }
 
     private init(
-        _ bundle: ResourceBundle, _ context: ResourceContext, _ negotiation: Negotiation, _ lists: [SearchList]
+        _ bundle: ResourceBundle, _ context: ResourceContext, _ negotiation: Negotiation, _ lists: [SearchList],
+        isStrict: Bool
     ) {
         self.bundle = bundle
         self.context = context
         self.negotiation = negotiation
-        let model = bundle.storage.model
+        let storage = bundle.storage
+        let model = storage.model
+        let assetLocalizations = Lazily { storage.assetLocalizations(context, isStrict: isStrict) }
         lookups = zip(model.providers, lists).map { provider, list in
-            ProviderLookup(provider: provider, list: list, context: context)
+            ProviderLookup(
+                provider: provider, list: list, assetLocalizations: assetLocalizations, context: context)
         }
-        let archive = model.firstArchive
+        // A directory has no fast paths, and would list all of its folders to say what they depend on.
+        guard let archive = model.firstArchive else {
+            (texts, files, assets) = (nil, nil, nil)
+            return
+        }
         let hasFastTexts =
-            context.search == .localizedFirst && context.missingKeys.hook == nil && bundle.storage.comparesBytes
-            && !bundle.storage.mayHaveSuffixedTables(for: context.display)
+            context.search == .localizedFirst && context.missingKeys.hook == nil && storage.comparesBytes
+            && !storage.mayHaveSuffixedTables(for: context.display) && model.firstHasAllTables
         texts =
-            hasFastTexts && model.firstHasAllTables
-            ? archive.flatMap { ArchiveTexts($0, defaultTable: defaultTableName, chain: lists[0].strings) } : nil
-        let hasFastFiles = bundle.storage.comparesBytes && lookups[0].hasFiles && model.firstHasAllFiles
-        files = hasFastFiles ? archive.map { ArchiveFiles($0) } : nil
-        assets = lookups[0].hasAssets && model.firstHidesAssets ? archive.map { ArchiveAssets($0) } : nil
+            hasFastTexts
+            ? ArchiveTexts(archive, defaultTable: defaultTableName, chain: lists[0].strings) : nil
+        let hasFastFiles = storage.comparesBytes && lookups[0].hasFiles && model.firstHasAllFiles
+        files = hasFastFiles ? ArchiveFiles(archive) : nil
+        assets = lookups[0].provider.hasAssets && model.firstHidesAssets ? ArchiveAssets(archive) : nil
     }
 }
 
@@ -70,24 +79,29 @@ final class ProviderLookup: Sendable {
     let list: SearchList
     let fileRanking: Lazily<VariantRanking>
     let assetRanking: Lazily<VariantRanking>
-    let hasAssets: Bool
     let hasFiles: Bool
 
-    init(provider: any BundleProvider, list: SearchList, context: ResourceContext) {
+    init(
+        provider: any BundleProvider, list: SearchList, assetLocalizations: Lazily<[String?]>, context: ResourceContext
+    ) {
         let (display, order) = (context.display, context.variantOrder)
         self.provider = provider
         self.list = list
-        hasAssets = provider.hasAssets
         hasFiles = provider.hasFiles
-        func ranking(_ localizations: LocalizationRanks) -> Lazily<VariantRanking> {
+        func ranking(_ localizations: @escaping @Sendable () -> LocalizationRanks) -> Lazily<VariantRanking> {
             Lazily {
                 VariantRanking(
-                    request: display, localizationRanks: localizations, order: order,
+                    request: display, localizationRanks: localizations(), order: order,
                     known: provider.archive?.conditions.map { VariantTraits($0) } ?? [])
             }
         }
-        fileRanking = ranking(list.files)
-        assetRanking = ranking(list.assets)
+        fileRanking = ranking { list.files }
+        assetRanking = ranking {
+            LocalizationRanks(
+                sparseChain: assetLocalizations.value.map { name in
+                    name.map { provider.number(ofAssetLocalization: $0) } ?? 0
+                })
+        }
     }
 
     func file(_ request: borrowing FileRequest) -> FoundVariant? {
@@ -99,7 +113,7 @@ final class ProviderLookup: Sendable {
     }
 
     func asset(_ name: String, _ types: AssetTypes) -> FoundVariant? {
-        hasAssets ? provider.asset(name, types: types, ranking: assetRanking.value) : nil
+        provider.hasAssets ? provider.asset(name, types: types, ranking: assetRanking.value) : nil
     }
 
     /// The message of a key, with its place in the chain that all providers share.

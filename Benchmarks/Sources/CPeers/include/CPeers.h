@@ -1,5 +1,5 @@
 // GLib's GResource and LMDB, asked for bytes by a key, where this machine has them: loaded when they are asked for, so that
-// building takes neither.
+// building takes neither. And the C library's gettext.
 #ifndef CPEERS_H
 #define CPEERS_H
 
@@ -23,5 +23,11 @@ uint64_t cpeers_gresource_run(void *resource, const cpeers_entry *entries, const
 /// liblmdb.so.0, or if it fails.
 void *cpeers_lmdb_open(const char *path, const cpeers_entry *entries, uint32_t entry_count);
 uint64_t cpeers_lmdb_run(void *database, const cpeers_entry *entries, const uint32_t *order, uint32_t count);
+
+/// Binds a gettext domain to a folder and looks a key up in it. 1 for a text, 0 where the C library finds none, or has no
+/// gettext.
+///
+/// A domain is opened once in a process: each call takes a new one. The file is `directory/en/LC_MESSAGES/domain.mo`.
+uint64_t cpeers_gettext_first(const char *directory, const char *domain, const char *key);
 
 #endif
