@@ -123,7 +123,9 @@ let package = Package(
             dependencies: [
                 "BundleModel", "AssetCatalogs", "StringTables", "PropertyLists", "LanguageFallback", "FileAccess",
             ], path: "Tests/GrowthProbe", swiftSettings: testSettings),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
+        .target(
+            name: "TestSupport", dependencies: ["PropertyLists", "ResourceBasics"], path: "Tests/TestSupport",
+            swiftSettings: testSettings),
         tests(of: "ResourceBasics"),
         tests(of: "FileAccess", uses: ["ResourceBasics"]),
         tests(of: "PropertyLists", uses: ["ResourceBasics"]),
@@ -139,7 +141,8 @@ let package = Package(
         tests(of: "ResourceCompiler", uses: ["ResourceBundle", "ResourceArchive", "ResourceTraits"]),
         tests(of: "ResourceLint", uses: ["ResourceCompiler", "PropertyLists", "FileAccess", "BundleModel"]),
         .testTarget(
-            name: "ToolTests", dependencies: ["resource-bundle", "growth-probe", "TestSupport"], swiftSettings: testSettings),
+            name: "ToolTests", dependencies: ["resource-bundle", "growth-probe", "TestSupport"],
+            swiftSettings: testSettings),
         .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
     ],
     swiftLanguageModes: [.v6],

@@ -1,7 +1,9 @@
+internal import ResourceBasics
+
 extension OldStyleParser {
     /// Reads `key = value;` until the text ends, or the brace of a nested dictionary, which stays.
     mutating func entries(
-        into dictionary: inout PropertyListDictionary, depth: Int, isBody: Bool
+        into dictionary: inout TextEntries, depth: Int, isBody: Bool
     ) throws(Stop) {
         while skipSpace() {
             if bytes[offset] == Ascii.closeBrace && !isBody { return }
@@ -16,7 +18,8 @@ extension OldStyleParser {
                 skipToNextEntry(insideOf: start)
                 continue
             }
-            insert(PropertyListDictionary.Entry(key: key, keyPosition: keyPosition, value: value), into: &dictionary)
+            let entry = dictionary.set(key, at: keyPosition, to: value.value, at: value.position, in: bytes)
+            if entry.isKnown { warnOfDuplicate(key, at: keyPosition, dictionary.keyPositions[entry.number]) }
             try finishEntry()
         }
     }
@@ -25,14 +28,14 @@ extension OldStyleParser {
     ///
     /// Nil if none can begin there: a strict parser's table ends there, a lenient one has logged the mistake and passed
     /// it.
-    private mutating func key() throws(Stop) -> String? {
+    private mutating func key() throws(Stop) -> Range<UInt32>? {
         let byte = bytes[offset]
         if byte == Ascii.quote || byte == Ascii.apostrophe {
-            if let key = quotedString() { return key }
+            if let key = quotedText() { return key }
             return isLenient ? try unterminatedKey() : nil
         }
         if Self.isUnquoted(byte) {
-            let key = unquotedString()
+            let key = unquotedText()
             return isLenient ? try unquotedKey(begunBy: key) : key
         }
         if isLenient { return try recoveredKey() }
@@ -41,24 +44,24 @@ extension OldStyleParser {
 
     /// The value behind a key; nil if a lenient parser found none.
     private mutating func valueOfEntry(
-        _ key: String, at keyPosition: SourcePosition, depth: Int
-    ) throws(Stop) -> PropertyListNode? {
+        _ key: Range<UInt32>, at keyPosition: SourcePosition, depth: Int
+    ) throws(Stop) -> (value: TextValue, position: SourcePosition)? {
         let keyEnd = offset
         guard skipSpace() else {
             try report(
-                "strings.missing-equals", "the file ends behind the key \"\(key)\"", at: keyEnd,
+                "strings.missing-equals", "the file ends behind the key \"\(bytes.string(at: key))\"", at: keyEnd,
                 hint: "write = and a value, or a semicolon")
             return nil
         }
         switch bytes[offset] {
         case Ascii.semicolon:
             try countNode()
-            return PropertyListNode(.string(key), at: keyPosition)
+            return (.text(key), keyPosition)
         case Ascii.equals:
             offset += 1
         default:
             try report(
-                "strings.missing-equals", "the key \"\(key)\" is not followed by =", at: keyEnd,
+                "strings.missing-equals", "the key \"\(bytes.string(at: key))\" is not followed by =", at: keyEnd,
                 hint: "write \"key\" = \"value\";")
             guard valueFollows(keyEnd: keyEnd) else {
                 offset = keyEnd
@@ -67,14 +70,13 @@ extension OldStyleParser {
         }
         _ = skipSpace()
         let start = position()
-        return try value(depth: depth + 1).map { PropertyListNode($0, at: start) }
+        return try value(depth: depth + 1).map { ($0, start) }
     }
 
-    private mutating func insert(_ entry: PropertyListDictionary.Entry, into dictionary: inout PropertyListDictionary) {
-        guard let old = dictionary.insert(entry) else { return }
+    private mutating func warnOfDuplicate(_ key: Range<UInt32>, at position: SourcePosition, _ first: SourcePosition) {
         log.add(
             .warning, "strings.duplicate-key",
-            "the key \"\(entry.key)\" was written before, in line \(old.keyPosition.line)", at: entry.keyPosition,
+            "the key \"\(bytes.string(at: key))\" was written before, in line \(first.line)", at: position,
             hint: "the last value counts; remove the others")
     }
 
@@ -93,8 +95,9 @@ extension OldStyleParser {
 
     /// Says what CoreFoundation drops without a word.
     private mutating func warnOfTruncation() {
-        let lineCount = bytes[offset...].lazy.filter { $0 == Ascii.newline }.count + 1
-        let entryCount = bytes[offset...].lazy.filter { $0 == Ascii.semicolon }.count
+        let dropped = bytes[offset..<end]
+        let lineCount = dropped.count { $0 == Ascii.newline } + 1
+        let entryCount = dropped.count { $0 == Ascii.semicolon }
         log.add(
             .warning, "strings.truncated",
             "\(characterName(at: offset)) ends the table; the last \(end - offset) bytes "

@@ -41,6 +41,25 @@ extension Span<UInt8> {
         }
         return true
     }
+
+    /// Whether these bytes come before others: the first byte that differs tells, or the length.
+    ///
+    /// O(length of the shorter one).
+    @inlinable
+    package func isOrdered(before other: Span<UInt8>) -> Bool {
+        let sharedCount = Swift.min(count, other.count)
+        var offset = 0
+        while offset &+ 8 <= sharedCount {
+            let (word, otherWord) = (word(at: offset), other.word(at: offset))
+            if word != otherWord { return word.byteSwapped < otherWord.byteSwapped }
+            offset &+= 8
+        }
+        while offset < sharedCount {
+            if self[offset] != other[offset] { return self[offset] < other[offset] }
+            offset &+= 1
+        }
+        return count < other.count
+    }
 }
 
 extension UInt64 {

@@ -104,12 +104,9 @@ struct BundleContents {
         let contents = concurrentMap(count: kept.count) { place in
             let (_, localization, table) = kept[place]
             let name = localization ?? ArchiveConvention.notLocalized
-            if let texts = table.plainTexts {
-                return ColumnContents(localization: name, digest: table.digest, texts: texts)
-            }
             return ColumnContents(
-                localization: name, digest: table.digest, keyCount: table.sourceKeyCount,
-                entries: table.entries.map(Self.entry))
+                localization: name, digest: table.digest, keyCount: table.sourceKeyCount, texts: table.texts,
+                entries: table.otherEntries.map(Self.entry))
         }
         var columns: [ExactKey: [ColumnContents]] = [:]
         for (table, contents) in zip(kept, contents) { columns[ExactKey(table.name), default: []].append(contents) }

@@ -2,6 +2,9 @@ package import PropertyLists
 package import ResourceBasics
 
 /// The messages of one table in one localization, in the order of their files.
+///
+/// Nearly all messages are plain texts. Those stay in the bytes of their file, and no string is made of one before it is asked
+/// for.
 package struct StringTable: Sendable {
     /// A key, its message, and where it stands.
     package struct Entry: Sendable {
@@ -25,142 +28,171 @@ package struct StringTable: Sendable {
     /// The localization's name, as its folder or catalog spells it.
     package let localization: String
     /// Number of keys in the files, keys without a usable value included.
-    package private(set) var sourceKeyCount: Int
-    private var contents: Contents
-    private var plain: Plain?
-    private let isFromCatalog: Bool
+    package private(set) var sourceKeyCount = 0
+    /// What the keys and texts are in.
+    private var bytes: [UInt8] = []
+    /// The keys with their texts and positions; beside a text, the value that a file has in its place.
+    private var source = TextEntries()
+    /// The messages of the keys that do not stand for the text beside them, by number; nil where no message could be made.
+    private var messages: [Int: Message?] = [:]
+    /// The file of the messages, but for those of other files, by number.
+    private let path: String
+    private var otherPaths: [Int: String] = [:]
+    /// Whether the texts are values of the files; those of a String Catalog are parts of its values.
+    private let hasSourceTexts: Bool
 
-    /// What was read of the table's files.
-    private struct Contents {
-        var entries: [Entry] = []
-        var source: PropertyListDictionary
-        var index = Index.known([:])
+    /// An empty table, to add messages to; most of them come from the file of a path.
+    package init(name: String, localization: String, path: String = "") {
+        self.init(name: name, localization: localization, path: path, hasSourceTexts: false)
     }
 
-    /// A table of plain texts, and what its file has beside them; that is read when somebody asks.
-    private struct Plain {
-        let strings: PlainStrings
-        let contents: Lazily<Contents>
+    /// An empty table, to add entries of files to.
+    init(name: String, localization: String, path: String, hasSourceTexts: Bool) {
+        self.name = name
+        self.localization = localization
+        self.path = path
+        self.hasSourceTexts = hasSourceTexts
     }
 
-    /// Finds entries by key; made when it is first asked for where a table comes from one file, whose keys differ.
-    private enum Index {
-        case known([ExactKey: Int])
-        case lazy(Lazily<[ExactKey: Int]>)
-
-        var places: [ExactKey: Int] {
-            switch self {
-            case .known(let places): places
-            case .lazy(let places): places.value
-            }
+    /// The table of one file; `message` makes the messages of values that are no texts.
+    init(
+        name: String, localization: String, path: String, _ file: TextTable,
+        message: (PropertyListDictionary.Entry) -> Message?
+    ) {
+        self.init(name: name, localization: localization, path: path, hasSourceTexts: true)
+        bytes = file.bytes
+        source = file.entries
+        sourceKeyCount = source.count
+        for number in source.others.keys.sorted() {
+            messages.updateValue(message(source.entry(number, in: bytes)), forKey: number)
         }
     }
 
-    package init(
-        name: String, localization: String, source: PropertyListDictionary = PropertyListDictionary(),
-        sourceKeyCount: Int? = nil, isFromCatalog: Bool = false
-    ) {
-        self.name = name
-        self.localization = localization
-        contents = Contents(source: source)
-        self.sourceKeyCount = sourceKeyCount ?? source.count
-        self.isFromCatalog = isFromCatalog
-    }
+    // MARK: Messages
 
-    /// A table of entries whose keys are known to differ.
-    init(name: String, localization: String, source: PropertyListDictionary, differingEntries entries: [Entry]) {
-        self.init(name: name, localization: localization, source: source)
-        contents.entries = entries
-        contents.index = .lazy(
-            Lazily {
-                var places: [ExactKey: Int] = [:]
-                places.reserveCapacity(entries.count)
-                for place in entries.indices { places[ExactKey(entries[place].key)] = place }
-                return places
-            })
-    }
-
-    /// A table of plain texts; `reading` reads the same file in the general way, for who asks where something stands.
-    init(
-        name: String, localization: String, plain strings: PlainStrings,
-        reading: @escaping @Sendable () -> StringTable?
-    ) {
-        self.init(name: name, localization: localization, sourceKeyCount: strings.pairs.count)
-        plain = Plain(
-            strings: strings,
-            contents: Lazily { reading()?.contents ?? Contents(source: PropertyListDictionary()) })
-    }
-
-    private var read: Contents { plain?.contents.value ?? contents }
-
+    /// Number of messages.
+    package var count: Int { source.count - messages.values.count { $0 == nil } }
+    /// Whether there is no message.
+    package var isEmpty: Bool { count == 0 }
     /// The messages, each key once, with their places.
-    package var entries: [Entry] { read.entries }
-    /// What was read, files merged: also what no message could be made of.
-    package var source: PropertyListDictionary { read.source }
+    ///
+    /// - Complexity: O(size), at each call.
+    package var entries: [Entry] { (0..<source.count).compactMap(entry) }
     /// The keys of the messages.
-    package var keys: [String] {
-        guard let strings = plain?.strings else { return contents.entries.map(\.key) }
-        return (0..<strings.pairs.count).map(strings.key)
-    }
-    /// Keys and texts where the table is nothing but texts, read without making an object of each; nil for other tables.
-    package var plainTexts: TextPairs? { plain?.strings.pairs }
+    ///
+    /// - Complexity: O(size), at each call.
+    package var keys: [String] { (0..<source.count).lazy.filter(hasMessage).map(key) }
 
     /// The message of a key; nil on a miss.
     ///
     /// Keys are equal when their bytes are. O(length of the key).
-    package subscript(key: String) -> Message? {
-        if let strings = plain?.strings { return strings.number(of: key).map { .text(strings.text($0)) } }
-        return entry(forKey: key)?.message
-    }
+    package subscript(key: String) -> Message? { number(of: key).flatMap(message) }
+
+    /// Whether a key has a message.
+    package func contains(_ key: String) -> Bool { number(of: key).map(hasMessage) ?? false }
 
     /// The entry of a key; nil on a miss.
-    package func entry(forKey key: String) -> Entry? {
-        let read = read
-        return read.index.places[ExactKey(key)].map { read.entries[$0] }
+    package func entry(forKey key: String) -> Entry? { number(of: key).flatMap(entry) }
+
+    /// The keys that stand for a plain text, with it.
+    package var texts: TextPairs {
+        guard !messages.isEmpty else { return TextPairs(bytes: bytes, pairs: source.pairs) }
+        return TextPairs(
+            bytes: bytes, pairs: source.pairs.indices.lazy.filter { messages[$0] == nil }.map { source.pairs[$0] })
+    }
+
+    /// The messages of all other keys.
+    package var otherEntries: [Entry] { messages.keys.sorted().compactMap(entry) }
+
+    private func number(of key: String) -> Int? { source.number(of: key.utf8Span.span, in: bytes) }
+    private func key(_ number: Int) -> String { bytes.string(at: source.pairs[number].key) }
+
+    private func hasMessage(_ number: Int) -> Bool {
+        guard let other = messages[number] else { return true }
+        return other != nil
+    }
+
+    private func message(_ number: Int) -> Message? {
+        if let other = messages[number] { return other }
+        return .text(bytes.string(at: source.pairs[number].text))
+    }
+
+    private func entry(_ number: Int) -> Entry? {
+        guard let message = message(number) else { return nil }
+        return Entry(
+            key: key(number), message: message, position: source.keyPositions[number],
+            path: otherPaths[number] ?? path)
     }
 
     /// Adds a message, in place of an earlier one of the same key.
     package mutating func insert(_ entry: Entry) {
-        makeReadable()
-        var places = contents.index.places
-        contents.index = .known([:])
-        let key = ExactKey(entry.key)
-        if let place = places[key] {
-            contents.entries[place] = entry
+        let number = number(adding: entry.key)
+        var text: Range<UInt32> = 0..<0
+        if case .text(let string) = entry.message {
+            text = bytes.appendText(string.utf8)
+            messages[number] = nil
         } else {
-            places[key] = contents.entries.count
-            contents.entries.append(entry)
+            messages.updateValue(entry.message, forKey: number)
         }
-        contents.index = .known(places)
+        source.setText(text, at: entry.position, ofEntry: number)
+        otherPaths[number] = entry.path == path ? nil : entry.path
     }
 
-    private mutating func makeReadable() {
-        guard plain != nil else { return }
-        contents = read
-        plain = nil
+    /// The number of a key's entry, which has no message if it is new.
+    private mutating func number(adding key: String) -> Int {
+        if let number = number(of: key) { return number }
+        let range = bytes.appendText(key.utf8)
+        messages.updateValue(nil, forKey: source.count)
+        return source.set(range, to: .text(0..<0), in: bytes).number
+    }
+
+    // MARK: Source
+
+    /// Adds a key and value of a file, in place of an earlier value, and its message, if there is one.
+    mutating func add(_ entry: PropertyListDictionary.Entry, _ message: Message?, path: String) {
+        addSource(entry)
+        guard let message else { return }
+        insert(Entry(key: entry.key, message: message, position: entry.keyPosition, path: path))
+    }
+
+    /// Adds a key and value of a file, in place of an earlier value; nil for a key whose value is empty.
+    mutating func addSource(_ entry: PropertyListDictionary.Entry?) {
+        let oldCount = source.count
+        if let entry {
+            let number = number(adding: entry.key)
+            if case .string = entry.value.value {
+                source.others[number] = nil
+            } else {
+                source.others[number] = entry.value.value
+            }
+        }
+        if entry == nil || source.count > oldCount { sourceKeyCount += 1 }
     }
 
     /// The keys and texts in the form of which tables' digests are taken.
     ///
-    /// - Complexity: as `CanonicalForm.pairs` and `CanonicalForm.bytes`.
-    package var canonicalBytes: [UInt8] {
-        plainTexts.map { CanonicalForm.bytes(of: $0) } ?? CanonicalForm.bytes(of: canonicalPairs)
-    }
+    /// - Complexity: as `CanonicalForm.addLeaves` and `CanonicalForm.bytes`.
+    package var canonicalBytes: [UInt8] { CanonicalForm.bytes(of: canonicalPairs) }
 
     /// What the files say, as pairs of path and value: the form by which tables are compared.
     ///
     /// A catalog's `state` words are left out: they say how far the translators are, not what a key means.
-    /// - Complexity: as `CanonicalForm.pairs`.
-    package var canonicalPairs: [CanonicalForm.Pair] {
-        guard !source.isEmpty else { return [] }
-        let root = PropertyListNode(.dictionary(source))
-        return isFromCatalog ? CanonicalForm.pairsOfCatalog(root) : CanonicalForm.pairs(of: root)
-    }
-
-    mutating func addSource(_ entry: PropertyListDictionary.Entry?) {
-        makeReadable()
-        sourceKeyCount += 1
-        if let entry { contents.source.insert(entry) }
+    /// - Complexity: as `CanonicalForm.addLeaves`.
+    package var canonicalPairs: TextPairs {
+        var pairs = TextPairs(bytes: bytes)
+        if hasSourceTexts {
+            let others = source.others
+            let texts =
+                others.isEmpty
+                ? source.pairs : source.pairs.indices.filter { others[$0] == nil }.map { source.pairs[$0] }
+            pairs = TextPairs(bytes: bytes, pairs: texts)
+        }
+        for number in source.others.keys.sorted() {
+            CanonicalForm.addLeaves(
+                of: source.others[number] ?? .null, at: key(number),
+                skips: { !hasSourceTexts && CanonicalForm.isState($0, $1) }, to: &pairs)
+        }
+        return pairs
     }
 }
 

@@ -14,20 +14,14 @@ package struct ColumnContents: Sendable {
     /// Keys and texts that lie side by side.
     let texts: ColumnTexts
 
-    package init(localization: String, digest: [UInt8] = [], keyCount: Int? = nil, entries: [Entry] = []) {
+    package init(
+        localization: String, digest: [UInt8] = [], keyCount: Int? = nil, texts: TextPairs = TextPairs(),
+        entries: [Entry] = []
+    ) {
         self.localization = localization
         self.digest = digest
-        self.keyCount = keyCount ?? entries.count
+        self.keyCount = keyCount ?? texts.count + entries.count
         self.entries = entries
-        texts = ColumnTexts(TextPairs())
-    }
-
-    /// A table that is nothing but texts.
-    package init(localization: String, digest: [UInt8], texts: TextPairs) {
-        self.localization = localization
-        self.digest = digest
-        keyCount = texts.count
-        entries = []
         self.texts = ColumnTexts(texts)
     }
 
