@@ -8,18 +8,24 @@ extension OldStyleParser {
         while skipSpace() {
             if bytes[offset] == Ascii.closeBrace && !isBody { return }
             let start = offset
-            let keyPosition = position()
             guard let key = try key() else {
                 if isLenient { continue }
                 if isBody { warnOfTruncation() }
                 return
             }
-            guard let value = try valueOfEntry(key, at: keyPosition, depth: depth) else {
+            guard let (value, valueOffset) = try valueOfEntry(key, at: start, depth: depth) else {
                 skipToNextEntry(insideOf: start)
                 continue
             }
-            let entry = dictionary.set(key, at: keyPosition, to: value.value, at: value.position, in: bytes)
-            if entry.isKnown { warnOfDuplicate(key, at: keyPosition, dictionary.keyPositions[entry.number]) }
+            var pair = TextPairs.Pair(key: key, text: 0..<0)
+            var other: PropertyListValue?
+            if case .text(let text) = value {
+                pair = TextPairs.Pair(key: key, text: text)
+            } else {
+                other = value.value(in: bytes, &lines)
+            }
+            let known = dictionary.set(pair, other, keyOffset: start, valueOffset: valueOffset, in: bytes)
+            if let known { warnOfDuplicate(key, at: start, dictionary, known) }
             try finishEntry()
         }
     }
@@ -43,9 +49,10 @@ extension OldStyleParser {
     }
 
     /// The value behind a key; nil if a lenient parser found none.
+    @inline(__always)
     private mutating func valueOfEntry(
-        _ key: Range<UInt32>, at keyPosition: SourcePosition, depth: Int
-    ) throws(Stop) -> (value: TextValue, position: SourcePosition)? {
+        _ key: Range<UInt32>, at keyOffset: Int, depth: Int
+    ) throws(Stop) -> (value: TextValue, offset: Int)? {
         let keyEnd = offset
         guard skipSpace() else {
             try report(
@@ -56,7 +63,7 @@ extension OldStyleParser {
         switch bytes[offset] {
         case Ascii.semicolon:
             try countNode()
-            return (.text(key), keyPosition)
+            return (.text(key), keyOffset)
         case Ascii.equals:
             offset += 1
         default:
@@ -69,11 +76,15 @@ extension OldStyleParser {
             }
         }
         _ = skipSpace()
-        let start = position()
+        let start = offset
         return try value(depth: depth + 1).map { ($0, start) }
     }
 
-    private mutating func warnOfDuplicate(_ key: Range<UInt32>, at position: SourcePosition, _ first: SourcePosition) {
+    private mutating func warnOfDuplicate(
+        _ key: Range<UInt32>, at keyOffset: Int, _ dictionary: TextEntries, _ known: Int
+    ) {
+        let first = log.isFull ? .unknown : dictionary.keyPosition(known, in: bytes, &lines)
+        let position = log.isFull ? .unknown : lines.position(at: keyOffset, in: bytes)
         log.add(
             .warning, "strings.duplicate-key",
             "the key \"\(bytes.string(at: key))\" was written before, in line \(first.line)", at: position,
@@ -81,6 +92,7 @@ extension OldStyleParser {
     }
 
     /// Passes the semicolon every entry needs.
+    @inline(__always)
     private mutating func finishEntry() throws(Stop) {
         let valueEnd = offset
         if skipSpace(), bytes[offset] == Ascii.semicolon {

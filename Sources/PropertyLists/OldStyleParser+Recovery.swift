@@ -82,7 +82,7 @@ extension OldStyleParser {
     mutating func quotedValue() throws(Stop) -> Range<UInt32>? {
         let start = offset
         if let text = quotedText() {
-            guard isLenient else { return text }
+            if !isLenient || offset == end || bytes[offset] == Ascii.semicolon { return text }
             if let last = lastQuoteOfEntry() { return try withUnescapedQuotes(text, to: last) }
             if !ranIntoNextEntry(from: start) { return text }
         }

@@ -112,7 +112,8 @@ extension OldStyleParser {
         var place = start
         while place &+ 8 <= end {
             let word = span.word(at: place)
-            if word.hasByte(quote) || word.hasByte(Ascii.backslash) { break }
+            let found = word.mask(of: quote) | word.mask(of: Ascii.backslash)
+            if found != 0 { return place &+ found.trailingZeroBitCount / 8 }
             place &+= 8
         }
         while place < end {
@@ -136,7 +137,8 @@ extension OldStyleParser {
         var runStart = start
         var place = backslash
         while place < end {
-            bytes.append(contentsOf: bytes[runStart..<place])
+            // One by one: a slice of the array would make it copy itself.
+            for index in runStart..<place { bytes.append(bytes[index]) }
             if bytes[place] == quote {
                 offset = place + 1
                 return UInt32(clamping: textStart)..<UInt32(clamping: bytes.count)

@@ -55,7 +55,7 @@ extension OldStyleParser {
             }
             let place = position()
             guard let element = try value(depth: depth + 1) else { return .other(.array(elements)) }
-            elements.append(PropertyListNode(element.value(in: bytes), at: place))
+            elements.append(PropertyListNode(element.value(in: bytes, &lines), at: place))
             guard skipSpace() else { break }
             if bytes[offset] == Ascii.comma {
                 offset += 1

@@ -84,9 +84,11 @@ package struct PropertyListReader: Sendable {
             if json.root != nil { return (json, nil) }
         }
         if let root, case .dictionary(let entries) = root.value {
-            return (document, TextTable(bytes: parser.bytes, entries: entries, position: root.position))
+            return (
+                document, TextTable(bytes: parser.bytes, entries: entries, lines: parser.lines, position: root.position)
+            )
         }
-        document.root = root.map { PropertyListNode($0.value.value(in: parser.bytes), at: $0.position) }
+        document.root = root.map { PropertyListNode($0.value.value(in: parser.bytes, &parser.lines), at: $0.position) }
         return (document, nil)
     }
 }

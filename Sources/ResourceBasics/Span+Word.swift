@@ -63,12 +63,12 @@ extension Span<UInt8> {
 }
 
 extension UInt64 {
-    /// Whether one of the eight bytes is this one.
+    /// A word in which the lowest bit that is set lies in the lowest of the eight bytes that is this one; 0 where none is.
     @inlinable
     @inline(__always)
-    package func hasByte(_ byte: UInt8) -> Bool {
+    package func mask(of byte: UInt8) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let zeroWhereEqual = self ^ (ones &* UInt64(byte))
-        return (zeroWhereEqual &- ones) & ~zeroWhereEqual & (ones &<< 7) != 0
+        return (zeroWhereEqual &- ones) & ~zeroWhereEqual & (ones &<< 7)
     }
 }

@@ -31,27 +31,25 @@ package struct StringTable: Sendable {
     package private(set) var sourceKeyCount = 0
     /// What the keys and texts are in.
     private var bytes: [UInt8] = []
-    /// The keys with their texts and positions; beside a text, the value that a file has in its place.
+    /// The keys with their texts; beside a text, the value that a file has in its place.
     private var source = TextEntries()
     /// The messages of the keys that do not stand for the text beside them, by number; nil where no message could be made.
     private var messages: [Int: Message?] = [:]
-    /// The file of the messages, but for those of other files, by number.
+    /// The file that the table was made of, and the one that tells where its keys stand; empty where it was made of none.
     private let path: String
-    private var otherPaths: [Int: String] = [:]
+    private let lines: LineTracker
+    /// Where the messages come from that were added one by one, by number.
+    private var origins: [Int: (position: SourcePosition, path: String)] = [:]
     /// Whether the texts are values of the files; those of a String Catalog are parts of its values.
     private let hasSourceTexts: Bool
 
-    /// An empty table, to add messages to; most of them come from the file of a path.
-    package init(name: String, localization: String, path: String = "") {
-        self.init(name: name, localization: localization, path: path, hasSourceTexts: false)
-    }
-
-    /// An empty table, to add entries of files to.
-    init(name: String, localization: String, path: String, hasSourceTexts: Bool) {
+    /// An empty table; `hasSourceTexts` where entries of files will be added to it, other than those of a String Catalog.
+    package init(name: String, localization: String, hasSourceTexts: Bool = false) {
         self.name = name
         self.localization = localization
-        self.path = path
         self.hasSourceTexts = hasSourceTexts
+        path = ""
+        lines = LineTracker(start: 0)
     }
 
     /// The table of one file; `message` makes the messages of values that are no texts.
@@ -59,12 +57,17 @@ package struct StringTable: Sendable {
         name: String, localization: String, path: String, _ file: TextTable,
         message: (PropertyListDictionary.Entry) -> Message?
     ) {
-        self.init(name: name, localization: localization, path: path, hasSourceTexts: true)
+        self.name = name
+        self.localization = localization
+        self.path = path
+        hasSourceTexts = true
+        lines = file.lines
         bytes = file.bytes
         source = file.entries
         sourceKeyCount = source.count
+        var lines = lines
         for number in source.others.keys.sorted() {
-            messages.updateValue(message(source.entry(number, in: bytes)), forKey: number)
+            messages.updateValue(message(source.entry(number, in: bytes, &lines)), forKey: number)
         }
     }
 
@@ -77,7 +80,7 @@ package struct StringTable: Sendable {
     /// The messages, each key once, with their places.
     ///
     /// - Complexity: O(size), at each call.
-    package var entries: [Entry] { (0..<source.count).compactMap(entry) }
+    package var entries: [Entry] { entries(Array(0..<source.count)) }
     /// The keys of the messages.
     ///
     /// - Complexity: O(size), at each call.
@@ -91,8 +94,10 @@ package struct StringTable: Sendable {
     /// Whether a key has a message.
     package func contains(_ key: String) -> Bool { number(of: key).map(hasMessage) ?? false }
 
-    /// The entry of a key; nil on a miss.
-    package func entry(forKey key: String) -> Entry? { number(of: key).flatMap(entry) }
+    /// The file of a key's message; nil on a miss.
+    package func path(ofKey key: String) -> String? {
+        number(of: key).flatMap { hasMessage($0) ? origins[$0]?.path ?? path : nil }
+    }
 
     /// The keys that stand for a plain text, with it.
     package var texts: TextPairs {
@@ -102,7 +107,7 @@ package struct StringTable: Sendable {
     }
 
     /// The messages of all other keys.
-    package var otherEntries: [Entry] { messages.keys.sorted().compactMap(entry) }
+    package var otherEntries: [Entry] { entries(messages.keys.sorted()) }
 
     private func number(of key: String) -> Int? { source.number(of: key.utf8Span.span, in: bytes) }
     private func key(_ number: Int) -> String { bytes.string(at: source.pairs[number].key) }
@@ -117,11 +122,13 @@ package struct StringTable: Sendable {
         return .text(bytes.string(at: source.pairs[number].text))
     }
 
-    private func entry(_ number: Int) -> Entry? {
-        guard let message = message(number) else { return nil }
-        return Entry(
-            key: key(number), message: message, position: source.keyPositions[number],
-            path: otherPaths[number] ?? path)
+    private func entries(_ numbers: [Int]) -> [Entry] {
+        var lines = lines
+        return numbers.compactMap { number in
+            guard let message = message(number) else { return nil }
+            let origin = origins[number] ?? (source.keyPosition(number, in: bytes, &lines), path)
+            return Entry(key: key(number), message: message, position: origin.position, path: origin.path)
+        }
     }
 
     /// Adds a message, in place of an earlier one of the same key.
@@ -134,8 +141,8 @@ package struct StringTable: Sendable {
         } else {
             messages.updateValue(entry.message, forKey: number)
         }
-        source.setText(text, at: entry.position, ofEntry: number)
-        otherPaths[number] = entry.path == path ? nil : entry.path
+        source.setText(text, ofEntry: number)
+        origins[number] = (entry.position, entry.path)
     }
 
     /// The number of a key's entry, which has no message if it is new.
@@ -143,7 +150,7 @@ package struct StringTable: Sendable {
         if let number = number(of: key) { return number }
         let range = bytes.appendText(key.utf8)
         messages.updateValue(nil, forKey: source.count)
-        return source.set(range, to: .text(0..<0), in: bytes).number
+        return source.add(range, in: bytes)
     }
 
     // MARK: Source

@@ -24,8 +24,7 @@ extension StringTableReader {
                 continue
             }
             var reader = StringsdictReader(path: file.path, isStringsdict: true)
-            var table = StringTable(
-                name: name, localization: language.key, path: file.path, hasSourceTexts: true)
+            var table = StringTable(name: name, localization: language.key, hasSourceTexts: true)
             for entry in entries.entries { table.add(entry, reader.message(for: entry), path: file.path) }
             diagnostics += reader.diagnostics
             tables.append(table)

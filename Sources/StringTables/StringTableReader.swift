@@ -34,8 +34,7 @@ package struct StringTableReader: Sendable {
                     reader.message(for: $0)
                 }
             } else {
-                var all =
-                    table ?? StringTable(name: name, localization: localization, path: file.path, hasSourceTexts: true)
+                var all = table ?? StringTable(name: name, localization: localization, hasSourceTexts: true)
                 table = nil
                 for entry in source.dictionary.entries { all.add(entry, reader.message(for: entry), path: file.path) }
                 table = all

@@ -82,10 +82,12 @@ private func plainPairs(_ bytes: [UInt8]) -> [(key: [UInt8], text: [UInt8])]? {
                 continue
             }
             #expect(table.entries.count == entries.count, "\(name)")
+            var lines = table.lines
             for (number, entry) in entries.enumerated() {
                 let found = table.entries.number(of: entry.key.utf8Span.span, in: table.bytes)
                 #expect(found == number, "\(name)")
-                #expect(table.entries.keyPositions[number] == entry.keyPosition, "\(name) \(entry.key)")
+                let position = table.entries.keyPosition(number, in: table.bytes, &lines)
+                #expect(position == entry.keyPosition, "\(name) \(entry.key)")
             }
             let texts = TextPairs(bytes: table.bytes, pairs: table.entries.pairs)
             guard table.entries.others.isEmpty else { continue }

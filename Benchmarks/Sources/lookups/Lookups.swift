@@ -27,6 +27,9 @@ enum Lookups {
         try strings.write("de", to: work, in: "Work.bundle")
         for language in ["en", "de", "fr", "it"] { try strings.write(language, to: work, in: "Strings.bundle") }
         try FileManager.default.copyItem(atPath: work("Strings.bundle"), toPath: "\(folder)/Strings.bundle")
+        try work.write(StringWorkload.info("en"), to: "Small.bundle/Info.plist")
+        try StringWorkload(keysPerTable: 200).write("en", to: work, in: "Small.bundle")
+        try FileManager.default.copyItem(atPath: work("Small.bundle"), toPath: "\(folder)/Small.bundle")
         try CatalogWorkload(count: 500).write(to: work, catalog: "Work.bundle/Icons.xcassets")
         _ = try ResourceCompiler().compile([work("Work.bundle")]).write(to: "\(folder)/work.rbarc")
         try FileWorkload().write(to: work, bundle: "Files.bundle")
@@ -63,6 +66,14 @@ enum Lookups {
             }
             return count
         }
+        if kind == "first-string" {
+            var sum = 0
+            for _ in 0..<count {
+                sum &+=
+                    try ResourceBundle(at: "\(folder)/Small.bundle").view(for: ["en"]).string("none")?.utf8.count ?? 1
+            }
+            return sum
+        }
         if kind.contains("file") || kind == "open" { return try runFiles(kind, folder, count) }
         let bundle = try ResourceBundle(at: "\(folder)/work.rbarc")
         let workload = StringWorkload()
@@ -97,7 +108,7 @@ enum Lookups {
             sum = withC(list, count, workload)
         default:
             print(
-                "kinds: bytes bytes-table string string-de message image image-bytes loop c file file-miss file-archive file-archive-miss open first-file compile"
+                "kinds: bytes bytes-table string string-de message image image-bytes loop c file file-miss file-archive file-archive-miss open first-file first-string compile"
             )
         }
         return sum

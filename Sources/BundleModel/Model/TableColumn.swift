@@ -125,7 +125,7 @@ extension ArchiveTable {
     fileprivate func stringTable(_ column: ArchiveColumn) -> StringTable {
         let path = archive.path ?? ""
         let name = archive.localizationName(column.localization) ?? ""
-        var texts = StringTable(name: tableName, localization: name, path: path)
+        var texts = StringTable(name: tableName, localization: name)
         for row in rows {
             guard let value = value(of: row, localization: column.localization), let message = message(value) else {
                 continue

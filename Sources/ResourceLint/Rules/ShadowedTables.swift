@@ -39,7 +39,7 @@ struct ShadowedTables: LintRule {
                 return []
             }
             return strings.entries.compactMap { entry in
-                guard let winner = whole.entry(forKey: entry.key), ExactKey(winner.path) != ExactKey(entry.path) else {
+                guard let winner = whole.path(ofKey: entry.key), ExactKey(winner) != ExactKey(entry.path) else {
                     return nil
                 }
                 return Diagnostic(
