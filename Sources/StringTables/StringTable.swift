@@ -33,7 +33,7 @@ package struct StringTable: Sendable {
     private var bytes: [UInt8] = []
     /// The keys with their texts; beside a text, the value that a file has in its place.
     private var source = TextEntries()
-    /// The messages of the keys that do not stand for the text beside them, by number; nil where no message could be made.
+    /// The messages that are no plain texts, by the number of their key; nil where no message could be made.
     private var messages: [Int: Message?] = [:]
     /// The file that the table was made of, and the one that tells where its keys stand; empty where it was made of none.
     private let path: String
@@ -67,7 +67,7 @@ package struct StringTable: Sendable {
         sourceKeyCount = source.count
         var lines = lines
         for number in source.others.keys.sorted() {
-            messages.updateValue(message(source.entry(number, in: bytes, &lines)), forKey: number)
+            setMessage(message(source.entry(number, in: bytes, &lines)), ofEntry: number)
         }
     }
 
@@ -134,15 +134,17 @@ package struct StringTable: Sendable {
     /// Adds a message, in place of an earlier one of the same key.
     package mutating func insert(_ entry: Entry) {
         let number = number(adding: entry.key)
-        var text: Range<UInt32> = 0..<0
-        if case .text(let string) = entry.message {
-            text = bytes.appendText(string.utf8)
+        setMessage(entry.message, ofEntry: number)
+        origins[number] = (entry.position, entry.path)
+    }
+
+    private mutating func setMessage(_ message: Message?, ofEntry number: Int) {
+        if case .text(let text) = message {
+            source.setText(bytes.appendText(text.utf8), ofEntry: number)
             messages[number] = nil
         } else {
-            messages.updateValue(entry.message, forKey: number)
+            messages.updateValue(message, forKey: number)
         }
-        source.setText(text, ofEntry: number)
-        origins[number] = (entry.position, entry.path)
     }
 
     /// The number of a key's entry, which has no message if it is new.

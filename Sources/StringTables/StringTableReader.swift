@@ -29,14 +29,17 @@ package struct StringTableReader: Sendable {
         for (file, isStringsdict) in [(strings, false), (stringsdict, true)] {
             guard let file, let source = source(of: file, &diagnostics) else { continue }
             var reader = StringsdictReader(path: file.path, isStringsdict: isStringsdict)
-            if table == nil, case .text(let text) = source {
+            if table == nil, let text = source.text {
                 table = StringTable(name: name, localization: localization, path: file.path, text) {
                     reader.message(for: $0)
                 }
             } else {
                 var all = table ?? StringTable(name: name, localization: localization, hasSourceTexts: true)
+                // The table must not be there twice while it grows.
                 table = nil
-                for entry in source.dictionary.entries { all.add(entry, reader.message(for: entry), path: file.path) }
+                for entry in (source.text?.dictionary ?? source.dictionary).entries {
+                    all.add(entry, reader.message(for: entry), path: file.path)
+                }
                 table = all
             }
             diagnostics += reader.diagnostics
@@ -44,32 +47,15 @@ package struct StringTableReader: Sendable {
         return StringTableDocument(table: table, diagnostics: diagnostics)
     }
 
-    /// What a file holds.
-    private enum Source {
-        case text(TextTable)
-        case dictionary(PropertyListDictionary)
-
-        var dictionary: PropertyListDictionary {
-            switch self {
-            case .text(let text): text.dictionary
-            case .dictionary(let dictionary): dictionary
-            }
-        }
-
-        var byteCount: Int {
-            switch self {
-            case .text(let text): text.canonicalByteCount
-            case .dictionary(let dictionary): CanonicalForm.byteCount(of: .dictionary(dictionary))
-            }
-        }
-    }
-
-    private func source(of file: StringSource, _ diagnostics: inout [Diagnostic]) -> Source? {
+    /// The keys and values of a file: old-style text as it stands in the file, and other formats as a dictionary.
+    private func source(
+        of file: StringSource, _ diagnostics: inout [Diagnostic]
+    ) -> (text: TextTable?, dictionary: PropertyListDictionary)? {
         let (document, text) = PropertyListReader(mode: mode).readTable(file.bytes, path: file.path)
         diagnostics += document.diagnostics
-        let dictionary = document.root?.dictionary.map { Source.dictionary($0) }
-        guard let source = text.map({ .text($0) }) ?? dictionary else {
-            guard let root = document.root else { return nil }
+        let root = document.root ?? PropertyListNode(.dictionary(PropertyListDictionary()))
+        guard text != nil || document.root != nil else { return nil }
+        guard let dictionary = root.dictionary else {
             diagnostics.append(
                 Diagnostic(
                     .error, id: "strings.not-a-table", "the file holds a \(root.value.typeName), not keys and values",
@@ -77,8 +63,8 @@ package struct StringTableReader: Sendable {
             return nil
         }
         let limit = Self.freeByteCount + Self.growthLimit * file.bytes.count
-        let byteCount = source.byteCount
-        if byteCount <= limit { return source }
+        let byteCount = text?.canonicalByteCount ?? CanonicalForm.byteCount(of: root.value)
+        if byteCount <= limit { return (text, dictionary) }
         diagnostics.append(
             Diagnostic(
                 .error, id: "strings.too-large",
