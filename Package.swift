@@ -124,7 +124,9 @@ let package = Package(
                 "ResourceCompiler", "BundleModel", "AssetCatalogs", "StringTables", "PropertyLists", "LanguageFallback",
                 "FileAccess",
             ], path: "Tests/GrowthProbe", swiftSettings: testSettings),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
+        .target(
+            name: "TestSupport", dependencies: ["PropertyLists", "ResourceBasics"], path: "Tests/TestSupport",
+            swiftSettings: testSettings),
         tests(of: "ResourceBasics"),
         tests(of: "FileAccess", uses: ["ResourceBasics"]),
         tests(of: "PropertyLists", uses: ["ResourceBasics"]),
@@ -146,7 +148,8 @@ let package = Package(
             ]),
         tests(of: "ResourceLint", uses: ["ResourceCompiler", "PropertyLists", "FileAccess", "BundleModel"]),
         .testTarget(
-            name: "ToolTests", dependencies: ["resource-bundle", "growth-probe", "TestSupport"], swiftSettings: testSettings),
+            name: "ToolTests", dependencies: ["resource-bundle", "growth-probe", "TestSupport"],
+            swiftSettings: testSettings),
         .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
     ],
     swiftLanguageModes: [.v6],

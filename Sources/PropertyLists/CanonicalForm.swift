@@ -3,32 +3,27 @@ package import ResourceBasics
 /// The one spelling of a tree by which readers are compared: leaves as pairs of path and value.
 ///
 /// ```swift
-/// let pairs = CanonicalForm.pairs(of: root)    // [("cart\u{1F}0", "1.5"), …]
+/// var pairs = TextPairs()
+/// CanonicalForm.addLeaves(of: root.value, to: &pairs)    // "cart\u{1F}0" and "1.5", …
 /// SHA256.hexDigest(of: CanonicalForm.bytes(of: pairs))
 /// ```
 /// A path is the dictionary keys and array indices down to the leaf. Values are spelled: strings as they are, `true`
 /// and `false`, integers in decimal, reals as `ShortestReal` writes them, `data:` and lower-case hexadecimal digits,
 /// `date:` and ISO 8601, `uid:` and decimal, `null`; an empty dictionary is `{}`, an empty array `[]`.
 package enum CanonicalForm {
-    /// A leaf: its keys and array indices joined by U+001F, and its value as text.
-    package typealias Pair = (path: String, value: String)
-
     /// Stands between the parts of a path.
-    package static let separator: UInt8 = 0x1f
+    private static let separator: UInt8 = 0x1f
 
-    /// The leaves of a tree; `skips` is asked with the key around an entry, and the entry's own, whether to leave it out.
+    /// Adds the leaves of a tree to pairs of path and value; `skips` is asked with the key around an entry, and the entry's own,
+    /// whether to leave it out.
     ///
     /// - Complexity: O(nodes + size of the pairs). Each path repeats the keys above its leaf: see `byteCount(of:)`.
-    package static func pairs(
-        of node: PropertyListNode, skips: (_ parent: String?, _ key: String) -> Bool = { _, _ in false }
-    ) -> [Pair] {
-        var pairs: [Pair] = []
-        collect(node.value, path: nil, parent: nil, skips: skips, into: &pairs)
-        return pairs
+    package static func addLeaves(
+        of value: PropertyListValue, at key: String? = nil,
+        skips: (_ parent: String?, _ key: String) -> Bool = { _, _ in false }, to pairs: inout TextPairs
+    ) {
+        collect(value, path: key.map { Array($0.utf8) }, parent: key, skips: skips, into: &pairs)
     }
-
-    /// The leaves without what a String Catalog says about the state of a translation.
-    package static func pairsOfCatalog(_ node: PropertyListNode) -> [Pair] { pairs(of: node, skips: isState) }
 
     /// Whether an entry of a String Catalog says how far the translators are, and not what a key means.
     package static func isState(_ parent: String?, _ key: String) -> Bool {
@@ -52,32 +47,16 @@ package enum CanonicalForm {
         }
     }
 
-    /// The pairs sorted by path, each as `length:path=length:value` and a newline, to take a digest of.
+    /// The pairs sorted by path, then value, each as `length:path=length:value` and a newline, to take a digest of.
     ///
     /// - Complexity: O(pairs × log pairs) comparisons of paths, and O(size of the pairs) to write them. A comparison reads
     ///   what two paths have in common.
-    package static func bytes(of pairs: [Pair]) -> [UInt8] {
-        let paths = PackedTexts(count: pairs.count) { pairs[$0].path }
-        let order = paths.sortedPlaces { isOrdered(pairs[$0].value, before: pairs[$1].value) }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(pairs.reduce(0) { $0 + $1.path.utf8.count + $1.value.utf8.count + 12 })
-        for place in order {
-            append(pairs[place].path, to: &bytes)
-            bytes.append(UInt8(ascii: "="))
-            append(pairs[place].value, to: &bytes)
-            bytes.append(Ascii.newline)
-        }
-        return bytes
-    }
-
-    /// The bytes of keys and texts, for keys that are each a path, and differ.
-    ///
-    /// - Complexity: as `bytes(of:)` of pairs.
     package static func bytes(of texts: TextPairs) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(texts.pairs.reduce(0) { $0 + $1.key.count + $1.text.count + 12 })
-        for place in PackedTexts(keysOf: texts).sortedPlaces({ $0 < $1 }) {
-            for (part, end) in [(texts.pairs[place].key, UInt8(ascii: "=")), (texts.pairs[place].text, Ascii.newline)] {
+        for number in SortedTexts(texts).numbers {
+            let pair = texts.pairs[number]
+            for (part, end) in [(pair.key, UInt8(ascii: "=")), (pair.text, Ascii.newline)] {
                 appendCount(part.count, to: &bytes)
                 bytes.append(contentsOf: texts.bytes[Range(part)])
                 bytes.append(end)
@@ -86,12 +65,7 @@ package enum CanonicalForm {
         return bytes
     }
 
-    /// The length in decimal, a colon, and the text.
-    private static func append(_ text: String, to bytes: inout [UInt8]) {
-        appendCount(text.utf8.count, to: &bytes)
-        bytes.append(contentsOf: text.utf8)
-    }
-
+    /// The length in decimal, and a colon.
     private static func appendCount(_ count: Int, to bytes: inout [UInt8]) {
         var divisor = 1
         while count / divisor >= 10 { divisor *= 10 }
@@ -103,10 +77,10 @@ package enum CanonicalForm {
     }
 
     private static func collect(
-        _ value: PropertyListValue, path: String?, parent: String?, skips: (String?, String) -> Bool,
-        into pairs: inout [Pair]
+        _ value: PropertyListValue, path: [UInt8]?, parent: String?, skips: (String?, String) -> Bool,
+        into pairs: inout TextPairs
     ) {
-        func inner(_ component: String) -> String { path.map { "\($0)\u{1f}\(component)" } ?? component }
+        func inner(_ component: String) -> [UInt8] { (path.map { $0 + [separator] } ?? []) + component.utf8 }
         switch value {
         case .dictionary(let dictionary) where !dictionary.isEmpty:
             for entry in dictionary.entries where !skips(parent, entry.key) {
@@ -118,7 +92,7 @@ package enum CanonicalForm {
                 collect(element.value, path: inner(place), parent: place, skips: skips, into: &pairs)
             }
         default:
-            pairs.append((path ?? "", spelling(of: value)))
+            pairs.append(key: path ?? [], text: spelling(of: value).utf8)
         }
     }
 

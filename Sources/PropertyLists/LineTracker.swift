@@ -1,34 +1,47 @@
 /// Turns byte offsets of a UTF-8 text into lines and columns.
 ///
-/// It remembers the last place asked for, so asking in ascending order walks over the text once.
-struct LineTracker: Sendable {
-    private let start: Int
-    private var offset: Int
-    private var line: UInt32 = 1
-    private var column: UInt32 = 1
-    /// Whether the last byte passed was a carriage return, behind which a newline begins no other line.
-    private var endsInReturn = false
+/// It walks over the text once, as far as it is asked, and leaves marks on the way: to ask in any order costs a walk from the
+/// nearest mark.
+package struct LineTracker: Sendable {
+    /// The bytes between two marks.
+    private static let stretch = 256
+
+    fileprivate struct Mark: Sendable {
+        var offset: Int
+        var line: UInt32 = 1
+        var column: UInt32 = 1
+        /// Whether the last byte passed was a carriage return, behind which a newline begins no other line.
+        var endsInReturn = false
+    }
+
+    private var current: Mark
+    private var marks: [Mark]
 
     /// Counts from `start`, where the text begins (behind a byte order mark).
-    init(start: Int) {
-        self.start = start
-        offset = start
+    package init(start: Int) {
+        current = Mark(offset: start)
+        marks = [current]
     }
 
     /// The position of an offset.
     ///
-    /// O(distance from the last one); O(offset) when going back.
-    mutating func position(at target: Int, in bytes: [UInt8]) -> SourcePosition {
-        if target < offset {
-            var scout = LineTracker(start: start)
-            return scout.position(at: target, in: bytes)
+    /// O(distance from the farthest one so far); O(1) for one that is nearer.
+    package mutating func position(at target: Int, in bytes: [UInt8]) -> SourcePosition {
+        let target = min(target, bytes.count)
+        let start = marks[0].offset
+        let mark = marks[min(max(target - start, 0) / Self.stretch, marks.count - 1)]
+        if target < current.offset || mark.offset > current.offset { current = mark }
+        while current.offset < target {
+            let number = (current.offset - start) / Self.stretch + 1
+            current.advance(to: min(target, start + number * Self.stretch), in: bytes.span)
+            if number == marks.count, current.offset == start + number * Self.stretch { marks.append(current) }
         }
-        advance(to: min(target, bytes.count), in: bytes.span)
-        return SourcePosition(line: line, column: column)
+        return SourcePosition(line: current.line, column: current.column)
     }
+}
 
-    private mutating func advance(to target: Int, in bytes: Span<UInt8>) {
-        guard target > offset else { return }
+extension LineTracker.Mark {
+    fileprivate mutating func advance(to target: Int, in bytes: Span<UInt8>) {
         let passed = bytes.extracting(offset..<target)
         offset = target
         // Nothing but sums, and a loop that counts up itself: the compiler takes sixteen bytes at a time.

@@ -1,22 +1,31 @@
+internal import ResourceBasics
+
 extension OldStyleParser {
     /// Reads `key = value;` until the text ends, or the brace of a nested dictionary, which stays.
     mutating func entries(
-        into dictionary: inout PropertyListDictionary, depth: Int, isBody: Bool
+        into dictionary: inout TextEntries, depth: Int, isBody: Bool
     ) throws(Stop) {
         while skipSpace() {
             if bytes[offset] == Ascii.closeBrace && !isBody { return }
             let start = offset
-            let keyPosition = position()
             guard let key = try key() else {
                 if isLenient { continue }
                 if isBody { warnOfTruncation() }
                 return
             }
-            guard let value = try valueOfEntry(key, at: keyPosition, depth: depth) else {
+            guard let (value, valueOffset) = try valueOfEntry(key, at: start, depth: depth) else {
                 skipToNextEntry(insideOf: start)
                 continue
             }
-            insert(PropertyListDictionary.Entry(key: key, keyPosition: keyPosition, value: value), into: &dictionary)
+            var pair = TextPairs.Pair(key: key, text: 0..<0)
+            var other: PropertyListValue?
+            if case .text(let text) = value {
+                pair = TextPairs.Pair(key: key, text: text)
+            } else {
+                other = value.value(in: bytes, &lines)
+            }
+            let known = dictionary.set(pair, other, keyOffset: start, valueOffset: valueOffset, in: bytes)
+            if let known { warnOfDuplicate(key, at: start, dictionary, known) }
             try finishEntry()
         }
     }
@@ -25,14 +34,14 @@ extension OldStyleParser {
     ///
     /// Nil if none can begin there: a strict parser's table ends there, a lenient one has logged the mistake and passed
     /// it.
-    private mutating func key() throws(Stop) -> String? {
+    private mutating func key() throws(Stop) -> Range<UInt32>? {
         let byte = bytes[offset]
         if byte == Ascii.quote || byte == Ascii.apostrophe {
-            if let key = quotedString() { return key }
+            if let key = quotedText() { return key }
             return isLenient ? try unterminatedKey() : nil
         }
         if Self.isUnquoted(byte) {
-            let key = unquotedString()
+            let key = unquotedText()
             return isLenient ? try unquotedKey(begunBy: key) : key
         }
         if isLenient { return try recoveredKey() }
@@ -40,25 +49,26 @@ extension OldStyleParser {
     }
 
     /// The value behind a key; nil if a lenient parser found none.
+    @inline(__always)
     private mutating func valueOfEntry(
-        _ key: String, at keyPosition: SourcePosition, depth: Int
-    ) throws(Stop) -> PropertyListNode? {
+        _ key: Range<UInt32>, at keyOffset: Int, depth: Int
+    ) throws(Stop) -> (value: TextValue, offset: Int)? {
         let keyEnd = offset
         guard skipSpace() else {
             try report(
-                "strings.missing-equals", "the file ends behind the key \"\(key)\"", at: keyEnd,
+                "strings.missing-equals", "the file ends behind the key \"\(bytes.string(at: key))\"", at: keyEnd,
                 hint: "write = and a value, or a semicolon")
             return nil
         }
         switch bytes[offset] {
         case Ascii.semicolon:
             try countNode()
-            return PropertyListNode(.string(key), at: keyPosition)
+            return (.text(key), keyOffset)
         case Ascii.equals:
             offset += 1
         default:
             try report(
-                "strings.missing-equals", "the key \"\(key)\" is not followed by =", at: keyEnd,
+                "strings.missing-equals", "the key \"\(bytes.string(at: key))\" is not followed by =", at: keyEnd,
                 hint: "write \"key\" = \"value\";")
             guard valueFollows(keyEnd: keyEnd) else {
                 offset = keyEnd
@@ -66,19 +76,23 @@ extension OldStyleParser {
             }
         }
         _ = skipSpace()
-        let start = position()
-        return try value(depth: depth + 1).map { PropertyListNode($0, at: start) }
+        let start = offset
+        return try value(depth: depth + 1).map { ($0, start) }
     }
 
-    private mutating func insert(_ entry: PropertyListDictionary.Entry, into dictionary: inout PropertyListDictionary) {
-        guard let old = dictionary.insert(entry) else { return }
+    private mutating func warnOfDuplicate(
+        _ key: Range<UInt32>, at keyOffset: Int, _ dictionary: TextEntries, _ known: Int
+    ) {
+        let first = log.isFull ? .unknown : dictionary.keyPosition(known, in: bytes, &lines)
+        let position = log.isFull ? .unknown : lines.position(at: keyOffset, in: bytes)
         log.add(
             .warning, "strings.duplicate-key",
-            "the key \"\(entry.key)\" was written before, in line \(old.keyPosition.line)", at: entry.keyPosition,
+            "the key \"\(bytes.string(at: key))\" was written before, in line \(first.line)", at: position,
             hint: "the last value counts; remove the others")
     }
 
     /// Passes the semicolon every entry needs.
+    @inline(__always)
     private mutating func finishEntry() throws(Stop) {
         let valueEnd = offset
         if skipSpace(), bytes[offset] == Ascii.semicolon {
@@ -93,8 +107,9 @@ extension OldStyleParser {
 
     /// Says what CoreFoundation drops without a word.
     private mutating func warnOfTruncation() {
-        let lineCount = bytes[offset...].lazy.filter { $0 == Ascii.newline }.count + 1
-        let entryCount = bytes[offset...].lazy.filter { $0 == Ascii.semicolon }.count
+        let dropped = bytes[offset..<end]
+        let lineCount = dropped.count { $0 == Ascii.newline } + 1
+        let entryCount = dropped.count { $0 == Ascii.semicolon }
         log.add(
             .warning, "strings.truncated",
             "\(characterName(at: offset)) ends the table; the last \(end - offset) bytes "

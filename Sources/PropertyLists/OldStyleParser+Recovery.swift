@@ -1,11 +1,13 @@
+internal import ResourceBasics
+
 /// How a lenient parser goes on after a mistake, so that each is reported once and nothing else is lost.
 extension OldStyleParser {
     /// Passes what cannot begin a key.
     ///
     /// Nil, unless it is a key in typographic quotes or in letters of another script.
-    mutating func recoveredKey() throws(Stop) -> String? {
-        if let key = try smartQuotedString() { return key }
-        if isLetter(at: offset) { return try unquotedKey(begunBy: "") }
+    mutating func recoveredKey() throws(Stop) -> Range<UInt32>? {
+        if let key = try smartQuotedText() { return key }
+        if isLetter(at: offset) { return try unquotedKey(begunBy: range(from: offset, to: offset)) }
         let start = offset
         offset += 1
         while offset < end {
@@ -29,7 +31,7 @@ extension OldStyleParser {
     }
 
     /// A string in “typographic” quotes, with the mistake logged.
-    mutating func smartQuotedString() throws(Stop) -> String? {
+    mutating func smartQuotedText() throws(Stop) -> Range<UInt32>? {
         guard isSmartQuote(at: offset) else { return nil }
         let start = offset + 3
         let lineEnd = endOfLine(from: start)
@@ -40,7 +42,7 @@ extension OldStyleParser {
             "strings.smart-quotes", "typographic quotes do not quote a string", at: offset,
             hint: "write straight quotes: \"")
         offset = bytes[close] == Ascii.quote ? close + 1 : close + 3
-        return String(decoding: bytes[start..<close], as: UTF8.self)
+        return range(from: start, to: close)
     }
 
     /// U+201C to U+201E, “ ” and „.
@@ -49,7 +51,7 @@ extension OldStyleParser {
     }
 
     /// A key without quotes may only be ASCII; a lenient parser takes letters of any script.
-    mutating func unquotedKey(begunBy key: String) throws(Stop) -> String {
+    mutating func unquotedKey(begunBy key: Range<UInt32>) throws(Stop) -> Range<UInt32> {
         guard offset < end, bytes[offset] >= 0x80, !isSeparator(at: offset), !isSmartQuote(at: offset) else {
             return key
         }
@@ -58,11 +60,11 @@ extension OldStyleParser {
         try report(
             "strings.unquoted-character", "\(characterName(at: start)) needs quotes around the word it stands in",
             at: start, hint: "write the key in quotes")
-        return key + String(decoding: bytes[start..<offset], as: UTF8.self)
+        return range(from: Int(key.lowerBound), to: offset)
     }
 
     /// A key whose quote is never closed: the line is given up.
-    mutating func unterminatedKey() throws(Stop) -> String? {
+    mutating func unterminatedKey() throws(Stop) -> Range<UInt32>? {
         try reportUnterminated(at: offset)
         offset = endOfLine(from: offset)
         return nil
@@ -77,10 +79,10 @@ extension OldStyleParser {
     /// The quoted string at `offset`.
     ///
     /// A lenient parser takes one that runs into the next entry to end with its line.
-    mutating func quotedValue() throws(Stop) -> String? {
+    mutating func quotedValue() throws(Stop) -> Range<UInt32>? {
         let start = offset
-        if let text = quotedString() {
-            guard isLenient else { return text }
+        if let text = quotedText() {
+            if !isLenient || offset == end || bytes[offset] == Ascii.semicolon { return text }
             if let last = lastQuoteOfEntry() { return try withUnescapedQuotes(text, to: last) }
             if !ranIntoNextEntry(from: start) { return text }
         }
@@ -88,7 +90,7 @@ extension OldStyleParser {
         var last = endOfLine(from: start)
         while last > start + 1, Ascii.isSpace(bytes[last - 1]) || bytes[last - 1] == Ascii.semicolon { last -= 1 }
         offset = last
-        return String(decoding: bytes[start + 1..<last], as: UTF8.self)
+        return range(from: start + 1, to: last)
     }
 
     /// The quote that ends the line's entry, if a string ended in the middle of a word before it: `"say "hi" now";`.
@@ -106,16 +108,18 @@ extension OldStyleParser {
     }
 
     /// A string with the quotes in it that should have been escaped.
-    private mutating func withUnescapedQuotes(_ beginning: String, to last: Int) throws(Stop) -> String {
+    private mutating func withUnescapedQuotes(
+        _ beginning: Range<UInt32>, to last: Int
+    ) throws(Stop) -> Range<UInt32> {
         try report(
             "strings.unescaped-quote", "a quote inside the string ends it", at: offset - 1, hint: "write \\\"")
-        var text = beginning
+        var parts = [beginning]
         while offset <= last {
             offset -= 1
-            guard let next = quotedString() else { break }
-            text += "\"" + next
+            guard let next = quotedText() else { break }
+            parts.append(next)
         }
-        return text
+        return bytes.appendText(Array(parts.map { bytes[Range($0)] }.joined(separator: [Ascii.quote])))
     }
 
     /// Whether a string that spans lines is followed at once by what looks like the inside of the next one.

@@ -82,8 +82,8 @@ extension OldStyleParser {
         offset = isLenient ? lineBeginningWithQuote(from: offset) : end
     }
 
-    /// The string that begins behind the quote at `offset`; nil if it has no end, with `offset` unchanged.
-    mutating func quotedString() -> String? {
+    /// The text that begins behind the quote at `offset`; nil if it has no end, with `offset` unchanged.
+    mutating func quotedText() -> Range<UInt32>? {
         let quote = bytes[offset]
         let start = offset + 1
         if searches.isUnclosed(quote, from: start) { return nil }
@@ -94,21 +94,29 @@ extension OldStyleParser {
         }
         if bytes[stop] == quote {
             offset = stop &+ 1
-            return String(decoding: bytes[start..<stop], as: UTF8.self)
+            return range(from: start, to: stop)
         }
-        return stringWithEscapes(from: start, to: stop, quote: quote)
+        return textWithEscapes(from: start, to: stop, quote: quote)
+    }
+
+    /// The range of a text that stands in the file as it is.
+    @inline(__always)
+    func range(from start: Int, to stop: Int) -> Range<UInt32> {
+        UInt32(truncatingIfNeeded: start)..<UInt32(truncatingIfNeeded: stop)
     }
 
     /// Where the text ends that a string takes as it stands: at its quote, a backslash or the end.
+    @inline(__always)
     private func endOfPlainText(from start: Int, quote: UInt8) -> Int {
         let span = bytes.span
         var place = start
-        while place &+ 8 <= span.count {
+        while place &+ 8 <= end {
             let word = span.word(at: place)
-            if word.hasByte(quote) || word.hasByte(Ascii.backslash) { break }
+            let found = word.mask(of: quote) | word.mask(of: Ascii.backslash)
+            if found != 0 { return place &+ found.trailingZeroBitCount / 8 }
             place &+= 8
         }
-        while place < span.count {
+        while place < end {
             let byte = span[place]
             if byte == quote || byte == Ascii.backslash { break }
             place &+= 1
@@ -116,79 +124,80 @@ extension OldStyleParser {
         return place
     }
 
-    /// The string of letters, digits and signs at `offset`.
-    mutating func unquotedString() -> String {
+    /// The text of letters, digits and signs at `offset`.
+    mutating func unquotedText() -> Range<UInt32> {
         let start = offset
         while offset < end && Self.isUnquoted(bytes[offset]) { offset &+= 1 }
-        return String(decoding: bytes[start..<offset], as: UTF8.self)
+        return range(from: start, to: offset)
     }
 
-    private mutating func stringWithEscapes(from start: Int, to backslash: Int, quote: UInt8) -> String? {
-        let logBefore = log
-        var buffer: [UInt8] = []
-        buffer.reserveCapacity(backslash - start + 64)
+    /// Writes a text behind the file as what it stands for; nil if it has no end.
+    private mutating func textWithEscapes(from start: Int, to backslash: Int, quote: UInt8) -> Range<UInt32>? {
+        let (logBefore, textStart) = (log, bytes.count)
         var runStart = start
         var place = backslash
         while place < end {
-            buffer.append(contentsOf: bytes[runStart..<place])
+            // One by one: a slice of the array would make it copy itself.
+            for index in runStart..<place { bytes.append(bytes[index]) }
             if bytes[place] == quote {
                 offset = place + 1
-                return String(decoding: buffer, as: UTF8.self)
+                return UInt32(clamping: textStart)..<UInt32(clamping: bytes.count)
             }
             guard place + 1 < end else { break }
-            place = escape(at: place + 1, into: &buffer)
+            place = appendEscape(at: place + 1)
             runStart = place
             place = endOfPlainText(from: place, quote: quote)
         }
         log = logBefore
+        bytes.removeLast(bytes.count - textStart)
         searches.add(unclosed: quote, from: start)
         return nil
     }
 
     /// Adds what the escape means whose letter stands at `place`; returns where it ends.
-    private mutating func escape(at place: Int, into buffer: inout [UInt8]) -> Int {
+    private mutating func appendEscape(at place: Int) -> Int {
         let letter = bytes[place]
         switch letter {
-        case UInt8(ascii: "a"): buffer.append(7)
-        case UInt8(ascii: "b"): buffer.append(8)
-        case UInt8(ascii: "t"): buffer.append(9)
-        case UInt8(ascii: "n"): buffer.append(10)
-        case UInt8(ascii: "v"): buffer.append(11)
-        case UInt8(ascii: "f"): buffer.append(12)
-        case UInt8(ascii: "r"): buffer.append(13)
-        case Ascii.zero...Ascii.zero + 7: return octalEscape(at: place, into: &buffer)
-        case UInt8(ascii: "U"): return unicodeEscape(at: place, into: &buffer)
+        case UInt8(ascii: "a"): bytes.append(7)
+        case UInt8(ascii: "b"): bytes.append(8)
+        case UInt8(ascii: "t"): bytes.append(9)
+        case UInt8(ascii: "n"): bytes.append(10)
+        case UInt8(ascii: "v"): bytes.append(11)
+        case UInt8(ascii: "f"): bytes.append(12)
+        case UInt8(ascii: "r"): bytes.append(13)
+        case Ascii.zero...Ascii.zero + 7: return appendOctalEscape(at: place)
+        case UInt8(ascii: "U"): return appendUnicodeEscape(at: place)
         default:
             if letter == UInt8(ascii: "u") { warnOfSmallU(at: place) }
-            buffer.append(letter)
+            bytes.append(letter)
         }
         return place + 1
     }
 
-    private func octalEscape(at start: Int, into buffer: inout [UInt8]) -> Int {
+    private mutating func appendOctalEscape(at start: Int) -> Int {
         var place = start
         var code: UInt32 = 0
         while place < min(start + 3, end), bytes[place] &- Ascii.zero < 8 {
             code = code << 3 | UInt32(bytes[place] &- Ascii.zero)
             place += 1
         }
-        appendScalar(NextStepLatin.scalar(of: UInt8(truncatingIfNeeded: code)), to: &buffer)
+        appendScalar(NextStepLatin.scalar(of: UInt8(truncatingIfNeeded: code)), to: &bytes)
         return place
     }
 
     /// `\U` with up to four digits is a UTF-16 unit; two of them may make a pair.
-    private func unicodeEscape(at start: Int, into buffer: inout [UInt8]) -> Int {
+    private mutating func appendUnicodeEscape(at start: Int) -> Int {
         let (unit, place) = hexadecimalNumber(at: start + 1)
         if unit & 0xfc00 == 0xd800, place + 1 < end, bytes[place] == Ascii.backslash,
             bytes[place + 1] == UInt8(ascii: "U")
         {
             let (low, next) = hexadecimalNumber(at: place + 2)
             if low & 0xfc00 == 0xdc00 {
-                appendScalar(0x10000 + (unit & 0x3ff) << 10 + low & 0x3ff, to: &buffer)
+                appendScalar(0x10000 + (unit & 0x3ff) << 10 + low & 0x3ff, to: &bytes)
                 return next
             }
         }
-        appendScalar(unit, to: &buffer)
+        appendScalar(unit, to: &bytes)
         return place
     }
 

@@ -1,6 +1,6 @@
 extension OldStyleParser {
     /// The value at `offset`; nil if a lenient parser could make nothing of it, with the reason logged.
-    mutating func value(depth: Int) throws(Stop) -> PropertyListValue? {
+    mutating func value(depth: Int) throws(Stop) -> TextValue? {
         if depth > limits.depth {
             log.add(
                 .error, "strings.too-deep", "values are nested more than \(limits.depth) levels deep", at: position())
@@ -14,14 +14,14 @@ extension OldStyleParser {
         }
         let byte = bytes[offset]
         switch byte {
-        case Ascii.quote, Ascii.apostrophe: return try quotedValue().map(PropertyListValue.string)
+        case Ascii.quote, Ascii.apostrophe: return try quotedValue().map { .text($0) }
         case Ascii.openBrace: return try dictionary(depth: depth)
         case Ascii.openParenthesis: return try array(depth: depth)
         case Ascii.less: return try data()
         default: break
         }
-        if Self.isUnquoted(byte) { return .string(unquotedString()) }
-        if isLenient, let text = try smartQuotedString() { return .string(text) }
+        if Self.isUnquoted(byte) { return .text(unquotedText()) }
+        if isLenient, let text = try smartQuotedText() { return .text(text) }
         let name = characterName(at: offset)
         try report(
             "strings.missing-value", "\(name) stands where a value should", at: offset,
@@ -29,10 +29,10 @@ extension OldStyleParser {
         return nil
     }
 
-    private mutating func dictionary(depth: Int) throws(Stop) -> PropertyListValue {
+    private mutating func dictionary(depth: Int) throws(Stop) -> TextValue {
         let start = offset
         offset += 1
-        var dictionary = PropertyListDictionary()
+        var dictionary = TextEntries()
         try entries(into: &dictionary, depth: depth + 1, isBody: false)
         guard skipSpace(), bytes[offset] == Ascii.closeBrace else {
             try report(
@@ -44,18 +44,18 @@ extension OldStyleParser {
         return .dictionary(dictionary)
     }
 
-    private mutating func array(depth: Int) throws(Stop) -> PropertyListValue? {
+    private mutating func array(depth: Int) throws(Stop) -> TextValue {
         let start = offset
         offset += 1
         var elements: [PropertyListNode] = []
         while skipSpace() {
             if bytes[offset] == Ascii.closeParenthesis {
                 offset += 1
-                return .array(elements)
+                return .other(.array(elements))
             }
             let place = position()
-            guard let element = try value(depth: depth + 1) else { return .array(elements) }
-            elements.append(PropertyListNode(element, at: place))
+            guard let element = try value(depth: depth + 1) else { return .other(.array(elements)) }
+            elements.append(PropertyListNode(element.value(in: bytes, &lines), at: place))
             guard skipSpace() else { break }
             if bytes[offset] == Ascii.comma {
                 offset += 1
@@ -63,15 +63,15 @@ extension OldStyleParser {
                 try report(
                     "strings.missing-comma", "a comma or ) should stand here", at: offset,
                     hint: "elements of an array are separated by commas")
-                return .array(elements)
+                return .other(.array(elements))
             }
         }
         try report("strings.unclosed-array", "the array is not closed", at: start, hint: "write ) where it ends")
-        return .array(elements)
+        return .other(.array(elements))
     }
 
     /// Hexadecimal digits, two for each byte; space may stand anywhere between them.
-    private mutating func data() throws(Stop) -> PropertyListValue? {
+    private mutating func data() throws(Stop) -> TextValue? {
         let start = offset
         var place = offset + 1
         var data: [UInt8] = []
@@ -80,7 +80,7 @@ extension OldStyleParser {
             let byte = bytes[place]
             if byte == Ascii.greater && pending == nil {
                 offset = place + 1
-                return .data(data)
+                return .other(.data(data))
             }
             if let digit = Ascii.hexadecimalValue(byte) {
                 if let high = pending {

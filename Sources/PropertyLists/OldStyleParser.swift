@@ -2,8 +2,11 @@
 ///
 /// The grammar is CoreFoundation's. A strict parser throws `Stop` at the first mistake, or ends the table where
 /// CoreFoundation does; a lenient one logs the mistake and goes on.
+///
+/// Keys and texts stay where they are: no string is made of one. A text with escapes is written behind the end of the file.
 struct OldStyleParser {
-    let bytes: [UInt8]
+    /// The file, and from `end` on the texts that do not stand in it as they are.
+    var bytes: [UInt8]
     let end: Int
     let isLenient: Bool
     let limits: PropertyListLimits
@@ -24,17 +27,19 @@ struct OldStyleParser {
         self.log = log
     }
 
-    /// The whole text's value; nil if it is rejected.
-    mutating func document() -> PropertyListNode? {
+    /// The whole text's value, and where it begins; nil if it is rejected.
+    mutating func document() -> (value: TextValue, position: SourcePosition)? {
         do throws(Stop) {
             try skipSecondMark()
-            guard skipSpace() else { return PropertyListNode(.dictionary(PropertyListDictionary()), at: position()) }
+            let isEmpty = !skipSpace()
+            let start = position()
+            if isEmpty { return (.dictionary(TextEntries()), start) }
             switch bytes[offset] {
-            case Ascii.openBrace, Ascii.openParenthesis, Ascii.less: return try container()
+            case Ascii.openBrace, Ascii.openParenthesis, Ascii.less: return try container().map { ($0, start) }
             default: break
             }
-            if let string = try lonelyString() { return string }
-            return try body()
+            if let text = try lonelyText() { return (.text(text), start) }
+            return (.dictionary(try body()), start)
         } catch {
             return nil
         }
@@ -65,7 +70,7 @@ struct OldStyleParser {
     /// A second byte order mark is a character, which nothing can begin with.
     private mutating func skipSecondMark() throws(Stop) {
         let mark: [UInt8] = [0xef, 0xbb, 0xbf]
-        while bytes[offset...].starts(with: mark) {
+        while bytes[offset..<end].starts(with: mark) {
             log.add(
                 isLenient ? .warning : .error, "strings.doubled-bom",
                 "the text begins with one byte order mark too many",
@@ -75,34 +80,28 @@ struct OldStyleParser {
         }
     }
 
-    private mutating func container() throws(Stop) -> PropertyListNode? {
-        let start = position()
-        guard var root = try value(depth: 0) else { return nil }
-        guard skipSpace() else { return PropertyListNode(root, at: start) }
+    private mutating func container() throws(Stop) -> TextValue? {
+        guard let root = try value(depth: 0) else { return nil }
+        guard skipSpace() else { return root }
         try report(
             "strings.text-after-value", "there is something after the end of the value", at: offset,
             hint: "Apple's readers reject the whole file; remove what follows")
-        if case .dictionary(var dictionary) = root {
-            try entries(into: &dictionary, depth: 0, isBody: true)
-            root = .dictionary(dictionary)
-        }
-        return PropertyListNode(root, at: start)
+        guard case .dictionary(var dictionary) = root else { return root }
+        try entries(into: &dictionary, depth: 0, isBody: true)
+        return .dictionary(dictionary)
     }
 
-    /// The text's only string, or nil (with `offset` untouched) if there is more than that.
-    private mutating func lonelyString() throws(Stop) -> PropertyListNode? {
-        var scout = self
-        let start = scout.position()
-        let token: String?
+    /// The text's only string, or nil (with `offset` and the log untouched) if there is more than that.
+    private mutating func lonelyText() throws(Stop) -> Range<UInt32>? {
+        let (start, logBefore) = (offset, log)
+        let token: Range<UInt32>?
         switch bytes[offset] {
-        case Ascii.quote, Ascii.apostrophe: token = scout.quotedString()
-        case let byte where Self.isUnquoted(byte): token = scout.unquotedString()
+        case Ascii.quote, Ascii.apostrophe: token = quotedText()
+        case let byte where Self.isUnquoted(byte): token = unquotedText()
         default: token = nil
         }
-        if let token, !scout.skipSpace() {
-            self = scout
-            return PropertyListNode(.string(token), at: start)
-        }
+        if let token, !skipSpace() { return token }
+        (offset, log) = (start, logBefore)
         if token == nil && !isLenient {
             try report(
                 "strings.unexpected-character", "\(characterName(at: offset)) cannot begin a property list", at: offset,
@@ -111,11 +110,12 @@ struct OldStyleParser {
         return nil
     }
 
-    private mutating func body() throws(Stop) -> PropertyListNode {
-        let start = position()
-        var dictionary = PropertyListDictionary()
+    private mutating func body() throws(Stop) -> TextEntries {
+        var dictionary = TextEntries()
+        // A line of a table has some 50 bytes.
+        dictionary.reserveCapacity((end - offset) / 48)
         try entries(into: &dictionary, depth: 0, isBody: true)
-        return PropertyListNode(.dictionary(dictionary), at: start)
+        return dictionary
     }
 
     /// A character as messages show it.

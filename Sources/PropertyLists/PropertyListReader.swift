@@ -27,22 +27,31 @@ package struct PropertyListReader: Sendable {
     /// `<!DOCTYPE`, `<!--` or `<plist` is XML, and any other text is old-style. A lenient reader also takes JSON if
     /// the text begins with `[`, or with `{` and only makes sense as JSON, as `plutil` does.
     package func read(_ bytes: [UInt8], path: String) -> PropertyListDocument {
+        var (document, table) = readTable(bytes, path: path)
+        if let table { document.root = PropertyListNode(.dictionary(table.dictionary), at: table.position) }
+        return document
+    }
+
+    /// Reads a file like `read`; the keys and texts of an old-style dictionary stay where they are, beside a document without root.
+    ///
+    /// O(count).
+    package func readTable(_ bytes: [UInt8], path: String) -> (document: PropertyListDocument, table: TextTable?) {
         var log = DiagnosticLog(path: path, limit: limits.diagnosticCount)
-        if bytes.isEmpty { return emptyFile(&log) }
+        if bytes.isEmpty { return (emptyFile(&log), nil) }
         if bytes.count > limits.byteCount {
             log.add(.error, "plist.too-large", "the file has \(bytes.count) bytes; the limit is \(limits.byteCount)")
-            return PropertyListDocument(root: nil, format: nil, diagnostics: log.closed)
+            return (PropertyListDocument(root: nil, format: nil, diagnostics: log.closed), nil)
         }
         if bytes.starts(with: "bplist".utf8) {
             var parser = BinaryParser(bytes, mode: mode, limits: limits, log: log)
             let root = parser.document()
-            return PropertyListDocument(root: root, format: .binary, diagnostics: parser.log.closed)
+            return (PropertyListDocument(root: root, format: .binary, diagnostics: parser.log.closed), nil)
         }
         guard let text = XMLDeclaration.convert(bytes, log: &log) ?? SourceText(bytes, mode: mode, log: &log) else {
-            return PropertyListDocument(
-                root: nil, format: nil, encoding: TextEncoding.detect(bytes).encoding, diagnostics: log.closed)
+            let encoding = TextEncoding.detect(bytes).encoding
+            return (PropertyListDocument(root: nil, format: nil, encoding: encoding, diagnostics: log.closed), nil)
         }
-        if XMLParser.recognizes(text) { return xml(text, log) }
+        if XMLParser.recognizes(text) { return (xml(text, log), nil) }
         return oldStyle(text, log)
     }
 
@@ -63,15 +72,23 @@ package struct PropertyListReader: Sendable {
             root: root, format: .xml, encoding: parser.encoding, diagnostics: parser.log.closed)
     }
 
-    private func oldStyle(_ text: SourceText, _ log: DiagnosticLog) -> PropertyListDocument {
+    private func oldStyle(
+        _ text: SourceText, _ log: DiagnosticLog
+    ) -> (document: PropertyListDocument, table: TextTable?) {
         var parser = OldStyleParser(text, mode: mode, limits: limits, log: log)
         let root = parser.document()
-        let document = PropertyListDocument(
-            root: root, format: .oldStyle, encoding: text.encoding, diagnostics: parser.log.closed)
+        var document = PropertyListDocument(
+            root: nil, format: .oldStyle, encoding: text.encoding, diagnostics: parser.log.closed)
         if mode == .lenient, document.hasErrors, JSONReader.mayBeJSON(text) {
             let json = JSONReader(mode: mode, limits: limits).read(text, log)
-            if json.root != nil { return json }
+            if json.root != nil { return (json, nil) }
         }
-        return document
+        if let root, case .dictionary(let entries) = root.value {
+            return (
+                document, TextTable(bytes: parser.bytes, entries: entries, lines: parser.lines, position: root.position)
+            )
+        }
+        document.root = root.map { PropertyListNode($0.value.value(in: parser.bytes, &parser.lines), at: $0.position) }
+        return (document, nil)
     }
 }

@@ -53,10 +53,5 @@ public struct ExactKey: Hashable, Comparable, Sendable, ExpressibleByStringLiter
 /// - Complexity: O(length of the shorter string).
 @inlinable
 public func isOrdered(_ left: String, before right: String) -> Bool {
-    let left = left.utf8.span
-    let right = right.utf8.span
-    for index in 0..<min(left.count, right.count) where left[index] != right[index] {
-        return left[index] < right[index]
-    }
-    return left.count < right.count
+    left.utf8.span.isOrdered(before: right.utf8.span)
 }

@@ -41,15 +41,34 @@ extension Span<UInt8> {
         }
         return true
     }
+
+    /// Whether these bytes come before others: the first byte that differs tells, or the length.
+    ///
+    /// O(length of the shorter one).
+    @inlinable
+    package func isOrdered(before other: Span<UInt8>) -> Bool {
+        let sharedCount = Swift.min(count, other.count)
+        var offset = 0
+        while offset &+ 8 <= sharedCount {
+            let (word, otherWord) = (word(at: offset), other.word(at: offset))
+            if word != otherWord { return word.byteSwapped < otherWord.byteSwapped }
+            offset &+= 8
+        }
+        while offset < sharedCount {
+            if self[offset] != other[offset] { return self[offset] < other[offset] }
+            offset &+= 1
+        }
+        return count < other.count
+    }
 }
 
 extension UInt64 {
-    /// Whether one of the eight bytes is this one.
+    /// A word in which the lowest bit that is set lies in the lowest of the eight bytes that is this one; 0 where none is.
     @inlinable
     @inline(__always)
-    package func hasByte(_ byte: UInt8) -> Bool {
+    package func mask(of byte: UInt8) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let zeroWhereEqual = self ^ (ones &* UInt64(byte))
-        return (zeroWhereEqual &- ones) & ~zeroWhereEqual & (ones &<< 7) != 0
+        return (zeroWhereEqual &- ones) & ~zeroWhereEqual & (ones &<< 7)
     }
 }

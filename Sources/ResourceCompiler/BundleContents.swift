@@ -106,22 +106,16 @@ struct BundleContents {
         let contents = concurrentMap(count: kept.count) { place in
             let (_, localization, table) = kept[place]
             let name = localization ?? ArchiveConvention.notLocalized
-            if let texts = table.plainTexts {
-                return ColumnContents(localization: name, digest: table.digest, texts: texts)
-            }
             return ColumnContents(
-                localization: name, digest: table.digest, keyCount: table.sourceKeyCount,
-                entries: table.entries.map(Self.entry))
+                localization: name, digest: table.digest, keyCount: table.sourceKeyCount, texts: table.texts,
+                entries: table.otherEntries.map { entry in
+                    let bytes = MessageEncoding.encode(entry.message)
+                    return ColumnContents.Entry(key: entry.key, kind: ArchiveConvention.messageKind, bytes: bytes)
+                })
         }
         var columns: [ExactKey: [ColumnContents]] = [:]
         for (table, contents) in zip(kept, contents) { columns[ExactKey(table.name), default: []].append(contents) }
         return columns.sorted { $0.key < $1.key }.map { TableContents(name: $0.key.string, columns: $0.value) }
-    }
-
-    private static func entry(_ entry: StringTable.Entry) -> ColumnContents.Entry {
-        if case .text(let text) = entry.message { return .init(key: entry.key, text: text) }
-        return .init(
-            key: entry.key, kind: ArchiveConvention.messageKind, bytes: MessageEncoding.encode(entry.message))
     }
 
     private var fileGroups: [GroupContents] {

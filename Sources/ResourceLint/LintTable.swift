@@ -56,8 +56,8 @@ struct LintTable {
             }
         }
         development = developmentLocalization.flatMap(place) ?? place(FallbackChain.base)
-        let keys = Set(columns.lazy.flatMap(\.table.entries).map { ExactKey($0.key) })
-        let isWhole = development.map { columns[$0].table.entries.count * 2 >= keys.count } ?? false
+        let keys = Set(columns.lazy.flatMap(\.table.keys).map { ExactKey($0) })
+        let isWhole = development.map { columns[$0].table.count * 2 >= keys.count } ?? false
         reference = isWhole ? development : nil
         let matcher = LanguageMatcher(available: names, policy: .sameLanguage)
         ancestors = columns.map { column in
@@ -86,12 +86,12 @@ struct LintTable {
     /// What a translation of a key is compared with, and what to call it: the development language's text; a key that is a
     /// text; the text of the first translation.
     func original(ofKey key: String, for place: Int) -> (name: String, message: Message)? {
-        if let development, let entry = columns[development].table.entry(forKey: key) {
-            return (columns[development].name, entry.message)
+        if let development, let message = columns[development].table[key] {
+            return (columns[development].name, message)
         }
         if key.utf8.contains(where: { " %".utf8.contains($0) }) { return ("the key", .text(key)) }
         for other in translations.prefix(while: { $0 < place }) {
-            if let entry = columns[other].table.entry(forKey: key) { return (columns[other].name, entry.message) }
+            if let message = columns[other].table[key] { return (columns[other].name, message) }
         }
         return nil
     }

@@ -2,6 +2,9 @@ package import PropertyLists
 package import ResourceBasics
 
 /// The messages of one table in one localization, in the order of their files.
+///
+/// Nearly all messages are plain texts. Those stay in the bytes of their file, and no string is made of one before it is asked
+/// for.
 package struct StringTable: Sendable {
     /// A key, its message, and where it stands.
     package struct Entry: Sendable {
@@ -25,142 +28,180 @@ package struct StringTable: Sendable {
     /// The localization's name, as its folder or catalog spells it.
     package let localization: String
     /// Number of keys in the files, keys without a usable value included.
-    package private(set) var sourceKeyCount: Int
-    private var contents: Contents
-    private var plain: Plain?
-    private let isFromCatalog: Bool
+    package private(set) var sourceKeyCount = 0
+    /// What the keys and texts are in.
+    private var bytes: [UInt8] = []
+    /// The keys with their texts; beside a text, the value that a file has in its place.
+    private var source = TextEntries()
+    /// The messages that are no plain texts, by the number of their key; nil where no message could be made.
+    private var messages: [Int: Message?] = [:]
+    /// The file that the table was made of, and the one that tells where its keys stand; empty where it was made of none.
+    private let path: String
+    private let lines: LineTracker
+    /// Where the messages come from that were added one by one, by number.
+    private var origins: [Int: (position: SourcePosition, path: String)] = [:]
+    /// Whether the texts are values of the files; those of a String Catalog are parts of its values.
+    private let hasSourceTexts: Bool
 
-    /// What was read of the table's files.
-    private struct Contents {
-        var entries: [Entry] = []
-        var source: PropertyListDictionary
-        var index = Index.known([:])
+    /// An empty table; `hasSourceTexts` where entries of files will be added to it, other than those of a String Catalog.
+    package init(name: String, localization: String, hasSourceTexts: Bool = false) {
+        self.name = name
+        self.localization = localization
+        self.hasSourceTexts = hasSourceTexts
+        path = ""
+        lines = LineTracker(start: 0)
     }
 
-    /// A table of plain texts, and what its file has beside them; that is read when somebody asks.
-    private struct Plain {
-        let strings: PlainStrings
-        let contents: Lazily<Contents>
-    }
-
-    /// Finds entries by key; made when it is first asked for where a table comes from one file, whose keys differ.
-    private enum Index {
-        case known([ExactKey: Int])
-        case lazy(Lazily<[ExactKey: Int]>)
-
-        var places: [ExactKey: Int] {
-            switch self {
-            case .known(let places): places
-            case .lazy(let places): places.value
-            }
-        }
-    }
-
-    package init(
-        name: String, localization: String, source: PropertyListDictionary = PropertyListDictionary(),
-        sourceKeyCount: Int? = nil, isFromCatalog: Bool = false
+    /// The table of one file; `message` makes the messages of values that are no texts.
+    init(
+        name: String, localization: String, path: String, _ file: TextTable,
+        message: (PropertyListDictionary.Entry) -> Message?
     ) {
         self.name = name
         self.localization = localization
-        contents = Contents(source: source)
-        self.sourceKeyCount = sourceKeyCount ?? source.count
-        self.isFromCatalog = isFromCatalog
+        self.path = path
+        hasSourceTexts = true
+        lines = file.lines
+        bytes = file.bytes
+        source = file.entries
+        sourceKeyCount = source.count
+        var lines = lines
+        for number in source.others.keys.sorted() {
+            setMessage(message(source.entry(number, in: bytes, &lines)), ofEntry: number)
+        }
     }
 
-    /// A table of entries whose keys are known to differ.
-    init(name: String, localization: String, source: PropertyListDictionary, differingEntries entries: [Entry]) {
-        self.init(name: name, localization: localization, source: source)
-        contents.entries = entries
-        contents.index = .lazy(
-            Lazily {
-                var places: [ExactKey: Int] = [:]
-                places.reserveCapacity(entries.count)
-                for place in entries.indices { places[ExactKey(entries[place].key)] = place }
-                return places
-            })
-    }
+    // MARK: Messages
 
-    /// A table of plain texts; `reading` reads the same file in the general way, for who asks where something stands.
-    init(
-        name: String, localization: String, plain strings: PlainStrings,
-        reading: @escaping @Sendable () -> StringTable?
-    ) {
-        self.init(name: name, localization: localization, sourceKeyCount: strings.pairs.count)
-        plain = Plain(
-            strings: strings,
-            contents: Lazily { reading()?.contents ?? Contents(source: PropertyListDictionary()) })
-    }
-
-    private var read: Contents { plain?.contents.value ?? contents }
-
+    /// Number of messages.
+    package var count: Int { source.count - messages.values.count { $0 == nil } }
+    /// Whether there is no message.
+    package var isEmpty: Bool { count == 0 }
     /// The messages, each key once, with their places.
-    package var entries: [Entry] { read.entries }
-    /// What was read, files merged: also what no message could be made of.
-    package var source: PropertyListDictionary { read.source }
+    ///
+    /// - Complexity: O(size), at each call.
+    package var entries: [Entry] { entries(Array(0..<source.count)) }
     /// The keys of the messages.
-    package var keys: [String] {
-        guard let strings = plain?.strings else { return contents.entries.map(\.key) }
-        return (0..<strings.pairs.count).map(strings.key)
-    }
-    /// Keys and texts where the table is nothing but texts, read without making an object of each; nil for other tables.
-    package var plainTexts: TextPairs? { plain?.strings.pairs }
+    ///
+    /// - Complexity: O(size), at each call.
+    package var keys: [String] { (0..<source.count).lazy.filter(hasMessage).map(key) }
 
     /// The message of a key; nil on a miss.
     ///
     /// Keys are equal when their bytes are. O(length of the key).
-    package subscript(key: String) -> Message? {
-        if let strings = plain?.strings { return strings.number(of: key).map { .text(strings.text($0)) } }
-        return entry(forKey: key)?.message
+    package subscript(key: String) -> Message? { number(of: key).flatMap(message) }
+
+    /// Whether a key has a message.
+    package func contains(_ key: String) -> Bool { number(of: key).map(hasMessage) ?? false }
+
+    /// The file of a key's message; nil on a miss.
+    package func path(ofKey key: String) -> String? {
+        number(of: key).flatMap { hasMessage($0) ? origins[$0]?.path ?? path : nil }
     }
 
-    /// The entry of a key; nil on a miss.
-    package func entry(forKey key: String) -> Entry? {
-        let read = read
-        return read.index.places[ExactKey(key)].map { read.entries[$0] }
+    /// The keys that stand for a plain text, with it.
+    package var texts: TextPairs {
+        guard !messages.isEmpty else { return TextPairs(bytes: bytes, pairs: source.pairs) }
+        return TextPairs(
+            bytes: bytes, pairs: source.pairs.indices.lazy.filter { messages[$0] == nil }.map { source.pairs[$0] })
+    }
+
+    /// The messages of all other keys.
+    package var otherEntries: [Entry] { entries(messages.keys.sorted()) }
+
+    private func number(of key: String) -> Int? { source.number(of: key.utf8Span.span, in: bytes) }
+    private func key(_ number: Int) -> String { bytes.string(at: source.pairs[number].key) }
+
+    private func hasMessage(_ number: Int) -> Bool {
+        guard let other = messages[number] else { return true }
+        return other != nil
+    }
+
+    private func message(_ number: Int) -> Message? {
+        if let other = messages[number] { return other }
+        return .text(bytes.string(at: source.pairs[number].text))
+    }
+
+    private func entries(_ numbers: [Int]) -> [Entry] {
+        var lines = lines
+        return numbers.compactMap { number in
+            guard let message = message(number) else { return nil }
+            let origin = origins[number] ?? (source.keyPosition(number, in: bytes, &lines), path)
+            return Entry(key: key(number), message: message, position: origin.position, path: origin.path)
+        }
     }
 
     /// Adds a message, in place of an earlier one of the same key.
     package mutating func insert(_ entry: Entry) {
-        makeReadable()
-        var places = contents.index.places
-        contents.index = .known([:])
-        let key = ExactKey(entry.key)
-        if let place = places[key] {
-            contents.entries[place] = entry
-        } else {
-            places[key] = contents.entries.count
-            contents.entries.append(entry)
-        }
-        contents.index = .known(places)
+        let number = number(adding: entry.key)
+        setMessage(entry.message, ofEntry: number)
+        origins[number] = (entry.position, entry.path)
     }
 
-    private mutating func makeReadable() {
-        guard plain != nil else { return }
-        contents = read
-        plain = nil
+    private mutating func setMessage(_ message: Message?, ofEntry number: Int) {
+        if case .text(let text) = message {
+            source.setText(bytes.appendText(text.utf8), ofEntry: number)
+            messages[number] = nil
+        } else {
+            messages.updateValue(message, forKey: number)
+        }
+    }
+
+    /// The number of a key's entry, which has no message if it is new.
+    private mutating func number(adding key: String) -> Int {
+        if let number = number(of: key) { return number }
+        let range = bytes.appendText(key.utf8)
+        messages.updateValue(nil, forKey: source.count)
+        return source.add(range, in: bytes)
+    }
+
+    // MARK: Source
+
+    /// Adds a key and value of a file, in place of an earlier value, and its message, if there is one.
+    mutating func add(_ entry: PropertyListDictionary.Entry, _ message: Message?, path: String) {
+        addSource(entry)
+        guard let message else { return }
+        insert(Entry(key: entry.key, message: message, position: entry.keyPosition, path: path))
+    }
+
+    /// Adds a key and value of a file, in place of an earlier value; nil for a key whose value is empty.
+    mutating func addSource(_ entry: PropertyListDictionary.Entry?) {
+        let oldCount = source.count
+        if let entry {
+            let number = number(adding: entry.key)
+            if case .string = entry.value.value {
+                source.others[number] = nil
+            } else {
+                source.others[number] = entry.value.value
+            }
+        }
+        if entry == nil || source.count > oldCount { sourceKeyCount += 1 }
     }
 
     /// The keys and texts in the form of which tables' digests are taken.
     ///
-    /// - Complexity: as `CanonicalForm.pairs` and `CanonicalForm.bytes`.
-    package var canonicalBytes: [UInt8] {
-        plainTexts.map { CanonicalForm.bytes(of: $0) } ?? CanonicalForm.bytes(of: canonicalPairs)
-    }
+    /// - Complexity: as `CanonicalForm.addLeaves` and `CanonicalForm.bytes`.
+    package var canonicalBytes: [UInt8] { CanonicalForm.bytes(of: canonicalPairs) }
 
     /// What the files say, as pairs of path and value: the form by which tables are compared.
     ///
     /// A catalog's `state` words are left out: they say how far the translators are, not what a key means.
-    /// - Complexity: as `CanonicalForm.pairs`.
-    package var canonicalPairs: [CanonicalForm.Pair] {
-        guard !source.isEmpty else { return [] }
-        let root = PropertyListNode(.dictionary(source))
-        return isFromCatalog ? CanonicalForm.pairsOfCatalog(root) : CanonicalForm.pairs(of: root)
-    }
-
-    mutating func addSource(_ entry: PropertyListDictionary.Entry?) {
-        makeReadable()
-        sourceKeyCount += 1
-        if let entry { contents.source.insert(entry) }
+    /// - Complexity: as `CanonicalForm.addLeaves`.
+    package var canonicalPairs: TextPairs {
+        var pairs = TextPairs(bytes: bytes)
+        if hasSourceTexts {
+            let others = source.others
+            let texts =
+                others.isEmpty
+                ? source.pairs : source.pairs.indices.filter { others[$0] == nil }.map { source.pairs[$0] }
+            pairs = TextPairs(bytes: bytes, pairs: texts)
+        }
+        for number in source.others.keys.sorted() {
+            CanonicalForm.addLeaves(
+                of: source.others[number] ?? .null, at: key(number),
+                skips: { !hasSourceTexts && CanonicalForm.isState($0, $1) }, to: &pairs)
+        }
+        return pairs
     }
 }
 

@@ -121,7 +121,7 @@ struct CatalogBuilder {
     private mutating func place(of language: String) -> Int {
         if let place = places[ExactKey(language)] { return place }
         places[ExactKey(language)] = tables.count
-        tables.append(StringTable(name: name, localization: language, isFromCatalog: true))
+        tables.append(StringTable(name: name, localization: language))
         return tables.count - 1
     }
 

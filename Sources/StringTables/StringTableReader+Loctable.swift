@@ -24,11 +24,8 @@ extension StringTableReader {
                 continue
             }
             var reader = StringsdictReader(path: file.path, isStringsdict: true)
-            var table = StringTable(name: name, localization: language.key, source: entries)
-            for entry in entries.entries {
-                guard let message = reader.message(for: entry) else { continue }
-                table.insert(.init(key: entry.key, message: message, position: entry.keyPosition, path: file.path))
-            }
+            var table = StringTable(name: name, localization: language.key, hasSourceTexts: true)
+            for entry in entries.entries { table.add(entry, reader.message(for: entry), path: file.path) }
             diagnostics += reader.diagnostics
             tables.append(table)
         }

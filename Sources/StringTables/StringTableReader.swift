@@ -24,49 +24,37 @@ package struct StringTableReader: Sendable {
     package func readTable(
         named name: String, localization: String, strings: StringSource? = nil, stringsdict: StringSource? = nil
     ) -> StringTableDocument {
-        guard stringsdict == nil, let file = strings, let plain = PlainStrings(file.bytes) else {
-            return readAnyTable(named: name, localization: localization, strings: strings, stringsdict: stringsdict)
-        }
-        let table = StringTable(name: name, localization: localization, plain: plain) {
-            readAnyTable(named: name, localization: localization, strings: file, stringsdict: nil).table
-        }
-        return StringTableDocument(table: table, diagnostics: [])
-    }
-
-    private func readAnyTable(
-        named name: String, localization: String, strings: StringSource?, stringsdict: StringSource?
-    ) -> StringTableDocument {
         var diagnostics: [Diagnostic] = []
-        var source = PropertyListDictionary()
-        var isReadable = false
-        var entries: [StringTable.Entry] = []
+        var table: StringTable?
         for (file, isStringsdict) in [(strings, false), (stringsdict, true)] {
-            guard let file, let dictionary = dictionary(of: file, &diagnostics) else { continue }
-            isReadable = true
-            entries.reserveCapacity(entries.count + dictionary.count)
-            if source.isEmpty { source = dictionary } else { dictionary.entries.forEach { source.insert($0) } }
+            guard let file, let source = source(of: file, &diagnostics) else { continue }
             var reader = StringsdictReader(path: file.path, isStringsdict: isStringsdict)
-            for entry in dictionary.entries {
-                guard let message = reader.message(for: entry) else { continue }
-                entries.append(.init(key: entry.key, message: message, position: entry.keyPosition, path: file.path))
+            if table == nil, let text = source.text {
+                table = StringTable(name: name, localization: localization, path: file.path, text) {
+                    reader.message(for: $0)
+                }
+            } else {
+                var all = table ?? StringTable(name: name, localization: localization, hasSourceTexts: true)
+                // The table must not be there twice while it grows.
+                table = nil
+                for entry in (source.text?.dictionary ?? source.dictionary).entries {
+                    all.add(entry, reader.message(for: entry), path: file.path)
+                }
+                table = all
             }
             diagnostics += reader.diagnostics
         }
-        guard isReadable else { return StringTableDocument(table: nil, diagnostics: diagnostics) }
-        if strings == nil || stringsdict == nil {
-            return StringTableDocument(
-                table: StringTable(name: name, localization: localization, source: source, differingEntries: entries),
-                diagnostics: diagnostics)
-        }
-        var table = StringTable(name: name, localization: localization, source: source)
-        for entry in entries { table.insert(entry) }
         return StringTableDocument(table: table, diagnostics: diagnostics)
     }
 
-    private func dictionary(of file: StringSource, _ diagnostics: inout [Diagnostic]) -> PropertyListDictionary? {
-        let document = PropertyListReader(mode: mode).read(file.bytes, path: file.path)
+    /// The keys and values of a file: old-style text as it stands in the file, and other formats as a dictionary.
+    private func source(
+        of file: StringSource, _ diagnostics: inout [Diagnostic]
+    ) -> (text: TextTable?, dictionary: PropertyListDictionary)? {
+        let (document, text) = PropertyListReader(mode: mode).readTable(file.bytes, path: file.path)
         diagnostics += document.diagnostics
-        guard let root = document.root else { return nil }
+        let root = document.root ?? PropertyListNode(.dictionary(PropertyListDictionary()))
+        guard text != nil || document.root != nil else { return nil }
         guard let dictionary = root.dictionary else {
             diagnostics.append(
                 Diagnostic(
@@ -75,8 +63,8 @@ package struct StringTableReader: Sendable {
             return nil
         }
         let limit = Self.freeByteCount + Self.growthLimit * file.bytes.count
-        let byteCount = CanonicalForm.byteCount(of: root.value)
-        if byteCount <= limit { return dictionary }
+        let byteCount = text?.canonicalByteCount ?? CanonicalForm.byteCount(of: root.value)
+        if byteCount <= limit { return (text, dictionary) }
         diagnostics.append(
             Diagnostic(
                 .error, id: "strings.too-large",

@@ -1,4 +1,5 @@
 import PropertyLists
+import TestSupport
 import Testing
 
 @Suite struct BinaryListTests {

@@ -1,3 +1,4 @@
+import ResourceBasics
 import TestSupport
 import Testing
 
@@ -42,8 +43,8 @@ import Testing
     }
 }
 
-@Suite struct PackedTextsTests {
-    @Test("places are sorted as the bytes of their texts are, beginnings shared or not")
+@Suite struct SortedTextsTests {
+    @Test("pairs are sorted as the bytes of their keys are, beginnings shared or not, then as those of their texts")
     func sortsAsBytes() {
         var generator = SeededGenerator(seed: 43)
         let pieces = ["checkout.", "a", "\0", "ä", "title", "checkout.button.", "zz"]
@@ -54,12 +55,14 @@ import Testing
                     + (0..<Int.random(in: 0...4, using: &generator))
                     .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
             }
-            let places = PackedTexts(count: texts.count) { texts[$0] }.sortedPlaces { $0 > $1 }
+            // Of equal keys the later one has the text that comes first.
+            var pairs = TextPairs()
+            for (number, text) in texts.enumerated() { pairs.append(key: text.utf8, text: [UInt8(100 - number)]) }
             let expected = texts.indices.sorted { left, right in
                 let (one, other) = (Array(texts[left].utf8), Array(texts[right].utf8))
                 return one == other ? left > right : one.lexicographicallyPrecedes(other)
             }
-            #expect(places == expected)
+            #expect(SortedTexts(pairs).numbers == expected)
         }
     }
 }

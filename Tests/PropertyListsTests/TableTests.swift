@@ -1,4 +1,5 @@
 import PropertyLists
+import TestSupport
 import Testing
 
 /// The tables of cases in `Fixtures/PropertyLists`.

@@ -78,7 +78,7 @@ package struct TableColumn: Sendable {
     package var keyCount: Int {
         switch contents {
         case .read(let table): table.sourceKeyCount
-        case .merged(let table): table.entries.count
+        case .merged(let table): table.count
         case .archived(_, let column): column.keyCount
         }
     }
@@ -115,7 +115,7 @@ package struct TableColumn: Sendable {
     /// The same with the keys of a lower layer's column that it does not have.
     func adding(_ lower: TableColumn) -> TableColumn {
         var all = table
-        for entry in lower.table.entries where all.entry(forKey: entry.key) == nil { all.insert(entry) }
+        for entry in lower.table.entries where !all.contains(entry.key) { all.insert(entry) }
         return TableColumn(self, merged: all)
     }
 }

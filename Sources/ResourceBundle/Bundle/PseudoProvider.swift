@@ -42,12 +42,12 @@ struct PseudoProvider: BundleProvider {
         var table = StringTable(name: name, localization: pseudo.name)
         for (provider, list) in originals {
             for column in list.strings.compactMap({ provider.column(ofTable: name, $0) }) {
-                for entry in column.table.entries where table.entry(forKey: entry.key) == nil {
+                for entry in column.table.entries where !table.contains(entry.key) {
                     table.insert(.init(key: entry.key, message: pseudo.message(entry.message)))
                 }
             }
         }
-        return table.entries.isEmpty ? nil : TableColumn(table, localization: pseudo.name)
+        return table.isEmpty ? nil : TableColumn(table, localization: pseudo.name)
     }
 
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {

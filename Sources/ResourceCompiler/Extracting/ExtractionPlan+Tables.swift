@@ -19,8 +19,8 @@ extension ExtractionPlan {
 
     private mutating func add(_ column: TableColumn, ofTable name: String, in resources: String) {
         let table = column.table
-        if table.entries.count < column.keys.count {
-            for key in column.keys where table.entry(forKey: key) == nil {
+        if table.count < column.keys.count {
+            for key in column.keys where !table.contains(key) {
                 warn("extract.damaged", "the message of \"\(key)\" cannot be read", .error)
             }
         }

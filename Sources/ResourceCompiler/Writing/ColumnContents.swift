@@ -14,20 +14,14 @@ package struct ColumnContents: Sendable {
     /// Keys and texts that lie side by side.
     let texts: ColumnTexts
 
-    package init(localization: String, digest: [UInt8] = [], keyCount: Int? = nil, entries: [Entry] = []) {
+    package init(
+        localization: String, digest: [UInt8] = [], keyCount: Int? = nil, texts: TextPairs = TextPairs(),
+        entries: [Entry] = []
+    ) {
         self.localization = localization
         self.digest = digest
-        self.keyCount = keyCount ?? entries.count
+        self.keyCount = keyCount ?? texts.count + entries.count
         self.entries = entries
-        texts = ColumnTexts(TextPairs())
-    }
-
-    /// A table that is nothing but texts.
-    package init(localization: String, digest: [UInt8], texts: TextPairs) {
-        self.localization = localization
-        self.digest = digest
-        keyCount = texts.count
-        entries = []
         self.texts = ColumnTexts(texts)
     }
 
@@ -36,49 +30,31 @@ package struct ColumnContents: Sendable {
     /// What finds equal values is known once one is made: thousands of them are, by several threads.
     package struct Entry: Sendable {
         package let key: String
-        private let value: Value
+        /// The value; one of kind 0 is valid UTF-8.
+        package let bytes: [UInt8]
         /// The word that an archive has in front of the value, for all but values that no archive can hold.
         let word: UInt32
         /// Part of the value's hash.
         let hash: UInt32
 
-        private enum Value {
-            case text(String)
-            case bytes([UInt8])
-        }
-
-        /// A value in the caller's own encoding; one of kind 0 is valid UTF-8.
+        /// A value in the caller's own encoding.
         package init(key: String, kind: UInt8, bytes: [UInt8]) {
             self.key = key
-            value = .bytes(bytes)
+            self.bytes = bytes
             (word, hash) = withArchiveBytes(of: bytes) { ($0.valueWord(kind: kind), $0.valueHash) }
         }
 
         /// A text as it is.
-        package init(key: String, text: String) {
-            self.key = key
-            value = .text(text)
-            (word, hash) = withArchiveBytes(of: text) { ($0.valueWord(kind: 0), $0.valueHash) }
-        }
+        package init(key: String, text: String) { self.init(key: key, kind: 0, bytes: Array(text.utf8)) }
 
         /// 0 for text as it is; other numbers are the caller's.
         package var kind: UInt8 { UInt8(truncatingIfNeeded: word) }
-        /// A copy of the value.
-        package var bytes: [UInt8] { withBytes { $0.array } }
         /// Whether a value of kind 0 is text.
-        var isText: Bool {
-            if case .text = value { return true }
-            return withBytes { $0.isUTF8 }
-        }
+        var isText: Bool { withBytes { $0.isUTF8 } }
 
         /// Calls `body` with the value.
         @inline(__always)
-        func withBytes<Result>(_ body: (ArchiveBytes) -> Result) -> Result {
-            switch value {
-            case .text(let text): withArchiveBytes(of: text, body)
-            case .bytes(let bytes): withArchiveBytes(of: bytes, body)
-            }
-        }
+        func withBytes<Result>(_ body: (ArchiveBytes) -> Result) -> Result { withArchiveBytes(of: bytes, body) }
     }
 }
 

@@ -143,16 +143,15 @@ extension TableSectionBuilder {
 extension ColumnContents.Entry {
     /// Whether an archive can hold the value.
     fileprivate var isStorable: Bool {
-        withBytes { $0.count } <= ArchiveFormat.valueByteLimit && (kind != 0 || isText)
+        bytes.count <= ArchiveFormat.valueByteLimit && (kind != 0 || isText)
     }
 
     /// Why it cannot.
     fileprivate func refusal(_ place: String) -> ArchiveError {
-        let byteCount = withBytes { $0.count }
-        if byteCount <= ArchiveFormat.valueByteLimit {
+        if bytes.count <= ArchiveFormat.valueByteLimit {
             return ArchiveError(.invalidContent, "the value of \"\(key)\" is not UTF-8, \(place)")
         }
         return ArchiveError(
-            .tooLarge, "the value of \"\(key)\" has \(byteCount) bytes, more than 8 MiB, \(place); make it a file")
+            .tooLarge, "the value of \"\(key)\" has \(bytes.count) bytes, more than 8 MiB, \(place); make it a file")
     }
 }

@@ -19,7 +19,7 @@ struct MissingKeys: LintRule {
         for entry in wanted {
             // What a language inherits from is told once, there.
             let places = table.translations.filter { place in
-                table.ancestors[place].isEmpty && table.columns[place].table.entry(forKey: entry.key) == nil
+                table.ancestors[place].isEmpty && !table.columns[place].table.contains(entry.key)
             }
             guard !places.isEmpty else { continue }
             for place in places { missing[place, default: []].append(entry.key) }

@@ -17,11 +17,11 @@ struct ShadowedTables: LintRule {
             else {
                 return nil
             }
-            let lost = hidden.entries.filter { column.table.entry(forKey: $0.key) == nil }.map(\.key)
+            let lost = hidden.keys.filter { !column.table.contains($0) }
             let loss = lost.isEmpty ? "" : "; \(lost.count) keys are in the catalog alone: \(Names.keys(lost))"
             return Diagnostic(
                 .warning, id: "strings.shadowed-table",
-                "the catalog's \(hidden.entries.count) texts for \(localization) are not used: "
+                "the catalog's \(hidden.count) texts for \(localization) are not used: "
                     + "\(column.path) goes before\(loss)",
                 path: path, hint: "keep one of the two files; Xcode refuses both together")
         }
@@ -39,7 +39,7 @@ struct ShadowedTables: LintRule {
                 return []
             }
             return strings.entries.compactMap { entry in
-                guard let winner = whole.entry(forKey: entry.key), ExactKey(winner.path) != ExactKey(entry.path) else {
+                guard let winner = whole.path(ofKey: entry.key), ExactKey(winner) != ExactKey(entry.path) else {
                     return nil
                 }
                 return Diagnostic(

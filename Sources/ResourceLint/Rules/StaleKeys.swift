@@ -16,7 +16,7 @@ struct StaleKeys: LintRule {
             let column = table.columns[place]
             // A catalog's key is in all its languages.
             let stale = column.table.entries.filter {
-                !column.isFromCatalog && source.table.entry(forKey: $0.key) == nil
+                !column.isFromCatalog && !source.table.contains($0.key)
             }
             guard !stale.isEmpty else { return [] }
             let summary = Diagnostic(
