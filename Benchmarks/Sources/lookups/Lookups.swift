@@ -27,9 +27,6 @@ enum Lookups {
         try strings.write("de", to: work, in: "Work.bundle")
         for language in ["en", "de", "fr", "it"] { try strings.write(language, to: work, in: "Strings.bundle") }
         try FileManager.default.copyItem(atPath: work("Strings.bundle"), toPath: "\(folder)/Strings.bundle")
-        try work.write(StringWorkload.info("en"), to: "Small.bundle/Info.plist")
-        try StringWorkload(keysPerTable: 200).write("en", to: work, in: "Small.bundle")
-        try FileManager.default.copyItem(atPath: work("Small.bundle"), toPath: "\(folder)/Small.bundle")
         try CatalogWorkload(count: 500).write(to: work, catalog: "Work.bundle/Icons.xcassets")
         _ = try ResourceCompiler().compile([work("Work.bundle")]).write(to: "\(folder)/work.rbarc")
         try FileWorkload().write(to: work, bundle: "Files.bundle")
