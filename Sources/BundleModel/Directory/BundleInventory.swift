@@ -69,12 +69,12 @@ package struct BundleInventory: Sendable {
         let scan = isCatalog ? nil : FolderScan(of: tree, layout, top: top, entryLimit: entryLimit)
         tables = Self.tables(scan?.tableFiles ?? [])
         catalogs = isCatalog ? [""] : Self.ordered(scan?.catalogs ?? [], in: tree)
-        archives = (scan?.archives ?? []).sorted { isOrdered($0, before: $1) }
-        localizations = (scan?.localizations ?? []).map(\.string).sorted { isOrdered($0, before: $1) }
+        archives = (scan?.archives ?? []).orderedByBytes()
+        localizations = (scan?.localizations ?? []).map(\.string).orderedByBytes()
         failures = scan?.failures ?? []
         let folders = scan?.folders ?? []
         let infoFolder = isCatalog ? nil : Self.infoFolder(layout, besides: folders, in: tree)
-        omissions = ((scan?.omissions ?? []) + (infoFolder?.omissions ?? [])).sorted {
+        omissions = ((scan?.omissions ?? []) + (infoFolder?.omissions ?? [])).ordered {
             isOrdered($0.path, before: $1.path)
         }
         let fileFolders = folders + [infoFolder?.folder].compactMap(\.self)
@@ -85,10 +85,10 @@ package struct BundleInventory: Sendable {
 
     /// The catalogs in the order in which they answer: those of the first input first, in an input by path.
     private static func ordered(_ catalogs: [String], in tree: any FileTree) -> [String] {
-        let sorted = catalogs.sorted { isVisited($0, before: $1) }
+        let sorted = catalogs.ordered { isVisited($0, before: $1) }
         guard let joined = tree as? MountedFileTree else { return sorted }
         let positions = sorted.map { joined.position(of: $0) ?? .max }
-        return sorted.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }.map { sorted[$0] }
+        return sorted.indices.ordered { (positions[$0], $0) < (positions[$1], $1) }.map { sorted[$0] }
     }
 
     private static func files(
@@ -97,7 +97,7 @@ package struct BundleInventory: Sendable {
         folders.flatMap { folder in
             let rule = ResourceRule(folder.inner, in: layout, executableName: executableName())
             return folder.fileNumbers(rule).map { File(path: folder.path(at: $0), place: folder.place(at: $0)) }
-        }.sorted { isOrdered($0.path, before: $1.path) }
+        }.ordered { isOrdered($0.path, before: $1.path) }
     }
 
     /// The entries of a folder that are loose files and resources.
@@ -123,13 +123,13 @@ package struct BundleInventory: Sendable {
     /// Joins files into tables; of two that would be the same part of one, the first that is met counts.
     private static func tables(_ files: [FolderScan.TableFile]) -> [Table] {
         var tables: [TableKey: Table] = [:]
-        for file in files.sorted(by: { isVisited($0.path, before: $1.path) }) {
+        for file in files.ordered(by: { isVisited($0.path, before: $1.path) }) {
             let name = RelativePath.join(file.place.directory, RelativePath.splitExtension(file.place.fileName).stem)
             let localization = file.part == .catalog ? nil : file.place.localization
             let key = TableKey(name: ExactKey(name), localization: localization.map { ExactKey($0) })
             tables[key, default: Table(name: name, localization: localization)].add(file)
         }
-        return tables.sorted { $0.key < $1.key }.map(\.value)
+        return tables.ordered { $0.key < $1.key }.map(\.value)
     }
 }
 

@@ -121,7 +121,7 @@ struct FolderScan: Sendable {
                 }
             }
         }
-        return inner.sorted { isOrdered($0, before: $1) }
+        return inner.orderedByBytes()
     }
 }
 

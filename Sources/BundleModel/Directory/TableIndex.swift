@@ -47,7 +47,7 @@ package struct TableIndex: Sendable {
             }
             for table in loaded.tables { languages.insert(ExactKey(table.localization)) }
         }
-        localizations = languages.sorted().map(\.string)
+        localizations = languages.orderedTexts()
         catalogDiagnostics = diagnostics
         self.catalogs = catalogs
         self.sourceLanguages = sourceLanguages
@@ -73,7 +73,7 @@ package struct TableIndex: Sendable {
             }
         }
         self.slots = slots
-        names = slots.keys.sorted().map(\.string)
+        names = slots.keys.orderedTexts()
     }
 
     /// A table in the localization of a number, or nil. Reads its files the first time.
