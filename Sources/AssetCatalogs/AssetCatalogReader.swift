@@ -21,7 +21,7 @@ public struct AssetCatalogReader: Sendable {
     public func read(tree: any FileTree, at path: String) -> AssetCatalog {
         var walk = CatalogWalk(tree: tree, root: path)
         walk.readRoot()
-        let assets = walk.assets.sorted { isOrdered($0.path, before: $1.path) }
+        let assets = walk.assets.ordered { isOrdered($0.path, before: $1.path) }
         return AssetCatalog(
             path: path, shownPath: walk.shownPath(""), assets: assets,
             folders: walk.plainFolders, diagnostics: walk.closedDiagnostics)

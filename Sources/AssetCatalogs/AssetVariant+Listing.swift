@@ -29,7 +29,7 @@ extension AssetVariant {
             guard let appearance = element["appearance"]?.string else { return nil }
             return "\(appearance)=\(element["value"]?.string ?? "")"
         }
-        return words.sorted { isOrdered($0, before: $1) }
+        return words.orderedByBytes()
     }
 }
 
@@ -55,6 +55,6 @@ extension PropertyListDictionary {
     /// A dictionary of entries in the order of their keys' bytes.
     package init(sorting entries: [Entry]) {
         self.init()
-        for entry in entries.sorted(by: { isOrdered($0.key, before: $1.key) }) { insert(entry) }
+        for entry in entries.ordered(by: { isOrdered($0.key, before: $1.key) }) { insert(entry) }
     }
 }

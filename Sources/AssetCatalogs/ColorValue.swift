@@ -40,7 +40,7 @@ extension ColorValue {
                 complain(entry)
             }
         }
-        self.components = components.sorted { isOrdered($0.name, before: $1.name) }
+        self.components = components.ordered { isOrdered($0.name, before: $1.name) }
     }
 
     /// The value of one component, each by its own spelling: `"0xFF"` and `"255"` are bytes, `"1.000"` is a fraction.

@@ -23,8 +23,8 @@ struct FolderNames {
                 files.append(listing.name(at: place))
             }
         }
-        if files.count > 1 { files.sort { isOrdered($0, before: $1) } }
-        if folders.count > 1 { folders.sort { isOrdered($0, before: $1) } }
+        if files.count > 1 { files = files.orderedByBytes() }
+        if folders.count > 1 { folders = folders.orderedByBytes() }
     }
 
     private static func isContents(_ name: Span<UInt8>) -> Bool {

@@ -131,7 +131,7 @@ public struct FolderListing: Sendable {
     /// The entries, sorted by the bytes of their names.
     public var entries: [FileEntry] {
         (0..<count).map { FileEntry(name: name(at: $0), kind: kind(at: $0)) }
-            .sorted { isOrdered($0.name, before: $1.name) }
+            .ordered { isOrdered($0.name, before: $1.name) }
     }
 
     /// Adds a name, which is UTF-8.

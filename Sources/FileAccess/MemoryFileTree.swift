@@ -40,7 +40,7 @@ public struct MemoryFileTree: FileTree {
         }
         self.files = valid.filter { children[$0.key] == nil }
         directories = children.mapValues { names in
-            names.sorted { $0.key < $1.key }.map { FileEntry(name: $0.key.string, kind: $0.value) }
+            names.ordered { $0.key < $1.key }.map { FileEntry(name: $0.key.string, kind: $0.value) }
         }
     }
 

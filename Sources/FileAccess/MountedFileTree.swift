@@ -84,7 +84,7 @@ public struct MountedFileTree: FileTree {
             guard let part = try? listing(of: directory, in: mount) else { continue }
             for number in 0..<part.count { counts[ExactKey(part.name(at: number)), default: 0] += 1 }
         }
-        return counts.filter { $0.value > 1 }.keys.sorted().map(\.string)
+        return counts.filter { $0.value > 1 }.keys.orderedTexts()
     }
 
     /// The whole contents of a file of the first tree that has it.

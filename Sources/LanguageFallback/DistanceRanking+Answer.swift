@@ -59,7 +59,7 @@ extension DistanceRanking {
         // One candidate needs no tree, which costs more than all the rest.
         guard ranks.count > 1 else { return ranks }
         let ancestors = wanted.ancestors()
-        return ranks.sorted { isBetter($0, $1, ancestors) }
+        return ranks.ordered { isBetter($0, $1, ancestors) }
     }
 
     private func isBetter(_ left: Rank, _ right: Rank, _ ancestors: [InheritanceName]) -> Bool {

@@ -54,7 +54,7 @@ struct DistanceRanking: Sendable {
         var localizations = available.map { Localization.named($0) }
         // ICU breaks its last ties by order, so it gets them sorted.
         let readable = localizations.indices.filter { localizations[$0].inherited != nil }
-            .sorted { isOrdered(localizations[$0].name, before: localizations[$1].name) }
+            .ordered { isOrdered(localizations[$0].name, before: localizations[$1].name) }
         for (place, index) in readable.enumerated() { localizations[index].place = place }
         self.localizations = localizations
         self.readable = readable

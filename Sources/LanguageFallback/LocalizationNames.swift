@@ -15,7 +15,7 @@ package struct LocalizationNames: Sendable {
         if folders.isEmpty {
             let declared = declared()
             let names = declared.isEmpty ? developmentLocalization.map { [$0] } ?? [] : declared
-            all = Set(names.lazy.filter { !$0.isEmpty }.map { ExactKey($0) }).sorted().map(\.string)
+            all = Set(names.lazy.filter { !$0.isEmpty }.map { ExactKey($0) }).orderedTexts()
             languageOfBase = nil
             return
         }
@@ -26,7 +26,7 @@ package struct LocalizationNames: Sendable {
             languageOfBase = nil
             return
         }
-        all = (folders + [development]).sorted { isOrdered($0, before: $1) }
+        all = (folders + [development]).orderedByBytes()
         languageOfBase = development
     }
 

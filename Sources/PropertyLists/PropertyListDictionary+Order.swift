@@ -8,6 +8,6 @@ extension PropertyListDictionary {
         let isSorted = entries.indices.dropFirst().allSatisfy {
             isOrdered(entries[$0 - 1].key, before: entries[$0].key)
         }
-        return isSorted ? entries : entries.sorted { isOrdered($0.key, before: $1.key) }
+        return isSorted ? entries : entries.ordered { isOrdered($0.key, before: $1.key) }
     }
 }

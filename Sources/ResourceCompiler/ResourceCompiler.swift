@@ -67,7 +67,7 @@ public struct ResourceCompiler: Sendable {
         let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
         let assets = provider.assetIndex
         let partialInfo = PartialInfo(appNames, assets, shownPath: inputs.first ?? "")
-        var findings = SourceChecks(provider).diagnostics + partialInfo.diagnostics
+        var findings = Self.findings(provider) + partialInfo.diagnostics
         // An overlay's development language is that of the archive below.
         if overlay == nil { findings += DevelopmentLanguageCheck(model, path: inputs.first ?? "").diagnostics }
         findings += InputConflictCheck(directory, inputs: inputs).diagnostics
@@ -102,10 +102,7 @@ public struct ResourceCompiler: Sendable {
             let directory = try CompilerInput.directory(of: inputs)
             let provider = DirectoryProvider(directory)
             let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
-            return (
-                (SourceChecks(provider).diagnostics + ReadableFilesCheck(provider).diagnostics).withoutRepetitions,
-                model
-            )
+            return ((findings(provider) + ReadableFilesCheck(provider).diagnostics).withoutRepetitions, model)
         } catch {
             return ([error.diagnostic], nil)
         }
@@ -123,5 +120,13 @@ public struct ResourceCompiler: Sendable {
                 path: path,
                 hint: "compile what it was made from, or what `extract` makes of it, as one more input; or remove it")
         }
+    }
+
+    /// The findings about a bundle's source files: those of reading them, and then those of the rules.
+    private static func findings(_ provider: DirectoryProvider) -> [Diagnostic] {
+        let (directory, assets) = (provider.source, provider.assetIndex)
+        return provider.diagnostics() + InfoCheck(provider).diagnostics
+            + assets.catalogs.flatMap { CatalogRules.findings(in: $0, of: directory.tree) }
+            + CrossCatalogNames.findings(in: assets.catalogs) + IconSizeCheck(directory, assets).diagnostics
     }
 }

@@ -1,4 +1,5 @@
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Turns one localization of one key of a String Catalog into a message.
 struct CatalogEntryReader {
@@ -148,7 +149,7 @@ struct CatalogEntryReader {
             guard let form = content(of: branch.value, specifier: specifier, depth: depth + 1) else { continue }
             forms.append(WidthForm(width, form))
         }
-        return forms.isEmpty ? nil : .width(forms.sorted { $0.width < $1.width })
+        return forms.isEmpty ? nil : .width(forms.ordered { $0.width < $1.width })
     }
 
     private mutating func warn(

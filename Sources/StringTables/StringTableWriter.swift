@@ -24,14 +24,14 @@ package struct StringTableWriter: Sendable {
     ///
     /// O(size), with both files in memory.
     package func files(of entries: [(key: String, message: Message)]) -> Files {
-        var entries = entries.sorted { isOrdered($0.key, before: $1.key) }
+        var entries = entries.ordered { isOrdered($0.key, before: $1.key) }
         var lost: [String] = []
         // At most twice: what is left out the first time was the trouble.
         for _ in 0..<2 {
             let files = written(entries)
             let unlike = Self.keys(of: entries, readOtherwiseIn: files)
             if unlike.isEmpty { return Files(strings: files.strings, stringsdict: files.stringsdict, lostKeys: lost) }
-            lost += unlike.sorted().map(\.string)
+            lost += unlike.orderedTexts()
             entries = entries.filter { !unlike.contains(ExactKey($0.key)) }
         }
         return Files(strings: nil, stringsdict: nil, lostKeys: lost + entries.map(\.key))

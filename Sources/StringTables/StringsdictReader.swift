@@ -1,4 +1,5 @@
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Turns the values of `.strings` and `.stringsdict` files into messages.
 struct StringsdictReader {
@@ -167,7 +168,7 @@ struct StringsdictReader {
             forms.append(WidthForm(width, message))
         }
         if forms.isEmpty { warn(.error, "stringsdict.empty-rule", "\(Word.widthRule) has no width", at: node) }
-        return forms.isEmpty ? nil : .width(forms.sorted { $0.width < $1.width })
+        return forms.isEmpty ? nil : .width(forms.ordered { $0.width < $1.width })
     }
 
     private mutating func pluralRule(

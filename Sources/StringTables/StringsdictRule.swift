@@ -1,4 +1,5 @@
 internal import PropertyLists
+internal import ResourceBasics
 
 /// A message in the words of a `.stringsdict`: the way back from `StringsdictReader`.
 enum StringsdictRule {
@@ -85,7 +86,7 @@ extension Message {
     var sorted: Message {
         switch self.spread {
         case .substituting(let variables, let content):
-            let sorted = variables.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+            let sorted = variables.ordered { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
             return .substituting(
                 sorted.map { variable in
                     var variable = variable
@@ -94,12 +95,12 @@ extension Message {
                 }, in: content)
         case .plural(var choice):
             choice.forms = choice.forms.map { PluralForm($0.selector, $0.message.sorted) }
-                .sorted { $0.selector.name.utf8.lexicographicallyPrecedes($1.selector.name.utf8) }
+                .ordered { $0.selector.name.utf8.lexicographicallyPrecedes($1.selector.name.utf8) }
             return .plural(choice)
         case .device(let forms) where forms.contains(where: { $0.device == .other }):
             return .device(
                 forms.map { DeviceForm($0.device, $0.message.sorted) }
-                    .sorted { $0.device.rawValue.utf8.lexicographicallyPrecedes($1.device.rawValue.utf8) })
+                    .ordered { $0.device.rawValue.utf8.lexicographicallyPrecedes($1.device.rawValue.utf8) })
         case let message: return message.mapForms(\.sorted)
         }
     }

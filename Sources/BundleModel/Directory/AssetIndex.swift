@@ -51,13 +51,12 @@ package final class AssetIndex: Sendable {
         self.catalogs = catalogs
         let assets = catalogs.count == 1 ? catalogs[0].assets : catalogs.flatMap(\.assets)
         let origins = catalogs.indices.flatMap { repeatElement($0, count: catalogs[$0].assets.count) }
-        let order = assets.indices.sorted { left, right in
+        let order = orderedNumbers(assets.count) { left, right in
             Asset.isListed(assets[left], before: assets[right])
-                || (!Asset.isListed(assets[right], before: assets[left]) && left < right)
         }
         let locales = Self.locales(of: assets)
         var numbers: [ExactKey: UInt16] = [:]
-        for (place, locale) in locales.enumerated() { numbers[locale] = UInt16(clamping: place + 1) }
+        for (place, locale) in locales.enumerated() { numbers[ExactKey(locale)] = UInt16(clamping: place + 1) }
         self.numbers = numbers
         let known = numbers
         let entries = order.map { number in
@@ -71,7 +70,7 @@ package final class AssetIndex: Sendable {
             }
             return Entry(catalog: origins[number], source: assets[number], variants: usable)
         }
-        localizations = locales.map(\.string)
+        localizations = locales
         self.entries = entries
         places = Lazily { Self.places(of: entries) }
     }
@@ -88,12 +87,12 @@ package final class AssetIndex: Sendable {
     }
 
     /// The locales that variants are for, by bytes.
-    private static func locales(of assets: [Asset]) -> [ExactKey] {
+    private static func locales(of assets: [Asset]) -> [String] {
         var locales: Set<ExactKey> = []
         for asset in assets {
             for variant in asset.variants { if let locale = variant.locale { locales.insert(ExactKey(locale)) } }
         }
-        return locales.sorted()
+        return locales.orderedTexts()
     }
 
     /// A variant of an entry as its catalog has it.

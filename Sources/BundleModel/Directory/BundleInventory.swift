@@ -51,7 +51,7 @@ package struct BundleInventory: Sendable {
     package var failures: [FileAccessError] { whole.value.failures }
     /// Entries that no resource name can lead to, by path. Lists all folders.
     var omissions: [(path: String, entry: FolderListing.Omission)] {
-        (whole.value.omissions + infoOmissions).sorted { isOrdered($0.path, before: $1.path) }
+        (whole.value.omissions + infoOmissions).ordered { isOrdered($0.path, before: $1.path) }
     }
 
     private let layout: BundleLayout
@@ -89,12 +89,12 @@ package struct BundleInventory: Sendable {
             Lazily { FolderScan(of: folders, in: tree, after: shared) }
         }
         self.languages = languages
-        let keys = languages.keys.sorted()
-        localizations = keys.map(\.string)
-        let whole = Lazily { shared.adding(keys.lazy.compactMap { languages[$0]?.value }) }
+        localizations = languages.keys.orderedTexts()
+        let names = localizations
+        let whole = Lazily { shared.adding(names.lazy.compactMap { languages[ExactKey($0)]?.value }) }
         self.whole = whole
         sharedTables = Self.tables(shared.tableFiles)
-        archives = shared.archives.sorted { isOrdered($0, before: $1) }
+        archives = shared.archives.orderedByBytes()
         let info = isCatalog ? nil : Self.infoFolder(layout, besides: shared.folders, in: tree)
         infoOmissions = info?.omissions ?? []
         let infoFolder = info?.folder
@@ -121,10 +121,10 @@ package struct BundleInventory: Sendable {
 
     /// The catalogs in the order in which they answer: those of the first input first, in an input by path.
     private static func ordered(_ catalogs: [String], in tree: any FileTree) -> [String] {
-        let sorted = catalogs.sorted { isVisited($0, before: $1) }
+        let sorted = catalogs.ordered { isVisited($0, before: $1) }
         guard let joined = tree as? MountedFileTree else { return sorted }
         let positions = sorted.map { joined.position(of: $0) ?? .max }
-        return sorted.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }.map { sorted[$0] }
+        return sorted.indices.ordered { (positions[$0], $0) < (positions[$1], $1) }.map { sorted[$0] }
     }
 
     private static func files(
@@ -133,7 +133,7 @@ package struct BundleInventory: Sendable {
         folders.flatMap { folder in
             let rule = ResourceRule(folder.inner, in: layout, executableName: executableName())
             return folder.fileNumbers(rule).map { File(path: folder.path(at: $0), place: folder.place(at: $0)) }
-        }.sorted { isOrdered($0.path, before: $1.path) }
+        }.ordered { isOrdered($0.path, before: $1.path) }
     }
 
     /// The entries of a folder that are loose files and resources.
@@ -159,13 +159,13 @@ package struct BundleInventory: Sendable {
     /// Joins files into tables; of two that would be the same part of one, the first that is met counts.
     private static func tables(_ files: [FolderScan.TableFile]) -> [Table] {
         var tables: [TableKey: Table] = [:]
-        for file in files.sorted(by: { isVisited($0.path, before: $1.path) }) {
+        for file in files.ordered(by: { isVisited($0.path, before: $1.path) }) {
             let name = RelativePath.join(file.place.directory, RelativePath.splitExtension(file.place.fileName).stem)
             let localization = file.place.localization
             let key = TableKey(name: ExactKey(name), localization: localization.map { ExactKey($0) })
             tables[key, default: Table(name: name, localization: localization)].add(file)
         }
-        return tables.sorted { $0.key < $1.key }.map(\.value)
+        return tables.ordered { $0.key < $1.key }.map(\.value)
     }
 }
 

@@ -44,12 +44,12 @@ package final class FileIndex: Sendable {
     package var sortedGroups: [(path: String, files: [LooseFile])] {
         (0..<groups.count).map { group in
             (groups.text(at: group), (starts[group]..<starts[group + 1]).map { file(at: $0) })
-        }.sorted { isOrdered($0.path, before: $1.path) }
+        }.ordered { isOrdered($0.path, before: $1.path) }
     }
 
     /// The paths of the groups, by bytes.
     package var sortedPaths: [String] {
-        (0..<groups.count).map { groups.text(at: $0) }.sorted { isOrdered($0, before: $1) }
+        (0..<groups.count).map { groups.text(at: $0) }.orderedByBytes()
     }
 
     /// The numbers of the files that a request could mean.

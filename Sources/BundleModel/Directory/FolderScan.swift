@@ -168,7 +168,7 @@ struct FolderScan: Sendable {
                 inner.append(folder.listing.name(at: number))
             }
         }
-        return inner.sorted { isOrdered($0, before: $1) }
+        return inner.orderedByBytes()
     }
 }
 

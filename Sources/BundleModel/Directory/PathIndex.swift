@@ -32,7 +32,7 @@ package struct PathIndex: Sendable {
                     path: folder.path(at: number), place: folder.place(at: number),
                     isDirectory: folder.listing.kind(at: number) == .directory)
             }
-        }.sorted { isOrdered($0.path, before: $1.path) }
+        }.ordered { isOrdered($0.path, before: $1.path) }
         byPath = PathTable(capacity: entries.count)
         for (number, entry) in entries.enumerated() {
             _ = byPath.insert(entry.path.utf8.span)

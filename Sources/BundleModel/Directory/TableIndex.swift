@@ -87,7 +87,7 @@ package struct TableIndex: Sendable {
     }
 
     private static func names(_ slots: [[ExactKey: Slot]]) -> [String] {
-        Set(slots.flatMap(\.keys)).sorted().map(\.string)
+        Set(slots.flatMap(\.keys)).orderedTexts()
     }
 
     /// A table in the localization of a number, or nil. Reads its files the first time.

@@ -1,4 +1,5 @@
 package import FileAccess
+internal import ResourceBasics
 
 /// Where a bundle keeps its resources and its Info.plist.
 ///
@@ -100,7 +101,7 @@ package struct BundleLayout: Sendable, Hashable {
     func withInfo(in path: String, _ folder: FolderEvidence) -> BundleLayout {
         var layout = self
         layout.infoPath = folder.hasInfo ? RelativePath.join(path, FolderEvidence.infoName) : nil
-        layout.mistakenInfoPaths = folder.mistakenInfoNames.sorted().map { RelativePath.join(path, $0) }
+        layout.mistakenInfoPaths = folder.mistakenInfoNames.orderedByBytes().map { RelativePath.join(path, $0) }
         return layout
     }
 }

@@ -28,7 +28,7 @@ package struct BundleFolders: Sendable {
     }
 
     /// The paths of the folders, by bytes; without the top, and without `.lproj` folders.
-    package var paths: [String] { members.keys.map(\.string).filter { !$0.isEmpty }.sorted(by: isOrdered) }
+    package var paths: [String] { members.keys.map(\.string).filter { !$0.isEmpty }.orderedByBytes() }
 
     /// The paths of the bundles inside the bundle, by bytes; not of those that lie in another one of them.
     package var nestedBundles: [String] {

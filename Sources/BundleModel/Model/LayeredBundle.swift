@@ -109,7 +109,7 @@ package struct LayeredBundle: Sendable {
     package func closedPackTags(ofAsset name: String) -> [String] {
         let tags = Set(
             (overlays + base).compactMap(\.archive).flatMap { $0.packTags(ofAsset: name) }.map { ExactKey($0) })
-        return tags.isDisjoint(with: openPackTags) ? tags.sorted().map(\.string) : []
+        return tags.isDisjoint(with: openPackTags) ? tags.orderedTexts() : []
     }
 }
 
@@ -182,7 +182,7 @@ extension LayeredBundle {
                 columns[key] = columns[key]?.adding(column) ?? column
             }
         }
-        return columns.sorted { $0.key < $1.key }.map(\.value)
+        return columns.ordered { $0.key < $1.key }.map(\.value)
     }
 
     /// The folders of the loose files, and the bundles among them.
@@ -194,7 +194,7 @@ extension LayeredBundle {
         for provider in providers {
             for file in provider.files where files[ExactKey(file.path)] == nil { files[ExactKey(file.path)] = file }
         }
-        return files.sorted { $0.key < $1.key }.map(\.value)
+        return files.ordered { $0.key < $1.key }.map(\.value)
     }
 
     /// The assets by name, then type; those of one name and type that a provider's first one hides come behind it.
@@ -205,7 +205,7 @@ extension LayeredBundle {
                 let known = Set(assets.map { ExactKey($0.type) })
                 assets += provider.assets(named: name).filter { !known.contains(ExactKey($0.type)) }
             }
-            return assets.enumerated().sorted { left, right in
+            return assets.enumerated().ordered { left, right in
                 let (type, other) = (left.element.type, right.element.type)
                 return isOrdered(type, before: other) || ExactKey(type) == ExactKey(other) && left.offset < right.offset
             }.map(\.element)
@@ -227,5 +227,5 @@ package struct BundleTable: Sendable {
 
 /// All names of several lists, each once, by bytes.
 package func union(_ lists: [[String]]) -> [String] {
-    Set(lists.joined().map { ExactKey($0) }).sorted().map(\.string)
+    Set(lists.joined().map { ExactKey($0) }).orderedTexts()
 }

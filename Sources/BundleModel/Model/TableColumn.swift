@@ -96,7 +96,7 @@ package struct TableColumn: Sendable {
     /// files the messages come from.
     package var messageDigest: [UInt8] {
         var digest = SHA256()
-        for entry in table.entries.sorted(by: { isOrdered($0.key, before: $1.key) }) {
+        for entry in table.entries.ordered(by: { isOrdered($0.key, before: $1.key) }) {
             for bytes in [Array(entry.key.utf8), MessageEncoding.encode(entry.message)] {
                 digest.update(Array("\(bytes.count):".utf8) + bytes)
             }

@@ -59,7 +59,7 @@ extension BundleListing {
     private static func compare(_ left: [[Row]], _ right: [[Row]]) -> [ListingDifference] {
         zip(left, right).flatMap { left, right in
             let (before, after) = (byName(left), byName(right))
-            return Set(before.keys).union(after.keys).sorted().compactMap { key -> ListingDifference? in
+            return Set(before.keys).union(after.keys).ordered(by: <).compactMap { key -> ListingDifference? in
                 guard let row = before[key] ?? after[key] else { return nil }
                 switch (before[key], after[key]) {
                 case (let old?, let new?):

@@ -17,8 +17,8 @@ struct FoldedNames: Sendable {
         self.matching = matching
         func fold(_ names: (any BundleProvider) -> [String]) -> [String: [String]] {
             var folded: [String: [String]] = [:]
-            for name in Set(providers.flatMap(names).map { ExactKey($0) }).sorted() {
-                folded[Self.fold(name.string, matching), default: []].append(name.string)
+            for name in Set(providers.flatMap(names).map { ExactKey($0) }).orderedTexts() {
+                folded[Self.fold(name, matching), default: []].append(name)
             }
             return folded
         }
@@ -40,7 +40,7 @@ struct FoldedNames: Sendable {
     func clashes(path: String) -> [Diagnostic] {
         let kinds = [("files", files), ("assets", assets), ("tables", tables)]
         return kinds.flatMap { kind, names in
-            names.values.filter { $0.count > 1 }.sorted { isOrdered($0[0], before: $1[0]) }.map { names in
+            names.values.filter { $0.count > 1 }.ordered { isOrdered($0[0], before: $1[0]) }.map { names in
                 let list = names.map { "\"\($0)\"" }.joined(separator: " and ")
                 return Diagnostic(
                     .warning, id: "bundle.name-clash", "the \(kind) \(list) are one name as this bundle compares them",

@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// A candidate before the winner is known.
 struct Judgement {
     var path: String
@@ -14,7 +16,7 @@ struct Judgement {
 
     /// Orders candidates, earlier ones first among equals, and says of each why it is not the first.
     static func verdicts(on judgements: [Judgement]) -> [Explanation.Candidate] {
-        let ordered = judgements.enumerated().sorted { left, right in
+        let ordered = judgements.enumerated().ordered { left, right in
             switch (left.element.ranks, right.element.ranks) {
             case (let mine?, let other?) where mine != other: mine.lexicographicallyPrecedes(other)
             case (.some, nil): true

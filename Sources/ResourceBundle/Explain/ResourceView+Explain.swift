@@ -175,6 +175,6 @@ extension ResourceView {
         for lookup in lookups {
             for (place, localization) in ofSource(lookup) { byPlace[place] = .some(localization) }
         }
-        return byPlace.sorted { $0.key < $1.key }.map(\.value)
+        return byPlace.ordered { $0.key < $1.key }.map(\.value)
     }
 }

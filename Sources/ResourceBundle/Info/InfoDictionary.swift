@@ -110,7 +110,7 @@ public struct InfoDictionary: Sendable {
     func dictionary(of keys: [String], _ value: (String) -> PropertyListNode?) -> PropertyListDictionary {
         let names = Set(keys.map { ExactKey(InfoKeySpelling.baseKey(of: $0, for: view.context.display)) })
         var result = PropertyListDictionary()
-        for name in names.sorted() {
+        for name in names.ordered(by: <) {
             if let value = value(name.string) { result.insert(.init(key: name.string, value: value)) }
         }
         return result

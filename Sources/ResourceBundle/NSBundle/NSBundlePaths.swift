@@ -18,7 +18,7 @@ struct NSBundlePaths {
         guard let directory = lookup.provider.directory else { return nil }
         index = directory.inventory.paths
         resourcesPath = directory.layout.resourcesPath
-        places = lookup.filePlaces.sorted { $0.place < $1.place }.map(\.localization)
+        places = lookup.filePlaces.ordered { $0.place < $1.place }.map(\.localization)
         display = context.display
     }
 
@@ -52,7 +52,7 @@ struct NSBundlePaths {
         // Of all types together NSBundle lists one language, and `Base` only if that is the first that has anything.
         let preferred = FileType(type).isAny ? [] : (first?.paths ?? []) + (base?.paths ?? [])
         paths += preferred.isEmpty ? languages.first { !$0.paths.isEmpty }?.paths ?? [] : preferred
-        return paths.sorted { isOrdered($0, before: $1) }
+        return paths.orderedByBytes()
     }
 
     private func isBase(_ place: String?) -> Bool { place.map { ExactKey($0) == "Base" } ?? false }

@@ -26,7 +26,7 @@ extension ResourceView {
                 }
             }
         }
-        let names = keys.sorted().map(\.string)
+        let names = keys.orderedTexts()
         return context.search == .nsbundle ? names.filter { message($0, in: table) != nil } : names
     }
 

@@ -1,0 +1,36 @@
+/// The numbers below a count, ordered by what they stand for; equal ones stay in place.
+///
+/// One sort for all types. The standard library's is compiled anew for each call: 48 of them took a sixth of a client's compile time
+/// and 180 KB of its program.
+/// - Complexity: O(count log count); O(count) where the order is right already.
+@usableFromInline
+@inline(never)
+package func orderedNumbers(_ count: Int, by isBefore: (_ left: Int, _ right: Int) -> Bool) -> [Int] {
+    var numbers = Array(0..<count)
+    numbers.sort(by: isBefore)
+    return numbers
+}
+
+extension Sequence {
+    /// The elements in an order; equal ones stay in place.
+    ///
+    /// - Complexity: O(count log count); see `orderedNumbers`.
+    @inlinable
+    package func ordered(by isBefore: (_ left: Element, _ right: Element) -> Bool) -> [Element] {
+        let elements = Array(self)
+        return orderedNumbers(elements.count) { isBefore(elements[$0], elements[$1]) }.map { elements[$0] }
+    }
+}
+
+extension [String] {
+    /// The texts by their bytes.
+    @usableFromInline
+    @inline(never)
+    package func orderedByBytes() -> [String] { sorted { isOrdered($0, before: $1) } }
+}
+
+extension Sequence<ExactKey> {
+    /// The keys' texts by their bytes.
+    @inlinable
+    package func orderedTexts() -> [String] { map(\.string).orderedByBytes() }
+}
