@@ -13,20 +13,11 @@ extension OldStyleParser {
                 if isBody { warnOfTruncation() }
                 return
             }
-            guard let (value, valueOffset) = try valueOfEntry(key, at: start, depth: depth) else {
-                skipToNextEntry(insideOf: start)
-                continue
-            }
-            var pair = TextPairs.Pair(key: key, text: 0..<0)
-            var other: PropertyListValue?
-            if case .text(let text) = value {
-                pair = TextPairs.Pair(key: key, text: text)
+            if try addValue(of: key, at: start, to: &dictionary, depth: depth) {
+                try finishEntry()
             } else {
-                other = value.value(in: bytes, &lines)
+                skipToNextEntry(insideOf: start)
             }
-            let known = dictionary.set(pair, other, keyOffset: start, valueOffset: valueOffset, in: bytes)
-            if let known { warnOfDuplicate(key, at: start, dictionary, known) }
-            try finishEntry()
         }
     }
 
@@ -48,22 +39,23 @@ extension OldStyleParser {
         return nil
     }
 
-    /// The value behind a key; nil if a lenient parser found none.
+    /// Adds the value behind a key; false if a lenient parser found none.
     @inline(__always)
-    private mutating func valueOfEntry(
-        _ key: Range<UInt32>, at keyOffset: Int, depth: Int
-    ) throws(Stop) -> (value: TextValue, offset: Int)? {
+    private mutating func addValue(
+        of key: Range<UInt32>, at keyOffset: Int, to dictionary: inout TextEntries, depth: Int
+    ) throws(Stop) -> Bool {
         let keyEnd = offset
         guard skipSpace() else {
             try report(
                 "strings.missing-equals", "the file ends behind the key \"\(bytes.string(at: key))\"", at: keyEnd,
                 hint: "write = and a value, or a semicolon")
-            return nil
+            return false
         }
         switch bytes[offset] {
         case Ascii.semicolon:
             try countNode()
-            return (.text(key), keyOffset)
+            add(.text(key), at: keyOffset, to: &dictionary, key, at: keyOffset)
+            return true
         case Ascii.equals:
             offset += 1
         default:
@@ -72,18 +64,35 @@ extension OldStyleParser {
                 hint: "write \"key\" = \"value\";")
             guard valueFollows(keyEnd: keyEnd) else {
                 offset = keyEnd
-                return nil
+                return false
             }
         }
         _ = skipSpace()
         let start = offset
-        return try value(depth: depth + 1).map { ($0, start) }
+        guard let value = try value(depth: depth + 1) else { return false }
+        add(value, at: start, to: &dictionary, key, at: keyOffset)
+        return true
+    }
+
+    /// Adds a value, with a warning if its key was there before.
+    @inline(__always)
+    private mutating func add(
+        _ value: TextValue, at valueOffset: Int, to dictionary: inout TextEntries, _ key: Range<UInt32>,
+        at keyOffset: Int
+    ) {
+        var text: Range<UInt32> = 0..<0
+        if case .text(let range) = value { text = range }
+        let (number, isKnown) = dictionary.set(
+            TextPairs.Pair(key: key, text: text), keyOffset: keyOffset, valueOffset: valueOffset, in: bytes)
+        if isKnown { warnOfDuplicate(key, at: keyOffset, dictionary, number) }
+        if case .text = value { return }
+        dictionary.others[number] = value.value(in: bytes, &lines)
     }
 
     private mutating func warnOfDuplicate(
-        _ key: Range<UInt32>, at keyOffset: Int, _ dictionary: TextEntries, _ known: Int
+        _ key: Range<UInt32>, at keyOffset: Int, _ dictionary: TextEntries, _ number: Int
     ) {
-        let first = log.isFull ? .unknown : dictionary.keyPosition(known, in: bytes, &lines)
+        let first = log.isFull ? .unknown : dictionary.keyPosition(number, in: bytes, &lines)
         let position = log.isFull ? .unknown : lines.position(at: keyOffset, in: bytes)
         log.add(
             .warning, "strings.duplicate-key",

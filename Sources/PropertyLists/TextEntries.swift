@@ -43,34 +43,31 @@ package struct TextEntries: Sendable {
         return index.find(hash) { bytes.extracting(Range(pairs[$0].key)).hasSameBytes(as: key) }
     }
 
-    /// Sets the text of a key, or another value; returns the number of its entry if the key was there before.
+    /// Sets the text of a key; returns the number of its entry, and whether the key was there before.
     ///
     /// O(length of the key) expected.
     @inline(__always)
-    @discardableResult
     mutating func set(
-        _ pair: TextPairs.Pair, _ other: PropertyListValue?, keyOffset: Int, valueOffset: Int, in bytes: [UInt8]
-    ) -> Int? {
+        _ pair: TextPairs.Pair, keyOffset: Int = 0, valueOffset: Int = 0, in bytes: [UInt8]
+    ) -> (number: Int, isKnown: Bool) {
         let key = bytes.span.extracting(Range(pair.key))
         let hash = KeyIndex.hash(of: key)
         let valueOffset = UInt32(truncatingIfNeeded: valueOffset)
         if let number = number(of: key, hash, in: bytes) {
             setText(pair.text, ofEntry: number)
             offsets[number].value = valueOffset
-            others[number] = other
-            return number
+            others[number] = nil
+            return (number, true)
         }
-        if let other { others[pairs.count] = other }
         index.append(hash, pairs.count)
         pairs.append(pair)
         offsets.append(Offsets(key: UInt32(truncatingIfNeeded: keyOffset), value: valueOffset))
-        return nil
+        return (pairs.count - 1, false)
     }
 
     /// Adds a key that is not there, with an empty text; returns the number of its entry.
     package mutating func add(_ key: Range<UInt32>, in bytes: [UInt8]) -> Int {
-        set(TextPairs.Pair(key: key, text: 0..<0), nil, keyOffset: 0, valueOffset: 0, in: bytes)
-        return pairs.count - 1
+        set(TextPairs.Pair(key: key, text: 0..<0), in: bytes).number
     }
 
     /// Sets the text beside a key; a value that is no text stays beside it.
@@ -137,11 +134,11 @@ package struct TextTable: Sendable {
     }
 }
 
-/// A value of old-style text: a text is a range of the parser's bytes.
+/// A value of old-style text: a text is a range of the parser's bytes. Others are boxed, since nearly all values are texts.
 enum TextValue {
     case text(Range<UInt32>)
     indirect case dictionary(TextEntries)
-    case other(PropertyListValue)
+    indirect case other(PropertyListValue)
 
     /// The value by itself.
     func value(in bytes: [UInt8], _ lines: inout LineTracker) -> PropertyListValue {
