@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// Tells which of several variants serves a request best: the one comparison of images, colors, data and loose files.
 ///
 /// Every variant gets one number, its rank, of small fields in the order in which Apple's nested search lets traits give
@@ -32,7 +34,7 @@ public struct VariantRanking: Sendable {
             let shift = tables.layout.shift(.localization)
             let appearance = tables.appearance(VariantTraits().word0)
             localizationShift = shift
-            searched = localizations.numbers.sorted { $0.place < $1.place }.map {
+            searched = localizations.numbers.ordered { $0.place < $1.place }.map {
                 SearchedLocalization(number: Int($0.number), leastRank: appearance | UInt64($0.place) << shift)
             }
             knownRanks = []

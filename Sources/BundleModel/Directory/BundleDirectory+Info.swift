@@ -11,7 +11,7 @@ extension BundleDirectory {
         let folder = ExactKey(RelativePath.split(infoPath).directory)
         var paths: [(platform: Platform, path: String)] = []
         for listed in inventory.fileFolders(of: nil) where ExactKey(listed.path) == folder {
-            for path in inventory.fileNumbers(in: listed).map({ listed.path(at: $0) }).sorted(by: isOrdered) {
+            for path in inventory.fileNumbers(in: listed).map({ listed.path(at: $0) }).orderedByBytes() {
                 let name = RelativePath.split(path).name
                 guard let platform = Self.platform(ofInfo: name) else { continue }
                 paths.insert((platform, path), at: Self.isPreferred(name) ? 0 : paths.count)
