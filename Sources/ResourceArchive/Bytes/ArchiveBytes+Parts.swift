@@ -2,7 +2,7 @@ extension ArchiveBytes {
     /// Where a byte is first; nil if it is nowhere.
     ///
     /// - Complexity: O(count), eight bytes a step.
-    func firstOffset(of byte: UInt8) -> Int? {
+    package func firstOffset(of byte: UInt8) -> Int? {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let wanted = UInt64(byte) &* ones
         var offset = 0

@@ -28,6 +28,8 @@ struct UnknownKeys: CatalogRule {
 
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         var findings: [Diagnostic] = []
+        // Slots have the same keys in set after set, and comparing them with the last ones is faster than looking each up.
+        var last: [PropertyListDictionary.Entry] = []
         // Most objects have no unknown key, and need no path.
         func look(
             at entries: [PropertyListDictionary.Entry], _ known: Set<ExactKey>, _ path: @autoclosure () -> String
@@ -43,9 +45,21 @@ struct UnknownKeys: CatalogRule {
         for asset in catalog.assets {
             look(at: asset.otherKeys ?? [], Self.topKeys, asset.contentsPath)
             look(at: asset.properties.entries, Self.propertyKeys, asset.contentsPath)
-            for variant in asset.variants { look(at: variant.entry.entries, Self.entryKeys, asset.contentsPath) }
+            for variant in asset.variants {
+                let entries = variant.entry.entries
+                if Self.haveSameKeys(entries, last) { continue }
+                let count = findings.count
+                look(at: entries, Self.entryKeys, asset.contentsPath)
+                if findings.count == count { last = entries }
+            }
         }
         return findings
+    }
+
+    private static func haveSameKeys(
+        _ left: [PropertyListDictionary.Entry], _ right: [PropertyListDictionary.Entry]
+    ) -> Bool {
+        left.count == right.count && left.indices.allSatisfy { ExactKey(left[$0].key) == ExactKey(right[$0].key) }
     }
 
     private static func findings(

@@ -137,9 +137,7 @@ extension ArchiveContents {
     /// Whether the texts of groups can be abbreviated: none has the mark by itself.
     var canAbbreviate: Bool {
         func hasMark(_ text: String) -> Bool {
-            let bytes = text.utf8.span
-            for index in bytes.indices where bytes[index] == Abbreviation.mark { return true }
-            return false
+            withArchiveBytes(of: text) { $0.firstOffset(of: Abbreviation.mark) != nil }
         }
         let groups = groups.span
         for group in groups.indices {
