@@ -1,3 +1,4 @@
+import Foundation
 import ResourceCompiler
 import Workloads
 
@@ -11,6 +12,8 @@ struct CompileRatios {
         for language in FileWorkload.languages { try workload.write(language, to: folder, in: "Compile.bundle") }
         try folder.write(StringWorkload.info("en"), to: "Large.bundle/Info.plist")
         try StringWorkload(keysPerTable: 50_000).write("en", to: folder, in: "Large.bundle") { table, _ in table == 0 }
+        // As the sources of a build are: files that changed in the last second are read twice.
+        Thread.sleep(forTimeInterval: 1.1)
         measure("compile 160,000 strings", folder("Compile.bundle"), folder("Compile.rbarc"), 200_000_000, &report)
         measure("compile 50,000 strings in one table", folder("Large.bundle"), folder("Large.rbarc"), nil, &report)
     }

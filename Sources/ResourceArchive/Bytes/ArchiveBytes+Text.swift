@@ -51,6 +51,19 @@ extension ArchiveBytes {
         return kind
     }
 
+    /// Whether all bytes are below 128: what `textKind` says too, without a look at what else they are.
+    ///
+    /// Kept for the gate "compile of 160,000 strings": `textKind` in its place takes a tenth longer.
+    package var isASCII: Bool {
+        var all: UInt64 = 0
+        var offset = 0
+        while offset < count {
+            all |= word(at: offset)
+            offset &+= 8
+        }
+        return all & 0x8080_8080_8080_8080 == 0
+    }
+
     /// Whether the bytes are UTF-8.
     ///
     /// - Complexity: as `textKind`.

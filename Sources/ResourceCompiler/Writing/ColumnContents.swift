@@ -61,7 +61,7 @@ package struct ColumnContents: Sendable {
 extension ArchiveBytes {
     /// The word in front of a value: its length, whether all of it is ASCII, and its kind.
     func valueWord(kind: UInt8) -> UInt32 {
-        UInt32(truncatingIfNeeded: count) << 9 | (textKind == .ascii ? 0x100 : 0) | UInt32(kind)
+        UInt32(truncatingIfNeeded: count) << 9 | (isASCII ? 0x100 : 0) | UInt32(kind)
     }
 
     /// The part of the hash that finds equal values.
