@@ -51,9 +51,9 @@ extension ArchiveBytes {
         return kind
     }
 
-    /// Whether all bytes are below 128: what `textKind` says too, without a look at what else they are.
+    /// Whether all bytes are below 128, as `textKind` says too, but without checking the others.
     ///
-    /// Kept for the gate "compile of 160,000 strings": `textKind` in its place takes a tenth longer.
+    /// Kept for the gate "compile of 160,000 strings": with `textKind` in its place, 5 % of that benchmark's samples were in it.
     package var isASCII: Bool {
         var all: UInt64 = 0
         var offset = 0

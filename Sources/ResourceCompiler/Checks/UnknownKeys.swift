@@ -28,29 +28,28 @@ struct UnknownKeys: CatalogRule {
 
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         var findings: [Diagnostic] = []
-        // Slots have the same keys in set after set, and comparing them with the last ones is faster than looking each up.
-        var last: [PropertyListDictionary.Entry] = []
-        // Most objects have no unknown key, and need no path.
-        func look(
-            at entries: [PropertyListDictionary.Entry], _ known: Set<ExactKey>, _ path: @autoclosure () -> String
-        ) {
-            if findings.count >= CatalogLimits.diagnosticCount { return }
-            if entries.allSatisfy({ known.contains(ExactKey($0.key)) }) { return }
-            findings += Self.findings(in: entries, known, path())
+        /// Reports the unknown keys of an object; true where it has none, as most have: then no path is made.
+        @discardableResult
+        func check(
+            _ entries: [PropertyListDictionary.Entry], _ known: Set<ExactKey>, _ path: @autoclosure () -> String
+        ) -> Bool {
+            if entries.allSatisfy({ known.contains(ExactKey($0.key)) }) { return true }
+            if findings.count < CatalogLimits.diagnosticCount { findings += Self.findings(in: entries, known, path()) }
+            return false
         }
         for folder in catalog.folders {
-            look(at: folder.otherKeys, Self.topKeys, folder.contentsPath)
-            look(at: folder.properties.entries, Self.propertyKeys, folder.contentsPath)
+            check(folder.otherKeys, Self.topKeys, folder.contentsPath)
+            check(folder.properties.entries, Self.propertyKeys, folder.contentsPath)
         }
+        // Slots have the same keys in set after set, and comparing them with the last ones is faster than looking each up.
+        var last: [PropertyListDictionary.Entry] = []
         for asset in catalog.assets {
-            look(at: asset.otherKeys ?? [], Self.topKeys, asset.contentsPath)
-            look(at: asset.properties.entries, Self.propertyKeys, asset.contentsPath)
+            check(asset.otherKeys ?? [], Self.topKeys, asset.contentsPath)
+            check(asset.properties.entries, Self.propertyKeys, asset.contentsPath)
             for variant in asset.variants {
                 let entries = variant.entry.entries
                 if Self.haveSameKeys(entries, last) { continue }
-                let count = findings.count
-                look(at: entries, Self.entryKeys, asset.contentsPath)
-                if findings.count == count { last = entries }
+                if check(entries, Self.entryKeys, asset.contentsPath) { last = entries }
             }
         }
         return findings
