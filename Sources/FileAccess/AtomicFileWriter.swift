@@ -106,11 +106,17 @@ public struct AtomicFileWriter: ~Copyable {
     /// The result says whether it was written. O(bytes) where both are of one length.
     /// - Throws: as `commit()`.
     public mutating func commitIfChanged(isDurable: Bool = true) throws(FileAccessError) -> Bool {
-        if let old = try unchanged() {
-            committedStatus = old
-            return false
-        }
+        if findsUnchangedFile() { return false }
         try commit(isDurable: isDurable)
+        return true
+    }
+
+    /// Whether the file at the path has just these contents already, so that there is nothing to commit.
+    ///
+    /// - Complexity: O(bytes) where both are of one length.
+    package mutating func findsUnchangedFile() -> Bool {
+        guard let old = try? unchanged() else { return false }
+        committedStatus = old
         return true
     }
 

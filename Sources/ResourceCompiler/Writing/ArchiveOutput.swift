@@ -54,6 +54,7 @@ struct ArchiveOutput: ~Copyable {
 
     /// Puts the header over the bytes kept for it, and makes the file what was written, once its structure has been checked.
     ///
+    /// A file with just these contents already is left alone; nothing is checked then.
     /// The result is everything written, for memory, or nothing, for a file.
     /// - Parameter tamper: Is given the path of the written file before it is checked; tests plant faults there.
     /// - Throws: `.damaged`, with the offset, where what was written is not right; `.fileAccess`. The file is then what it was.
@@ -68,17 +69,21 @@ struct ArchiveOutput: ~Copyable {
         } catch {
             throw ArchiveError(.fileAccess, error.reason, path: path)
         }
-        if let temporaryPath = file?.temporaryPath {
-            tamper?(temporaryPath)
-            try checkStructure(of: temporaryPath)
-        }
+        if let temporaryPath = file?.temporaryPath { tamper?(temporaryPath) }
+        isUnchanged = file?.findsUnchangedFile() == true
+        if !isUnchanged { try replaceFile() }
+        status = file?.committedStatus
+        return []
+    }
+
+    /// Checks what was written, and makes it the file.
+    private mutating func replaceFile() throws(ArchiveError) {
+        if let temporaryPath = file?.temporaryPath { try checkStructure(of: temporaryPath) }
         do throws(FileAccessError) {
-            isUnchanged = try file?.commitIfChanged(isDurable: false) == false
-            status = file?.committedStatus
+            try file?.commit(isDurable: false)
         } catch {
             throw ArchiveError(.fileAccess, error.reason, path: path)
         }
-        return []
     }
 
     /// Has the verifier check what was written, but for the contents of blobs, which were digested as they were read.

@@ -43,7 +43,7 @@ package struct ArchiveWriter: Sendable {
 
     /// Writes the archive to a file, whole or not at all; the file that was there stays until then.
     ///
-    /// `ArchiveVerifier` checks the structure of what was written before it replaces the old file.
+    /// `ArchiveVerifier` checks the structure of what was written before it replaces an old file with other contents.
     ///
     /// Payloads are read as they are written: memory holds the index, some megabytes of short payloads and one long one.
     /// The result says whether that was needed, since a file with just these contents is not touched, and what the file is now.

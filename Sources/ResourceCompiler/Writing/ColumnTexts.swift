@@ -8,11 +8,14 @@ struct ColumnTexts: Sendable {
     private let words: [UInt32]
     /// Part of each text's hash.
     private let hashes: [UInt32]
+    /// The length of all texts together.
+    let byteCount: Int
 
     init(_ texts: TextPairs) {
         self.texts = texts
         var words: [UInt32] = []
         var hashes: [UInt32] = []
+        var byteCount = 0
         words.reserveCapacity(texts.count)
         hashes.reserveCapacity(texts.count)
         withArchiveBytes(of: texts.bytes) { bytes in
@@ -20,10 +23,12 @@ struct ColumnTexts: Sendable {
                 let text = bytes.part(pair.text)
                 words.append(text.valueWord(kind: 0))
                 hashes.append(text.valueHash)
+                byteCount += text.count
             }
         }
         self.words = words
         self.hashes = hashes
+        self.byteCount = byteCount
     }
 
     var count: Int { texts.count }

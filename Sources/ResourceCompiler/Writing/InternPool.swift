@@ -13,6 +13,16 @@ struct InternPool: Sendable {
         builder.append(UInt32(0))
     }
 
+    /// An empty pool, with capacity for some entries of so many bytes together.
+    init(count: Int, byteCount: Int) {
+        self.init()
+        builder.reserve(byteCount + count * Self.overheadByteCount)
+        references = KeyIndex(capacity: count)
+    }
+
+    /// An entry's word, and the zeros behind its bytes.
+    private static let overheadByteCount = 7
+
     /// The reference of an entry, added if it is new; nil when references run out, at 16 GiB.
     ///
     /// - Parameter hash: Any number that is the same for equal contents.

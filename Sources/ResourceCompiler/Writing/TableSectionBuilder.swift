@@ -24,6 +24,10 @@ struct TableSectionBuilder {
         section.append(UInt32(truncatingIfNeeded: localizations.count))
         section.append(UInt64(0))
         section.appendZeros(sorted.count * ArchiveFormat.tableEntryByteCount)
+        let columns = sorted.lazy.flatMap(\.columns)
+        values = InternPool(
+            count: columns.reduce(0) { $0 + $1.texts.count + $1.entries.count },
+            byteCount: columns.reduce(0) { $0 + $1.texts.byteCount })
         let localizations = localizations
         let rows = concurrentMap(count: sorted.count) { place in
             Result { () throws(ArchiveError) in try TableRows(sorted[place], localizations: localizations) }
