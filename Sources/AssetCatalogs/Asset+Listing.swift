@@ -1,15 +1,15 @@
-public import PropertyLists
+package import PropertyLists
 internal import ResourceBasics
 
 /// What a listing says about a file's contents.
-public struct FileDescription: Sendable, Hashable {
+package struct FileDescription: Sendable, Hashable {
     /// Size in bytes.
-    public let byteCount: Int
+    package let byteCount: Int
     /// SHA-256 in lower-case hexadecimal.
-    public let sha256: String
+    package let sha256: String
 
     /// Describes a file.
-    public init(byteCount: Int, sha256: String) {
+    package init(byteCount: Int, sha256: String) {
         self.byteCount = byteCount
         self.sha256 = sha256
     }
@@ -21,7 +21,7 @@ extension Asset {
     /// - Parameters:
     ///   - path: the asset's path as the listing shall show it, relative to what is listed.
     ///   - describe: size and digest of the file at a path of the tree; a variant whose file gives nil is left out.
-    public func listing(path: String, describe: (_ filePath: String) -> FileDescription?) -> PropertyListValue {
+    package func listing(path: String, describe: (_ filePath: String) -> FileDescription?) -> PropertyListValue {
         let variants = variants.compactMap { $0.listing(describe: describe) }.map { PropertyListNode($0) }
         return .dictionary(
             PropertyListDictionary(sorting: [
@@ -35,7 +35,7 @@ extension Asset {
 
 extension AssetVariant {
     /// The variant as `list --json` shows it, or nil if it has neither a file nor a color.
-    public func listing(describe: (_ filePath: String) -> FileDescription?) -> PropertyListValue? {
+    package func listing(describe: (_ filePath: String) -> FileDescription?) -> PropertyListValue? {
         var entries = listingAttributes.entries
         if let fileName, let filePath {
             guard let file = describe(filePath) else { return nil }

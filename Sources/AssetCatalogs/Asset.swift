@@ -1,8 +1,8 @@
-public import PropertyLists
+package import PropertyLists
 internal import ResourceBasics
 
 /// One asset of a catalog: a name, a type and its variants.
-public struct Asset: Sendable, Hashable {
+package struct Asset: Sendable, Hashable {
     /// What there is to know, in one piece of memory: assets are handed on far more often than they are made.
     private final class Parts: Sendable {
         let name: String
@@ -43,34 +43,34 @@ public struct Asset: Sendable, Hashable {
     }
 
     /// The name it is asked for by, with the namespaces it is in: `Icons/Cart`.
-    public var name: String { parts.name }
+    package var name: String { parts.name }
     /// What it is.
-    public var type: AssetType { parts.type }
+    package var type: AssetType { parts.type }
     /// Its folder, relative to the catalog: `Icons/Cart.imageset`.
-    public var path: String { parts.path }
+    package var path: String { parts.path }
     /// The set that contains it, relative to the catalog; nil for one that stands in the catalog or a plain folder.
     ///
     /// Layers of an image stack and stickers of a pack are parts: nobody asks for them by name.
-    public var insidePath: String? { parts.insidePath }
+    package var insidePath: String? { parts.insidePath }
     /// The `properties` of its Contents.json, as written.
-    public var properties: PropertyListDictionary { parts.properties }
+    package var properties: PropertyListDictionary { parts.properties }
     /// What its Contents.json has besides `info`, `properties` and the entries; nil where there is no file that can be
     /// read.
     package var otherKeys: [PropertyListDictionary.Entry]? { parts.otherKeys }
     /// Its entries in the order they are written, those without a file included.
-    public var variants: [AssetVariant] { parts.variants }
+    package var variants: [AssetVariant] { parts.variants }
     /// Names of files in its folder that no entry mentions; Contents.json and hidden files do not count.
-    public var unreferencedFiles: [String] { parts.unreferencedFiles }
+    package var unreferencedFiles: [String] { parts.unreferencedFiles }
 
     /// Whether two assets say the same.
-    public static func == (left: Asset, right: Asset) -> Bool {
+    package static func == (left: Asset, right: Asset) -> Bool {
         left.name == right.name && left.type == right.type && left.path == right.path
             && left.insidePath == right.insidePath && left.properties == right.properties
             && left.variants == right.variants && left.unreferencedFiles == right.unreferencedFiles
     }
 
     /// Feeds what tells assets apart.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(type)
         hasher.combine(path)
@@ -80,7 +80,7 @@ public struct Asset: Sendable, Hashable {
 
 extension Asset {
     /// The order of a listing: by name, then by type, as bytes.
-    public static func isListed(_ left: Asset, before right: Asset) -> Bool {
+    package static func isListed(_ left: Asset, before right: Asset) -> Bool {
         if isOrdered(left.name, before: right.name) { return true }
         return ExactKey(left.name) == ExactKey(right.name)
             && isOrdered(left.type.fileExtension, before: right.type.fileExtension)

@@ -1,20 +1,20 @@
-public import PropertyLists
+package import PropertyLists
 
 /// What an `.xcassets` folder holds.
-public struct AssetCatalog: Sendable {
+package struct AssetCatalog: Sendable {
     /// The catalog's path in the tree it was read from.
-    public let path: String
+    package let path: String
     /// The catalog's path as diagnostics have it, with the tree's root in front.
-    public let shownPath: String
+    package let shownPath: String
     /// Every asset, sorted by path.
-    public let assets: [Asset]
+    package let assets: [Asset]
     /// The catalog itself and its plain folders, those that have a Contents.json.
     package let folders: [Folder]
     /// What reading has found, in the order it was found; the rules are the compiler's.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
 
     /// The folders that give what is in them a name in front, as paths relative to the catalog.
-    public var namespaceFolders: [String] { folders.filter { $0.namespace != nil }.map(\.path) }
+    package var namespaceFolders: [String] { folders.filter { $0.namespace != nil }.map(\.path) }
 
     /// A folder that is no set, as its Contents.json describes it.
     package struct Folder: Sendable {

@@ -4,33 +4,33 @@ internal import ResourceBasics
 ///
 /// All of Apple's "Asset Catalog Format Reference" and the later ones that Xcode writes are known; a folder with any
 /// other extension is a plain folder.
-public struct AssetType: Sendable, CustomStringConvertible {
+package struct AssetType: Sendable, CustomStringConvertible {
     /// The folder's extension: `imageset`.
-    public let fileExtension: String
+    package let fileExtension: String
     /// The key of Contents.json below which its entries stand; nil if it has none.
     package let entriesKey: String?
     /// Whether it is nothing without a Contents.json.
     let needsContents: Bool
 
     /// Images for scales, devices and appearances.
-    public static let imageSet = AssetType("imageset", "images")
+    package static let imageSet = AssetType("imageset", "images")
     /// An app's icon.
-    public static let appIconSet = AssetType("appiconset", "images")
+    package static let appIconSet = AssetType("appiconset", "images")
     /// A color.
-    public static let colorSet = AssetType("colorset", "colors")
+    package static let colorSet = AssetType("colorset", "colors")
     /// Any file.
-    public static let dataSet = AssetType("dataset", "data")
+    package static let dataSet = AssetType("dataset", "data")
     /// A symbol drawn to stand in text.
-    public static let symbolSet = AssetType("symbolset", "symbols")
+    package static let symbolSet = AssetType("symbolset", "symbols")
     /// Images that are drawn from one texture.
-    public static let spriteAtlas = AssetType("spriteatlas", nil, needsContents: false)
+    package static let spriteAtlas = AssetType("spriteatlas", nil, needsContents: false)
     /// What iOS shows before an app's first screen.
-    public static let launchImage = AssetType("launchimage", "images")
+    package static let launchImage = AssetType("launchimage", "images")
     /// A Mac app's icon, its images told by their names.
-    public static let iconSet = AssetType("iconset", nil, needsContents: false)
+    package static let iconSet = AssetType("iconset", nil, needsContents: false)
 
     /// Every type, sorted by extension.
-    public static let all: [AssetType] = [
+    package static let all: [AssetType] = [
         appIconSet,
         AssetType("arobject", "objects"),
         AssetType("arreferenceimage", "images"),
@@ -72,22 +72,22 @@ public struct AssetType: Sendable, CustomStringConvertible {
     }
 
     /// The type of an extension, or nil if folders with it are plain folders; case counts.
-    public init?(fileExtension: String) {
+    package init?(fileExtension: String) {
         guard let type = Self.byExtension[ExactKey(fileExtension)] else { return nil }
         self = type
     }
 
     /// The extension.
-    public var description: String { fileExtension }
+    package var description: String { fileExtension }
 }
 
 /// An extension has one type, so that its bytes tell types apart.
 extension AssetType: Hashable {
     /// Equality of extensions.
-    public static func == (left: AssetType, right: AssetType) -> Bool {
+    package static func == (left: AssetType, right: AssetType) -> Bool {
         ExactKey(left.fileExtension) == ExactKey(right.fileExtension)
     }
 
     /// Feeds the extension.
-    public func hash(into hasher: inout Hasher) { ExactKey(fileExtension).hash(into: &hasher) }
+    package func hash(into hasher: inout Hasher) { ExactKey(fileExtension).hash(into: &hasher) }
 }

@@ -1,15 +1,15 @@
 package import PropertyLists
 
 /// Distances from the four edges of an image, in pixels.
-public struct EdgeInsets: Sendable, Hashable {
+package struct EdgeInsets: Sendable, Hashable {
     /// From above.
-    public let top: Double
+    package let top: Double
     /// From the left.
-    public let left: Double
+    package let left: Double
     /// From below.
-    public let bottom: Double
+    package let bottom: Double
     /// From the right.
-    public let right: Double
+    package let right: Double
 
     /// Reads `{"top", "left", "bottom", "right"}`; what is not said is 0.
     ///
@@ -24,17 +24,17 @@ public struct EdgeInsets: Sendable, Hashable {
 }
 
 /// How an image is made larger: which parts of it keep their size.
-public struct Resizing: Sendable, Hashable {
+package struct Resizing: Sendable, Hashable {
     /// `3-part-horizontal`, `3-part-vertical` or `9-part`.
-    public let mode: String
+    package let mode: String
     /// The edges that keep their size.
-    public let capInsets: EdgeInsets?
+    package let capInsets: EdgeInsets?
     /// What the middle does: `tile` or `stretch`.
-    public let centerMode: String?
+    package let centerMode: String?
     /// Width of the middle in pixels.
-    public let centerWidth: Double?
+    package let centerWidth: Double?
     /// Height of the middle in pixels.
-    public let centerHeight: Double?
+    package let centerHeight: Double?
 
     /// Reads `resizing`; both `cap-insets`, which Apple documents, and `capInsets`, which Xcode has written, are taken.
     package init?(_ node: PropertyListNode?) {
@@ -48,7 +48,7 @@ public struct Resizing: Sendable, Hashable {
 }
 
 /// Whether an image is drawn in its own colors.
-public enum TemplateRenderingIntent: String, Sendable, Hashable {
+package enum TemplateRenderingIntent: String, Sendable, Hashable {
     /// In its own colors.
     case original
     /// As a shape, in the color of the place it is drawn at.
@@ -59,24 +59,24 @@ public enum TemplateRenderingIntent: String, Sendable, Hashable {
 
 extension AssetVariant {
     /// How the image is made larger; nil if it is stretched as a whole.
-    public var resizing: Resizing? { Resizing(entry["resizing"]) }
+    package var resizing: Resizing? { Resizing(entry["resizing"]) }
 
     /// The edges that do not count when the image is aligned; nil if it is aligned by its bounds.
-    public var alignmentInsets: EdgeInsets? { EdgeInsets(entry["alignment-insets"]) }
+    package var alignmentInsets: EdgeInsets? { EdgeInsets(entry["alignment-insets"]) }
 
     /// The entry's own intent; nil leaves it to the asset.
-    public var templateRenderingIntent: TemplateRenderingIntent? {
+    package var templateRenderingIntent: TemplateRenderingIntent? {
         entry["template-rendering-intent"]?.string.flatMap { TemplateRenderingIntent(rawValue: $0) }
     }
 }
 
 extension Asset {
     /// Whether its images are drawn in their own colors: as said, else as a template if the name ends in `Template`.
-    public var templateRenderingIntent: TemplateRenderingIntent {
+    package var templateRenderingIntent: TemplateRenderingIntent {
         let written = properties["template-rendering-intent"]?.string.flatMap { TemplateRenderingIntent(rawValue: $0) }
         return written ?? (name.utf8.suffix(8).elementsEqual("Template".utf8) ? .template : .automatic)
     }
 
     /// Whether its variants are for languages.
-    public var isLocalizable: Bool { properties["localizable"]?.boolean == true }
+    package var isLocalizable: Bool { properties["localizable"]?.boolean == true }
 }

@@ -1,4 +1,4 @@
-public import PropertyLists
+package import PropertyLists
 internal import ResourceBasics
 
 extension AssetVariant {
@@ -6,7 +6,7 @@ extension AssetVariant {
     ///
     /// `filename` is left out and `size`, an icon's size in points, is called `pointSize`, since a listing has both keys
     /// for the file. `appearances` is a sorted array of `appearance=value`. Keys are sorted. O(number of keys).
-    public var listingAttributes: PropertyListDictionary {
+    package var listingAttributes: PropertyListDictionary {
         var attributes: [PropertyListDictionary.Entry] = []
         for written in entry.entries {
             switch ExactKey(written.key) {

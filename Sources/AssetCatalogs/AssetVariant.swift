@@ -1,11 +1,11 @@
 internal import FileAccess
-public import PropertyLists
-public import ResourceTraits
+package import PropertyLists
+package import ResourceTraits
 
 /// One entry of an asset: what it is for, and its file or color.
-public struct AssetVariant: Sendable, Hashable {
+package struct AssetVariant: Sendable, Hashable {
     /// How the file that an entry names was found.
-    public enum FileMatch: Sendable, Hashable {
+    package enum FileMatch: Sendable, Hashable {
         /// Under the very name that is written.
         case exact
         /// Under a name that has other bytes and is the same text (Unicode canonical equivalence).
@@ -54,39 +54,39 @@ public struct AssetVariant: Sendable, Hashable {
     }
 
     /// The entry's keys and values, as written.
-    public var entry: PropertyListDictionary { parts.entry }
+    package var entry: PropertyListDictionary { parts.entry }
     /// Where the entry begins in Contents.json.
-    public var position: SourcePosition { parts.position }
+    package var position: SourcePosition { parts.position }
     /// The file's name as it is on disk; nil without a file.
-    public var fileName: String? { parts.fileName }
+    package var fileName: String? { parts.fileName }
     /// The path of its asset's folder in the tree that the catalog was read from.
     package var folderPath: String { parts.folderPath }
     /// How the file was found; nil if the entry names none, which is an empty slot.
-    public var fileMatch: FileMatch? { parts.fileMatch }
+    package var fileMatch: FileMatch? { parts.fileMatch }
     /// The color, if the entry has one.
-    public var color: ColorValue? { parts.color }
+    package var color: ColorValue? { parts.color }
     /// What it is for.
     ///
     /// The localization's number is 0: whoever gathers the languages of all assets gives them numbers.
-    public var traits: VariantTraits { parts.traits }
+    package var traits: VariantTraits { parts.traits }
     /// The language it is for, as written; nil suits any.
-    public var locale: String? { parts.locale }
+    package var locale: String? { parts.locale }
 
     /// The file's path in the tree that the catalog was read from; nil without a file.
-    public var filePath: String? { fileName.map { RelativePath.join(folderPath, $0) } }
+    package var filePath: String? { fileName.map { RelativePath.join(folderPath, $0) } }
 
     /// Whether it can answer: it has a file or a color.
-    public var isUsable: Bool { parts.fileName != nil || parts.color != nil }
+    package var isUsable: Bool { parts.fileName != nil || parts.color != nil }
 
     /// Whether two variants say the same.
-    public static func == (left: AssetVariant, right: AssetVariant) -> Bool {
+    package static func == (left: AssetVariant, right: AssetVariant) -> Bool {
         left.entry == right.entry && left.position == right.position && left.fileName == right.fileName
             && left.folderPath == right.folderPath && left.fileMatch == right.fileMatch && left.color == right.color
             && left.traits == right.traits && left.locale == right.locale
     }
 
     /// Feeds what tells variants apart.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(entry)
         hasher.combine(position)
         hasher.combine(fileName)

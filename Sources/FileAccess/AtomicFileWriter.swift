@@ -15,7 +15,7 @@ internal import Synchronization
 /// Until `commit()` the file at the path is what it was; without `commit()` nothing is left behind. A process that is
 /// killed in between leaves at most a file named `.NAME.NUMBER-NUMBER.tmp`. Writers of one path do not disturb each
 /// other: the last to commit wins.
-public struct AtomicFileWriter: ~Copyable {
+package struct AtomicFileWriter: ~Copyable {
     private let path: String
     private let parentPath: String
     /// The file that is written until it is committed, for who checks it before.
@@ -29,7 +29,7 @@ public struct AtomicFileWriter: ~Copyable {
     ///
     /// - Throws: `.notFound` where the folder does not exist, `.notAFile` where a device or a pipe lies at the path,
     ///   `.permissionDenied`, `.invalidPath`, `.system`.
-    public init(path: String) throws(FileAccessError) {
+    package init(path: String) throws(FileAccessError) {
         guard !["", ".", ".."].contains(RelativePath.split(path).name), !path.utf8.contains(0) else {
             throw FileAccessError(.invalidPath, path: path, reason: "not the path of a file to write")
         }
@@ -71,14 +71,14 @@ public struct AtomicFileWriter: ~Copyable {
     /// Appends bytes.
     ///
     /// - Throws: `.system`, for a full disk among others.
-    public mutating func write(_ bytes: borrowing Span<UInt8>) throws(FileAccessError) {
+    package mutating func write(_ bytes: borrowing Span<UInt8>) throws(FileAccessError) {
         try writeAll(bytes, to: descriptor.number, path: path)
     }
 
     /// Writes over bytes at an offset, for a header that is known last; appending goes on at the end.
     ///
     /// - Throws: `.system`.
-    public mutating func write(_ bytes: borrowing Span<UInt8>, at offset: UInt64) throws(FileAccessError) {
+    package mutating func write(_ bytes: borrowing Span<UInt8>, at offset: UInt64) throws(FileAccessError) {
         try seek(to: off_t(clamping: offset), from: SEEK_SET)
         try writeAll(bytes, to: descriptor.number, path: path)
         try seek(to: 0, from: SEEK_END)
@@ -92,7 +92,7 @@ public struct AtomicFileWriter: ~Copyable {
     ///
     /// What can be made again need not be durable: then the disk is not waited for, which takes longer than all else.
     /// - Throws: `.system`; the file is then what it was.
-    public mutating func commit(isDurable: Bool = true) throws(FileAccessError) {
+    package mutating func commit(isDurable: Bool = true) throws(FileAccessError) {
         guard !isDurable || fsync(descriptor.number) == 0 else { throw FileAccessError.system(errno, path: path) }
         // SAFETY: strings are passed as NUL-terminated copies that live through the call.
         guard unsafe rename(temporaryPath, path) == 0 else { throw FileAccessError.system(errno, path: path) }
@@ -105,7 +105,7 @@ public struct AtomicFileWriter: ~Copyable {
     ///
     /// The result says whether it was written. O(bytes) where both are of one length.
     /// - Throws: as `commit()`.
-    public mutating func commitIfChanged(isDurable: Bool = true) throws(FileAccessError) -> Bool {
+    package mutating func commitIfChanged(isDurable: Bool = true) throws(FileAccessError) -> Bool {
         if findsUnchangedFile() { return false }
         try commit(isDurable: isDurable)
         return true
@@ -155,7 +155,7 @@ private func nextNumber() -> UInt64 {
 
 extension AtomicFileWriter {
     /// Writes one file whole or not at all.
-    public static func write(_ bytes: [UInt8], to path: String) throws(FileAccessError) {
+    package static func write(_ bytes: [UInt8], to path: String) throws(FileAccessError) {
         var writer = try AtomicFileWriter(path: path)
         try writer.write(bytes.span)
         try writer.commit()

@@ -14,16 +14,16 @@ internal import CResourceBundle
 ///
 /// The directory is held open, so the tree stays the same one when it is renamed. Links are followed as long as they
 /// stay inside; a link that leads out is as if it were not there, but for `FolderListing.omissions`.
-public struct DiskFileTree: FileTree {
+package struct DiskFileTree: FileTree {
     /// The path it was opened by.
-    public let rootPath: String
+    package let rootPath: String
     private let root: RootDirectory
     private let listings: FolderListings
 
     /// Opens a directory.
     ///
     /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.invalidPath` (empty or with a NUL), `.system`.
-    public init(at path: String) throws(FileAccessError) {
+    package init(at path: String) throws(FileAccessError) {
         try self.init(at: path, listings: FolderListings())
     }
 
@@ -37,12 +37,12 @@ public struct DiskFileTree: FileTree {
     }
 
     /// The entries of a directory, sorted by bytes; O(n log n).
-    public func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
+    package func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
         try listing(of: directory).entries
     }
 
     /// The entries of a directory in the system's order; only links cost a further call of the system.
-    public func listing(of directory: String) throws(FileAccessError) -> FolderListing {
+    package func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         if let listing = listings[directory] { return listing }
         let descriptor = try open(directory, flags: O_RDONLY | O_DIRECTORY)
         var listing = FolderListing(identity: FileState(try descriptor.rawStatus()).identity, byteCount: 0, count: 0)
@@ -70,12 +70,12 @@ public struct DiskFileTree: FileTree {
     }
 
     /// The whole contents of a file.
-    public func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
+    package func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
         try open(file, byteLimit: byteLimit).contents()
     }
 
     /// Reads the whole contents of a file into an array, whose memory is used again.
-    public func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
+    package func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
         try open(file, byteLimit: byteLimit).read(into: &bytes)
     }
 
@@ -90,7 +90,7 @@ public struct DiskFileTree: FileTree {
     }
 
     /// What lies at a path, or nil.
-    public func status(of path: String) throws(FileAccessError) -> FileStatus? {
+    package func status(of path: String) throws(FileAccessError) -> FileStatus? {
         guard RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
         do throws(FileAccessError) {
             return try open(path, flags: rb_inspection_flags).status()

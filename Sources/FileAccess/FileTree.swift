@@ -3,7 +3,7 @@
 /// Paths are relative to the root, separated by `/`, without `.`, `..`, empty components or a leading slash;
 /// the root itself is `""`. A path that is anything else throws `.invalidPath` and touches nothing, so a tree never
 /// reads outside its root.
-public protocol FileTree: Sendable {
+package protocol FileTree: Sendable {
     /// What to call the root in a message: its path on disk, or a made-up name.
     var rootPath: String { get }
 
@@ -38,17 +38,17 @@ public protocol FileTree: Sendable {
 
 extension FileTree {
     /// What `entries(of:)` gives.
-    public func listing(of directory: String) throws(FileAccessError) -> FolderListing {
+    package func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         FolderListing(try entries(of: directory))
     }
 
     /// What `contents(of:byteLimit:)` gives.
-    public func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
+    package func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
         bytes = try contents(of: file, byteLimit: byteLimit)
     }
 
     /// `rootPath/path`.
-    public func displayPath(of path: String) -> String { defaultDisplayPath(of: path) }
+    package func displayPath(of path: String) -> String { defaultDisplayPath(of: path) }
 
     func defaultDisplayPath(of path: String) -> String {
         path.isEmpty ? rootPath : rootPath.hasSuffix("/") ? rootPath + path : "\(rootPath)/\(path)"
@@ -56,11 +56,11 @@ extension FileTree {
 }
 
 /// One name in a directory.
-public struct FileEntry: Sendable, Hashable {
+package struct FileEntry: Sendable, Hashable {
     /// What a name stands for.
     ///
     /// Sockets, devices and pipes never appear in a tree.
-    public enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
         /// A regular file.
         case file
         /// A folder.
@@ -68,32 +68,32 @@ public struct FileEntry: Sendable, Hashable {
     }
 
     /// The last component of the path, as stored.
-    public var name: String
+    package var name: String
     /// File or directory; a link counts as what it leads to.
-    public var kind: Kind
+    package var kind: Kind
 
     /// Describes an entry of a tree.
-    public init(name: String, kind: Kind) {
+    package init(name: String, kind: Kind) {
         self.name = name
         self.kind = kind
     }
 }
 
 /// What identifies one state of a file: if none of these changed, its contents are taken to be unchanged.
-public struct FileStatus: Sendable, Hashable {
+package struct FileStatus: Sendable, Hashable {
     /// File or directory.
-    public var kind: FileEntry.Kind
+    package var kind: FileEntry.Kind
     /// Size in bytes; 0 for a directory.
-    public var byteCount: Int
+    package var byteCount: Int
     /// The device's number; 0 in memory.
-    public var device: UInt64
+    package var device: UInt64
     /// The file's number on its device; 0 in memory.
-    public var inode: UInt64
+    package var inode: UInt64
     /// Time of the last change of contents, in nanoseconds since 1970; 0 in memory.
-    public var modificationTime: Int64
+    package var modificationTime: Int64
 
     /// Describes a state of a file.
-    public init(
+    package init(
         kind: FileEntry.Kind, byteCount: Int, device: UInt64 = 0, inode: UInt64 = 0, modificationTime: Int64 = 0
     ) {
         self.kind = kind

@@ -4,20 +4,20 @@ internal import ResourceBasics
 ///
 /// Thousands of names are listed when a bundle is opened and few are ever asked for: none of them becomes a `String`
 /// here.
-public struct FolderListing: Sendable {
+package struct FolderListing: Sendable {
     /// What the folder is; nil in memory, where nothing can link back.
-    public let identity: FolderIdentity?
+    package let identity: FolderIdentity?
     /// What else it is, where several folders are joined to one.
     private(set) var furtherIdentities: [FolderIdentity] = []
     @usableFromInline var bytes: [UInt8] = []
     @usableFromInline var items: [Item] = []
     /// What is in the folder and is left out.
-    public private(set) var omissions: [Omission] = []
+    package private(set) var omissions: [Omission] = []
 
     /// An entry that no resource name can lead to.
-    public struct Omission: Sendable, Hashable {
+    package struct Omission: Sendable, Hashable {
         /// Why it is left out.
-        public enum Reason: Sendable, Hashable {
+        package enum Reason: Sendable, Hashable {
             /// Its name is not UTF-8.
             case nameIsNotText
             /// It is a link to nothing, to a place outside the root, or in a circle.
@@ -27,9 +27,9 @@ public struct FolderListing: Sendable {
         }
 
         /// The name; U+FFFD stands for what is not UTF-8.
-        public let name: String
+        package let name: String
         /// Why it is left out.
-        public let reason: Reason
+        package let reason: Reason
     }
 
     @usableFromInline
@@ -60,7 +60,7 @@ public struct FolderListing: Sendable {
     }
 
     /// The same names as a list of entries.
-    public init(_ entries: [FileEntry]) {
+    package init(_ entries: [FileEntry]) {
         identity = nil
         for entry in entries { append(entry.name.utf8.span, entry.kind) }
     }
@@ -106,30 +106,30 @@ public struct FolderListing: Sendable {
 
     /// How many names there are.
     @inlinable
-    public var count: Int { items.count }
+    package var count: Int { items.count }
 
     /// What a name stands for.
     @inlinable
-    public func kind(at place: Int) -> FileEntry.Kind { items[place].kind }
+    package func kind(at place: Int) -> FileEntry.Kind { items[place].kind }
 
     /// Gives the UTF-8 of the name at a place to a closure.
     @inlinable @inline(__always)
-    public func withName<Result>(at place: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    package func withName<Result>(at place: Int, _ body: (Span<UInt8>) -> Result) -> Result {
         body(bytes.span.extracting(start(place)..<items[place].end))
     }
 
     /// The name at a place, copied.
-    public func name(at place: Int) -> String {
+    package func name(at place: Int) -> String {
         String(decoding: bytes[start(place)..<items[place].end], as: UTF8.self)
     }
 
     /// The path of the name at a place in a folder: `folder/name`, or just the name where the folder is the root.
-    public func path(at place: Int, in folder: String) -> String {
+    package func path(at place: Int, in folder: String) -> String {
         withName(at: place) { RelativePath.join(folder, $0) }
     }
 
     /// The entries, sorted by the bytes of their names.
-    public var entries: [FileEntry] {
+    package var entries: [FileEntry] {
         (0..<count).map { FileEntry(name: name(at: $0), kind: kind(at: $0)) }
             .ordered { isOrdered($0.name, before: $1.name) }
     }
@@ -171,7 +171,7 @@ public struct FolderListing: Sendable {
 }
 
 /// What a folder on disk is, by whatever path or link it was reached.
-public struct FolderIdentity: Hashable, Sendable {
+package struct FolderIdentity: Hashable, Sendable {
     let device: UInt64
     let inode: UInt64
 
@@ -181,7 +181,7 @@ public struct FolderIdentity: Hashable, Sendable {
     }
 
     /// Looks a folder up; nil where there is none, and in memory, where nothing can link back.
-    public init?(of path: String, in tree: any FileTree) {
+    package init?(of path: String, in tree: any FileTree) {
         guard let status = try? tree.status(of: path) else { return nil }
         self.init(status)
     }

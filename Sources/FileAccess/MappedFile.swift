@@ -15,13 +15,13 @@
 /// Replace archives by renaming a new file over the old one, as `AtomicFileWriter` does; the mapping then keeps the
 /// old file's bytes.
 @safe
-public final class MappedFile: Sendable {
+package final class MappedFile: Sendable {
     /// Number of bytes mapped.
-    public let byteCount: Int
+    package let byteCount: Int
     /// Size and identity of the file when it was mapped.
-    public let status: FileStatus
+    package let status: FileStatus
     /// The path it was opened by.
-    public let path: String
+    package let path: String
     // SAFETY: set once, read-only memory, valid for `byteCount` bytes until deinit; nil exactly if that is 0.
     private nonisolated(unsafe) let base: UnsafeRawPointer?
 
@@ -29,7 +29,7 @@ public final class MappedFile: Sendable {
     ///
     /// - Throws: `.notFound`, `.notAFile`, `.permissionDenied`, `.invalidPath`, `.system`.
     /// - Complexity: O(1).
-    public init(at path: String) throws(FileAccessError) {
+    package init(at path: String) throws(FileAccessError) {
         let descriptor = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK)
         let status = try descriptor.status()
         guard let status, status.kind == .file else {

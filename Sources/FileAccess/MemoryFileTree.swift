@@ -6,23 +6,23 @@ internal import ResourceBasics
 /// let tree = MemoryFileTree(["fr.lproj/Localizable.strings": Array(#""ok" = "D'accord";"#.utf8)])
 /// try tree.entries(of: "")          // [fr.lproj, a directory]
 /// ```
-public struct MemoryFileTree: FileTree {
+package struct MemoryFileTree: FileTree {
     /// The made-up name.
-    public let rootPath: String
+    package let rootPath: String
     private let files: [ExactKey: [UInt8]]
     private let directories: [ExactKey: [FileEntry]]
 
     /// A tree of the files named; their directories exist because they do.
     ///
     /// Left out are invalid paths, and files below which other files lie.
-    public init(_ files: [String: [UInt8]], rootPath: String = "memory") {
+    package init(_ files: [String: [UInt8]], rootPath: String = "memory") {
         self.init(files: files.map { (path: $0.key, contents: $0.value) }, rootPath: rootPath)
     }
 
     /// A tree of the files listed, where paths that only Unicode holds for equal are different ones.
     ///
     /// As `init(_:rootPath:)`; of two files with one path the later stays.
-    public init(files: [(path: String, contents: [UInt8])], rootPath: String = "memory") {
+    package init(files: [(path: String, contents: [UInt8])], rootPath: String = "memory") {
         self.rootPath = rootPath
         var valid: [ExactKey: [UInt8]] = [:]
         for (path, bytes) in files where !path.isEmpty && RelativePath.isValid(path) { valid[ExactKey(path)] = bytes }
@@ -45,7 +45,7 @@ public struct MemoryFileTree: FileTree {
     }
 
     /// The entries of a directory, sorted by bytes; O(n log n).
-    public func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
+    package func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
         try check(directory)
         if let entries = directories[ExactKey(directory)] { return entries }
         throw files[ExactKey(directory)] == nil
@@ -54,7 +54,7 @@ public struct MemoryFileTree: FileTree {
     }
 
     /// The whole contents of a file.
-    public func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
+    package func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
         try check(file)
         guard let bytes = files[ExactKey(file)] else {
             throw directories[ExactKey(file)] == nil
@@ -66,7 +66,7 @@ public struct MemoryFileTree: FileTree {
     }
 
     /// What lies at a path, or nil.
-    public func status(of path: String) throws(FileAccessError) -> FileStatus? {
+    package func status(of path: String) throws(FileAccessError) -> FileStatus? {
         try check(path)
         if let bytes = files[ExactKey(path)] { return FileStatus(kind: .file, byteCount: bytes.count) }
         return directories[ExactKey(path)] == nil ? nil : FileStatus(kind: .directory, byteCount: 0)

@@ -3,20 +3,20 @@ internal import ResourceBasics
 /// Several trees seen as one: each at the root, or at a path of its own. Of two files at one path the first tree's wins.
 ///
 /// It is how a compiler takes `fr.lproj`, `Assets.xcassets` and a whole bundle as one input.
-public struct MountedFileTree: FileTree {
+package struct MountedFileTree: FileTree {
     /// One tree, or one of its files or folders, and where it appears.
-    public struct Mount: Sendable {
+    package struct Mount: Sendable {
         /// Where the source appears; empty for the root.
-        public var path: String
+        package var path: String
         /// The tree it comes from.
-        public var tree: any FileTree
+        package var tree: any FileTree
         /// The part of that tree; empty for all of it.
-        public var source: String
+        package var source: String
         /// The entries of the source that do not appear.
-        public var hiddenNames: Set<String>
+        package var hiddenNames: Set<String>
 
         /// Makes `source` of `tree` appear at `path`.
-        public init(
+        package init(
             _ tree: any FileTree, source: String = "", at path: String = "", hiding hiddenNames: Set<String> = []
         ) {
             self.path = path
@@ -27,22 +27,22 @@ public struct MountedFileTree: FileTree {
     }
 
     /// The name given to the whole.
-    public let rootPath: String
+    package let rootPath: String
     private let mounts: [Mount]
 
     /// Joins trees.
-    public init(_ mounts: [Mount], rootPath: String) {
+    package init(_ mounts: [Mount], rootPath: String) {
         self.mounts = mounts
         self.rootPath = rootPath
     }
 
     /// The entries that any of the trees has in a directory; of two of one name the first tree's.
-    public func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
+    package func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
         try listing(of: directory).entries
     }
 
     /// The same in no order, with the identities of the folders that are joined.
-    public func listing(of directory: String) throws(FileAccessError) -> FolderListing {
+    package func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         guard RelativePath.isValid(directory) else { throw FileAccessError.invalid(directory) }
         var parts: [FolderListing] = []
         for mount in mounts {
@@ -88,7 +88,7 @@ public struct MountedFileTree: FileTree {
     }
 
     /// The whole contents of a file of the first tree that has it.
-    public func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
+    package func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
         guard let (tree, inner) = try owner(of: file) else {
             throw FileAccessError(.notFound, path: file, reason: "no such file")
         }
@@ -96,7 +96,7 @@ public struct MountedFileTree: FileTree {
     }
 
     /// The same into memory that is there already.
-    public func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
+    package func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
         guard let (tree, inner) = try owner(of: file) else {
             throw FileAccessError(.notFound, path: file, reason: "no such file")
         }
@@ -104,14 +104,14 @@ public struct MountedFileTree: FileTree {
     }
 
     /// What lies at a path in the first tree that has something there; a directory for the parents of mounts.
-    public func status(of path: String) throws(FileAccessError) -> FileStatus? {
+    package func status(of path: String) throws(FileAccessError) -> FileStatus? {
         if let (tree, inner) = try owner(of: path), let status = try tree.status(of: inner) { return status }
         let isParent = path.isEmpty || mounts.contains { $0.nextComponent(below: path) != nil }
         return isParent ? FileStatus(kind: .directory, byteCount: 0) : nil
     }
 
     /// The path in the tree that the file comes from; of an entry that is left out, in the tree that leaves it out.
-    public func displayPath(of path: String) -> String {
+    package func displayPath(of path: String) -> String {
         guard let owner = try? owner(of: path) else { return defaultDisplayPath(of: path) }
         if (try? owner.tree.status(of: owner.inner)) ?? nil == nil {
             let name = RelativePath.split(path).name

@@ -9,9 +9,9 @@
 #endif
 
 /// The process's environment variables.
-public enum ProcessEnvironment {
+package enum ProcessEnvironment {
     /// The value of a variable, or nil if it is not set.
-    public static func value(_ name: String) -> String? {
+    package static func value(_ name: String) -> String? {
         // SAFETY: getenv's result is NUL-terminated and copied at once; this package never changes the environment.
         unsafe getenv(name).map { unsafe String(cString: $0) }
     }

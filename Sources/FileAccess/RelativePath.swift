@@ -1,10 +1,10 @@
 /// The rules for paths inside a tree.
-public enum RelativePath {
+package enum RelativePath {
     /// Whether a path stays inside its root by its spelling alone.
     ///
     /// `"fr.lproj/terms.html"` and `""` do; `"/etc"`, `"../x"`, `"a//b"`, `"a/./b"` and `"a\0b"` do not.
     /// - Complexity: O(length).
-    public static func isValid(_ path: String) -> Bool {
+    package static func isValid(_ path: String) -> Bool {
         let bytes = path.utf8.span
         if bytes.isEmpty { return true }
         if bytes.count > FileLimits.pathByteCount { return false }
@@ -26,7 +26,7 @@ public enum RelativePath {
     }
 
     /// `directory/name`, or just `name` at the root.
-    public static func join(_ directory: String, _ name: String) -> String {
+    package static func join(_ directory: String, _ name: String) -> String {
         directory.isEmpty ? name : join(directory, name.utf8.span)
     }
 
@@ -55,7 +55,7 @@ public enum RelativePath {
     }
 
     /// Splits off the last component: `"a/b/c.txt"` gives `("a/b", "c.txt")`.
-    public static func split(_ path: String) -> (directory: String, name: String) {
+    package static func split(_ path: String) -> (directory: String, name: String) {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
         return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
     }
@@ -73,7 +73,7 @@ public enum RelativePath {
     }
 
     /// Splits a file name at its last dot: `"a.tar.gz"` gives `("a.tar", "gz")`, `".hidden"` and `"x"` have no extension.
-    public static func splitExtension(_ name: String) -> (stem: String, extension: String) {
+    package static func splitExtension(_ name: String) -> (stem: String, extension: String) {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return (name, "") }
         return (String(name[..<dot]), String(name[name.utf8.index(after: dot)...]))
     }

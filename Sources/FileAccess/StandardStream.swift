@@ -9,7 +9,7 @@
 #endif
 
 /// The process's standard output and standard error, written at once and without a buffer of their own.
-public enum StandardStream: CInt, Sendable {
+package enum StandardStream: CInt, Sendable {
     /// Where results go.
     case output = 1
     /// Where diagnostics go.
@@ -18,16 +18,16 @@ public enum StandardStream: CInt, Sendable {
     /// Writes bytes.
     ///
     /// - Throws: `.closed` where the other end is, `.system`.
-    public func write(_ bytes: borrowing Span<UInt8>) throws(FileAccessError) {
+    package func write(_ bytes: borrowing Span<UInt8>) throws(FileAccessError) {
         try writeAll(bytes, to: rawValue, path: self == .output ? "standard output" : "standard error")
     }
 
     /// Writes a text and a line end.
-    public func writeLine(_ text: String) throws(FileAccessError) {
+    package func writeLine(_ text: String) throws(FileAccessError) {
         let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
         try write(bytes.span)
     }
 
     /// Whether a person is at the other end.
-    public var isTerminal: Bool { isatty(rawValue) == 1 }
+    package var isTerminal: Bool { isatty(rawValue) == 1 }
 }

@@ -1,6 +1,6 @@
 package import BundleModel
 internal import FileAccess
-public import PropertyLists
+package import PropertyLists
 internal import ResourceBasics
 
 /// Looks for what compiles and yet is probably not meant: translations that are missing or left over, arguments that
@@ -11,7 +11,7 @@ internal import ResourceBasics
 /// // Shop.bundle/fr.lproj/Localizable.strings:7:1: error: "cart.items" shows argument 1 as a text, … [strings.arguments-differ]
 /// ```
 /// What the compiler says is not repeated here. The rules are listed in Documentation/Diagnostics.md.
-public enum ResourceLint {
+package enum ResourceLint {
     /// The findings about a directory bundle or an archive, by path and place.
     ///
     /// For an archive, there are findings about texts and the development language only: it has no source files.
@@ -19,7 +19,7 @@ public enum ResourceLint {
     /// - Parameter overlays: archives that lie over an archive, the last one on top: their texts are looked at together.
     /// - Parameter developmentLanguage: the development language; nil for the one that the bundle states.
     /// - Throws: as an `any Error`: the bundle cannot be opened, is an overlay, or has other overlays than those for it.
-    public static func findings(
+    package static func findings(
         at path: String, overlays: [String] = [], developmentLanguage: String? = nil
     ) throws -> [Diagnostic] {
         do throws(BundleOpener.Failure) {
