@@ -89,7 +89,11 @@ package struct StringTable: Sendable {
     /// The message of a key; nil on a miss.
     ///
     /// Keys are equal when their bytes are. O(length of the key).
-    package subscript(key: String) -> Message? { number(of: key).flatMap(message) }
+    package subscript(key: String) -> Message? {
+        // `flatMap` would copy the table for its closure.
+        guard let number = number(of: key) else { return nil }
+        return message(number)
+    }
 
     /// Whether a key has a message.
     package func contains(_ key: String) -> Bool { number(of: key).map(hasMessage) ?? false }

@@ -29,6 +29,7 @@ enum Lookups {
         try FileManager.default.copyItem(atPath: work("Strings.bundle"), toPath: "\(folder)/Strings.bundle")
         try CatalogWorkload(count: 500).write(to: work, catalog: "Work.bundle/Icons.xcassets")
         _ = try ResourceCompiler().compile([work("Work.bundle")]).write(to: "\(folder)/work.rbarc")
+        try FileManager.default.copyItem(atPath: work("Work.bundle"), toPath: "\(folder)/Work.bundle")
         try FileWorkload().write(to: work, bundle: "Files.bundle")
         _ = try ResourceCompiler().compile([work("Files.bundle")]).write(to: "\(folder)/files.rbarc")
         try FileManager.default.copyItem(atPath: work("Files.bundle"), toPath: "\(folder)/Files.bundle")
@@ -77,7 +78,8 @@ enum Lookups {
         }
         if kind.contains("open") || kind.contains("first") { return try runOpenings(kind, folder, count) }
         if kind.contains("file") { return try runFiles(kind, folder, count) }
-        let bundle = try ResourceBundle(at: "\(folder)/work.rbarc")
+        let isDirectory = kind.hasSuffix("-directory")
+        let bundle = try ResourceBundle(at: "\(folder)/\(isDirectory ? "Work.bundle" : "work.rbarc")")
         let workload = StringWorkload()
         let isTable = kind.hasSuffix("-table")
         let list = workload.keys[isTable ? 1 : 0].map { String(decoding: Array($0.utf8), as: UTF8.self) }
@@ -90,16 +92,16 @@ enum Lookups {
             for _ in 0..<count { sum &+= view.withUTF8(key) { $0.count } ?? 1 }
         case "bytes-table":
             for _ in 0..<count { sum &+= view.withUTF8(key, table: "Checkout") { $0.count } ?? 1 }
-        case "string", "string-de":
+        case "string", "string-de", "string-directory":
             for _ in 0..<count { sum &+= view.string(key)?.utf8.count ?? 1 }
         case "message":
             for place in 0..<count {
                 sum &+= view.string(StringWorkload.messageKey, "Ada", place % 1_000)?.utf8.count ?? 1
             }
-        case "image", "image-bytes":
+        case "image", "image-bytes", "image-directory":
             let names = CatalogWorkload(count: 500).names
             let view = bundle.view(for: ResourceContext(display: DisplayTraits(scale: .x2, appearance: .dark)))
-            if kind == "image" {
+            if kind != "image-bytes" {
                 for place in 0..<count { sum &+= (try? view.image(names[place % 500])?.withBytes { $0.count }) ?? 1 }
             } else {
                 for place in 0..<count { sum &+= (try? view.withImageBytes(names[place % 500]) { $0.count }) ?? 1 }
@@ -110,7 +112,7 @@ enum Lookups {
             sum = withC(list, count, workload)
         default:
             print(
-                "kinds: bytes bytes-table string string-de message image image-bytes loop c file file-miss file-archive file-archive-miss open open-archive first-file first-string first-string-archive compile"
+                "kinds: bytes bytes-table string string-de string-directory message image image-bytes image-directory loop c file file-miss file-archive file-archive-miss open open-archive first-file first-string first-string-archive compile"
             )
         }
         return sum

@@ -1,5 +1,4 @@
 import CReference
-import FileAccess
 import Foundation
 import ResourceBundle
 import Workloads
@@ -19,11 +18,8 @@ struct FolderRatios {
             Peer("readdir", Self.openings) {
                 (0..<Self.openings).reduce(0) { sum, _ in sum &+ Int(cref_list(path)) }
             },
-            Peer("our listing", Self.openings) { Self.list(path) },
         ])
         report.add("open 2,600 files in 21 folders", ours: contest["open"], "readdir", contest["readdir"], .atMost(1.2))
-        report.add(
-            "open 2,600 files in 21 folders", ours: contest["open"], "FileTree's listings", contest["our listing"])
         report.add(
             "open 2,600 files, archive", ours: contest["open archive"], "readdir", contest["readdir"], .atMost(1.2))
         var links = try Self.newLinks(to: path, in: folder, Self.openings).makeIterator()
@@ -57,14 +53,6 @@ struct FolderRatios {
         (0..<openings).reduce(0) { sum, _ in
             let bundle = try? ResourceBundle(at: path)
             return sum &+ (bundle?.view(for: ["en"]).file("page_7_terms", type: "html")?.path.utf8.count ?? 1)
-        }
-    }
-
-    private static func list(_ path: String) -> Int {
-        (0..<openings).reduce(0) { sum, _ in
-            guard let tree = try? DiskFileTree(at: path), let top = try? tree.listing(of: "") else { return sum }
-            let folders = (0..<top.count).filter { top.kind(at: $0) == .directory }
-            return folders.reduce(sum &+ top.count) { $0 &+ ((try? tree.listing(of: top.name(at: $1)))?.count ?? 0) }
         }
     }
 }

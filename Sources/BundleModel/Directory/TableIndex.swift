@@ -95,6 +95,13 @@ package struct TableIndex: Sendable {
         slot(name, number)?.loaded.value.tables.first
     }
 
+    /// The message of a key of a table in the localization of a number, or nil. Reads the table's files the first time.
+    ///
+    /// A table is not copied: that would count a reference to each of its parts.
+    func message(_ key: String, ofTable name: String, _ number: UInt16) -> Message? {
+        slot(name, number)?.loaded.withValue { $0.tables.isEmpty ? nil : $0.tables.span[0][key] }
+    }
+
     private func slot(_ name: String, _ number: UInt16) -> Slot? {
         Int(number) < slots.count ? slots[Int(number)].withValue { $0[ExactKey(name)] } : nil
     }

@@ -54,7 +54,7 @@ package struct DirectoryProvider: BundleProvider {
 
     package func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
         for (place, number) in list.strings.enumerated() {
-            if let message = tables.table(table, number)?[key] {
+            if let message = tables.message(key, ofTable: table, number) {
                 return FoundMessage(message: message, place: place, number: number)
             }
         }
