@@ -9,11 +9,14 @@ internal import ResourceBasics
 /// chain.localizedFirst    // ["fr-CA", "fr", "en", "Base"]
 /// chain.nsbundle          // ["fr-CA", "Base", "fr", "en"]
 /// ```
+/// A reader of French and German gets German for a text that has no French form, before the development language:
+/// `["fr", "de", "en", "Base"]`.
 public struct FallbackChain: Sendable, Hashable {
     /// The name of the folder with what is not translated.
     public static let base = "Base"
 
-    /// The order of lookups: the matched localizations with their parents, the development language, `Base`.
+    /// The order of lookups: the matched localizations with their parents, those of the other preferred languages, the
+    /// development language, `Base`.
     public let localizedFirst: [String]
     /// NSBundle's order behind what is not localized: the best match, `Base`, its parents, the development language.
     public let nsbundle: [String]
@@ -36,7 +39,7 @@ public struct FallbackChain: Sendable, Hashable {
         let others = developmentLocalizations.filter { name in
             !negotiation.chain.contains { ExactKey($0) == ExactKey(name) }
         }
-        self.init(negotiation.chain, others.flatMap { matcher.inheritance(of: $0) }, hasBase: matcher.hasBase)
+        self.init(negotiation, others.flatMap { matcher.inheritance(of: $0) }, hasBase: matcher.hasBase)
     }
 
     /// The lists for an answer and the names it was taken from.
@@ -47,9 +50,10 @@ public struct FallbackChain: Sendable, Hashable {
         self.init(negotiation: negotiation, developmentLocalization: developmentLocalization, matcher: matcher)
     }
 
-    private init(_ chain: [String], _ development: [String], hasBase: Bool) {
+    private init(_ negotiation: Negotiation, _ development: [String], hasBase: Bool) {
+        let chain = negotiation.chain
         let base = hasBase ? [Self.base] : []
-        localizedFirst = Self.joined(chain, development, base)
+        localizedFirst = Self.joined(chain, negotiation.further, development, base)
         nsbundle = Self.joined(Array(chain.prefix(1)), base, Array(chain.dropFirst()), development)
     }
 

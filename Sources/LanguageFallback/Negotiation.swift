@@ -16,6 +16,10 @@ public struct Negotiation: Sendable {
     /// The rules by which it was chosen.
     public let policy: NegotiationPolicy
 
+    /// The same-language matches of the other preferred languages, with their parents, in the reader's order.
+    ///
+    /// Texts that the chain lacks are taken from them before the development language. Under `.apple` there are none.
+    package let further: [String]
     let rule: Candidate.Rule?
     let wishes: [LanguageSpelling]
 
@@ -46,7 +50,7 @@ extension Negotiation {
     /// What a choice by name comes to, where nothing is negotiated; nil is for no localization at all.
     package init(chosen name: String?, policy: NegotiationPolicy) {
         self.init(
-            chain: name.map { [$0] } ?? [], matched: name != nil, wanted: name, policy: policy,
+            chain: name.map { [$0] } ?? [], matched: name != nil, wanted: name, policy: policy, further: [],
             rule: name == nil ? nil : .exact, wishes: [])
     }
 }

@@ -66,30 +66,41 @@ final class Negotiator: Sendable {
     func negotiate(_ preferences: LanguagePreferences) -> Negotiation {
         let excluded = excludedIndices(preferences)
         let wishes = preferences.wishes
-        func result(_ candidate: Candidate?, wish: Int?) -> Negotiation {
-            Negotiation(
-                chain: candidate?.chain ?? [], matched: candidate != nil, wanted: wish.map { wishes[$0].full },
-                policy: policy, rule: candidate?.rule, wishes: wishes)
+        let (candidate, wish) = match(wishes, excluded)
+        return Negotiation(
+            chain: candidate?.chain ?? [], matched: candidate != nil, wanted: wish.map { wishes[$0].full },
+            policy: policy, further: further(wishes, besides: wish, excluded), rule: candidate?.rule, wishes: wishes)
+    }
+
+    /// The same-language matches of all preferred languages but the one that was answered; none under Apple's policy.
+    private func further(_ wishes: [LanguageSpelling], besides answered: Int?, _ excluded: Set<Int>) -> [String] {
+        guard policy != .apple else { return [] }
+        var names: [String] = []
+        for index in wishes.indices where index != answered {
+            let answer = answer(wishes[index], excluded)
+            names += (answer.best ?? answer.reluctant)?.chain ?? []
         }
+        return names
+    }
+
+    /// The best localization, and the number of the preferred language that it answers.
+    private func match(_ wishes: [LanguageSpelling], _ excluded: Set<Int>) -> (Candidate?, wish: Int?) {
         if policy == .cldr, case .distance(let ranking) = ranking {
-            return result(ranking.leastDistance(wishes, excluded), wish: nil)
+            return (ranking.leastDistance(wishes, excluded), nil)
         }
         var reluctant: (Candidate, Int)?
         var related: (Candidate, Int)?
         for index in wishes.indices {
             let answer = answer(wishes[index], excluded)
             if let best = answer.best {
-                if let (later, place) = secondLook(best, wishes, excluded) { return result(later, wish: place) }
-                return result(best, wish: index)
+                return secondLook(best, wishes, excluded) ?? (best, index)
             }
             if let candidate = answer.reluctant { reluctant = (candidate, index) }
             if related == nil, let candidate = answer.related { related = (candidate, index) }
         }
-        if let (candidate, index) = reluctant ?? related { return result(candidate, wish: index) }
-        if policy == .apple, case .apple(let ranking) = ranking {
-            return result(ranking.lastResort(excluded), wish: nil)
-        }
-        return result(nil, wish: nil)
+        if let (candidate, index) = reluctant ?? related { return (candidate, index) }
+        if policy == .apple, case .apple(let ranking) = ranking { return (ranking.lastResort(excluded), nil) }
+        return (nil, nil)
     }
 
     /// A localization, found by its name or as the nearest form of its language, and its ancestors.
@@ -108,7 +119,7 @@ final class Negotiator: Sendable {
     /// script. Source: Apple's `ualoc_localizationsToUse`.
     private func secondLook(
         _ winner: Candidate, _ wishes: [LanguageSpelling], _ excluded: Set<Int>
-    ) -> (Candidate, Int)? {
+    ) -> (Candidate?, wish: Int?)? {
         guard winner.rule != .exact, winner.hasRegion, winner.language != "zh", wishes.count > 1 else { return nil }
         for index in wishes.indices {
             let answer = answer(wishes[index], excluded)

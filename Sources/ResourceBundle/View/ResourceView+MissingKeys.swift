@@ -20,7 +20,7 @@ extension ResourceView {
 
     /// Tells the hook of a key that has no answer, or one from outside the reader's languages.
     func reportMissing(_ key: String, _ table: String, _ found: ResolvedString?) {
-        let wanted = negotiation.chain
+        let wanted = negotiation.chain + negotiation.further
         if let found, let answering = found.localization,
             wanted.contains(where: { ExactKey($0) == ExactKey(answering) })
         {
