@@ -9,6 +9,7 @@ struct Candidate: Sendable {
         case relatedLanguage
         case icu
         case noLinguisticContent
+        case anyLanguage
     }
 
     /// Its place among the available names.

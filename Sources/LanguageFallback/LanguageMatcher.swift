@@ -27,10 +27,15 @@ public struct LanguageMatcher: Sendable {
     ///   - policy: the rules.
     /// - Complexity: O(names); the first negotiation adds some µs for each.
     public init(available: [String], policy: NegotiationPolicy = .intelligible) {
+        self.init(available: available, policy: policy, defaults: [])
+    }
+
+    /// The same with the localizations that a reader gets first who accepts any language.
+    package init(available: [String], policy: NegotiationPolicy, defaults: [String]) {
         var seen: Set<ExactKey> = []
         self.available = available.filter { seen.insert(ExactKey($0)).inserted }
         self.policy = policy
-        negotiator = Negotiator(available: self.available, policy: policy)
+        negotiator = Negotiator(available: self.available, policy: policy, defaults: defaults)
         hasBase = seen.contains(ExactKey(FallbackChain.base))
     }
 

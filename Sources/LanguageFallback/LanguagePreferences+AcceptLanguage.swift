@@ -4,14 +4,15 @@ extension LanguagePreferences {
 
     /// Reads an `Accept-Language` header (RFC 9110 §12.5.4).
     ///
-    /// Languages of equal weight keep their order. `q=0` refuses a language. `*` means "whatever is left" and is
-    /// dropped, but `*;q=0` refuses all that is not listed. A bad element is skipped and the rest is read; at most the
+    /// Languages of equal weight keep their order. `q=0` refuses a language. `*` accepts, and `*;q=0`
+    /// refuses, every language that is not listed. A bad element is skipped and the rest is read; at most the
     /// first 1,024 bytes and 16 elements count. Never an error.
     /// - Complexity: O(length), without asking ICU.
     public init(acceptLanguage header: String) {
         wishes = []
         refusals = []
         excludesOthers = false
+        acceptsOthers = false
         read(acceptLanguage: header.utf8.span)
     }
 
@@ -37,7 +38,7 @@ extension LanguagePreferences {
     private mutating func read(element: Span<UInt8>, weights: inout InlineArray<16, Int>) {
         guard let range = AcceptLanguageElement(element) else { return }
         if range.isWildcard {
-            excludesOthers = excludesOthers || range.weight == 0
+            if range.weight == 0 { excludesOthers = true } else { acceptsOthers = true }
             return
         }
         guard let spelling = LanguageSpelling(bytes: element.extracting(range.tag)) else { return }

@@ -15,6 +15,8 @@ public struct LanguagePreferences: Hashable, Sendable {
     var refusals: [LanguageSpelling]
     /// Whether every language that is not listed is refused (`*;q=0`).
     public internal(set) var excludesOthers: Bool
+    /// Whether every language that is neither listed nor refused is accepted (`*`).
+    public internal(set) var acceptsOthers: Bool
 
     /// A list, best first.
     ///
@@ -27,6 +29,7 @@ public struct LanguagePreferences: Hashable, Sendable {
         }
         refusals = []
         excludesOthers = false
+        acceptsOthers = false
     }
 
     /// The wanted languages, best first, in the case BCP 47 recommends.

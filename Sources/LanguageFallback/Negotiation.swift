@@ -15,6 +15,11 @@ public struct Negotiation: Sendable {
     public let wanted: String?
     /// The rules by which it was chosen.
     public let policy: NegotiationPolicy
+    /// Whether the reader accepts what they get: a language matched, none was asked for, or any will do (`*`).
+    ///
+    /// Where it is false, the development language is shown to a reader who did not ask for it, or refuses it; a server may answer
+    /// 406 instead (RFC 9110 §15.5.7).
+    public let isAcceptable: Bool
 
     /// The same-language matches of the other preferred languages, with their parents, in the reader's order.
     ///
@@ -40,6 +45,7 @@ public struct Negotiation: Sendable {
             case .relatedLanguage: "not the same language, but its readers understand it (CLDR language matching)."
             case .icu: "the least CLDR distance, as ICU's LocaleMatcher weighs it."
             case .noLinguisticContent: "nothing matched, and it has no linguistic content."
+            case .anyLanguage: "any language is accepted (*), and this one is not refused."
             }
         guard let wanted else { return "Got \(winner): \(reason)" }
         return "Wanted \(wanted), got \(winner): \(reason)"
@@ -50,7 +56,8 @@ extension Negotiation {
     /// What a choice by name comes to, where nothing is negotiated; nil is for no localization at all.
     package init(chosen name: String?, policy: NegotiationPolicy) {
         self.init(
-            chain: name.map { [$0] } ?? [], matched: name != nil, wanted: name, policy: policy, further: [],
+            chain: name.map { [$0] } ?? [], matched: name != nil, wanted: name, policy: policy, isAcceptable: true,
+            further: [],
             rule: name == nil ? nil : .exact, wishes: [])
     }
 }

@@ -5,6 +5,8 @@ internal import ResourceBasics
 final class Negotiator: Sendable {
     private let policy: NegotiationPolicy
     private let names: [String]
+    /// The localizations that a reader gets first who accepts any language.
+    private let defaults: [String]
     private let answers = SharedTable<64, WishAnswer>(maximumCount: Limit.wishes)
     private let headers = SharedTable<64, Negotiation>(maximumCount: Limit.headers)
     private let inherited = SharedTable<2, [String]>(maximumCount: Limit.developmentLocalizations)
@@ -37,8 +39,9 @@ final class Negotiator: Sendable {
         init(_ ranking: Ranking) { self.ranking = ranking }
     }
 
-    init(available: [String], policy: NegotiationPolicy) {
+    init(available: [String], policy: NegotiationPolicy, defaults: [String]) {
         self.policy = policy
+        self.defaults = defaults
         names = available
     }
 
@@ -66,10 +69,35 @@ final class Negotiator: Sendable {
     func negotiate(_ preferences: LanguagePreferences) -> Negotiation {
         let excluded = excludedIndices(preferences)
         let wishes = preferences.wishes
-        let (candidate, wish) = match(wishes, excluded)
+        var (candidate, wish) = match(wishes, excluded)
+        if candidate == nil { candidate = unrefused(preferences, excluded) }
         return Negotiation(
             chain: candidate?.chain ?? [], matched: candidate != nil, wanted: wish.map { wishes[$0].full },
-            policy: policy, further: further(wishes, besides: wish, excluded), rule: candidate?.rule, wishes: wishes)
+            policy: policy, isAcceptable: candidate != nil || isSatisfied(preferences, excluded),
+            further: further(wishes, besides: wish, excluded), rule: candidate?.rule, wishes: wishes)
+    }
+
+    /// The localization of a reader who refuses some languages and accepts any other (`en;q=0, *`): of those not refused the
+    /// development language, then English, then the first by bytes.
+    ///
+    /// A reader who accepts any language and refuses none gets the development language without a match.
+    private func unrefused(_ preferences: LanguagePreferences, _ excluded: Set<Int>) -> Candidate? {
+        guard preferences.acceptsOthers, !excluded.isEmpty, policy != .apple else { return nil }
+        let sorted = names.orderedByBytes()
+        for name in defaults + sorted.filter({ LanguageTag($0)?.language == "en" }) + sorted {
+            guard let spelling = LanguageSpelling(name), var exact = computed(spelling, excluded).exact else {
+                continue
+            }
+            exact.rule = .anyLanguage
+            return exact
+        }
+        return nil
+    }
+
+    /// Whether the reader accepts the development language, where no localization matched.
+    private func isSatisfied(_ preferences: LanguagePreferences, _ excluded: Set<Int>) -> Bool {
+        if preferences.excludesOthers { return false }
+        return preferences.isEmpty || names.isEmpty || (preferences.acceptsOthers && excluded.isEmpty)
     }
 
     /// The same-language matches of all preferred languages but the one that was answered; none under Apple's policy.

@@ -39,6 +39,7 @@ import Testing
         ["compile", "a"], ["compile", "--output", "b"], ["compile", "a", "--output"], ["string", "a"], ["string"],
         ["compile", "a", "--output", "b", "--diagnostics", "poem"], ["file", "a"], ["image", "a"], ["color", "a"],
         ["data", "a"], ["info"], ["negotiate"], ["negotiate", "--available", "en"], ["negotiate", "--preferred", "en"],
+        ["negotiate", "--available", "en", "--bundle", "b", "--preferred", "en"],
         ["negotiate", "--available", "en", "--preferred", "fr", "--accept-language", "de"], ["query"], ["verify"],
         ["negotiate", "--available", "en", "--preferred", "fr", "--policy", "best"], ["verify", "a", "b"],
         ["lint"], ["lint", "a", "--diagnostics", "poem"], ["lint", "a", "--suppress", "everything"],

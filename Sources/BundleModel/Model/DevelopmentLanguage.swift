@@ -57,6 +57,9 @@ package struct DevelopmentLanguage: Sendable {
     /// The nearest form of a language whose texts are in `Base`: it has what `Base` lacks.
     package private(set) var nearestForm: String?
 
+    /// The localizations that have its texts, the best one first.
+    package var localizations: [String] { [localization, nearestForm].compactMap(\.self) }
+
     /// Finds the development language.
     ///
     /// - Parameters:

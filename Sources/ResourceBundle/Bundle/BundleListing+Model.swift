@@ -10,7 +10,7 @@ extension BundleListing {
     init(of model: LayeredBundle, comparesMessages: Bool = false) {
         var unreadable: [Diagnostic] = []
         self.init(
-            localizations: union([model.localizations, model.assetLocalizations]),
+            localizations: union([model.localizationNames.all, model.assetLocalizations]),
             developmentLocalization: model.developmentLanguage.localization,
             tables: model.tables.flatMap { table in
                 table.columns.map { column in

@@ -38,9 +38,9 @@ public struct BundleListing: Sendable, Hashable {
         public var variants: [PropertyListDictionary]
     }
 
-    /// The names of all localizations, of tables, files and assets, by bytes.
+    /// `ResourceBundle.localizations`, with the locales of assets, by bytes.
     public var localizations: [String] = []
-    /// The language the developers write in, as Info.plist says.
+    /// `ResourceBundle.developmentLocalization`.
     public var developmentLocalization: String?
     /// Tables by name, then localization.
     public var tables: [Table] = []

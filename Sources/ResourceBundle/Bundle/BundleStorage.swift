@@ -32,7 +32,9 @@ final class BundleStorage: Sendable {
         lazyFoldedNames = matching == .exact ? nil : Lazily { FoldedNames(model.providers, matching) }
         let pseudoNames = model.behind.compactMap { $0 as? PseudoProvider }.flatMap(\.pseudoLocalizations).map(\.name)
         self.pseudoNames = pseudoNames
-        matchers = Lazily { MatcherSet(model.localizationNames.all) }
+        matchers = Lazily {
+            MatcherSet(model.localizationNames.all, defaults: model.developmentLanguage.localizations)
+        }
         assetMatchers = Lazily { MatcherSet(model.assetLocalizations) }
         assetDevelopment = Lazily {
             model.developmentLanguage.localization.flatMap {
@@ -115,7 +117,7 @@ final class BundleStorage: Sendable {
         let development = model.developmentLanguage
         let chain = FallbackChain(
             negotiation: negotiation,
-            developmentLocalizations: [development.localization, development.nearestForm].compactMap(\.self),
+            developmentLocalizations: development.localizations,
             matcher: matchers.value[.sameLanguage])
         return searchLists(SearchOrder(chain, context.search))
     }
@@ -158,10 +160,10 @@ final class BundleStorage: Sendable {
 struct MatcherSet: Sendable {
     private let matchers: [NegotiationPolicy: Lazily<LanguageMatcher>]
 
-    init(_ available: [String]) {
+    init(_ available: [String], defaults: [String] = []) {
         matchers = Dictionary(
             uniqueKeysWithValues: NegotiationPolicy.allCases.map { policy in
-                (policy, Lazily { LanguageMatcher(available: available, policy: policy) })
+                (policy, Lazily { LanguageMatcher(available: available, policy: policy, defaults: defaults) })
             })
     }
 

@@ -87,6 +87,22 @@ public struct ResourceBundle: Sendable {
         ResourceView(bundle: self, context: context)
     }
 
+    /// The bundle as one reader sees it, if the reader accepts one of its languages.
+    ///
+    /// ```swift
+    /// try shop.requiredView(for: ResourceContext(acceptLanguage: "it, *;q=0"))    // throws: answer 406
+    /// ```
+    /// `view(for:)` shows the development language to a reader whose languages are not available.
+    /// - Throws: `.notAcceptable` where `Negotiation.isAcceptable` is false.
+    public func requiredView(for context: ResourceContext) throws(ResourceError) -> ResourceView {
+        let view = view(for: context)
+        if view.negotiation.isAcceptable { return view }
+        throw ResourceError(
+            .notAcceptable,
+            "no localization is acceptable: \(view.negotiation.why) There are "
+                + "\(localizations.joined(separator: ", ")).", path: path)
+    }
+
     /// The bundle as a reader of some languages sees it, best first.
     public func view(for languages: [String]) -> ResourceView {
         view(for: ResourceContext(languages: languages))

@@ -7,7 +7,7 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
             case notFound, unreadable, notABundle, damagedArchive, unsupportedArchive, wrongType, invalidSource,
-                changing, wrongLayer
+                changing, wrongLayer, notAcceptable
         }
 
         private let kind: Kind
@@ -31,6 +31,9 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
 
         /// An archive lies over another one than it was compiled for, or is opened as what it is not.
         public static let wrongLayer = Code(kind: .wrongLayer)
+
+        /// The reader accepts none of the bundle's localizations.
+        public static let notAcceptable = Code(kind: .notAcceptable)
 
         /// The code's name.
         public var description: String { kind.rawValue }

@@ -7,7 +7,7 @@ internal import StringTables
 struct Query {
     /// What it asks.
     enum Kind {
-        case question(Question, ResourceContext)
+        case question(Question, ResourceContext, requiresLanguage: Bool)
         case negotiation(LanguagePreferences, available: [String], NegotiationPolicy)
     }
 
@@ -16,7 +16,7 @@ struct Query {
     private static let subjects = ["string", "file", "image", "color", "data", "info", "negotiate"]
     private static let details = [
         "table", "arguments", "named", "type", "subdirectory", "available", "languages", "acceptLanguage", "expand",
-        "colorSpace", "isolate",
+        "colorSpace", "isolate", "requireLanguage",
     ]
 
     init(_ line: [UInt8]) throws(QueryError) {
@@ -41,7 +41,9 @@ struct Query {
             let available = try fields.tags("available")
             kind = .negotiation(preferences, available: available, try Self.read(settings.policy))
         } else {
-            kind = .question(try Self.question(subject, fields), try Self.read(settings.context))
+            kind = .question(
+                try Self.question(subject, fields), try Self.read(settings.context),
+                requiresLanguage: settings.requiresLanguage)
         }
     }
 

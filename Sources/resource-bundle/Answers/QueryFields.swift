@@ -87,6 +87,7 @@ struct QueryFields {
             settings.languages = try tags("languages")
         }
         settings.isolatesArguments = try flag("isolate")
+        settings.requiresLanguage = try flag("requireLanguage")
         for setting in Setting.allCases {
             guard let node = object[setting.rawValue], node.value != .null else { continue }
             switch node.value {

@@ -19,6 +19,8 @@ struct RequestSettings {
     var acceptLanguage: String?
     /// Whether texts that are put in are wrapped in the characters that isolate their direction.
     var isolatesArguments = false
+    /// Whether the bundle has to have a language that the reader accepts.
+    var requiresLanguage = false
     private var words: [Setting: String] = [:]
 
     subscript(setting: Setting) -> String? {

@@ -45,10 +45,12 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func run() throws {
-        let context = try RequestSettings(languages, traits).contextOfCall()
+        let settings = RequestSettings(languages, traits)
+        _ = try settings.contextOfCall()
         let bundle = try target.open()
-        let explanation = bundle.view(for: context).explain(question)
-        let sources = SourceErrors(of: bundle, about: question.parts(for: context))
+        let view = try settings.view(of: bundle)
+        let explanation = view.explain(question)
+        let sources = SourceErrors(of: bundle, about: question.parts(for: view.context))
         Console.report(sources.reports)
         if target.json {
             try Console.print(explanation.document)

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import LanguageFallback
 internal import PropertyLists
+internal import ResourceBundle
 
 /// `negotiate --available en,fr,… --preferred TAG`
 struct NegotiateCommand: ParsableCommand {
@@ -8,7 +9,10 @@ struct NegotiateCommand: ParsableCommand {
         commandName: "negotiate", abstract: "Prints the localizations that serve a reader, best first.")
 
     @Option(help: "The localizations there are, separated by commas.")
-    var available: String
+    var available: String?
+
+    @Option(help: "A bundle whose localizations these are, in place of --available.", completion: .file())
+    var bundle: String?
 
     @Option(name: .customLong("preferred"), help: "A language wanted; repeat it, best first.")
     var preferred: [String] = []
@@ -23,6 +27,9 @@ struct NegotiateCommand: ParsableCommand {
     var json = false
 
     func validate() throws {
+        if (available == nil) == (bundle == nil) {
+            throw ValidationError("Give --available or --bundle, and not both.")
+        }
         if acceptLanguage != nil, !preferred.isEmpty {
             throw ValidationError("Give --preferred or --accept-language, not both.")
         }
@@ -36,14 +43,7 @@ struct NegotiateCommand: ParsableCommand {
         request.languages = preferred
         request.acceptLanguage = acceptLanguage
         request[.policy] = policy
-        let names = available.split(separator: ",").map { String($0.trimmingSpaces) }
-        let negotiation: Negotiation
-        do throws(RequestSettings.InvalidWord) {
-            negotiation = LanguageMatcher(available: names, policy: try request.policy())
-                .negotiate(request.preferences)
-        } catch {
-            throw RequestSettings.wrongCall(error)
-        }
+        let negotiation = try negotiation(request.contextOfCall())
         if json {
             try Console.print(negotiation.document)
         } else {
@@ -53,6 +53,27 @@ struct NegotiateCommand: ParsableCommand {
             if !json { Console.complain(negotiation.why) }
             throw ExitCode.failure
         }
+    }
+}
+
+extension NegotiateCommand {
+    /// The localizations for the reader of a context, among those of a list or of a bundle.
+    private func negotiation(_ context: ResourceContext) throws -> Negotiation {
+        if let bundle {
+            let opened: ResourceBundle
+            do throws(ResourceError) {
+                opened = try ResourceBundle(at: bundle)
+            } catch {
+                Console.complain("\(error)")
+                throw ExitCode.failure
+            }
+            let sources = SourceErrors(of: opened, about: [])
+            Console.report(sources.reports)
+            if sources.areResultsDoubtful { throw ExitCode.failure }
+            return opened.view(for: context).negotiation
+        }
+        let names = (available ?? "").split(separator: ",").map { String($0.trimmingSpaces) }
+        return LanguageMatcher(available: names, policy: context.negotiation).negotiate(context.languages)
     }
 }
 

@@ -19,13 +19,14 @@ extension QuestionCommand {
     var output: String? { nil }
 
     func run() throws {
-        let context = try settings().contextOfCall()
+        let settings = settings()
+        _ = try settings.contextOfCall()
         try OutputFiles([("--output", output)]).check(against: [target.bundle] + target.layers.paths)
         let bundle = try target.open()
-        let view = bundle.view(for: context)
+        let view = try settings.view(of: bundle)
         let found = question.answer(view)
         let sources = SourceErrors(
-            of: bundle, about: question.explained.parts(for: context), unreadable: found?.unreadable ?? [])
+            of: bundle, about: question.explained.parts(for: view.context), unreadable: found?.unreadable ?? [])
         Console.report(sources.reports)
         guard let answer = found else {
             if target.json { try Console.print(Question.miss) }

@@ -15,6 +15,9 @@ struct LanguageOptions: ParsableArguments {
     @Option(help: "In which order places are looked in: \(Setting.search.values).")
     var search: String?
 
+    @Flag(help: "Fail where the bundle has none of these languages, in place of using the development language.")
+    var requireLanguage = false
+
     func validate() throws {
         if acceptLanguage != nil, !languages.isEmpty {
             throw ValidationError("Give --language or --accept-language, not both.")
@@ -25,6 +28,7 @@ struct LanguageOptions: ParsableArguments {
     func settings(_ request: inout RequestSettings) {
         if !languages.isEmpty { request.languages = languages }
         request.acceptLanguage = acceptLanguage
+        request.requiresLanguage = requireLanguage
         request[.policy] = policy
         request[.search] = search
     }

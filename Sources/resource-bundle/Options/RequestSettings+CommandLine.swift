@@ -18,6 +18,18 @@ extension RequestSettings {
         }
     }
 
+    /// The bundle as the options' reader sees it.
+    func view(of bundle: ResourceBundle) throws -> ResourceView {
+        let context = try contextOfCall()
+        guard requiresLanguage else { return bundle.view(for: context) }
+        do throws(ResourceError) {
+            return try bundle.requiredView(for: context)
+        } catch {
+            Console.complain("\(error)")
+            throw ExitCode.failure
+        }
+    }
+
     static func wrongCall(_ error: InvalidWord) -> ValidationError {
         ValidationError("\(error.message(calling: error.setting.option)).")
     }
