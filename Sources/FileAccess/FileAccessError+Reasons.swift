@@ -17,13 +17,13 @@ extension FileAccessError {
     }
 
     /// Something else where a regular file is needed.
-    static func notAFile(_ path: String, isFolder: Bool) -> FileAccessError {
+    package static func notAFile(_ path: String, isFolder: Bool) -> FileAccessError {
         let kind = isFolder ? "folder" : "device, a pipe or a socket"
         return FileAccessError(.notAFile, path: path, reason: "is a \(kind), and not a file")
     }
 
     /// A file beyond the reader's limit.
-    static func tooLarge(_ path: String, _ byteCount: Int, limit: Int) -> FileAccessError {
+    package static func tooLarge(_ path: String, _ byteCount: Int, limit: Int) -> FileAccessError {
         FileAccessError(.tooLarge, path: path, reason: "has \(byteCount) bytes; at most \(limit) are read")
     }
 

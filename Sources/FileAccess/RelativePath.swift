@@ -60,6 +60,18 @@ package enum RelativePath {
         return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
     }
 
+    /// A path without its last components: `"a"` for two of `"a/b/c"`.
+    package static func dropping(_ count: Int, from path: String) -> String {
+        var rest = path
+        for _ in 0..<count { rest = split(rest).directory }
+        return rest
+    }
+
+    /// The last components of a path: `"b/c"` for two of `"a/b/c"`.
+    package static func last(_ count: Int, of path: String) -> String {
+        relative(path, to: dropping(count, from: path)) ?? path
+    }
+
     /// What of `path` lies below `root`: `"b"` for `"/a/b"` below `"/a"`, `""` for the root itself, nil for the rest.
     ///
     /// Both are absolute or both relative to one folder, which the empty root stands for; without links, `.` and `..`.

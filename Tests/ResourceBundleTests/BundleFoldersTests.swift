@@ -38,13 +38,10 @@ import Testing
     func aMissSaysWhatElseHasTheName(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr")
         for (question, remark) in [
-            (Explanation.Question.file("Legal"), "that is a folder; ask for a file in it"),
-            (.file("deep", in: "Legal"), "that is a folder; ask for a file in it"),
-            (.file("Settings", type: "bundle"), "that is a folder; ask for a file in it"),
             (
-                .string("k", table: "Root"),
+                Explanation.Question.string("k", table: "Root"),
                 "only the bundle inside, Settings.bundle, has that table, and is searched only if it is opened itself"
-            ),
+            )
         ] {
             let explanation = view.explain(question)
             #expect(explanation.winner == nil && explanation.remark == remark)

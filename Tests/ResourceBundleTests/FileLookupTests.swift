@@ -47,7 +47,7 @@ import Testing
         #expect(view.file("x", type: "tar.gz")?.path == "x.tar.gz")
         #expect(view.file("x.tar", type: "gz")?.path == "x.tar.gz")
         #expect(view.file("terms") == nil)
-        #expect(view.file("Legal") == nil, "a folder is no file")
+        #expect(view.file("Legal")?.isFolder == true, "a folder is found like a file")
         #expect(view.file("Root.strings", in: "Settings.bundle/fr.lproj")?.localization == nil)
     }
 

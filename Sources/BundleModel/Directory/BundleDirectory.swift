@@ -72,8 +72,9 @@ package final class BundleDirectory: Sendable {
     /// The codes that the bundle's `PkgInfo` gives; nil where there is none, or none that can be read.
     package var packageCodes: PackageCodes? { lazyPackage.value?.codes }
 
-    /// The absolute path on disk of something in the bundle.
-    package func diskPath(of path: String) -> String {
+    /// The absolute path on disk of something in the bundle; nil for what an archive has.
+    package func diskPath(of path: String) -> String? {
+        if let tree = tree as? VariantFileTree { return tree.diskPath(of: path) }
         // Inputs that are joined to one bundle lie in several folders.
         guard tree is DiskFileTree else { return FileAccess.absolutePath(tree.displayPath(of: path)) }
         if path.isEmpty { return absolutePath }

@@ -16,7 +16,11 @@ package final class FileIndex: Sendable {
     private let starts: [Int]
     private let files: [ScannedFile]
     private let traits: [VariantTraits]
-    private let diskPaths: Lazily<[String]>
+    private let diskPaths: Lazily<[String?]>
+    /// The folders that were listed, with or without files in them.
+    private let folderNames: FolderNames
+    /// Whether there are any.
+    let hasFolders: Bool
 
     /// Groups the files of some folders by folder, base name and extension.
     ///
@@ -35,7 +39,12 @@ package final class FileIndex: Sendable {
         self.files = files
         diskPaths = Lazily { files.map { directory.diskPath(of: $0.path) } }
         traits = files.map(\.traits)
+        folderNames = FolderNames(folders.lazy.map(\.place.directory))
+        hasFolders = !folderNames.isEmpty
     }
+
+    /// Whether it has listed a folder of a path, whose hash this is.
+    func hasFolder(_ path: Span<UInt8>, _ hash: UInt32) -> Bool { folderNames.contains(path, hash) }
 
     /// How many files there are.
     package var count: Int { files.count }
@@ -73,10 +82,10 @@ package final class FileIndex: Sendable {
     /// The path of a file relative to the bundle.
     package func path(at number: Int) -> String { files[number].path }
 
-    /// The absolute path of a file on disk.
+    /// The absolute path of a file on disk; nil where it lies in an archive.
     ///
     /// - Complexity: O(1); the first call joins all of the bundle's paths to its own.
-    package func diskPath(at number: Int) -> String { diskPaths.value[number] }
+    package func diskPath(at number: Int) -> String? { diskPaths.value[number] }
 
     /// Language, folder and name of a file.
     package func place(at number: Int) -> LocalizedPath {

@@ -48,6 +48,23 @@ package struct BundleFolders: Sendable {
         return (members[ExactKey(folder)] ?? []).filter { type.includes($0.fileName) }
     }
 
+    /// The files of a folder and of those in it, each with the number of its path's components below the folder.
+    ///
+    /// - Complexity: O(folders of the bundle).
+    package func names(below folder: String) -> [(name: ResourceName, depth: Int)] {
+        guard contains(folder) else { return [] }
+        return members.flatMap { path, names -> [(name: ResourceName, depth: Int)] in
+            guard let inner = RelativePath.relative(path.string, to: folder) else { return [] }
+            let depth = inner.isEmpty ? 1 : 2 + inner.utf8.count { $0 == UInt8(ascii: "/") }
+            return names.map { ($0, depth) }
+        }
+    }
+
+    /// Whether a path is that of a bundle inside the bundle.
+    package func isNestedBundle(_ path: String) -> Bool {
+        contains(path) && Self.innermostBundle(around: path).map { ExactKey($0) == ExactKey(path) } ?? false
+    }
+
     /// The nested bundles, innermost ones too, that have a table of a name, which is not this bundle's; by bytes.
     package func nestedBundles(withTable table: String) -> [String] {
         let folders = members.filter { _, names in

@@ -52,7 +52,11 @@ package protocol FileProvider: Sendable {
     /// The paths of its files without languages and suffixes, by bytes.
     var fileNames: [String] { get }
     /// The best file of a request that does not name one of them by its suffix, or nil.
-    func file(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant?
+    ///
+    /// - Parameter mayBeFolder: Becomes true where the path may be that of a folder.
+    func file(
+        _ request: borrowing FileRequest, ranking: VariantRanking, mayBeFolder: inout Bool
+    ) -> FoundVariant?
     /// All files that a request could mean, without ranks.
     ///
     /// - Parameter ranking: What they are ranked by afterwards; those of languages that it does not count may be left out.
@@ -137,7 +141,9 @@ extension FileProvider {
     package var hasFiles: Bool { false }
     package var files: [FoundVariant] { [] }
     package var fileNames: [String] { [] }
-    package func file(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant? { nil }
+    package func file(
+        _ request: borrowing FileRequest, ranking: VariantRanking, mayBeFolder: inout Bool
+    ) -> FoundVariant? { nil }
     package func fileCandidates(_ request: borrowing FileRequest, for ranking: VariantRanking?) -> [FoundVariant] {
         []
     }

@@ -1,3 +1,4 @@
+package import FileAccess
 package import PropertyLists
 package import ResourceArchive
 internal import ResourceBasics
@@ -8,6 +9,8 @@ package enum VariantContent: Sendable {
     case blob(Archive, index: Int)
     /// A file of a directory.
     case file(BundleDirectory, path: String)
+    /// A folder, which has no bytes.
+    case folder(path: String)
 
     /// The number of bytes; nil where they cannot be read.
     ///
@@ -16,6 +19,22 @@ package enum VariantContent: Sendable {
         switch self {
         case .blob(let archive, let index): archive.blobByteCount(index)
         case .file(let directory, let path): try? directory.contents(of: path).count
+        case .folder: nil
+        }
+    }
+
+    /// The bytes, of a file that messages call by a path.
+    func bytes(of path: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
+        switch self {
+        case .blob(let archive, let index):
+            let byteCount = archive.blobByteCount(index) ?? 0
+            guard byteCount <= byteLimit else { throw FileAccessError.tooLarge(path, byteCount, limit: byteLimit) }
+            guard let bytes = archive.blob(index) else {
+                throw FileAccessError(.system, path: path, reason: "blob \(index) of the archive cannot be read")
+            }
+            return bytes
+        case .file(let directory, let path): return try directory.contents(of: path, byteLimit: byteLimit)
+        case .folder(let path): throw FileAccessError.notAFile(path, isFolder: true)
         }
     }
 
@@ -35,6 +54,7 @@ package enum VariantContent: Sendable {
             return (byteCount, hexadecimal(digest))
         case .file(let directory, let path):
             return directory.read(path, &diagnostics).map { ($0.count, SHA256.hexDigest(of: $0)) }
+        case .folder: return nil
         }
     }
 }

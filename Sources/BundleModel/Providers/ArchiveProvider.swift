@@ -103,9 +103,15 @@ package struct ArchiveProvider: BundleProvider {
 
     package var fileNames: [String] { (0..<contents.nameCount(.file)).compactMap { contents.name(.file, at: $0) } }
 
-    package func file(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant? {
-        contents.bestFile(at: request.groupPath, ranks: ranking.knownRanks) { ranking.rank(of: VariantTraits($0)) }
-            .map { FoundVariant($0) }
+    package func file(
+        _ request: borrowing FileRequest, ranking: VariantRanking, mayBeFolder: inout Bool
+    ) -> FoundVariant? {
+        let best = contents.bestFile(at: request.groupPath, ranks: ranking.knownRanks) {
+            ranking.rank(of: VariantTraits($0))
+        }
+        if let best { return FoundVariant(best) }
+        if contents.folderNames.contains(request.groupPath) { mayBeFolder = true }
+        return nil
     }
 
     package func fileCandidates(_ request: borrowing FileRequest, for ranking: VariantRanking?) -> [FoundVariant] {

@@ -74,13 +74,16 @@ package struct DirectoryProvider: BundleProvider {
     }
     package var fileNames: [String] { fileIndex.sortedPaths }
 
-    package func file(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant? {
+    package func file(
+        _ request: borrowing FileRequest, ranking: VariantRanking, mayBeFolder: inout Bool
+    ) -> FoundVariant? {
         let hash = KeyIndex.hash(of: request.groupPath)
         var best: FoundVariant?
         for localization in ranking.searched where localization.number < languageFiles.count {
             // Names of files declare no appearance: what this language and those after it have is no better.
             if let best, best.rank < localization.leastRank { break }
             languageFiles[localization.number].withValue { files in
+                if files.hasFolders, files.hasFolder(request.groupPath, hash) { mayBeFolder = true }
                 guard let (number, rank) = files.best(request, hash, ranking: ranking), rank < best?.rank ?? .max
                 else { return }
                 best = FoundVariant(files, number: number, rank: rank)

@@ -84,8 +84,10 @@ struct OverlaidProvider: BundleProvider {
         }
     }
 
-    func file(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant? {
-        guard let found = lower.file(request, ranking: ranking) else { return nil }
+    func file(
+        _ request: borrowing FileRequest, ranking: VariantRanking, mayBeFolder: inout Bool
+    ) -> FoundVariant? {
+        guard let found = lower.file(request, ranking: ranking, mayBeFolder: &mayBeFolder) else { return nil }
         return removed.hasFile(found.path) ? chosenFile(request, ranking: ranking) : found
     }
 

@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import ResourceBasics
 
 /// The files of an archive for one reader: the fast lookup of a variant by its path.
@@ -14,7 +15,7 @@ package final class ArchiveFiles: Sendable {
         case missing
         /// A variant, by its numbers.
         case file(entry: UInt32, variant: UInt32)
-        /// Only the slow path can tell.
+        /// Only the slow path can tell; it may be a folder.
         case other
     }
 
@@ -26,8 +27,13 @@ package final class ArchiveFiles: Sendable {
     /// What a reader makes of each condition; `UInt64.max` for those that cannot serve.
     private final class Ranks: Sendable {
         let values: [UInt64]
+        /// The folders of the archive's files; nil for none.
+        let folders: FolderNames?
 
-        init(_ values: [UInt64]) { self.values = values }
+        init(_ values: [UInt64], _ folders: FolderNames) {
+            self.values = values
+            self.folders = folders.isEmpty ? nil : folders
+        }
     }
 
     /// The files of an archive; nothing is found until they have ranks.
@@ -40,7 +46,7 @@ package final class ArchiveFiles: Sendable {
     package var hasRanks: Bool { ranks.load() != nil }
 
     /// Takes the reader's ranks of the conditions; later ones change nothing.
-    package func setRanks(_ values: [UInt64]) { _ = ranks.storeIfNil(Ranks(values)) }
+    package func setRanks(_ values: [UInt64]) { _ = ranks.storeIfNil(Ranks(values, archive.folderNames)) }
 
     /// The file that serves the reader best.
     ///
@@ -49,7 +55,9 @@ package final class ArchiveFiles: Sendable {
     package func find(_ path: Span<UInt8>) -> Answer {
         ranks.withInstance { ranks in
             guard index.conditionCount <= ranks.values.count else { return .other }
-            return withArchiveBytes(of: path) { search($0, ranks.values) }
+            let answer = withArchiveBytes(of: path) { search($0, ranks.values) }
+            if case .missing = answer, let folders = ranks.folders, folders.contains(path) { return .other }
+            return answer
         } ?? .other
     }
 

@@ -1,3 +1,6 @@
+package import FileAccess
+internal import ResourceBasics
+
 extension Archive {
     /// How many names a domain has.
     package func nameCount(_ domain: ResourceDomain) -> Int { resources.entries(of: domain).count }
@@ -9,6 +12,15 @@ extension Archive {
         let entries = resources.entries(of: domain)
         guard index >= 0, index < entries.count else { return nil }
         return resources.entries.u32((entries.lowerBound + index) * 8).map(text)
+    }
+
+    /// The folders that files lie in, and those around them.
+    ///
+    /// - Complexity: The first call reads the paths of all files.
+    package var folderNames: FolderNames {
+        if let known = lazyFolderNames.load() { return known }
+        let names = (0..<nameCount(.file)).lazy.compactMap { self.name(.file, at: $0) }
+        return lazyFolderNames.storeIfNil(FolderNames(names.map { RelativePath.split($0).directory }))
     }
 
     /// The groups of the name at an index.

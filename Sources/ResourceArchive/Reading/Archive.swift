@@ -25,6 +25,7 @@ package final class Archive: Sendable {
     let tableDirectory: TableDirectory
     /// Which of the values have been found to be text.
     let checkedTexts: Lazily<CheckedTexts>
+    let lazyFolderNames = OnceReference<FolderNames>()
 
     /// Maps an archive.
     ///

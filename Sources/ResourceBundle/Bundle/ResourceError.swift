@@ -7,7 +7,7 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
             case notFound, unreadable, notABundle, damagedArchive, unsupportedArchive, wrongType, invalidSource,
-                changing, wrongLayer, notAcceptable
+                changing, wrongLayer, notAcceptable, isFolder
         }
 
         private let kind: Kind
@@ -34,6 +34,9 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
 
         /// The reader accepts none of the bundle's localizations.
         public static let notAcceptable = Code(kind: .notAcceptable)
+
+        /// What was asked for its bytes is a folder.
+        public static let isFolder = Code(kind: .isFolder)
 
         /// The code's name.
         public var description: String { kind.rawValue }

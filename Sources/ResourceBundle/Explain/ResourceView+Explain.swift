@@ -18,7 +18,8 @@ extension ResourceView {
         case .info(let key): judgements = infoValues(key)
         case .file(let name, let type, let folder):
             places = filePlaces
-            judgements = files(name, type: type, in: folder, [])
+            let files = files(name, type: type, in: folder, [])
+            judgements = files.isEmpty ? folders(name, type: type, in: folder) : files
         case .image(let name):
             places = filePlaces
             judgements = assets(name, .images) + looseImages(name)
@@ -37,25 +38,21 @@ extension ResourceView {
             remark: judgements.isEmpty ? remark(on: question) : nil)
     }
 
-    /// What has the name of a question without candidates: a folder, or a table of a bundle inside the bundle.
+    /// What has the name of a question without candidates: a table of a bundle inside the bundle.
     private func remark(on question: Explanation.Question) -> String? {
-        let folders = bundle.storage.model.folders
         switch question {
-        case .file(let name, let type, let folder):
-            let path = ResourceName(name, type: type, subdirectory: folder)?.path
-            return path.map(folders.contains) ?? false ? "that is a folder; ask for a file in it" : nil
         case .string(_, let table):
             let table = table ?? defaultTableName
             if lookups.contains(where: { $0.provider.tableNames.contains { ExactKey($0) == ExactKey(table) } }) {
                 return nil
             }
-            let bundles = folders.nestedBundles(withTable: table)
+            let bundles = bundle.storage.model.folders.nestedBundles(withTable: table)
             if bundles.isEmpty { return nil }
             let names = bundles.joined(separator: ", ")
             return bundles.count == 1
                 ? "only the bundle inside, \(names), has that table, and is searched only if it is opened itself"
                 : "only bundles inside have that table: \(names); each is searched only if it is opened itself"
-        case .image, .color, .data, .info: return nil
+        case .file, .image, .color, .data, .info: return nil
         }
     }
 
@@ -123,6 +120,13 @@ extension ResourceView {
         var judgements: [Judgement] = []
         FileRequest.read(name, type: type, in: folder) { judgements = files($0, before) }
         return judgements
+    }
+
+    /// Folders of a name, where no file has it.
+    private func folders(_ name: String, type: String?, in folder: String?) -> [Judgement] {
+        folderCandidates(name, type: type, in: folder).map { candidate in
+            Judgement(path: candidate.path, localization: candidate.localization, criteria: candidate.criteria)
+        }
     }
 
     private func files(_ request: borrowing FileRequest, _ before: [Explanation.Criterion]) -> [Judgement] {

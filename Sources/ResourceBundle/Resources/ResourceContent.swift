@@ -15,7 +15,7 @@ public struct ResourceContent: Sendable {
     /// try image.content.withBytes { $0.count }    // 1204
     /// ```
     /// - Throws: `.unreadable` where a file has gone since the bundle was opened, `.changing` where a file changes while it is
-    ///   read, `.damagedArchive`;
+    ///   read, `.isFolder` for a folder, `.damagedArchive`;
     ///   `.unsupportedArchive` for a compressed file where this package is built without its trait `Zstandard`.
     /// - Complexity: O(1) in an archive, one read of the file in a directory. A file that is compressed in an archive is
     ///   decompressed at each call, into memory that is given back when the closure returns: keep what you need often.
@@ -50,6 +50,8 @@ public struct ResourceContent: Sendable {
                     error.code == .changed ? .changing : .unreadable, error.reason,
                     path: directory.tree.displayPath(of: path), cause: error)
             }
+        case .folder(let path):
+            throw ResourceError(.isFolder, "is a folder; ask for its files with `folder(_:)`", path: path)
         }
     }
 

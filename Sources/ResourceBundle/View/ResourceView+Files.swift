@@ -14,10 +14,10 @@ extension ResourceView {
     /// view.file("terms", type: "html", in: "Legal")?.path    // "fr.lproj/Legal/terms.html"
     /// ```
     /// A name is looked up in the bundle's index and never joined to a path: one that leads out of the bundle is not
-    /// found.
+    /// found. Where no file has the name, a folder may have it (`ResourceFile.isFolder`).
     /// - Complexity: one probe, one rank a variant.
     public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
-        guard let files else { return foundFile(name, type: type, in: subdirectory).flatMap { ResourceFile($0) } }
+        guard let files else { return fileOrFolder(name, type: type, in: subdirectory) }
         var answer = ArchiveFiles.Answer.missing
         NormalPath.read(name, type: type, in: subdirectory) {
             answer = $0.mayHaveVariant ? .other : files.find($0.bytes)
@@ -28,14 +28,24 @@ extension ResourceView {
         case .missing: return nil
         case .other:
             if !files.hasRanks { files.setRanks(lookups[0].fileRanking.value.knownRanks) }
-            return foundFile(name, type: type, in: subdirectory).flatMap { ResourceFile($0) }
+            return fileOrFolder(name, type: type, in: subdirectory)
         }
+    }
+
+    /// The best file of a name, or the folder.
+    private func fileOrFolder(_ name: String, type: String?, in subdirectory: String?) -> ResourceFile? {
+        var file: FoundVariant?
+        var mayBeFolder = false
+        FileRequest.read(name, type: type, in: subdirectory) { file = found($0, mayBeFolder: &mayBeFolder) }
+        if let file { return ResourceFile(file) }
+        return mayBeFolder ? folder(name, type: type, in: subdirectory).flatMap { ResourceFile($0) } : nil
     }
 
     /// The best file of a name.
     func foundFile(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> FoundVariant? {
         var file: FoundVariant?
-        FileRequest.read(name, type: type, in: subdirectory) { file = found($0) }
+        var mayBeFolder = false
+        FileRequest.read(name, type: type, in: subdirectory) { file = found($0, mayBeFolder: &mayBeFolder) }
         return file
     }
 
@@ -56,11 +66,13 @@ extension ResourceView {
 
     /// The best file of a request. If none has its bytes, the file whose folded path is equal; a request with a variant's suffix is not
     /// folded.
-    private func found(_ request: borrowing FileRequest) -> FoundVariant? {
-        if let found = best({ $0.file(request) }) { return found }
+    private func found(_ request: borrowing FileRequest, mayBeFolder: inout Bool) -> FoundVariant? {
+        if let found = best({ $0.file(request, mayBeFolder: &mayBeFolder) }) { return found }
+        // The path of such a request is not that of a folder of this name.
+        if request.fileName != nil { mayBeFolder = true }
         guard request.fileName == nil, let other = bundle.storage.foldedNames?.file(request.path) else { return nil }
         var file: FoundVariant?
-        FileRequest.read(other) { request in file = best { $0.file(request) } }
+        FileRequest.read(other) { request in file = best { $0.file(request, mayBeFolder: &mayBeFolder) } }
         return file
     }
 

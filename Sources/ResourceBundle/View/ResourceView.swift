@@ -104,11 +104,12 @@ final class ProviderLookup: Sendable {
         }
     }
 
-    func file(_ request: borrowing FileRequest) -> FoundVariant? {
+    func file(_ request: borrowing FileRequest, mayBeFolder: inout Bool) -> FoundVariant? {
         guard hasFiles else { return nil }
         return fileRanking.withValue { ranking in
             request.fileName == nil
-                ? provider.file(request, ranking: ranking) : provider.chosenFile(request, ranking: ranking)
+                ? provider.file(request, ranking: ranking, mayBeFolder: &mayBeFolder)
+                : provider.chosenFile(request, ranking: ranking)
         }
     }
 

@@ -13,7 +13,9 @@ extension Question {
                 key, arguments: arguments, named: named.map { (name: $0.name, value: $0.value) }, table: table
             ).map(Answer.init)
         case .file(let name, let type, let subdirectory):
-            view.file(name, type: type, in: subdirectory).map(Answer.init)
+            view.file(name, type: type, in: subdirectory).map { file in
+                Answer(file, folder: file.isFolder ? view.folder(name, type: type, in: subdirectory) : nil)
+            }
         case .image(let name): view.image(name).map(Answer.init)
         case .color(let name, let space): view.color(name).map { Answer($0, in: space) }
         case .data(let name): view.data(name).map(Answer.init)
@@ -50,12 +52,15 @@ extension Answer {
         remarks = string.errors.map(\.description)
     }
 
-    fileprivate init(_ file: ResourceFile) {
+    /// A file; of a folder, its files too.
+    fileprivate init(_ file: ResourceFile, folder: ResourceFolder?) {
         let idiom = file.traits.idiom == .universal ? nil : file.traits.idiom.word
-        document = .object([
-            ("path", .string(file.path)), ("localization", .optional(file.localization)),
-            ("scale", Self.number(file.traits.scale?.factor ?? 1)), ("idiom", .optional(idiom)),
-        ])
+        let files = folder.map { [("files", PropertyListValue.list($0.files.map { .string($0.path) }))] } ?? []
+        document = .object(
+            [
+                ("path", .string(file.path)), ("localization", .optional(file.localization)),
+                ("scale", Self.number(file.traits.scale?.factor ?? 1)), ("idiom", .optional(idiom)),
+            ] + files)
         text = file.path
         content = file.content
     }

@@ -7,7 +7,9 @@ internal import StringTables
 /// The bundle a question is put to, and how the answer is printed.
 struct BundleArgument: ParsableArguments {
     @Argument(
-        help: "A directory bundle, an .xcassets, a folder of .lproj folders, or an .rbarc.", completion: .file())
+        help:
+            "A directory bundle, an .xcassets, a folder of .lproj folders, or an .rbarc; X.rbarc/Help.bundle is a bundle in one.",
+        completion: .file())
     var bundle: String
 
     @Flag(help: "Print one JSON document with sorted keys.")
@@ -23,12 +25,33 @@ struct BundleArgument: ParsableArguments {
 
     func open(mode: ReadingMode = .lenient) throws -> ResourceBundle {
         do throws(ResourceError) {
-            return try ResourceBundle(
-                at: bundle, overlays: layers.overlays, packs: layers.packs, developmentLanguage: developmentLanguage,
-                pseudoLocalizations: pseudo ? PseudoLocalization.allCases : [], mode: mode)
+            guard let (archive, inner) = pathInArchive else { return try open(bundle, mode) }
+            if let nested = try open(archive, mode).nested(inner) { return nested }
+            Console.complain("\(archive): no bundle \"\(inner)\" in it")
         } catch {
             Console.complain(error.description)
-            throw ExitCode.failure
+        }
+        throw ExitCode.failure
+    }
+
+    private func open(_ path: String, _ mode: ReadingMode) throws(ResourceError) -> ResourceBundle {
+        try ResourceBundle(
+            at: path, overlays: layers.overlays, packs: layers.packs, developmentLanguage: developmentLanguage,
+            pseudoLocalizations: pseudo ? PseudoLocalization.allCases : [], mode: mode)
+    }
+
+    /// An archive and the path of a bundle in it, where the path leads through a file: `X.rbarc/Help.bundle`.
+    private var pathInArchive: (archive: String, inner: String)? {
+        var path = bundle
+        while path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+        let whole = path
+        while true {
+            let (folder, name) = RelativePath.split(path)
+            if folder.isEmpty || name.isEmpty { return nil }
+            path = folder
+            guard RelativePath.splitExtension(folder).extension == "rbarc" else { continue }
+            let isFile = (try? FileStatus(at: folder))?.kind == .file
+            return isFile ? RelativePath.relative(whole, to: folder).map { (folder, $0) } : nil
         }
     }
 }

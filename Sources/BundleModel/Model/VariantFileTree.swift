@@ -1,0 +1,40 @@
+package import FileAccess
+internal import ResourceBasics
+
+/// Files that a bundle found, as a tree: those of a bundle inside the bundle, wherever they lie.
+struct VariantFileTree: FileTree {
+    let rootPath: String
+    /// The paths alone; all files are empty.
+    private let shape: MemoryFileTree
+    private let variants: [ExactKey: FoundVariant]
+
+    /// A tree of some files by their paths in it.
+    ///
+    /// - Parameter rootPath: What to call it in messages.
+    init(_ files: [(path: String, variant: FoundVariant)], rootPath: String) {
+        self.rootPath = rootPath
+        shape = MemoryFileTree(files: files.map { ($0.path, []) }, rootPath: rootPath)
+        variants = Dictionary(files.map { (ExactKey($0.path), $0.variant) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func entries(of directory: String) throws(FileAccessError) -> [FileEntry] { try shape.entries(of: directory) }
+
+    func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
+        let empty = try shape.contents(of: file, byteLimit: byteLimit)
+        guard let variant = variants[ExactKey(file)] else { return empty }
+        return try variant.content.bytes(of: file, byteLimit: byteLimit)
+    }
+
+    func status(of path: String) throws(FileAccessError) -> FileStatus? {
+        guard var status = try shape.status(of: path) else { return nil }
+        if let variant = variants[ExactKey(path)] { status.byteCount = variant.content.byteCount ?? 0 }
+        return status
+    }
+
+    func displayPath(of path: String) -> String {
+        variants[ExactKey(path)]?.diskPath ?? (path.isEmpty ? rootPath : RelativePath.join(rootPath, path))
+    }
+
+    /// The absolute path of a file on disk; nil where it lies in an archive.
+    func diskPath(of path: String) -> String? { variants[ExactKey(path)]?.diskPath }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Folders and bundles inside the bundle, asked for with the tool.
+@Suite struct NestedBundleToolTests {
+    @Test func aPathThroughAnArchiveNamesABundleInIt() throws {
+        let folder = try TestFolder([
+            "B.bundle/en.lproj/Localizable.strings": #""a" = "outer";"#, "B.bundle/View.nib/a.nib": "nib",
+            "B.bundle/PlugIns/Help.bundle/de.lproj/Localizable.strings": #""a" = "innen";"#,
+        ])
+        let (directory, archive) = (folder.path("B.bundle"), folder.path("b.rbarc"))
+        #expect(try Tool.run("compile", directory, "--output", archive).status == 0)
+        for bundle in [directory, archive] {
+            let inner = bundle + "/PlugIns/Help.bundle"
+            #expect(try Tool.run("string", inner, "a", "--language", "ja").lines == ["innen"])
+            #expect(try Tool.run("list", inner + "/").text.contains("table Localizable, de: 1 keys"))
+            let nib = try Tool.run("file", bundle, "View.nib", "--json").object()
+            #expect(nib["path"] as? String == "View.nib" && nib["files"] as? [String] == ["View.nib/a.nib"])
+            let bytes = try Tool.run("file", bundle, "View.nib", "--output", folder.path("out"))
+            #expect(bytes.status == 1 && bytes.err.contains("View.nib: is a folder"))
+            #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
+        }
+        let missing = try Tool.run("list", archive + "/No.bundle")
+        #expect(missing.status == 1 && missing.err.contains("b.rbarc: no bundle \"No.bundle\" in it"))
+    }
+}
