@@ -19,6 +19,7 @@ package struct DiskFileTree: FileTree {
     package let rootPath: String
     private let root: RootDirectory
     private let listings: FolderListings
+    private let patterns: PathPatterns
 
     /// Opens a directory.
     ///
@@ -29,10 +30,15 @@ package struct DiskFileTree: FileTree {
 
     /// Opens a directory.
     ///
-    /// - Parameter listings: The listings of its folders, where they were made just now. A folder keeps its listing for the tree's life.
-    package init(at path: String, listings: FolderListings) throws(FileAccessError) {
+    /// - Parameters:
+    ///   - listings: The listings of its folders, where they were made just now. A folder keeps its listing for the tree's life.
+    ///   - patterns: What does not appear in listings.
+    package init(
+        at path: String, listings: FolderListings, patterns: PathPatterns = PathPatterns()
+    ) throws(FileAccessError) {
         rootPath = path
         self.listings = listings
+        self.patterns = patterns
         root = try RootDirectory(path)
     }
 
@@ -43,7 +49,13 @@ package struct DiskFileTree: FileTree {
 
     /// The entries of a directory in the system's order; only links cost a further call of the system.
     package func listing(of directory: String) throws(FileAccessError) -> FolderListing {
-        if let listing = listings[directory] { return listing }
+        let known = listings[directory]
+        let listing = if let known { known } else { try wholeListing(of: directory) }
+        if patterns.excludesNothing { return listing }
+        return listing.filtered { !patterns.excludes(RelativePath.join(directory, $0)) }
+    }
+
+    private func wholeListing(of directory: String) throws(FileAccessError) -> FolderListing {
         let descriptor = try open(directory, flags: O_RDONLY | O_DIRECTORY)
         var listing = FolderListing(identity: FileState(try descriptor.rawStatus()).identity, byteCount: 0, count: 0)
         try readDirectory(descriptor, path: directory, expecting: { listing.reserve($0) }) {

@@ -94,13 +94,14 @@ package struct FolderListing: Sendable {
         }
     }
 
-    /// The listing without entries of some names.
-    func without(_ names: Set<String>) -> FolderListing {
+    /// The listing with the entries whose names a condition holds for.
+    func filtered(_ isIncluded: (String) -> Bool) -> FolderListing {
         var rest = FolderListing(identity: identity)
-        for number in 0..<count where !names.contains(name(at: number)) {
-            rest.append(name(at: number).utf8.span, kind(at: number))
+        for number in 0..<count {
+            let name = name(at: number)
+            if isIncluded(name) { rest.append(name.utf8.span, kind(at: number)) }
         }
-        rest.omissions = omissions.filter { !names.contains($0.name) }
+        rest.omissions = omissions.filter { isIncluded($0.name) }
         return rest
     }
 

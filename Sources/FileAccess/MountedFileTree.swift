@@ -68,7 +68,7 @@ package struct MountedFileTree: FileTree {
         do throws(FileAccessError) {
             let listing = try mount.tree.listing(of: inner)
             let isTop = !mount.hiddenNames.isEmpty && ExactKey(inner) == ExactKey(mount.source)
-            return isTop ? listing.without(mount.hiddenNames) : listing
+            return isTop ? listing.filtered { !mount.hiddenNames.contains($0) } : listing
         } catch {
             let path = mount.tree.displayPath(of: inner)
             let isShown = ExactKey(path) == ExactKey(displayPath(of: directory))

@@ -23,15 +23,22 @@ struct InputError: Error {
 enum CompilerInput {
     /// One bundle of all inputs.
     ///
-    /// - Parameter record: The record made before this compile; nil to list the folders now.
+    /// - Parameters:
+    ///   - infoPath: A file that is the Info.plist; nil for none.
+    ///   - patterns: What is left out, and what is taken in.
+    ///   - record: The record made before this compile; nil to list the folders now.
     static func directory(
-        of inputs: [String], record: InputRecord? = nil
+        of inputs: [String], infoPath: String? = nil, patterns: PathPatterns = PathPatterns(),
+        record: InputRecord? = nil
     ) throws(InputError) -> BundleDirectory {
         if inputs.isEmpty { throw InputError(path: "", reason: "there is no input to compile") }
         do throws(BundleInput.Failure) {
-            return try BundleInput.directory(of: inputs) { path, number throws(FileAccessError) in
-                // A table is read from its folder, which was not listed.
-                if let record { try record.tree(ofInput: number, at: path) } else { try DiskFileTree(at: path) }
+            return try BundleInput.directory(
+                of: inputs, infoPath: infoPath, acceptsFiles: true, patterns: patterns
+            ) { path, number throws(FileAccessError) in
+                // A file is read from its folder, which was not listed.
+                let listings = record?.listings(ofInput: number, at: path) ?? FolderListings()
+                return try DiskFileTree(at: path, listings: listings, patterns: patterns)
             }
         } catch {
             throw InputError(path: error.path, reason: reason(error))
@@ -42,6 +49,6 @@ enum CompilerInput {
         if !failure.isNoInput { return failure.error.reason }
         return BundleInput.isArchive(failure.path)
             ? "an archive cannot be compiled; compile what it was made from, or what `extract` makes of it"
-            : "is a file of no known kind: an input is a folder, or a \(BundleInput.tableKinds) file"
+            : "is a file of no known kind: its name is that of a folder"
     }
 }

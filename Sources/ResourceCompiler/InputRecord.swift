@@ -58,12 +58,12 @@ package struct InputRecord: Sendable {
         self.inputs = found
     }
 
-    /// The tree of an input that is a folder, with the listings that were made of it.
-    func tree(ofInput number: Int, at path: String) throws(FileAccessError) -> DiskFileTree {
+    /// The listings that were made of an input that is a folder.
+    func listings(ofInput number: Int, at path: String) -> FolderListings {
         guard inputs.indices.contains(number), ExactKey(inputs[number].path) == ExactKey(path) else {
-            return try DiskFileTree(at: path)
+            return FolderListings()
         }
-        return try DiskFileTree(at: path, listings: inputs[number].listings)
+        return inputs[number].listings
     }
 
     /// What was kept, if this version did it.

@@ -27,6 +27,12 @@ public struct ResourceCompiler: Sendable {
     /// The development language; nil for the one that the inputs state. One that the inputs do not have is a warning. An overlay
     /// has that of the archive below, whatever this says.
     public var developmentLanguage: String?
+    /// Patterns of files and folders that are left out: `*.md`, `Drafts/**`. See Documentation/Layouts.md.
+    public var excludedPatterns: [String] = []
+    /// Patterns of files that are taken in although they are excluded, or no resources (a `.metal` file).
+    public var includedPatterns: [String] = []
+    /// A file that is the Info.plist, whatever it is called (`Shop-Info.plist`); nil for that of the inputs.
+    public var infoPath: String?
     /// The on-demand resource tags whose assets go into packs (`Compilation.writePack`) instead of the archive.
     public var packTags: [String] = []
 
@@ -59,11 +65,16 @@ public struct ResourceCompiler: Sendable {
     ) -> Compilation {
         let directory: BundleDirectory
         do throws(InputError) {
-            directory = try CompilerInput.directory(of: inputs, record: record)
+            directory = try CompilerInput.directory(
+                of: inputs, infoPath: infoPath,
+                patterns: PathPatterns(excluded: excludedPatterns, included: includedPatterns), record: record)
         } catch {
             return Compilation(contents: nil, diagnostics: [error.diagnostic], tree: nil)
         }
         let provider = DirectoryProvider(directory)
+        if let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "") {
+            return Compilation(contents: nil, diagnostics: [finding], tree: nil)
+        }
         let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
         let assets = provider.assetIndex
         let partialInfo = PartialInfo(appNames, assets, shownPath: inputs.first ?? "")
@@ -72,6 +83,7 @@ public struct ResourceCompiler: Sendable {
         if overlay == nil { findings += DevelopmentLanguageCheck(model, path: inputs.first ?? "").diagnostics }
         findings += InputConflictCheck(directory, inputs: inputs).diagnostics
         findings += Self.leftOutArchives(of: directory, besides: output)
+        findings += LeftOutFiles.findings(in: directory)
         findings += PackedAssets(assets, tags: packTags).diagnostics(path: inputs.first ?? "")
         let source = BundleContents(
             provider, model.developmentLanguage, thinning: thinning, packTags: packTags)
@@ -102,6 +114,7 @@ public struct ResourceCompiler: Sendable {
             let directory = try CompilerInput.directory(of: inputs)
             let provider = DirectoryProvider(directory)
             let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
+            if let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "") { return ([finding], model) }
             return ((findings(provider) + ReadableFilesCheck(provider).diagnostics).withoutRepetitions, model)
         } catch {
             return ([error.diagnostic], nil)

@@ -83,9 +83,17 @@ import Testing
         func file(_ way: String, _ file: ResourceFile?) throws {
             // What is outside must not be told by name either.
             answers.append(
-                (way, try file.map { "\($0.path): \(String(decoding: try $0.content.bytes(), as: UTF8.self))" }))
+                (
+                    way,
+                    try file.map {
+                        let text = $0.isFolder ? "a folder" : String(decoding: try $0.content.bytes(), as: UTF8.self)
+                        return "\($0.path): \(text)"
+                    }
+                ))
         }
         try file("the name", view.file(name))
+        for found in view.folder(name)?.files ?? [] { try file("the folder's files", found) }
+        answers.append(("the bundle inside", try bundle.nested(name)?.path))
         for type in ["txt", ".txt", "strings", "lproj", ""] {
             try file("the name with type", view.file(name, type: type))
         }

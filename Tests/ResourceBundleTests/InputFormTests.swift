@@ -64,7 +64,7 @@ import Testing
     private static let inputs: [String] = [
         "Shop.bundle", "Parent", "Parent/de.lproj", "Parent/mul.lproj", "Parent/de.lproj/Localizable.strings",
         "Parent/de.lproj/Counts.stringsdict", "Plain.strings", "Plain.stringsdict", "Menu.xcstrings", "Menu.loctable",
-        "Shop.bundle/A.xcassets", "Empty", "Shop.app",
+        "Shop.bundle/A.xcassets", "Empty.xcassets", "Shop.app",
     ]
 
     private func grounds() throws -> TestFolder {
@@ -74,7 +74,7 @@ import Testing
             "Parent/fr.lproj/Localizable.strings": #""cart" = "Panier";"#,
             "Parent/mul.lproj/Main.xcstrings": Self.catalog,
             "Plain.strings": Self.strings, "Plain.stringsdict": Self.stringsdict, "Menu.xcstrings": Self.catalog,
-            "Menu.loctable": Self.loctable, "Empty/.DS_Store": "x",
+            "Menu.loctable": Self.loctable, "Empty.xcassets/.DS_Store": "x",
             "Shop.bundle/Info.plist": infoPlist(["CFBundleDevelopmentRegion": "de", "CFBundleName": "Shop"]),
             "Shop.bundle/de.lproj/InfoPlist.strings": #"CFBundleName = "Laden";"#,
             "Shop.bundle/de.lproj/Localizable.strings": Self.strings, "Shop.bundle/fr.lproj/page.html": "fr",

@@ -196,9 +196,9 @@ import Testing
         #expect(ResourceCompiler().compile([folder.path("One.xcassets")]).diagnostics.isEmpty)
     }
 
-    @Test(arguments: ["nothing-here", "plain.txt", "pipe", "", "dangling"])
+    @Test(arguments: ["nothing-here", "plain.bundle", "pipe", "", "dangling"])
     func anInputThatCannotBeCompiledIsAnErrorThatNamesIt(input: String) throws {
-        let folder = try TestFolder(["plain.txt": "x"])
+        let folder = try TestFolder(["plain.bundle": "x"])
         mkfifo(folder.path("pipe"), 0o644)
         try folder.link("dangling", to: "gone")
         let path = input.isEmpty ? "" : folder.path(input)

@@ -32,10 +32,13 @@ package final class BundleDirectory: Sendable {
 
     /// Scans a directory.
     ///
-    /// - Parameter layout: The layout, where it is known; nil to recognize it.
+    /// - Parameters:
+    ///   - layout: The layout, where it is known; nil to recognize it.
+    ///   - patterns: What is taken in although it is no resource.
     /// - Throws: what listing its top folder throws.
     package init(
-        _ tree: any FileTree, mode: ReadingMode = .lenient, layout: BundleLayout? = nil
+        _ tree: any FileTree, mode: ReadingMode = .lenient, layout: BundleLayout? = nil,
+        patterns: PathPatterns = PathPatterns()
     ) throws(FileAccessError) {
         self.tree = tree
         self.mode = mode
@@ -53,7 +56,7 @@ package final class BundleDirectory: Sendable {
         }
         inventory = BundleInventory(
             of: tree, layout: layout, top: top,
-            executableName: { info?.value.dictionary?["CFBundleExecutable"]?.string })
+            executableName: { info?.value.dictionary?["CFBundleExecutable"]?.string }, patterns: patterns)
     }
 
     /// The Info.plist; nil where there is none.

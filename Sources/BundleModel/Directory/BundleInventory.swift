@@ -55,6 +55,7 @@ package struct BundleInventory: Sendable {
     }
 
     private let layout: BundleLayout
+    private let patterns: PathPatterns
     private var isCatalog: Bool { layout.kind == .assetCatalog }
     /// `CFBundleExecutable`, or nil.
     private let executableName: @Sendable () -> String?
@@ -76,11 +77,14 @@ package struct BundleInventory: Sendable {
     /// - Parameters:
     ///   - top: The listing of the bundle's top folder, for one who has it already.
     ///   - executableName: `CFBundleExecutable`, or nil; asked for with the files.
+    ///   - patterns: What is taken in although it is no resource.
     package init(
         of tree: any FileTree, layout: BundleLayout, top: FolderListing? = nil,
-        executableName: @escaping @Sendable () -> String? = { nil }, entryLimit: Int = FileLimits.entryCount
+        executableName: @escaping @Sendable () -> String? = { nil }, patterns: PathPatterns = PathPatterns(),
+        entryLimit: Int = FileLimits.entryCount
     ) {
         self.layout = layout
+        self.patterns = patterns
         self.executableName = executableName
         let isCatalog = layout.kind == .assetCatalog
         let shared = FolderScan(of: isCatalog ? nil : tree, layout, top: top, entryLimit: entryLimit)
@@ -99,7 +103,9 @@ package struct BundleInventory: Sendable {
         infoOmissions = info?.omissions ?? []
         let infoFolder = info?.folder
         self.infoFolder = infoFolder
-        lazyFiles = Lazily { Self.files(whole.value.folders + [infoFolder].compactMap(\.self), layout, executableName) }
+        lazyFiles = Lazily {
+            Self.files(whole.value.folders + [infoFolder].compactMap(\.self), layout, executableName, patterns)
+        }
         lazyPaths = Lazily { PathIndex(whole.value.folders, resourcesPath: layout.resourcesPath) }
         lazyTables = Lazily { Self.tables(whole.value.tableFiles) }
         lazyCatalogs = Lazily { isCatalog ? [""] : Self.ordered(whole.value.catalogs, in: tree) }
@@ -128,17 +134,25 @@ package struct BundleInventory: Sendable {
     }
 
     private static func files(
-        _ folders: [FolderScan.Folder], _ layout: BundleLayout, _ executableName: () -> String?
+        _ folders: [FolderScan.Folder], _ layout: BundleLayout, _ executableName: () -> String?,
+        _ patterns: PathPatterns, isLeftOut: Bool = false
     ) -> [File] {
         folders.flatMap { folder in
             let rule = ResourceRule(folder.inner, in: layout, executableName: executableName())
-            return folder.fileNumbers(rule).map { File(path: folder.path(at: $0), place: folder.place(at: $0)) }
+            return folder.fileNumbers(rule, patterns, isLeftOut: isLeftOut).map {
+                File(path: folder.path(at: $0), place: folder.place(at: $0))
+            }
         }.ordered { isOrdered($0.path, before: $1.path) }
     }
 
     /// The entries of a folder that are loose files and resources.
     func fileNumbers(in folder: FolderScan.Folder) -> [Int] {
-        folder.fileNumbers(ResourceRule(folder.inner, in: layout, executableName: executableName()))
+        folder.fileNumbers(ResourceRule(folder.inner, in: layout, executableName: executableName()), patterns)
+    }
+
+    /// The loose files that are no resources, by path. Lists all folders.
+    package var leftOutFiles: [File] {
+        Self.files(whole.value.folders, layout, executableName, patterns, isLeftOut: true)
     }
 
     /// Whether a file is part of the bundle: a resource, an Info.plist, or a file of a table or a catalog.

@@ -185,12 +185,16 @@ extension FolderScan.Folder {
         }
     }
 
-    /// The entries that are loose files and resources.
-    func fileNumbers(_ rule: ResourceRule) -> [Int] {
+    /// The entries that are loose files and resources, or with `isLeftOut` the loose files that are none.
+    ///
+    /// - Parameter patterns: What is taken in although it is no resource.
+    func fileNumbers(_ rule: ResourceRule, _ patterns: PathPatterns, isLeftOut: Bool = false) -> [Int] {
         var numbers: [Int] = []
         for number in 0..<listing.count {
-            guard case .file = role(at: number), listing.withName(at: number, { rule.includes($0) }) else { continue }
-            numbers.append(number)
+            guard case .file = role(at: number) else { continue }
+            var isResource = listing.withName(at: number) { rule.includes($0) }
+            if !isResource, !patterns.includesNothing { isResource = patterns.includes(self.path(at: number)) }
+            if isResource != isLeftOut { numbers.append(number) }
         }
         return numbers
     }

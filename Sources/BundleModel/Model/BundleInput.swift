@@ -34,20 +34,29 @@ package enum BundleInput {
     /// One bundle of all inputs; of two that have something at one path the first one counts.
     ///
     /// An input that is given twice counts once.
+    /// - Parameters:
+    ///   - infoPath: A file that is the bundle's Info.plist, whatever it is called; nil for none.
+    ///   - acceptsFiles: Whether a file that is no table is one of the bundle's files.
+    ///   - patterns: What is taken in although it is no resource.
     package static func directory(
-        of paths: [String], mode: ReadingMode = .lenient, opening: Opening = { path, _ in try DiskFileTree(at: path) }
+        of paths: [String], infoPath: String? = nil, acceptsFiles: Bool = false,
+        patterns: PathPatterns = PathPatterns(), mode: ReadingMode = .lenient,
+        opening: Opening = { path, _ in try DiskFileTree(at: path) }
     ) throws(Failure) -> BundleDirectory {
         var inputs: [JoinedInputs.Input] = []
+        if let infoPath { inputs.append(try openInfo(infoPath, opening)) }
         var seen: Set<ExactKey> = []
         for (number, path) in paths.enumerated() {
             // One path is no repetition, and need not be looked up.
             let isNew = paths.count == 1 || seen.insert(identity(of: path)).inserted
-            if isNew { inputs.append(try open(path, number, opening)) }
+            if isNew { inputs.append(try open(path, number, acceptsFiles, opening)) }
         }
         do throws(FileAccessError) {
-            if inputs.count == 1, inputs[0].isWholeBundle { return try BundleDirectory(inputs[0].tree, mode: mode) }
+            if inputs.count == 1, inputs[0].isWholeBundle {
+                return try BundleDirectory(inputs[0].tree, mode: mode, patterns: patterns)
+            }
             let joined = try JoinedInputs(inputs)
-            return try BundleDirectory(joined.tree, mode: mode, layout: joined.layout)
+            return try BundleDirectory(joined.tree, mode: mode, layout: joined.layout, patterns: patterns)
         } catch {
             throw Failure(path: paths.first ?? "", error: error)
         }
@@ -62,7 +71,7 @@ package enum BundleInput {
 
     /// Opens an input, and finds out what it is.
     private static func open(
-        _ path: String, _ number: Int, _ opening: Opening
+        _ path: String, _ number: Int, _ acceptsFiles: Bool, _ opening: Opening
     ) throws(Failure) -> JoinedInputs.Input {
         do throws(FileAccessError) {
             let tree: DiskFileTree
@@ -71,8 +80,9 @@ package enum BundleInput {
             } catch  where error.code == .notADirectory {
                 // Throws for what is no regular file.
                 _ = try FileStatus(at: path)
-                guard isTable(path) else { throw error }
-                return try openTable(path, number, opening)
+                let isFile = isTable(path) || acceptsFiles && !isFolderName(path) && !isArchive(path)
+                guard isFile else { throw error }
+                return try openFile(path, number, opening)
             }
             let name = try fileName(of: path)
             let suffix = RelativePath.splitExtension(name).extension
@@ -84,21 +94,46 @@ package enum BundleInput {
         }
     }
 
-    /// Opens a table by its folder. A link that leads out of the folder is followed: the caller names the file itself.
-    private static func openTable(
+    /// Whether a path's extension is that of a folder that an input can be.
+    private static func isFolderName(_ path: String) -> Bool {
+        let suffix = fileExtension(path)
+        return suffix == "lproj" || BundleLayout.catalogExtensions.contains(suffix)
+            || LocalizedPath.bundleExtensions.contains(suffix)
+    }
+
+    /// Opens a file that is to be the bundle's Info.plist.
+    private static func openInfo(_ path: String, _ opening: Opening) throws(Failure) -> JoinedInputs.Input {
+        do throws(FileAccessError) {
+            guard try FileStatus(at: path).kind == .file else { throw FileAccessError.notAFile(path, isFolder: true) }
+            // No input has this number.
+            let (tree, name) = try openSource(path, -1, opening)
+            return .init(tree, .info(source: name))
+        } catch {
+            throw Failure(path: path, error: error)
+        }
+    }
+
+    /// Opens a file as one of the bundle's.
+    private static func openFile(
         _ path: String, _ number: Int, _ opening: Opening
     ) throws(FileAccessError) -> JoinedInputs.Input {
         let name = RelativePath.split(path).name
-        let folder = folderPath(of: path)
-        let folderName = RelativePath.split(try realPath(folder)).name
+        let folderName = RelativePath.split(try realPath(folderPath(of: path))).name
         let isLocalized = RelativePath.splitExtension(folderName).extension == "lproj"
-        let place = isLocalized ? "\(folderName)/\(name)" : name
-        let tree = try opening(folder, number)
-        if try tree.status(of: name) != nil { return .init(tree, .table(source: name, path: place)) }
+        let (tree, source) = try openSource(path, number, opening)
+        return .init(tree, .file(source: source, path: isLocalized ? "\(folderName)/\(name)" : name))
+    }
+
+    /// Opens a file's folder; gives the file's name in it. A link that leads out of the folder is followed: the caller names the file
+    /// itself.
+    private static func openSource(
+        _ path: String, _ number: Int, _ opening: Opening
+    ) throws(FileAccessError) -> (tree: DiskFileTree, name: String) {
+        let name = RelativePath.split(path).name
+        let tree = try opening(folderPath(of: path), number)
+        if try tree.status(of: name) != nil { return (tree, name) }
         let target = try realPath(path)
-        return .init(
-            try opening(folderPath(of: target), number),
-            .table(source: RelativePath.split(target).name, path: place))
+        return (try opening(folderPath(of: target), number), RelativePath.split(target).name)
     }
 
     /// The name an input goes by, also where the path ends in a slash or is `.`.

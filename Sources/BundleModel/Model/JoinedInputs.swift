@@ -16,8 +16,10 @@ struct JoinedInputs {
             case catalog(name: String)
             /// An `.lproj` folder.
             case localization(name: String)
-            /// A file of a string table: its path in the tree, and in the folder of resources.
-            case table(source: String, path: String)
+            /// A file: its path in the tree, and in the folder of resources.
+            case file(source: String, path: String)
+            /// The Info.plist: its path in the tree.
+            case info(source: String)
         }
 
         let tree: DiskFileTree
@@ -32,7 +34,7 @@ struct JoinedInputs {
         var isWholeBundle: Bool {
             switch kind {
             case .folder, .catalog: true
-            case .localization, .table: false
+            case .localization, .file, .info: false
             }
         }
     }
@@ -71,7 +73,10 @@ struct JoinedInputs {
             // Each in a folder of its own: catalogs of one name are not one.
             case .catalog(let name): mount(at: ".input-\(number)/\(name)")
             case .localization(let name): mount(at: name)
-            case .table(let source, let path): mount(source, at: path)
+            case .file(let source, let path): mount(source, at: path)
+            case .info(let source):
+                let path = RelativePath.join(layout.infoFolderPath, FolderEvidence.infoName)
+                mounts.append(.init(input.tree, source: source, at: path))
             }
         }
         tree = MountedFileTree(mounts, rootPath: Self.name)

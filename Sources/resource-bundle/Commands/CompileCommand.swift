@@ -15,7 +15,7 @@ struct CompileCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "A folder of resources, an .xcassets, an .lproj, a .strings, .stringsdict or .xcstrings.",
+        help: "A folder of resources, an .xcassets, an .lproj, or a file.",
         completion: .file())
     var inputs: [String]
 
@@ -30,6 +30,7 @@ struct CompileCommand: ParsableCommand {
         help: "Compress texts, SVG and other files that are UTF-8; programs need the trait Zstandard to read them.")
     var compress = false
 
+    @OptionGroup var selection: SelectionOptions
     @OptionGroup var dependencies: DependencyOptions
     @OptionGroup var app: AppOptions
     @OptionGroup var thinning: ThinningOptions
@@ -39,18 +40,19 @@ struct CompileCommand: ParsableCommand {
     func run() throws {
         try check(outputs)
         let record = InputRecord(
-            inputs: inputs + layers.inputs, output: output, settings: Self.settings)
+            inputs: inputs + layers.inputs + selection.inputs, output: output, settings: Self.settings)
         if let record, record.isKept(with: output) { return try findings.diagnostics.report([]) }
         var compiler = ResourceCompiler(policy: findings.policy)
         compiler.thinning = thinning.thinning
         compiler.appNames = app.names
         compiler.compresses = compress
+        selection.apply(to: &compiler)
         compiler.developmentLanguage = developmentLanguage
         let (overlay, removalFindings) = layers.readOverlay()
         compiler.overlay = overlay
         compiler.packTags = layers.pack.map(\.tag)
         let compilation = compiler.compile(inputs, into: output, beginningWith: record)
-        let sources = dependencies.areWanted ? compilation.inputPaths() + layers.inputs : []
+        let sources = dependencies.areWanted ? compilation.inputPaths() + layers.inputs + selection.inputs : []
         let further =
             findings.policy.applied(to: removalFindings) + dependencies.findings(output: output, sources: sources)
         let found = compilation.diagnostics + further
@@ -64,8 +66,10 @@ struct CompileCommand: ParsableCommand {
             let outputs = try writeOthers(compilation, sources)
             let archive = try compilation.writeArchive(to: output)
             try findings.diagnostics.report(found)
-            // Findings are told at every compile.
-            if let status = archive.status, found.isEmpty { record?.keep(with: output, status, outputs: outputs) }
+            // Warnings are reported at every compile.
+            if let status = archive.status, found.allSatisfy({ $0.severity == .note }) {
+                record?.keep(with: output, status, outputs: outputs)
+            }
         } catch let error as CompilationError where error.code == .unreadable {
             // Files other than tables and catalogs are read when they are written.
             let finding = Diagnostic(.error, id: "bundle.unreadable", error.message, path: error.path)
@@ -116,7 +120,7 @@ struct CompileCommand: ParsableCommand {
     }
 
     private func check(_ outputs: [(option: String, path: String?)]) throws {
-        try OutputFiles(outputs).check(against: inputs + layers.inputs) {
+        try OutputFiles(outputs).check(against: inputs + layers.inputs + selection.inputs) {
             RelativePath.splitExtension(RelativePath.split($0).name).extension == "rbarc"
         }
     }

@@ -48,7 +48,7 @@ import Testing
             findings(["A", "B"], in: folder) == [
                 "warning compile.input-conflict B/Kit.xcassets/Icons/Cart.imageset/a.png",
                 "warning compile.input-conflict B/Kit.xcassets/Icons/Contents.json",
-                "warning compile.input-conflict B/Legal.swift",
+                "warning compile.input-conflict B/Legal.swift", "note compile.left-out A/Both.swift",
             ])
     }
 

@@ -1,0 +1,37 @@
+internal import BundleModel
+internal import FileAccess
+internal import PropertyLists
+
+/// Rule: what is left out of an archive is said.
+enum LeftOutFiles {
+    /// The most names that a note lists.
+    private static let nameLimit = 5
+
+    /// A note about the files that are no resources; nothing where there are none.
+    static func findings(in directory: BundleDirectory) -> [Diagnostic] {
+        let files = directory.inventory.leftOutFiles
+        guard let first = files.first else { return [] }
+        let names = files.prefix(nameLimit).map(\.path).joined(separator: ", ")
+        let count = files.count == 1 ? "1 file is" : "\(files.count) files are"
+        return [
+            Diagnostic(
+                .note, id: "compile.left-out",
+                "\(count) left out: executables, libraries, code signatures and source files are no resources "
+                    + "(\(names)\(files.count > nameLimit ? ", …" : ""))",
+                path: directory.tree.displayPath(of: first.path), hint: "use --include to take some of them in")
+        ]
+    }
+
+    /// The error about inputs that have no resource at all; nil for others. An empty asset catalog is one.
+    static func nothing(in provider: DirectoryProvider, path: String) -> Diagnostic? {
+        let inventory = provider.source.inventory
+        let isEmpty =
+            inventory.localizations.isEmpty && inventory.tables.isEmpty && inventory.catalogs.isEmpty
+            && inventory.files.isEmpty && provider.source.layout.infoPath == nil && inventory.failures.isEmpty
+        guard isEmpty else { return nil }
+        return Diagnostic(
+            .error, id: "compile.nothing-recognized",
+            "no resource is recognized: no asset catalog, .lproj folder, string table, Info.plist or other file",
+            path: path, hint: "name the folder of the resources")
+    }
+}

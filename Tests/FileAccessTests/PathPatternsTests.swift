@@ -1,0 +1,44 @@
+import FileAccess
+import TestSupport
+import Testing
+
+/// Patterns of names and paths.
+@Suite struct PathPatternsTests {
+    @Test(
+        arguments: [
+            ("*.md", ["Guide/README.md", ".md"], ["README.mdx", "a.md/b"]),
+            ("a?c", ["x/abc", "a-c"], ["ac", "abbc", "a/c"]),
+            ("Drafts/*", ["Drafts/a", "Drafts/.b"], ["Drafts", "x/Drafts/a", "Drafts/a/b"]),
+            ("/Drafts/", ["Drafts"], ["x/Drafts", "Drafts/a"]),
+            ("Drafts/**", ["Drafts/a", "Drafts/a/b"], ["Drafts", "Draft/a"]),
+            ("a/**/b", ["a/b", "a/x/b", "a/x/y/b"], ["ab", "a/xb", "x/a/b", "a/bb"]),
+            ("**/x.txt", ["x.txt", "a/x.txt", "a/b/x.txt"], ["ax.txt", "x.txt/a"]),
+            ("*.lproj/*.strings", ["de.lproj/a.strings"], ["de.lproj/x/a.strings", "a.strings"]),
+            ("**a**", ["xay"], ["x"]), ("é*", ["éa", "x/é"], ["e\u{301}a"]),
+        ])
+    func aPatternMatches(row: (pattern: String, matching: [String], other: [String])) {
+        let patterns = PathPatterns(excluded: [row.pattern])
+        for path in row.matching { #expect(patterns.excludes(path), "\(row.pattern) \(path)") }
+        for path in row.other { #expect(!patterns.excludes(path), "\(row.pattern) \(path)") }
+    }
+
+    @Test func whatIsTakenInIsNotLeftOut() {
+        let patterns = PathPatterns(excluded: ["*.txt", "Drafts"], included: ["keep.txt"])
+        #expect(patterns.excludes("a/b.txt") && !patterns.excludes("a/keep.txt") && patterns.excludes("x/Drafts"))
+        #expect(patterns.includes("keep.txt") && !patterns.includes("a.txt"))
+    }
+
+    /// A pattern of many stars does not take long.
+    @Test func aHostilePatternTakesNoLongerThanItsLength() {
+        let pattern = String(repeating: "*a", count: 200)
+        #expect(!PathPatterns(excluded: [pattern]).excludes(String(repeating: "a", count: 400) + "b"))
+    }
+
+    @Test func aTreeDoesNotListWhatIsLeftOut() throws {
+        let folder = try TestFolder(["a/keep.txt": "", "a/b.txt": "", "Drafts/c.txt": "", "d.md": ""])
+        let patterns = PathPatterns(excluded: ["Drafts", "*.txt"], included: ["keep.txt"])
+        let tree = try DiskFileTree(at: folder.path(""), listings: FolderListings(), patterns: patterns)
+        #expect(try tree.entries(of: "").map(\.name) == ["a", "d.md"])
+        #expect(try tree.entries(of: "a").map(\.name) == ["keep.txt"])
+    }
+}

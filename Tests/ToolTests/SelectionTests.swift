@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+/// What a compile takes in, leaves out, and says about it.
+@Suite struct SelectionTests {
+    private func folder() throws -> TestFolder {
+        try TestFolder([
+            "Shop.app/Shop": "program", "Shop.app/lib.dylib": "library", "Shop.app/_CodeSignature/CodeResources": "x",
+            "Shop.app/Info.plist": plist("Shop"), "Shop.app/de.lproj/Localizable.strings": #""a" = "de";"#,
+            "Shop.app/README.md": "text", "Shop.app/Drafts/new.txt": "draft", "Shop.app/blur.metal": "shader",
+            "Other-Info.plist": plist("Other"), "logo.svg": "<svg/>", "de.lproj/terms.html": "Bedingungen",
+        ])
+    }
+
+    private func plist(_ name: String) -> String {
+        """
+        <plist version="1.0"><dict><key>CFBundleName</key><string>\(name)</string>
+        <key>CFBundleIdentifier</key><string>x.y</string></dict></plist>
+        """
+    }
+
+    private func files(_ archive: String) throws -> [String] {
+        try Tool.run("list", archive).lines.filter { $0.hasPrefix("file ") }.map {
+            String($0.dropFirst(5).prefix { $0 != ":" })
+        }
+    }
+
+    @Test func whatIsNoResourceIsSaid() throws {
+        let folder = try folder()
+        let archive = folder.path("a.rbarc")
+        let result = try Tool.run("compile", folder.path("Shop.app"), "--output", archive)
+        #expect(result.status == 0)
+        #expect(result.err.contains("note: 4 files are left out"))
+        #expect(result.err.contains("(Shop, _CodeSignature/CodeResources, blur.metal, lib.dylib)"))
+        #expect(result.err.contains("[compile.left-out]"))
+        #expect(try files(archive) == ["Drafts/new.txt", "Info.plist", "README.md"])
+    }
+
+    @Test func patternsLeaveOutAndTakeIn() throws {
+        let folder = try folder()
+        let archive = folder.path("a.rbarc")
+        let call = ["compile", folder.path("Shop.app"), "--output", archive]
+        let patterns = ["--exclude", "*.md", "--exclude", "Drafts/**", "--exclude", "*.lproj", "--include", "*.metal"]
+        #expect(try Tool.run(call + patterns).status == 0)
+        #expect(try files(archive) == ["Info.plist", "blur.metal"])
+        #expect(try Tool.run("list", archive).lines.first == "localizations: none")
+        #expect(try Tool.run(call + ["--exclude", ""]).status == 64)
+    }
+
+    @Test func anInfoPlistCanHaveAnyName() throws {
+        let folder = try folder()
+        let archive = folder.path("a.rbarc")
+        let call = ["compile", folder.path("Shop.app"), "--output", archive, "--info", folder.path("Other-Info.plist")]
+        #expect(try Tool.run(call).status == 0)
+        #expect(try Tool.run("info", archive, "CFBundleName").lines == ["Other"])
+        #expect(try Tool.run("string", archive, "a", "--language", "de").lines == ["de"])
+        let missing = try Tool.run(call.dropLast() + [folder.path("No.plist")])
+        #expect(missing.status == 1 && missing.err.contains("No.plist"))
+    }
+
+    @Test func anInputCanBeAFile() throws {
+        let folder = try folder()
+        let archive = folder.path("a.rbarc")
+        let call = ["compile", folder.path("logo.svg"), folder.path("de.lproj/terms.html"), "--output", archive]
+        #expect(try Tool.run(call).status == 0)
+        #expect(try files(archive) == ["de.lproj/terms.html", "logo.svg"])
+        #expect(try Tool.run("file", archive, "terms.html", "--language", "de").lines == ["de.lproj/terms.html"])
+    }
+
+    @Test(arguments: ["", "main.swift", ".DS_Store"])
+    func nothingRecognizedIsAnError(file: String) throws {
+        let folder = try TestFolder(file.isEmpty ? [:] : ["In/\(file)": "x"])
+        if file.isEmpty { try folder.makeDirectory("In") }
+        for call in [["compile", folder.path("In"), "--output", folder.path("a.rbarc")], ["lint", folder.path("In")]] {
+            let result = try Tool.run(call)
+            #expect(result.status == 1 && (result.err + result.text).contains("[compile.nothing-recognized]"))
+        }
+        try folder.makeDirectory("Empty.xcassets")
+        #expect(try Tool.run("compile", folder.path("Empty.xcassets"), "--output", folder.path("a.rbarc")).status == 0)
+    }
+}
