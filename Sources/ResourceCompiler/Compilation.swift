@@ -97,14 +97,21 @@ public struct Compilation: Sendable {
     }
 
     /// The paths of all files below the inputs, for build systems that ask what a result depends on.
-    public func inputPaths() -> [String] {
-        guard let tree else { return [] }
+    public func inputPaths() -> [String] { inputEntries().files }
+
+    /// The paths of all files below the inputs, and of the folders that they lie in: a folder changes when a file in it comes or goes.
+    ///
+    /// - Complexity: lists each folder.
+    package func inputEntries() -> (files: [String], folders: [String]) {
+        guard let tree else { return ([], []) }
         var paths: [String] = []
+        var folderPaths: [String] = []
         var folders = [""]
         // Each folder once, however many links lead to it.
         var seen: Set<FolderIdentity> = []
         while let folder = folders.popLast() {
             if let identity = FolderIdentity(of: folder, in: tree), !seen.insert(identity).inserted { continue }
+            folderPaths.append(tree.displayPath(of: folder))
             for entry in (try? tree.entries(of: folder)) ?? [] {
                 let path = folder.isEmpty ? entry.name : RelativePath.join(folder, entry.name)
                 switch entry.kind {
@@ -113,6 +120,6 @@ public struct Compilation: Sendable {
                 }
             }
         }
-        return paths.sorted { isOrdered($0, before: $1) }
+        return (paths.orderedByBytes(), folderPaths.orderedByBytes())
     }
 }

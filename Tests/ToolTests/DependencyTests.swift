@@ -43,13 +43,18 @@ import Testing
         #expect(result.status == 0, "\(result.err)")
         try folder.write("all: o.rbarc\no.rbarc:\n\t@echo BUILD\ninclude o.d\n", to: "Makefile")
         let file = folder.path("B/\(name).txt")
-        for path in [file, folder.path("B/en.lproj/L.strings")] { try setTime(1_000, of: path) }
+        let inputs = [file] + ["B/en.lproj/L.strings", "B/en.lproj", "B"].map { folder.path($0) }
+        for path in inputs { try setTime(1_000, of: path) }
         try setTime(2_000, of: folder.path("o.rbarc"))
         let old = try runMake(in: folder)
         #expect(old.status == 0 && !old.out.contains("BUILD"), "\(old.out)")
         try setTime(3_000, of: file)
         let changed = try runMake(in: folder)
         #expect(changed.status == 0 && changed.out.contains("BUILD"), "\(changed.out)")
+        try folder.write("new", to: "B/en.lproj/new.txt")
+        try setTime(1_000, of: file)
+        let added = try runMake(in: folder)
+        #expect(added.status == 0 && added.out.contains("BUILD"), "a new file")
         // A tab and a last & can stand behind the colon, and not before it.
         if name.contains("\t") || name.hasSuffix("&.txt") { return }
         try folder.remove("B/\(name).txt")
@@ -74,7 +79,7 @@ import Testing
         let call = ["compile", "B", "--output", "o p.rbarc", "--dependency-file", "o.d"]
         #expect(try Tool.run(call, from: folder.path).status == 0)
         let path = ##"B/a\b\ c\\\ d\\\\\#e$$f"##
-        let wanted = "o\\ p.rbarc: \\\n  \(path)\n\n\(path):\n"
+        let wanted = "o\\ p.rbarc: \\\n  \(path) \\\n  B\n\n\(path):\n\nB:\n"
         #expect(String(decoding: try folder.bytes("o.d"), as: UTF8.self) == wanted)
     }
 
@@ -129,5 +134,17 @@ import Testing
         ]
         #expect(try Tool.run(both).status == 64)
         #expect(try Tool.run("compile", table, "--output", output, "--dependency-info", table).status == 64)
+    }
+}
+
+extension DependencyTests {
+    /// A folder that an output lies in changes with each output.
+    @Test func theOutputsOwnFolderIsNotListed() throws {
+        let folder = try TestFolder(["In/a.txt": "a", "In/deep/b.txt": "b"])
+        let call = ["compile", "In", "--output", "In/o.rbarc", "--dependency-file", "o.d"]
+        #expect(try Tool.run(call, from: folder.path).status == 0)
+        let text = String(decoding: try folder.bytes("o.d"), as: UTF8.self)
+        #expect(text.contains(" In/a.txt \\\n") && text.contains(" In/deep\n") && !text.contains(" In \\\n"))
+        #expect(!text.contains(" In\n"))
     }
 }

@@ -79,3 +79,24 @@ import Testing
         #expect(try Tool.run("compile", folder.path("Empty.xcassets"), "--output", folder.path("a.rbarc")).status == 0)
     }
 }
+
+/// A file asked for without its extension.
+@Suite struct FileStemTests {
+    @Test func theOnlyFileOfANameIsFound() throws {
+        let folder = try TestFolder([
+            "B/en.lproj/listen.svg": "en", "B/de.lproj/listen.svg": "de", "B/en.lproj/terms.html": "h",
+            "B/terms.txt": "t", "B/Legal/imprint.tar.gz": "g",
+        ])
+        let (directory, archive) = (folder.path("B"), folder.path("b.rbarc"))
+        #expect(try Tool.run("compile", directory, "--output", archive).status == 0)
+        for bundle in [directory, archive] {
+            #expect(try Tool.run("file", bundle, "listen", "--language", "de").lines == ["de.lproj/listen.svg"])
+            #expect(try Tool.run("file", bundle, "imprint.tar", "--subdirectory", "Legal").status == 0)
+            let two = try Tool.run("file", bundle, "terms", "--language", "en")
+            #expect(two.status == 1 && two.out.isEmpty)
+            #expect(two.err.contains("give the extension: there is en.lproj/terms.html, terms.txt"), "\(two.err)")
+            #expect(try Tool.run("file", bundle, "listen", "--type", "png").status == 1)
+            #expect(try Tool.run("file", bundle, "lis").status == 1)
+        }
+    }
+}

@@ -38,9 +38,12 @@ extension ResourceView {
             remark: judgements.isEmpty ? remark(on: question) : nil)
     }
 
-    /// What has the name of a question without candidates: a table of a bundle inside the bundle.
+    /// What has the name of a question without candidates: files with an extension, a table of a bundle inside the bundle.
     private func remark(on question: Explanation.Question) -> String? {
         switch question {
+        case .file(let name, nil, let folder):
+            let paths = files(withStem: name, in: folder).map(\.path)
+            return paths.isEmpty ? nil : "give the extension: there is \(paths.joined(separator: ", "))"
         case .string(_, let table):
             let table = table ?? defaultTableName
             if lookups.contains(where: { $0.provider.tableNames.contains { ExactKey($0) == ExactKey(table) } }) {

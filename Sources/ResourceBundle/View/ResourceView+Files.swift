@@ -64,6 +64,17 @@ extension ResourceView {
         }
     }
 
+    /// The files whose names are a name with an extension, each in its best variant, by name: what somebody may mean who leaves the
+    /// extension out.
+    package func files(withStem name: String, in subdirectory: String? = nil) -> [ResourceFile] {
+        guard let wanted = ResourceName(name, subdirectory: subdirectory) else { return [] }
+        return bundle.storage.model.folders.names(ofType: nil, in: wanted.directory).filter {
+            ExactKey(RelativePath.splitExtension($0.fileName).stem) == ExactKey(wanted.fileName)
+        }.ordered { isOrdered($0.fileName, before: $1.fileName) }.compactMap { name in
+            foundFile(name.path).flatMap { ResourceFile($0) }
+        }
+    }
+
     /// The best file of a request. If none has its bytes, the file whose folded path is equal; a request with a variant's suffix is not
     /// folded.
     private func found(_ request: borrowing FileRequest, mayBeFolder: inout Bool) -> FoundVariant? {

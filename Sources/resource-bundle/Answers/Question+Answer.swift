@@ -13,7 +13,7 @@ extension Question {
                 key, arguments: arguments, named: named.map { (name: $0.name, value: $0.value) }, table: table
             ).map(Answer.init)
         case .file(let name, let type, let subdirectory):
-            view.file(name, type: type, in: subdirectory).map { file in
+            Self.file(name, type, subdirectory, view).map { file in
                 Answer(file, folder: file.isFolder ? view.folder(name, type: type, in: subdirectory) : nil)
             }
         case .image(let name): view.image(name).map(Answer.init)
@@ -21,6 +21,15 @@ extension Question {
         case .data(let name): view.data(name).map(Answer.init)
         case .info(let key, let settings): Self.answer(key, settings.map { view.info.expanding($0) } ?? view.info)
         }
+    }
+
+    /// The file of a name; without a type also the only one that has the name and some extension.
+    private static func file(
+        _ name: String, _ type: String?, _ subdirectory: String?, _ view: ResourceView
+    ) -> ResourceFile? {
+        if let file = view.file(name, type: type, in: subdirectory) { return file }
+        let others = type == nil ? view.files(withStem: name, in: subdirectory) : []
+        return others.count == 1 ? others[0] : nil
     }
 
     private static func answer(_ key: String?, _ info: InfoDictionary) -> Answer? {

@@ -52,9 +52,10 @@ struct CompileCommand: ParsableCommand {
         compiler.overlay = overlay
         compiler.packTags = layers.pack.map(\.tag)
         let compilation = compiler.compile(inputs, into: output, beginningWith: record)
-        let sources = dependencies.areWanted ? compilation.inputPaths() + layers.inputs + selection.inputs : []
+        let sources = dependencies.areWanted ? self.sources(of: compilation) : (files: [], folders: [])
         let further =
-            findings.policy.applied(to: removalFindings) + dependencies.findings(output: output, sources: sources)
+            findings.policy.applied(to: removalFindings)
+            + dependencies.findings(output: output, sources: sources.files + sources.folders)
         let found = compilation.diagnostics + further
         if found.contains(where: { $0.severity == .error }) || compilation.hasErrors {
             try findings.diagnostics.report(found)
@@ -82,8 +83,21 @@ struct CompileCommand: ParsableCommand {
         }
     }
 
+    /// What the outputs depend on: files, and the folders that they lie in. A folder that an output lies in changes with each output, so
+    /// that only its files count.
+    private func sources(of compilation: Compilation) -> (files: [String], folders: [String]) {
+        let (files, folders) = compilation.inputEntries()
+        let own = Set(outputs.compactMap { $0.path.flatMap { try? realPath(folderPath(of: $0)) } })
+        let listed = (folders + inputs).filter { path in
+            (try? FileStatus(at: path))?.kind == .directory && (try? realPath(path)).map { !own.contains($0) } ?? false
+        }
+        return (files + layers.inputs + selection.inputs, Set(listed).sorted())
+    }
+
     /// Writes what is written beside the archive; gives the paths.
-    private func writeOthers(_ compilation: Compilation, _ sources: [String]) throws -> [String] {
+    private func writeOthers(
+        _ compilation: Compilation, _ sources: (files: [String], folders: [String])
+    ) throws -> [String] {
         var outputs: [String] = []
         for pack in layers.pack {
             try compilation.writePack(pack.tag, to: pack.path)

@@ -7,7 +7,7 @@ struct FileCommand: QuestionCommand {
 
     @OptionGroup var target: BundleArgument
 
-    @Argument(help: "The name, with or without its extension.")
+    @Argument(help: "The name; the extension can be left out where only one file has the name.")
     var name: String
 
     @Option(help: "The extension.")

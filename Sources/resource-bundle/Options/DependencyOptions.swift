@@ -33,16 +33,18 @@ struct DependencyOptions: ParsableArguments {
 
     /// Writes the files that are wanted: what the outputs were made of, of them the archive first.
     ///
-    /// A file that comes to an input's folder changes the folder: where folders can be told of, they are.
-    func write(outputs: [String], inputs: [String], sources: [String]) throws(FileAccessError) {
+    /// A file that comes to a folder of an input changes the folder, so that folders are listed too.
+    func write(
+        outputs: [String], inputs: [String], sources: (files: [String], folders: [String])
+    ) throws(FileAccessError) {
         if let dependencyFile, let target = outputs.first {
-            let rule = MakeRule(target: target, dependencies: sources)
+            let rule = MakeRule(target: target, dependencies: sources.files + sources.folders)
             try AtomicFileWriter.write(Array(rule.text.utf8), to: dependencyFile)
         }
         if let dependencyInfo {
             let info = DependencyInfo(
                 version: "resource-bundle-\(ResourceBundleTool.configuration.version)",
-                inputs: (inputs + sources).map(absolutePath), outputs: outputs.map(absolutePath))
+                inputs: (inputs + sources.files).map(absolutePath), outputs: outputs.map(absolutePath))
             try AtomicFileWriter.write(info.bytes, to: dependencyInfo)
         }
     }
