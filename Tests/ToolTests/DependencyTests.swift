@@ -148,3 +148,45 @@ extension DependencyTests {
         #expect(!text.contains(" In\n"))
     }
 }
+
+/// What ninja makes of the rule, where it is installed.
+@Suite struct NinjaTests {
+    private static let ninja = "/usr/bin/ninja"
+    private static let hasNinja = FileManager.default.isExecutableFile(atPath: ninja)
+
+    private func runNinja(in folder: TestFolder) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: Self.ninja)
+        process.currentDirectoryURL = URL(filePath: folder.path)
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let out = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return String(decoding: out, as: UTF8.self)
+    }
+
+    @Test(.enabled(if: hasNinja, "needs ninja"))
+    func ninjaSeesChangesAndNewFiles() throws {
+        let folder = try TestFolder(["B/en.lproj/L.strings": #""k" = "v";"#, "B/a.txt": "a"])
+        try folder.write(
+            """
+            rule compile
+              command = \(Tool.path) compile $in --output $out --dependency-file $out.d
+              depfile = $out.d
+              deps = gcc
+              restat = 1
+            build out/o.rbarc: compile B
+
+            """, to: "build.ninja")
+        try folder.makeDirectory("out")
+        #expect(try runNinja(in: folder).contains("[1/1]"))
+        #expect(try runNinja(in: folder).contains("no work to do"))
+        try folder.write("new", to: "B/en.lproj/new.txt")
+        #expect(try runNinja(in: folder).contains("[1/1]"), "a new file")
+        #expect(try Tool.run("list", folder.path("out/o.rbarc")).text.contains("file en.lproj/new.txt"))
+        #expect(try runNinja(in: folder).contains("no work to do"))
+        try folder.remove("B/a.txt")
+        #expect(try runNinja(in: folder).contains("[1/1]"), "a file less")
+    }
+}

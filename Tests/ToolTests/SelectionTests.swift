@@ -58,6 +58,20 @@ import Testing
         #expect(missing.status == 1 && missing.err.contains("No.plist"))
     }
 
+    @Test func infoTakesTheOnlyInfoPlistOfAProject() throws {
+        let folder = try TestFolder([
+            "P/Shop-Info.plist": plist("Shop"), "P/en.lproj/InfoPlist.strings": "CFBundleDisplayName = D;",
+        ])
+        let result = try Tool.run("info", folder.path("P"), "CFBundleName")
+        #expect(result.lines == ["Shop"] && result.err.contains("no Info.plist; Shop-Info.plist is used"))
+        #expect(try Tool.run("info", folder.path("P"), "CFBundleDisplayName", "--language", "en").lines == ["D"])
+        try folder.write(plist("Kit"), to: "P/Kit-Info.plist")
+        let two = try Tool.run("info", folder.path("P"), "CFBundleName")
+        #expect(two.status == 1 && two.err.contains("with --info: Kit-Info.plist, Shop-Info.plist"))
+        let named = ["info", folder.path("P"), "CFBundleName", "--info", folder.path("P/Kit-Info.plist")]
+        #expect(try Tool.run(named).lines == ["Kit"])
+    }
+
     @Test func anInputCanBeAFile() throws {
         let folder = try folder()
         let archive = folder.path("a.rbarc")

@@ -31,12 +31,14 @@ package enum BundleOpener {
     }
 
     /// Opens the bundle at a path with overlays, the last one on top, and packs.
+    ///
+    /// - Parameter infoPath: A file that is a directory's Info.plist; nil for its own.
     package static func open(
-        at path: String, overlays: [String] = [], packs: [String] = [], developmentLanguage: String? = nil,
-        mode: ReadingMode = .lenient
+        at path: String, infoPath: String? = nil, overlays: [String] = [], packs: [String] = [],
+        developmentLanguage: String? = nil, mode: ReadingMode = .lenient
     ) throws(Failure) -> LayeredBundle {
         try open(
-            try providers(at: path, mode: mode), at: path, overlays: overlays, packs: packs,
+            try providers(at: path, infoPath, mode: mode), at: path, overlays: overlays, packs: packs,
             developmentLanguage: developmentLanguage)
     }
 
@@ -67,10 +69,12 @@ package enum BundleOpener {
     }
 
     /// The providers of the bundle at a path, the one that answers first in front.
-    private static func providers(at path: String, mode: ReadingMode) throws(Failure) -> [any BundleProvider] {
+    private static func providers(
+        at path: String, _ infoPath: String?, mode: ReadingMode
+    ) throws(Failure) -> [any BundleProvider] {
         let directory: BundleDirectory
         do throws(BundleInput.Failure) {
-            directory = try BundleInput.directory(of: [path], mode: mode)
+            directory = try BundleInput.directory(of: [path], infoPath: infoPath, mode: mode)
         } catch {
             guard error.isNoInput else { throw .fileAccess(error.error, path: path) }
             do throws(Failure) {

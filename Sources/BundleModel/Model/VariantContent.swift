@@ -1,4 +1,4 @@
-package import FileAccess
+internal import FileAccess
 package import PropertyLists
 package import ResourceArchive
 internal import ResourceBasics

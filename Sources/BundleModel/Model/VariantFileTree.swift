@@ -1,4 +1,4 @@
-package import FileAccess
+internal import FileAccess
 internal import ResourceBasics
 
 /// Files that a bundle found, as a tree: those of a bundle inside the bundle, wherever they lie.

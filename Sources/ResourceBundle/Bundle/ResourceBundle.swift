@@ -44,12 +44,14 @@ public struct ResourceBundle: Sendable {
     /// The same with all that a bundle can be opened with; a strict reader reads string tables and property lists as
     /// NSBundle does: a file with a mistake is rejected, or cut off where the mistake is, instead of recovered from.
     package init(
-        at path: String, overlays: [String] = [], packs: [String] = [], developmentLanguage: String? = nil,
-        matching: NameMatching = .exact, pseudoLocalizations: [PseudoLocalization] = [], mode: ReadingMode
+        at path: String, infoPath: String? = nil, overlays: [String] = [], packs: [String] = [],
+        developmentLanguage: String? = nil, matching: NameMatching = .exact,
+        pseudoLocalizations: [PseudoLocalization] = [], mode: ReadingMode
     ) throws(ResourceError) {
         do throws(BundleOpener.Failure) {
             let model = try BundleOpener.open(
-                at: path, overlays: overlays, packs: packs, developmentLanguage: developmentLanguage, mode: mode)
+                at: path, infoPath: infoPath, overlays: overlays, packs: packs,
+                developmentLanguage: developmentLanguage, mode: mode)
             self.init(path: path, model: model.offering(pseudoLocalizations), matching: matching)
         } catch {
             throw ResourceError(error)
@@ -65,6 +67,9 @@ public struct ResourceBundle: Sendable {
         self.storage = storage
         environmentView = Lazily { ResourceBundle(path: path, storage: storage).view(for: .environment()) }
     }
+
+    /// Whether it has an Info.plist.
+    package var hasInfo: Bool { storage.model.providers.contains { !$0.infoFiles(for: nil).isEmpty } }
 
     /// The names of the localizations, as their `.lproj` folders spell them, by bytes.
     ///

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ResourceBundle
 
 /// `info BUNDLE [KEY]`
 struct InfoCommand: QuestionCommand {
@@ -14,6 +15,11 @@ struct InfoCommand: QuestionCommand {
 
     @Argument(help: "The key, such as CFBundleDisplayName.")
     var key: String?
+
+    @Option(
+        help: ArgumentHelp("The file that is the Info.plist, such as Shop-Info.plist.", valueName: "file"),
+        completion: .file(extensions: ["plist"]))
+    var info: String?
 
     @OptionGroup var languages: LanguageOptions
 
@@ -34,6 +40,21 @@ struct InfoCommand: QuestionCommand {
         return .info(key: key, expanding: expansions.isEmpty ? nil : settings)
     }
     var subject: String { "Info.plist key \"\(key ?? "")\"" }
+
+    /// Opens the bundle; one without an Info.plist with the only file at its top that is named as one of a project.
+    func open() throws -> ResourceBundle {
+        let bundle = try target.open(infoPath: info)
+        if bundle.hasInfo { return bundle }
+        let files = bundle.view(for: []).files(ofType: "plist").filter { $0.path.hasSuffix("-Info.plist") }
+        guard let file = files.first, let path = file.diskPath else { return bundle }
+        if files.count > 1 {
+            let names = files.map(\.path).joined(separator: ", ")
+            Console.complain("\(target.bundle): no Info.plist; name one of these with --info: \(names)")
+            throw ExitCode.failure
+        }
+        Console.note("note: there is no Info.plist; \(file.path) is used")
+        return try target.open(infoPath: path)
+    }
 
     func settings() -> RequestSettings {
         var request = RequestSettings()

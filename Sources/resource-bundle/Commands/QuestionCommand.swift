@@ -11,18 +11,21 @@ protocol QuestionCommand: ParsableCommand {
     /// What the question was for, for the message of a miss.
     var subject: String { get }
     func settings() -> RequestSettings
+    /// Opens the bundle that is asked.
+    func open() throws -> ResourceBundle
     /// Where to write the bytes of the answer; nil to print what was found.
     var output: String? { get }
 }
 
 extension QuestionCommand {
     var output: String? { nil }
+    func open() throws -> ResourceBundle { try target.open() }
 
     func run() throws {
         let settings = settings()
         _ = try settings.contextOfCall()
         try OutputFiles([("--output", output)]).check(against: [target.bundle] + target.layers.paths)
-        let bundle = try target.open()
+        let bundle = try open()
         let view = try settings.view(of: bundle)
         let found = question.answer(view)
         let sources = SourceErrors(

@@ -23,10 +23,11 @@ struct BundleArgument: ParsableArguments {
 
     @OptionGroup var layers: LayerOptions
 
-    func open(mode: ReadingMode = .lenient) throws -> ResourceBundle {
+    /// Opens the bundle, with a file as its Info.plist if one is named.
+    func open(mode: ReadingMode = .lenient, infoPath: String? = nil) throws -> ResourceBundle {
         do throws(ResourceError) {
-            guard let (archive, inner) = pathInArchive else { return try open(bundle, mode) }
-            if let nested = try open(archive, mode).nested(inner) { return nested }
+            guard let (archive, inner) = pathInArchive else { return try open(bundle, mode, infoPath) }
+            if let nested = try open(archive, mode, infoPath).nested(inner) { return nested }
             Console.complain("\(archive): no bundle \"\(inner)\" in it")
         } catch {
             Console.complain(error.description)
@@ -34,10 +35,13 @@ struct BundleArgument: ParsableArguments {
         throw ExitCode.failure
     }
 
-    private func open(_ path: String, _ mode: ReadingMode) throws(ResourceError) -> ResourceBundle {
+    private func open(
+        _ path: String, _ mode: ReadingMode, _ infoPath: String?
+    ) throws(ResourceError) -> ResourceBundle {
         try ResourceBundle(
-            at: path, overlays: layers.overlays, packs: layers.packs, developmentLanguage: developmentLanguage,
-            pseudoLocalizations: pseudo ? PseudoLocalization.allCases : [], mode: mode)
+            at: path, infoPath: infoPath, overlays: layers.overlays, packs: layers.packs,
+            developmentLanguage: developmentLanguage, pseudoLocalizations: pseudo ? PseudoLocalization.allCases : [],
+            mode: mode)
     }
 
     /// An archive and the path of a bundle in it, where the path leads through a file: `X.rbarc/Help.bundle`.
