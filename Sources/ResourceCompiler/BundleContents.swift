@@ -23,11 +23,12 @@ struct BundleContents {
     private let assetLanguages: [String]
     /// The tags of which packs are made: assets with one of them are left out of the archive itself.
     private let packTags: [String]
+    private let ownOutputs: OwnOutputs
     private let infoDocuments: [ExactKey: InfoDocument]
 
     init(
         _ provider: DirectoryProvider, _ language: DevelopmentLanguage? = nil, thinning: Thinning = Thinning(),
-        packTags: [String] = []
+        packTags: [String] = [], ownOutputs: OwnOutputs = OwnOutputs([])
     ) {
         let development = (language ?? LayeredBundle(base: [provider]).developmentLanguage).localization
         self.provider = provider
@@ -37,6 +38,7 @@ struct BundleContents {
         developmentLocalization = development
         self.thinning = thinning
         self.packTags = packTags
+        self.ownOutputs = ownOutputs
         infoDocuments = Dictionary(
             directory.infoDocuments.map { (ExactKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
         languages = thinning.localizations(among: tables.localizations, development: development)
@@ -120,7 +122,9 @@ struct BundleContents {
 
     private var fileGroups: [GroupContents] {
         provider.fileIndex.sortedGroups.compactMap { path, files in
-            let files = files.filter { isKept($0.place.localization) }
+            let files = files.filter {
+                isKept($0.place.localization) && !ownOutputs.contains($0.path, in: directory.tree)
+            }
             if files.isEmpty { return nil }
             return GroupContents(
                 domain: .file, name: path, type: ArchiveConvention.fileType,

@@ -33,6 +33,8 @@ public struct ResourceCompiler: Sendable {
     public var includedPatterns: [String] = []
     /// A file that is the Info.plist, whatever it is called (`Shop-Info.plist`); nil for that of the inputs.
     public var infoPath: String?
+    /// What else is written beside the archive: no resource where it lies in an input's folder.
+    package var furtherOutputs: [String] = []
     /// The on-demand resource tags whose assets go into packs (`Compilation.writePack`) instead of the archive.
     public var packTags: [String] = []
 
@@ -86,7 +88,8 @@ public struct ResourceCompiler: Sendable {
         findings += LeftOutFiles.findings(in: directory)
         findings += PackedAssets(assets, tags: packTags).diagnostics(path: inputs.first ?? "")
         let source = BundleContents(
-            provider, model.developmentLanguage, thinning: thinning, packTags: packTags)
+            provider, model.developmentLanguage, thinning: thinning, packTags: packTags,
+            ownOutputs: OwnOutputs([output].compactMap(\.self) + furtherOutputs))
         var contents = source.contents
         contents.compresses = compresses
         if compresses, !Archive.canCompress {

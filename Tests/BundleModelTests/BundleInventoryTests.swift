@@ -18,7 +18,7 @@ import Testing
         ])
         #expect(found.files.map(\.path) == ["Info.plist", "Sub/deep.rbarc", "fr.lproj/terms.html"])
         #expect(found.catalogs == ["Assets.xcassets", "Stickers.xcstickers", "Sub/More.xcassets"])
-        #expect(found.archives == ["Assets.rbarc"])
+        #expect(found.ownArchives == ["Assets.rbarc"])
         #expect(found.localizations == ["fr"])
         #expect(found.tables.map(\.name) == ["Legal/Notices", "Localizable", "Localizable"])
         #expect(found.tables.map(\.localization) == ["fr", nil, "fr"])

@@ -39,12 +39,11 @@ package struct BundleInventory: Sendable {
     package var catalogs: [String] { lazyCatalogs.value }
     /// Whether there is any. Lists the folders of languages only where no other folder has one.
     var hasCatalogs: Bool { isCatalog || !shared.catalogs.isEmpty || !catalogs.isEmpty }
-    /// Compiled archives at the top of the resources, relative to the bundle.
-    package let archives: [String]
+    /// The archives that answer together with the directory, relative to the bundle: those named `Assets.rbarc` at the top of its
+    /// resources. Archives of other names are files.
+    package let ownArchives: [String]
     /// The name of the archive that a directory bundle takes in by itself.
     package static let archiveName = "Assets.rbarc"
-    /// Those of the archives that answer together with the directory.
-    package var ownArchives: [String] { archives.filter { RelativePath.split($0).name == Self.archiveName } }
     /// The names of all `.lproj` folders, each once, by bytes.
     package let localizations: [String]
     /// Folders that could not be read, and why. Lists all folders.
@@ -98,7 +97,7 @@ package struct BundleInventory: Sendable {
         let whole = Lazily { shared.adding(names.lazy.compactMap { languages[ExactKey($0)]?.value }) }
         self.whole = whole
         sharedTables = Self.tables(shared.tableFiles)
-        archives = shared.archives.orderedByBytes()
+        ownArchives = shared.archives.orderedByBytes()
         let info = isCatalog ? nil : Self.infoFolder(layout, besides: shared.folders, in: tree)
         infoOmissions = info?.omissions ?? []
         let infoFolder = info?.folder

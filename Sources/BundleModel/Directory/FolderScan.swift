@@ -180,9 +180,14 @@ extension FolderScan.Folder {
         switch role {
         // What lies in a bundle in the bundle is that bundle's, and a plain file to this one.
         case .table where place.isInNestedBundle: return .file
-        case .archive where !inner.isEmpty: return .file
+        // An archive of another name than the bundle's own is a file: a pack, or another bundle.
+        case .archive where !inner.isEmpty || !listing.withName(at: number, Self.isOwnArchive): return .file
         default: return role
         }
+    }
+
+    private static func isOwnArchive(_ name: Span<UInt8>) -> Bool {
+        name.hasSameBytes(as: BundleInventory.archiveName.utf8.span)
     }
 
     /// The entries that are loose files and resources, or with `isLeftOut` the loose files that are none.

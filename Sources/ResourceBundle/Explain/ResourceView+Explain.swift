@@ -158,9 +158,12 @@ extension ResourceView {
     /// Loose files come after every type of asset, in the order of the extensions that are tried.
     private func looseImages(_ name: String) -> [Judgement] {
         let first = UInt64(AssetTypes.looseFilePrecedence)
-        return looseImageTypes(name).enumerated().flatMap { place, type in
+        let types = looseImageTypes(name)
+        let typed = types.enumerated().flatMap { place, type in
             files(name, type: type, [.init(name: "type", rank: first + UInt64(place))])
         }
+        if imageWithoutType(name) == nil { return typed }
+        return typed + files(name, [.init(name: "type", rank: first + UInt64(types.count))])
     }
 
     // MARK: Layers

@@ -8,7 +8,7 @@ extension ResourceView {
     /// The image of a name, in the variant for the reader's display, or nil.
     ///
     /// Asset catalogs are asked first, symbols before image sets; then loose files, of the type the name ends in or of
-    /// one of the common ones.
+    /// one of the common ones, or without an extension where the file begins as an image does (`iTunesArtwork`).
     ///
     /// ```swift
     /// view.image("Icons/Cart")?.fileName    // "cart-dark@2x.png" at scale 2 in dark appearance
@@ -28,7 +28,15 @@ extension ResourceView {
         for type in looseImageTypes(name) {
             if let found = foundFile(name, type: type) { return ImageResource(found) }
         }
-        return nil
+        return imageWithoutType(name).flatMap { ImageResource($0) }
+    }
+
+    /// The loose file of a name without an extension whose first bytes are an image's: `iTunesArtwork`.
+    func imageWithoutType(_ name: String) -> FoundVariant? {
+        guard RelativePath.splitExtension(RelativePath.split(name).name).extension.isEmpty,
+            let found = foundFile(name), found.pixelSize.width > 0
+        else { return nil }
+        return found
     }
 
     private func prepareFastPath() {

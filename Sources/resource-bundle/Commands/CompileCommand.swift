@@ -47,6 +47,7 @@ struct CompileCommand: ParsableCommand {
         compiler.appNames = app.names
         compiler.compresses = compress
         selection.apply(to: &compiler)
+        compiler.furtherOutputs = outputs.compactMap(\.path)
         compiler.developmentLanguage = developmentLanguage
         let (overlay, removalFindings) = layers.readOverlay()
         compiler.overlay = overlay

@@ -1,0 +1,47 @@
+import FileAccess
+import ResourceBundle
+import ResourceCompiler
+import ResourceTraits
+import TestSupport
+import Testing
+
+/// Files that their names say little about: images without an extension, archives of other names, outputs among the inputs.
+@Suite struct UntypedFileTests {
+    /// The beginning of a PNG of some size.
+    private static func png(_ size: UInt8) -> [UInt8] {
+        [
+            0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, size, 0, 0, 0,
+            size,
+        ]
+            + [8, 6, 0, 0, 0, 0, 0, 0, 0]
+    }
+
+    @Test(arguments: Storage.allCases)
+    func anImageWithoutExtensionIsFoundByItsBytes(storage: Storage) throws {
+        let folder = try TestFolder(["B/README": "text", "B/iTunesArtwork.txt": "text"])
+        folder.keepUntilExit()
+        try folder.write(Self.png(51), to: "B/iTunesArtwork")
+        try folder.write(Self.png(102), to: "B/iTunesArtwork@2x")
+        var path = folder.path("B")
+        if storage == .archive {
+            path = folder.path("b.rbarc")
+            try ResourceCompiler().compile([folder.path("B")]).write(to: path)
+        }
+        let bundle = try ResourceBundle(at: path)
+        let view = bundle.view(for: ResourceContext(display: DisplayTraits(scale: .x2)))
+        let image = try #require(view.image("iTunesArtwork"))
+        #expect(image.fileName == "iTunesArtwork@2x" && image.pixelSize?.width == 102)
+        #expect(view.image("README") == nil && view.image("iTunesArtwork.txt") == nil)
+        #expect(view.explain(.image("iTunesArtwork")).winner?.path == "iTunesArtwork@2x")
+    }
+
+    @Test func whatACompileWritesIsNoResource() throws {
+        let folder = try TestFolder(["B/a.txt": "a", "B/pack.rbarc": "another archive", "B/deep/out.rbarc": "a file"])
+        for _ in 0..<2 {
+            try ResourceCompiler().compile([folder.path("B")], into: folder.path("B/out.rbarc"))
+                .write(to: folder.path("B/out.rbarc"))
+            let archive = try ResourceBundle(at: folder.path("B/out.rbarc"))
+            #expect(archive.listing().files.map(\.path) == ["a.txt", "deep/out.rbarc", "pack.rbarc"])
+        }
+    }
+}
