@@ -37,6 +37,7 @@ extension CatalogWalk {
                 in: contents.path, at: node.position)
         }
         let folderPath = treePath(folder)
+        var missing: [MissingFile] = []
         var variants: [AssetVariant] = []
         variants.reserveCapacity(min(elements.count, CatalogLimits.entryCount))
         for element in elements.prefix(CatalogLimits.entryCount) {
@@ -47,7 +48,7 @@ extension CatalogWalk {
                     in: contents.path, at: element.position)
                 continue
             }
-            let file = file(of: entry, in: contents, files: &files, folders: folders)
+            let file = file(of: entry, in: contents, files: &files, folders: folders, missing: &missing)
             variants.append(
                 AssetVariant(
                     entry: entry, position: element.position, fileName: file.name, folderPath: folderPath,
@@ -55,12 +56,33 @@ extension CatalogWalk {
                     traits: traits(of: entry, in: contents),
                     locale: entry["locale"]?.string))
         }
+        report(missing, in: contents.path, leaving: variants, files.names)
         return variants
+    }
+
+    /// A file that an entry names and that is not there.
+    private struct MissingFile {
+        let name: String
+        let position: SourcePosition
+    }
+
+    /// Reports missing files: as errors where the set has no file at all, else as warnings, since the other entries serve.
+    private mutating func report(
+        _ missing: [MissingFile], in path: String, leaving variants: [AssetVariant], _ names: [String]
+    ) {
+        if missing.isEmpty { return }
+        let isEmpty = !variants.contains { $0.fileName != nil }
+        for file in missing {
+            report(
+                isEmpty ? .error : .warning, "missing-file", "the file \"\(file.name)\" does not exist", in: path,
+                at: file.position, hint: hasRoomToReport ? Suggestion.asked(names, for: file.name) : nil)
+        }
     }
 
     /// The name on disk of the file that an entry names, looked up among the folder's own names: never a path.
     private mutating func file(
-        of entry: PropertyListDictionary, in contents: SetContents, files: inout FolderFiles, folders: [String]
+        of entry: PropertyListDictionary, in contents: SetContents, files: inout FolderFiles, folders: [String],
+        missing: inout [MissingFile]
     ) -> (name: String?, match: AssetVariant.FileMatch?) {
         guard let node = entry["filename"], let written = node.string, !written.isEmpty else { return (nil, nil) }
         if !RelativePath.isValid(written) || written.utf8.contains(UInt8(ascii: "/")) {
@@ -79,9 +101,7 @@ extension CatalogWalk {
                 }
                 return (nil, .folder)
             }
-            report(
-                .error, "missing-file", "the file \"\(written)\" does not exist", in: contents.path, at: node.position,
-                hint: hasRoomToReport ? Suggestion.asked(files.names, for: written) : nil)
+            missing.append(MissingFile(name: written, position: node.position))
             return (nil, .missing)
         }
         if found.match != .exact {

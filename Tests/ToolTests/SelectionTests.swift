@@ -114,3 +114,24 @@ import Testing
         }
     }
 }
+
+/// One missing picture does not stop a whole app.
+@Suite struct MissingPictureTests {
+    @Test func aMissingFileIsAWarningWhileTheSetKeepsOne() throws {
+        let set = #"{"images": [{"scale": "1x", "filename": "here.png"}, {"scale": "2x", "filename": "gone.png"}]}"#
+        let folder = try TestFolder([
+            "A.xcassets/Cart.imageset/Contents.json": set, "A.xcassets/Cart.imageset/here.png": "x",
+        ])
+        let (catalog, archive) = (folder.path("A.xcassets"), folder.path("a.rbarc"))
+        let call = ["compile", catalog, "--output", archive]
+        let result = try Tool.run(call)
+        #expect(result.status == 0 && result.err.contains("warning: the file \"gone.png\" does not exist"))
+        #expect(try Tool.run("image", archive, "Cart", "--scale", "2", "--json").text.contains("here.png"))
+        #expect(try Tool.run(call + ["--strict"]).status == 1)
+        try folder.remove("A.xcassets/Cart.imageset/here.png")
+        #expect(try Tool.run(call).status == 1)
+        let demoted = try Tool.run(call + ["--demote", "catalog.missing-file"])
+        #expect(demoted.status == 0 && demoted.err.contains("warning: the file \"here.png\" does not exist"))
+        #expect(try Tool.run(call + ["--demote", "catalog.unreadable-contents"]).status == 64)
+    }
+}

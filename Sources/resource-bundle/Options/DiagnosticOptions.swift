@@ -15,13 +15,21 @@ struct DiagnosticOptions: ParsableArguments {
     @Option(help: "Count notes and warnings of an id as errors; repeat it.")
     var promote: [String] = []
 
+    @Option(help: "Count errors of an id, such as catalog.missing-file, as warnings; repeat it.")
+    var demote: [String] = []
+
     var policy: DiagnosticPolicy {
-        DiagnosticPolicy(suppressed: suppress, promoted: promote, isStrict: strict)
+        DiagnosticPolicy(suppressed: suppress, promoted: promote, demoted: demote, isStrict: strict)
     }
 
     func validate() throws {
         for id in suppress + promote where !id.utf8.contains(UInt8(ascii: ".")) {
             throw ValidationError("\"\(id)\" is no id of a diagnostic: those are like strings.duplicate-key.")
+        }
+        for id in demote where !DiagnosticPolicy.canDemote(id) {
+            throw ValidationError(
+                "\"\(id)\" cannot be demoted: only errors about single entries of asset catalogs can, such as "
+                    + "catalog.missing-file.")
         }
     }
 }
