@@ -7,12 +7,14 @@ package enum Suggestion {
     /// Candidates compared for one word; a folder may hold any number of files.
     private static let candidateLimit = 200
 
-    /// The candidate closest to a word, or nil if none is close: a third of the letters may differ, hyphens,
+    /// The candidate closest to a word, or nil if none is close: so many letters may differ, or a third of them for nil; hyphens,
     /// underscores and case do not count.
-    static func among(_ candidates: some Sequence<String>, for word: String) -> String? {
+    package static func among(
+        _ candidates: some Sequence<String>, for word: String, tolerance: Int? = nil
+    ) -> String? {
         let wanted = letters(of: word)
         guard !wanted.isEmpty, wanted.count <= lengthLimit else { return nil }
-        let tolerance = max(1, wanted.count / 3)
+        let tolerance = tolerance ?? max(1, wanted.count / 3)
         var best: (candidate: String, distance: Int)?
         for candidate in candidates.prefix(candidateLimit) {
             let letters = letters(of: candidate)

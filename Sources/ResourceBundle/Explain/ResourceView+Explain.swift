@@ -38,7 +38,7 @@ extension ResourceView {
             remark: judgements.isEmpty ? remark(on: question) : nil)
     }
 
-    /// What has the name of a question without candidates: files with an extension, a table of a bundle inside the bundle.
+    /// What has the name of a question without candidates, or a similar one.
     private func remark(on question: Explanation.Question) -> String? {
         switch question {
         case .file(let name, nil, let folder):
@@ -55,8 +55,18 @@ extension ResourceView {
             return bundles.count == 1
                 ? "only the bundle inside, \(names), has that table, and is searched only if it is opened itself"
                 : "only bundles inside have that table: \(names); each is searched only if it is opened itself"
-        case .file, .image, .color, .data, .info: return nil
+        case .image(let name): return remark(onAsset: name, .images, "image")
+        case .color(let name): return remark(onAsset: name, .colors, "color")
+        case .data(let name): return remark(onAsset: name, .data, "file")
+        case .file, .info: return nil
         }
+    }
+
+    /// What there is of an asset without candidates: an empty set, or one of a similar name.
+    private func remark(onAsset name: String, _ types: AssetTypes, _ what: String) -> String? {
+        let model = bundle.storage.model
+        if model.hasAsset(name, types) { return "the set is there, and has no \(what)" }
+        return model.assetName(near: name, types).map { "did you mean \"\($0)\"?" }
     }
 
     // MARK: Texts

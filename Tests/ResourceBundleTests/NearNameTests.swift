@@ -1,0 +1,29 @@
+import ResourceBundle
+import Testing
+
+/// A miss says which asset was probably meant.
+@Suite struct NearNameTests {
+    private static let color = #"{"colors": [{"color": {"color-space": "srgb", "components": {"red": "1"}}}]}"#
+    private static let image = #"{"images": [{"filename": "a.png"}]}"#
+    private static let files: KeyValuePairs = [
+        "A.xcassets/Brand/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+        "A.xcassets/Brand/Accent.colorset/Contents.json": color, "A.xcassets/Ground.colorset/Contents.json": color,
+        "A.xcassets/Cart.imageset/Contents.json": image, "A.xcassets/Cart.imageset/a.png": "x",
+        "A.xcassets/Empty.imageset/Contents.json": #"{"images": [{"scale": "1x"}]}"#,
+        "A.xcassets/Bart.colorset/Contents.json": color,
+    ]
+
+    @Test(
+        arguments: [
+            (Explanation.Question.color("Accent"), "did you mean \"Brand/Accent\"?"),
+            (.color("brand/accent"), "did you mean \"Brand/Accent\"?"), (.color("Grund"), "did you mean \"Ground\"?"),
+            (.color("Accents"), "did you mean \"Brand/Accent\"?"), (.color("Cart"), "did you mean \"Bart\"?"),
+            (.image("cart"), "did you mean \"Cart\"?"), (.image("Bart"), "did you mean \"Cart\"?"),
+            (.image("Empty"), "the set is there, and has no image"), (.image("Something"), nil), (.data("Cart"), nil),
+        ] as [(Explanation.Question, String?)], Storage.allCases)
+    func theNearNameIsSuggested(row: (question: Explanation.Question, remark: String?), storage: Storage) throws {
+        let view = try SmallBundle(Self.files, as: storage).view("en")
+        let explanation = view.explain(row.question)
+        #expect(explanation.winner == nil && explanation.remark == row.remark, "\(row.question)")
+    }
+}
