@@ -1,7 +1,7 @@
 /// Patterns that say which paths of a tree are left out, and which are taken in whatever else is said of them.
 ///
 /// `*` stands for any bytes of a name, `?` for one, `**` for any bytes of a path. A pattern without a slash is for a name at any depth;
-/// one with a slash is for a path from the tree's root. A slash at the beginning or at the end does not change what it means.
+/// one with a slash, be it the first byte, is for a path from the tree's root. A slash at the end has no meaning.
 package struct PathPatterns: Sendable {
     private let excluded: [PathPattern]
     private let included: [PathPattern]

@@ -5,8 +5,9 @@ internal import ResourceBasics
 final class Negotiator: Sendable {
     private let policy: NegotiationPolicy
     private let names: [String]
-    /// The localizations that a reader gets first who accepts any language.
-    private let defaults: [String]
+    /// The localizations in the order in which a reader gets one who accepts any language: the development language, English, the
+    /// others by bytes.
+    private let defaults: Lazily<[LanguageSpelling]>
     private let answers = SharedTable<64, WishAnswer>(maximumCount: Limit.wishes)
     private let headers = SharedTable<64, Negotiation>(maximumCount: Limit.headers)
     private let inherited = SharedTable<2, [String]>(maximumCount: Limit.developmentLocalizations)
@@ -41,7 +42,11 @@ final class Negotiator: Sendable {
 
     init(available: [String], policy: NegotiationPolicy, defaults: [String]) {
         self.policy = policy
-        self.defaults = defaults
+        self.defaults = Lazily {
+            let sorted = available.orderedByBytes()
+            let english = sorted.filter { LanguageTag($0)?.language == "en" }
+            return (defaults + english + sorted).compactMap { LanguageSpelling($0) }
+        }
         names = available
     }
 
@@ -83,11 +88,8 @@ final class Negotiator: Sendable {
     /// A reader who accepts any language and refuses none gets the development language without a match.
     private func unrefused(_ preferences: LanguagePreferences, _ excluded: Set<Int>) -> Candidate? {
         guard preferences.acceptsOthers, !excluded.isEmpty, policy != .apple else { return nil }
-        let sorted = names.orderedByBytes()
-        for name in defaults + sorted.filter({ LanguageTag($0)?.language == "en" }) + sorted {
-            guard let spelling = LanguageSpelling(name), var exact = computed(spelling, excluded).exact else {
-                continue
-            }
+        for spelling in defaults.value {
+            guard var exact = computed(spelling, excluded).exact else { continue }
             exact.rule = .anyLanguage
             return exact
         }

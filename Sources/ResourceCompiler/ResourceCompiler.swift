@@ -84,12 +84,13 @@ public struct ResourceCompiler: Sendable {
         // An overlay's development language is that of the archive below.
         if overlay == nil { findings += DevelopmentLanguageCheck(model, path: inputs.first ?? "").diagnostics }
         findings += InputConflictCheck(directory, inputs: inputs).diagnostics
-        findings += Self.leftOutArchives(of: directory, besides: output)
+        let ownOutputs = OwnOutputs([output].compactMap(\.self) + furtherOutputs)
+        findings += Self.leftOutArchives(of: directory, besides: ownOutputs)
         findings += LeftOutFiles.findings(in: directory)
         findings += PackedAssets(assets, tags: packTags).diagnostics(path: inputs.first ?? "")
         let source = BundleContents(
             provider, model.developmentLanguage, thinning: thinning, packTags: packTags,
-            ownOutputs: OwnOutputs([output].compactMap(\.self) + furtherOutputs))
+            ownOutputs: ownOutputs)
         var contents = source.contents
         contents.compresses = compresses
         if compresses, !Archive.canCompress {
@@ -125,15 +126,13 @@ public struct ResourceCompiler: Sendable {
     }
 
     /// The archives that the inputs answer with, and whose contents the new archive will not have.
-    private static func leftOutArchives(of directory: BundleDirectory, besides output: String?) -> [Diagnostic] {
-        let target = output.flatMap { try? realPath($0) }
+    private static func leftOutArchives(of directory: BundleDirectory, besides outputs: OwnOutputs) -> [Diagnostic] {
         return directory.inventory.ownArchives.compactMap { inner in
-            let path = directory.tree.displayPath(of: inner)
-            if let target, let archive = try? realPath(path), archive.utf8.elementsEqual(target.utf8) { return nil }
+            if outputs.contains(inner, in: directory.tree) { return nil }
             return Diagnostic(
                 .warning, id: "compile.archive-left-out",
                 "this archive is not compiled: the folder answers with what is in it, the new archive will not",
-                path: path,
+                path: directory.tree.displayPath(of: inner),
                 hint: "compile what it was made from, or what `extract` makes of it, as one more input; or remove it")
         }
     }

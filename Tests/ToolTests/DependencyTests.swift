@@ -147,6 +147,15 @@ extension DependencyTests {
         #expect(text.contains(" In/a.txt \\\n") && text.contains(" In/deep\n") && !text.contains(" In \\\n"))
         #expect(!text.contains(" In\n"))
     }
+
+    /// Two folders that only Unicode holds for one.
+    @Test func foldersDifferByTheirBytes() throws {
+        let folder = try TestFolder(["In/\u{E9}/a.txt": "a", "In/e\u{301}/b.txt": "b"])
+        let call = ["compile", "In", "--output", "o.rbarc", "--dependency-file", "o.d"]
+        #expect(try Tool.run(call, from: folder.path).status == 0)
+        let lines = try folder.bytes("o.d").split(separator: UInt8(ascii: "\n")).map { Array($0) }
+        for name in ["\u{E9}", "e\u{301}"] { #expect(lines.contains(Array("In/\(name):".utf8)), "\(Array(name.utf8))") }
+    }
 }
 
 /// What ninja makes of the rule, where it is installed.

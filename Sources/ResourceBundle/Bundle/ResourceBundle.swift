@@ -101,11 +101,8 @@ public struct ResourceBundle: Sendable {
     /// - Throws: `.notAcceptable` where `Negotiation.isAcceptable` is false.
     public func requiredView(for context: ResourceContext) throws(ResourceError) -> ResourceView {
         let view = view(for: context)
-        if view.negotiation.isAcceptable { return view }
-        throw ResourceError(
-            .notAcceptable,
-            "no localization is acceptable: \(view.negotiation.why) There are "
-                + "\(localizations.joined(separator: ", ")).", path: path)
+        if let refusal = view.refusal { throw refusal }
+        return view
     }
 
     /// The bundle as a reader of some languages sees it, best first.

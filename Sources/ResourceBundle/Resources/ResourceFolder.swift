@@ -66,19 +66,10 @@ extension ResourceView {
     ) -> [FolderCandidate] {
         guard let folder = ResourceName(name, type: type, subdirectory: subdirectory)?.path else { return [] }
         var candidates: [ExactKey: FolderCandidate] = [:]
-        var paths: Set<ExactKey> = []
-        for (name, depth) in bundle.storage.model.folders.names(below: folder) {
-            FileRequest.read(name.path) { request in
-                for lookup in lookups {
-                    for variant in lookup.provider.fileCandidates(request, for: nil)
-                    where paths.insert(ExactKey(variant.path)).inserted {
-                        let key = ExactKey(variant.localization ?? "")
-                        let candidate = candidates[key] ?? lookup.folder(of: variant, depth)
-                        candidates[key] = candidate
-                        candidates[key]?.members.append((variant, depth))
-                    }
-                }
-            }
+        // The lookups are in the order of the providers.
+        for (variant, provider, depth) in bundle.storage.model.files(below: folder) {
+            let key = ExactKey(variant.localization ?? "")
+            candidates[key, default: lookups[provider].folder(of: variant, depth)].members.append((variant, depth))
         }
         return candidates.ordered { $0.key < $1.key }.map(\.value)
     }

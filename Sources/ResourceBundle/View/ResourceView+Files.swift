@@ -108,6 +108,15 @@ extension ResourceView {
         return best
     }
 
+    /// The error of a reader who accepts none of the bundle's localizations; nil for others.
+    package var refusal: ResourceError? {
+        if negotiation.isAcceptable { return nil }
+        return ResourceError(
+            .notAcceptable,
+            "no localization is acceptable: \(negotiation.why) The localizations are: "
+                + "\(bundle.localizations.joined(separator: ", ")).", path: bundle.path)
+    }
+
     /// The error of a required resource that is not there.
     func missing(_ what: String, asset: String? = nil) -> ResourceError {
         let tags = asset.map { bundle.storage.model.closedPackTags(ofAsset: $0) } ?? []

@@ -26,8 +26,8 @@ enum LeftOutFiles {
     static func nothing(in provider: DirectoryProvider, path: String) -> Diagnostic? {
         let inventory = provider.source.inventory
         let isEmpty =
-            inventory.localizations.isEmpty && inventory.tables.isEmpty && inventory.catalogs.isEmpty
-            && inventory.files.isEmpty && provider.source.layout.infoPath == nil && inventory.failures.isEmpty
+            provider.localizations.isEmpty && provider.tableNames.isEmpty && inventory.catalogs.isEmpty
+            && provider.fileIndex.count == 0 && provider.source.layout.infoPath == nil && inventory.failures.isEmpty
         guard isEmpty else { return nil }
         return Diagnostic(
             .error, id: "compile.nothing-recognized",

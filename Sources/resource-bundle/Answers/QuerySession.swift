@@ -31,7 +31,7 @@ struct QuerySession {
                 return LanguageMatcher(available: available, policy: policy).negotiate(preferences).document
             case .question(let question, let context, let requiresLanguage):
                 let view = view(for: context)
-                if requiresLanguage, !view.negotiation.isAcceptable { throw .notAcceptable(view.negotiation.why) }
+                if requiresLanguage, let refusal = view.refusal { throw .notAcceptable(refusal.message) }
                 parts.formUnion(question.explained.parts(for: context))
                 guard let answer = question.answer(view) else { return Question.miss }
                 unreadable = (unreadable + answer.unreadable).withoutRepetitions
@@ -70,9 +70,7 @@ struct QueryError: Error {
     /// A setting has a value that it cannot have.
     static func invalidValue(_ message: String) -> QueryError { QueryError(code: "invalid-value", message: message) }
     /// The bundle has none of the languages that the line requires.
-    static func notAcceptable(_ why: String) -> QueryError {
-        QueryError(code: "not-acceptable", message: "no localization is acceptable: \(why)")
-    }
+    static func notAcceptable(_ message: String) -> QueryError { QueryError(code: "not-acceptable", message: message) }
     /// The line is longer than any question.
     static func tooLong(limit: Int) -> QueryError {
         QueryError(code: "line-too-long", message: "the line has more than \(limit) bytes and is skipped")

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceCompiler
 
 /// `compile INPUT… --output PATH`
@@ -88,11 +89,12 @@ struct CompileCommand: ParsableCommand {
     /// that only its files count.
     private func sources(of compilation: Compilation) -> (files: [String], folders: [String]) {
         let (files, folders) = compilation.inputEntries()
-        let own = Set(outputs.compactMap { $0.path.flatMap { try? realPath(folderPath(of: $0)) } })
-        let listed = (folders + inputs).filter { path in
-            (try? FileStatus(at: path))?.kind == .directory && (try? realPath(path)).map { !own.contains($0) } ?? false
+        let own = Set(outputs.compactMap { $0.path.flatMap { try? realPath(folderPath(of: $0)) }.map { ExactKey($0) } })
+        let listed = Set((folders + inputs).map { ExactKey($0) }).filter { path in
+            guard let real = try? realPath(path.string) else { return false }
+            return (try? FileStatus(at: real))?.kind == .directory && !own.contains(ExactKey(real))
         }
-        return (files + layers.inputs + selection.inputs, Set(listed).sorted())
+        return (files + layers.inputs + selection.inputs, listed.orderedTexts())
     }
 
     /// Writes what is written beside the archive; gives the paths.
