@@ -89,6 +89,9 @@ import Testing
             let result = try Tool.run(call)
             #expect(result.status == 1 && (result.err + result.text).contains("[compile.nothing-recognized]"))
         }
+        // Sources that are there and empty are recognized.
+        try folder.write(#"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#, to: "Out/L.xcstrings")
+        #expect(try Tool.run("compile", folder.path("Out"), "--output", folder.path("a.rbarc")).status == 0)
         try folder.makeDirectory("Empty.xcassets")
         #expect(try Tool.run("compile", folder.path("Empty.xcassets"), "--output", folder.path("a.rbarc")).status == 0)
     }

@@ -26,7 +26,7 @@ enum LeftOutFiles {
     static func nothing(in provider: DirectoryProvider, path: String) -> Diagnostic? {
         let inventory = provider.source.inventory
         let isEmpty =
-            provider.localizations.isEmpty && provider.tableNames.isEmpty && inventory.catalogs.isEmpty
+            inventory.localizations.isEmpty && inventory.tables.isEmpty && inventory.catalogs.isEmpty
             && provider.fileIndex.count == 0 && provider.source.layout.infoPath == nil && inventory.failures.isEmpty
         guard isEmpty else { return nil }
         return Diagnostic(
