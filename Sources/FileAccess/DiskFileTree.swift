@@ -81,6 +81,12 @@ package struct DiskFileTree: FileTree {
         return listing
     }
 
+    /// The whole contents of a file that a caller names, wherever links on its path lead.
+    package static func contents(ofFileAt path: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
+        let (folder, name) = RelativePath.split(try realPath(path))
+        return try DiskFileTree(at: folder.isEmpty ? "/" : folder).contents(of: name, byteLimit: byteLimit)
+    }
+
     /// The whole contents of a file.
     package func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
         try open(file, byteLimit: byteLimit).contents()

@@ -1,23 +1,41 @@
-/// Writes values as XML property lists with keys sorted by their UTF-8 bytes, laid out as Apple's tools do.
+/// Writes values as XML or binary property lists with keys sorted by their UTF-8 bytes, laid out as Apple's tools do.
 ///
 /// ```swift
 /// PropertyListWriter().text(of: .dictionary(info))    // <?xml version="1.0" encoding="UTF-8"?> …
 /// ```
-/// What property lists have no word for is left out of arrays and dictionaries: `null`. A UID becomes the dictionary
-/// `CF$UID` that Apple's tools write for it. Characters XML does not allow become U+FFFD.
+/// What property lists have no word for is left out of arrays and dictionaries: `null`. In XML a UID becomes the dictionary
+/// `CF$UID` that Apple's tools write for it, and characters XML does not allow become U+FFFD.
 package struct PropertyListWriter: Sendable {
-    /// Makes a writer.
-    package init() {}
+    /// How a property list is written.
+    package enum Format: String, CaseIterable, Sendable {
+        case xml, binary
+    }
 
-    /// The text of a property list, with a newline at the end.
+    private let format: Format
+
+    /// Makes a writer.
+    package init(_ format: Format = .xml) {
+        self.format = format
+    }
+
+    /// The text of an XML property list, with a newline at the end.
     ///
     /// O(count log count).
     package func text(of value: PropertyListValue) -> String {
-        String(decoding: bytes(of: value), as: UTF8.self)
+        String(decoding: xml(of: value), as: UTF8.self)
     }
 
-    /// The same in UTF-8.
+    /// The bytes of a property list; those of XML are UTF-8.
+    ///
+    /// O(count log count).
     package func bytes(of value: PropertyListValue) -> [UInt8] {
+        switch format {
+        case .xml: xml(of: value)
+        case .binary: BinaryWriter.bytes(of: value)
+        }
+    }
+
+    private func xml(of value: PropertyListValue) -> [UInt8] {
         var output = Array(Self.head.utf8)
         write(value, level: 0, to: &output)
         output.append(contentsOf: "</plist>\n".utf8)
@@ -47,15 +65,17 @@ package struct PropertyListWriter: Sendable {
             line("key", "CF$UID".utf8, level + 1, to: &output)
             line("integer", String(number).utf8, level + 1, to: &output)
             line("</dict>", level, to: &output)
-        case .array(let elements):
+        case .array(let nodes):
+            let elements = nodes.filter { $0.value != .null }
             if elements.isEmpty { return line("<array/>", level, to: &output) }
             line("<array>", level, to: &output)
             for element in elements { write(element.value, level: level + 1, to: &output) }
             line("</array>", level, to: &output)
         case .dictionary(let dictionary):
-            if dictionary.isEmpty { return line("<dict/>", level, to: &output) }
+            let entries = dictionary.sortedEntries.filter { $0.value.value != .null }
+            if entries.isEmpty { return line("<dict/>", level, to: &output) }
             line("<dict>", level, to: &output)
-            for entry in dictionary.sortedEntries where entry.value.value != .null {
+            for entry in entries {
                 line("key", entry.key.utf8, level + 1, to: &output)
                 write(entry.value.value, level: level + 1, to: &output)
             }

@@ -24,8 +24,7 @@ public struct RemovalList: Sendable {
     public init(at path: String) {
         self.path = path
         do throws(FileAccessError) {
-            let tree = try DiskFileTree(at: folderPath(of: path))
-            read(try tree.contents(of: RelativePath.split(path).name, byteLimit: FileLimits.sourceByteCount))
+            read(try DiskFileTree.contents(ofFileAt: path, byteLimit: FileLimits.sourceByteCount))
         } catch {
             report("cannot be read: \(error.reason)", nil)
         }

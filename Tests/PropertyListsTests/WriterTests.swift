@@ -1,3 +1,4 @@
+import Foundation
 import PropertyLists
 import TestSupport
 import Testing
@@ -44,6 +45,47 @@ import Testing
         let after = CanonicalForm.bytes(of: CanonicalForm.pairs(of: try #require(document.root)))
         #expect(before == after)
         #expect(PropertyListWriter().bytes(of: try #require(document.root).value) == bytes)
+    }
+
+    @Test func binaryReadsBackTheSame() throws {
+        let bytes = PropertyListWriter(.binary).bytes(of: sample)
+        #expect(bytes.starts(with: "bplist00".utf8))
+        let document = PropertyListReader(mode: .strict).read(bytes, path: "x")
+        #expect(document.diagnostics.isEmpty)
+        #expect(
+            PropertyListWriter().bytes(of: try #require(document.root).value) == PropertyListWriter().bytes(of: sample))
+    }
+
+    /// Random trees, and lists of more objects, longer texts and larger offsets than one byte counts.
+    @Test(arguments: 0..<60 as Range<UInt64>) func foundationReadsTheBinaryForm(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let tree = RandomTree.value(depth: 4, using: &random)
+        let long = PropertyListValue.string(String(repeating: seed % 2 == 0 ? "x" : "é😀", count: 17 << Int(seed % 14)))
+        let many = (0..<40 * Int(seed)).map { PropertyListNode(.integer(Int64($0) << Int64(seed))) }
+        let value = dictionary([("tree", tree), ("long", long), ("many", .array(many)), ("date", .date(-1.5))])
+        let binary = PropertyListWriter(.binary).bytes(of: value)
+        let read = try PropertyListSerialization.propertyList(from: Data(binary), format: nil)
+        let expected = try PropertyListSerialization.propertyList(
+            from: Data(PropertyListWriter().bytes(of: value)), format: nil)
+        // XML has no fractions of seconds and no control characters, so the trees are compared as this package reads them.
+        let ours = PropertyListReader(mode: .strict).read(binary, path: "x")
+        #expect(ours.diagnostics.isEmpty)
+        #expect(PropertyListWriter().bytes(of: try #require(ours.root).value) == PropertyListWriter().bytes(of: value))
+        let keys = try #require(read as? [String: Any])
+        let expectedKeys = try #require(expected as? [String: Any])
+        #expect(keys["long"] as? String == expectedKeys["long"] as? String)
+        #expect(keys["many"] as? [Int] == expectedKeys["many"] as? [Int])
+        #expect(keys["date"] as? Date == Date(timeIntervalSinceReferenceDate: -1.5))
+        #expect(Set(keys.keys) == Set(expectedKeys.keys))
+    }
+
+    @Test func equalStringsAreWrittenOnce() {
+        let text = String(repeating: "equal", count: 40)
+        let same = PropertyListValue.array((0..<50).map { _ in PropertyListNode(.string(text)) })
+        #expect(PropertyListWriter(.binary).bytes(of: same).count < 400)
+        let composed = PropertyListValue.array(["\u{e9}", "e\u{301}"].map { PropertyListNode(.string($0)) })
+        let read = PropertyListReader(mode: .strict).read(PropertyListWriter(.binary).bytes(of: composed), path: "x")
+        #expect(read.root?.array?.compactMap { $0.string?.unicodeScalars.count } == [1, 2])
     }
 
     @Test func aPartialInfoListLooksAsAppleWritesIt() {

@@ -13,15 +13,15 @@ internal import ResourceTraits
 /// CFBundle, for keys at the top level. A file `Info-macos.plist` beside `Info.plist` takes its place for readers on that
 /// platform. `CFBundleIdentifier` and `CFBundleExecutable` identify the bundle: nothing of this changes them.
 public struct InfoDictionary: Sendable {
-    /// What there was to say when references to build settings were expanded; empty where none were.
-    public let diagnostics: [Diagnostic]
+    /// Findings of expanding references to build settings and of merging; empty where neither was done.
+    public private(set) var diagnostics: [Diagnostic]
     let view: ResourceView
-    /// The file as it was written.
-    let file: InfoFile
+    /// The file as it was written, with what was merged into it.
+    private(set) var file: InfoFile
     /// Where the file is from; nil where there is none.
     let source: (any BundleProvider)?
     /// Its entries, expanded if that was asked for.
-    let entries: PropertyListDictionary
+    private(set) var entries: PropertyListDictionary
 
     init(_ view: ResourceView) {
         let (file, source) = Self.file(view)
@@ -43,14 +43,6 @@ public struct InfoDictionary: Sendable {
             ?? (InfoFile(path: view.bundle.path, innerPath: "", entries: PropertyListDictionary()), nil)
     }
 
-    private init(_ info: InfoDictionary, expanding settings: [String: String]) {
-        var expansion = BuildSettingExpansion(settings)
-        (entries, diagnostics) = expansion.expand(info.file.entries, path: info.file.path)
-        view = info.view
-        file = info.file
-        source = info.source
-    }
-
     /// The same Info.plist with references to build settings expanded in its values: what a build would have written.
     ///
     /// ```swift
@@ -66,7 +58,26 @@ public struct InfoDictionary: Sendable {
         var settings = settings
         // swift-build looks the identifier up in the file at hand, whatever the project says.
         if let identifier = file.entries["CFBundleIdentifier"]?.string { settings["CFBundleIdentifier"] = identifier }
-        return InfoDictionary(self, expanding: settings)
+        var expansion = BuildSettingExpansion(settings)
+        var result = self
+        let expanded = expansion.expand(file.entries, path: file.path)
+        result.entries = expanded.dictionary
+        result.diagnostics += expanded.diagnostics
+        return result
+    }
+
+    /// The same Info.plist with the entries of a partial one merged into it, as a build does with what its tools generate.
+    ///
+    /// To be called before `expanding(_:)`, which expands the merged values too. What does not merge is in `diagnostics`.
+    /// `path` is what these call the partial Info.plist. Rules: `InfoMerge`.
+    /// - Complexity: O(size of both) expected.
+    package func merging(_ additions: PropertyListDictionary, path: String) -> InfoDictionary {
+        var merge = InfoMerge(path: path)
+        var result = self
+        result.file.entries = merge.merge(additions, into: file.entries)
+        result.entries = result.file.entries
+        result.diagnostics += merge.diagnostics
+        return result
     }
 
     /// The value of a key, or nil if it is not there or of another type.

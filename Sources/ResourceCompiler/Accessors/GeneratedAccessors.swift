@@ -14,10 +14,8 @@ public struct GeneratedAccessors: Sendable {
 
     /// Whether a file of accessors lies at a path.
     package static func isGenerated(_ path: String) -> Bool {
-        guard let tree = try? DiskFileTree(at: folderPath(of: path)),
-            let bytes = try? tree.contents(of: RelativePath.split(path).name, byteLimit: FileLimits.sourceByteCount)
-        else { return false }
-        return bytes.starts(with: firstLine.utf8)
+        let bytes = try? DiskFileTree.contents(ofFileAt: path, byteLimit: FileLimits.sourceByteCount)
+        return (bytes ?? []).starts(with: firstLine.utf8)
     }
 
     /// Whether something was lost or cannot work: then nothing is written.

@@ -7,8 +7,10 @@ struct Answer {
     var document: PropertyListValue
     /// One line, or several, for a person.
     var text: String
-    /// The bytes of an image or a data asset; nil for the rest.
+    /// The bytes of an image, a data asset or a file; nil for the rest.
     var content: ResourceContent?
+    /// The property list to write to a file; nil where none was asked for.
+    var propertyList: [UInt8]?
     /// The findings about files that could not be read: the document lacks what is said of them.
     var unreadable: [Diagnostic] = []
     /// What there is to say besides, about the source of the answer.

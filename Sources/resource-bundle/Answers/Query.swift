@@ -68,7 +68,7 @@ struct Query {
         case "image": return .image(name)
         case "color": return .color(name, in: try colorSpace(fields))
         case "data": return .data(name)
-        default: return .info(key: name.isEmpty ? nil : name, expanding: try fields.words("expand"))
+        default: return .info(key: name.isEmpty ? nil : name, build: InfoBuild(settings: try fields.words("expand")))
         }
     }
 

@@ -19,7 +19,7 @@ extension Question {
         case .image(let name): view.image(name).map(Answer.init)
         case .color(let name, let space): view.color(name).map { Answer($0, in: space) }
         case .data(let name): view.data(name).map(Answer.init)
-        case .info(let key, let settings): Self.answer(key, settings.map { view.info.expanding($0) } ?? view.info)
+        case .info(let key, let build): Self.answer(key, view.info, build)
         }
     }
 
@@ -32,9 +32,11 @@ extension Question {
         return others.count == 1 ? others[0] : nil
     }
 
-    private static func answer(_ key: String?, _ info: InfoDictionary) -> Answer? {
-        let node = key.map { info.value(forKey: $0) } ?? PropertyListNode(.dictionary(info.dictionary))
+    private static func answer(_ key: String?, _ written: InfoDictionary, _ build: InfoBuild) -> Answer? {
+        let info = build.apply(to: written)
+        let node = key.map { info.value(forKey: $0) } ?? PropertyListNode(.dictionary(build.dictionary(of: info)))
         var answer = node.map(Answer.init)
+        answer?.propertyList = node.flatMap { build.bytes(of: $0.value) }
         let places = positions(in: node)
         answer?.diagnostics = info.diagnostics.filter { key == nil || places.contains($0.position) }
         return answer

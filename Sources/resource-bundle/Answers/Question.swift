@@ -11,8 +11,8 @@ enum Question {
     /// In the space that its catalog says, or converted.
     case color(String, in: RGBColorSpace? = nil)
     case data(String)
-    /// With the build settings that are to be expanded, or nil to leave values as they are written.
-    case info(key: String?, expanding: [String: String]?)
+    /// As a build changes Info.plist.
+    case info(key: String?, build: InfoBuild)
 
     /// The question that `explain` would be asked.
     var explained: Explanation.Question {

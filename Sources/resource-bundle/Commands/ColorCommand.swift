@@ -21,7 +21,7 @@ struct ColorCommand: QuestionCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
-    var question: Question { .color(name, in: colorSpace) }
+    func question() throws -> Question { .color(name, in: colorSpace) }
     var subject: String { "color \"\(name)\"" }
 
     func settings() -> RequestSettings { RequestSettings(languages, traits) }

@@ -16,7 +16,7 @@ struct DataCommand: QuestionCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
-    var question: Question { .data(name) }
+    func question() throws -> Question { .data(name) }
     var subject: String { "data asset \"\(name)\"" }
 
     func settings() -> RequestSettings { RequestSettings(languages, traits) }

@@ -22,7 +22,7 @@ struct FileCommand: QuestionCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
-    var question: Question { .file(name: name, type: type, subdirectory: subdirectory) }
+    func question() throws -> Question { .file(name: name, type: type, subdirectory: subdirectory) }
     var subject: String { "file \"\(name)\"\(type.map { " of type \($0)" } ?? "")" }
 
     func settings() -> RequestSettings { RequestSettings(languages, traits) }

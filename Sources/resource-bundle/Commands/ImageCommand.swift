@@ -16,7 +16,7 @@ struct ImageCommand: QuestionCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
-    var question: Question { .image(name) }
+    func question() throws -> Question { .image(name) }
     var subject: String { "image \"\(name)\"" }
 
     func settings() -> RequestSettings { RequestSettings(languages, traits) }

@@ -7,7 +7,7 @@ internal import ResourceBundle
 /// What the subcommands that put one question have in common.
 protocol QuestionCommand: ParsableCommand {
     var target: BundleArgument { get }
-    var question: Question { get }
+    func question() throws -> Question
     /// What the question was for, for the message of a miss.
     var subject: String { get }
     func settings() -> RequestSettings
@@ -15,16 +15,20 @@ protocol QuestionCommand: ParsableCommand {
     func open() throws -> ResourceBundle
     /// Where to write the bytes of the answer; nil to print what was found.
     var output: String? { get }
+    /// The files that it reads besides the bundle's.
+    var inputs: [String] { get }
 }
 
 extension QuestionCommand {
     var output: String? { nil }
     func open() throws -> ResourceBundle { try target.open() }
+    var inputs: [String] { [] }
 
     func run() throws {
         let settings = settings()
         _ = try settings.contextOfCall()
-        try OutputFiles([("--output", output)]).check(against: [target.bundle] + target.layers.paths)
+        try OutputFiles([("--output", output)]).check(against: [target.bundle] + target.layers.paths + inputs)
+        let question = try question()
         let bundle = try open()
         let view = try settings.view(of: bundle)
         let found = question.answer(view)
@@ -56,6 +60,7 @@ extension QuestionCommand {
         }
         Console.report(answer.diagnostics)
         for remark in answer.remarks { Console.note("warning: \(remark)") }
+        if answer.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
         if let output { try write(answer, to: output) }
         if target.json {
             try Console.print(answer.document)
@@ -73,7 +78,7 @@ extension QuestionCommand {
     private func write(_ answer: Answer, to path: String) throws {
         do {
             let text = JSONWriter(pretty: true).text(of: answer.document) + "\n"
-            let bytes = try answer.content?.bytes() ?? Array(text.utf8)
+            let bytes = try answer.content?.bytes() ?? answer.propertyList ?? Array(text.utf8)
             if path == "-" { return try Console.write(bytes) }
             try AtomicFileWriter.write(bytes, to: path)
         } catch let status as ExitCode {

@@ -29,7 +29,7 @@ struct StringCommand: QuestionCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
-    var question: Question {
+    func question() throws -> Question {
         .string(
             key: key, table: table, arguments: arguments.map { MessageArgument(word: $0) },
             named: named.map { (name: $0.name, value: $0.value) })

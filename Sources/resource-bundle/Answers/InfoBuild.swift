@@ -1,0 +1,50 @@
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceBundle
+
+/// What a build does with an Info.plist: merge what its tools generate, expand settings, write the result.
+struct InfoBuild {
+    /// The partial Info.plists to merge, in order.
+    var additions: [(entries: PropertyListDictionary, path: String)] = []
+    /// The build settings to expand; nil leaves values as they are written.
+    var settings: [String: String]?
+    /// How the whole Info.plist is to be written; nil where it is only printed.
+    var format: PropertyListWriter.Format?
+    /// Whether the texts of `InfoPlist.strings` lie over it.
+    var isLocalized = true
+
+    /// Reads a partial Info.plist; nil after errors, which are reported.
+    mutating func read(_ path: String) -> Bool {
+        do throws(FileAccessError) {
+            let file = try DiskFileTree.contents(ofFileAt: path, byteLimit: FileLimits.sourceByteCount)
+            let document = PropertyListReader(mode: .lenient).read(file, path: path)
+            Console.report(document.diagnostics)
+            if let entries = document.root?.dictionary {
+                additions.append((entries, path))
+                return !document.diagnostics.contains { $0.severity == .error }
+            }
+            if let root = document.root {
+                Console.complain("\(path): holds one \(root.value.typeName); its top level must be a <dict>")
+            }
+        } catch {
+            Console.complain("\(error)")
+        }
+        return false
+    }
+
+    /// The Info.plist with all of it done.
+    func apply(to info: InfoDictionary) -> InfoDictionary {
+        let merged = additions.reduce(info) { $0.merging($1.entries, path: $1.path) }
+        return settings.map { merged.expanding($0) } ?? merged
+    }
+
+    /// The whole Info.plist.
+    func dictionary(of info: InfoDictionary) -> PropertyListDictionary {
+        isLocalized ? info.dictionary : info.unlocalized
+    }
+
+    /// The bytes to write; nil where it is only printed.
+    func bytes(of info: PropertyListValue) -> [UInt8]? {
+        format.map { PropertyListWriter($0).bytes(of: info) }
+    }
+}
