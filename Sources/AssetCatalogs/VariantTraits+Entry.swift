@@ -24,6 +24,7 @@ extension VariantTraits {
         direction = read("language-direction", unknown: .unknown) { LayoutDirection($0) }
         platform = read("platform", unknown: .unknown) { Platform($0) }
         minimumSystemVersion = read("minimum-system-version", unknown: .unknown) { SystemVersion($0) }
+        if let size = entry["size"]?.string { iconSize = IconSize(size) ?? .unknown }
         if let appearances = entry["appearances"] { readAppearances(appearances, complain: complain) }
     }
 

@@ -177,7 +177,9 @@ struct BundleContents {
     /// The variants of an asset that the archive is for.
     private func kept(_ entry: AssetIndex.Entry) -> [AssetIndex.Variant] {
         if thinning == Thinning() { return entry.variants }
-        let places = thinning.places(among: entry.variants.map(\.traits))
+        let places = thinning.places(among: entry.variants.map(\.traits)) { place, omitted in
+            DuplicateSlots.slot(of: entry.source(of: entry.variants[place]), besides: omitted)
+        }
         return places.map { entry.variants[$0] }.filter { variant in
             guard let locale = entry.source(of: variant).locale else { return true }
             return assetLanguages.contains { ExactKey($0) == ExactKey(locale) }

@@ -5,7 +5,8 @@ public import ResourceTraits
 /// What an archive is for, so that it can leave out what nobody there will ask for.
 ///
 /// Readers within the filter get the same answers as from the whole archive: where a scale or a gamut is missing, the
-/// variant that answers in its place stays. An empty list filters nothing.
+/// variant that answers in its place stays. A variant is left out only where its set has a better one for the same slot: all
+/// sizes of an app icon stay, all levels of a mipmap and all layers of a stack. An empty list filters nothing.
 public struct Thinning: Sendable, Hashable {
     /// Devices; what is for any device stays.
     public var idioms: [Idiom]
@@ -39,41 +40,58 @@ public struct Thinning: Sendable, Hashable {
     }
 
     /// The places of the variants of one asset to keep, in order.
-    func places(among variants: [VariantTraits]) -> [Int] {
+    ///
+    /// `slot` gives what a variant is for besides its traits and a key of Contents.json.
+    func places(
+        among variants: [VariantTraits], slot: (_ place: Int, _ omitted: String) -> String = { _, _ in "" }
+    ) -> [Int] {
         var kept = variants.indices.filter { place in
             let idiom = variants[place].idiom
             return idioms.isEmpty || idiom == .universal || idiom == .unknown || idioms.contains(idiom)
         }
         if !scales.isEmpty {
-            let needed = Self.needed(variants, for: scales.map { DisplayTraits(scale: $0) }, \.scale)
+            let needed = Self.needed(variants, for: scales.map { DisplayTraits(scale: $0) }, \.scale) {
+                slot($0, "scale")
+            }
             kept.removeAll { !needed.contains($0) }
         }
         if !gamuts.isEmpty {
-            let needed = Self.needed(variants, for: gamuts.map { DisplayTraits(gamut: $0) }, \.gamut)
+            let needed = Self.needed(variants, for: gamuts.map { DisplayTraits(gamut: $0) }, \.gamut) {
+                slot($0, "display-gamut")
+            }
             kept.removeAll { !needed.contains($0) }
         }
         return kept
     }
 
-    /// The variants that are the best one for a request among those that differ in one trait alone.
+    /// What a variant is for besides one trait.
+    private struct Siblings: Hashable {
+        var traits: VariantTraits
+        var slot: ExactKey
+    }
+
+    /// The variants than which none is better for a request among those that differ in one trait alone.
     private static func needed<Trait>(
-        _ variants: [VariantTraits], for requests: [DisplayTraits], _ trait: WritableKeyPath<VariantTraits, Trait?>
+        _ variants: [VariantTraits], for requests: [DisplayTraits], _ trait: WritableKeyPath<VariantTraits, Trait?>,
+        slot: (Int) -> String
     ) -> Set<Int> {
-        var siblings: [VariantTraits: [Int]] = [:]
+        var siblings: [Siblings: [Int]] = [:]
         for place in variants.indices {
             var others = variants[place]
             others[keyPath: trait] = nil
-            siblings[others, default: []].append(place)
+            siblings[Siblings(traits: others, slot: ExactKey(slot(place))), default: []].append(place)
         }
         var needed: Set<Int> = []
-        for places in siblings.values {
-            let candidates = places.map { place in
-                var traits = VariantTraits()
-                traits[keyPath: trait] = variants[place][keyPath: trait]
-                return traits
-            }
-            for request in requests {
-                if let best = VariantRanking(request: request).best(of: candidates) { needed.insert(places[best]) }
+        for request in requests {
+            let ranking = VariantRanking(request: request)
+            for places in siblings.values {
+                let ranks = places.map { place in
+                    var traits = VariantTraits()
+                    traits[keyPath: trait] = variants[place][keyPath: trait]
+                    return ranking.rank(of: traits)
+                }
+                guard let best = ranks.compactMap(\.self).min() else { continue }
+                for (place, rank) in zip(places, ranks) where rank == best { needed.insert(place) }
             }
         }
         return needed

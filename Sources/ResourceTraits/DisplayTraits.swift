@@ -1,21 +1,23 @@
 /// What a resource is wanted for: the display, the device and how it is set up.
 ///
-/// A request leaves nothing about the display open, so every trait of it has a default: that of a plain `1x` screen in
-/// light appearance, sRGB, left to right, on no device in particular. Those of the device may be left open: then only
-/// variants that declare nothing about them are chosen.
+/// A request leaves nothing about the display open: the defaults are those of a plain `1x` screen in light appearance, sRGB. Where
+/// the device is left open, variants for any device answer. Where its memory, graphics, model or size classes are, only variants
+/// that declare nothing about them do.
 public struct DisplayTraits: Hashable, Sendable {
     /// Pixels for each point.
     public var scale: Scale
-    /// The kind of device; `universal` is no device in particular, which entries for one device do not serve.
-    public var idiom: Idiom
+    /// The kind of device; nil, the default, lets entries for any device answer: universal ones first, then those for iPhone,
+    /// iPad, Mac, Apple TV, Apple Watch, CarPlay and Apple Vision. `universal` means universal entries alone. The store's icons
+    /// answer those alone who name them, such as `iosMarketing`.
+    public var idiom: Idiom?
     /// Light, dark or tinted.
     public var appearance: Appearance
     /// As designed, or increased.
     public var contrast: Contrast
     /// The colors the display shows.
     public var gamut: DisplayGamut
-    /// Where lines begin.
-    public var direction: LayoutDirection
+    /// Where lines begin; nil, the default, is as the reader's language is written.
+    public var direction: LayoutDirection?
     /// Room from side to side; nil if that is not said.
     public var widthClass: SizeClass?
     /// Room from top to bottom; nil if that is not said.
@@ -28,6 +30,9 @@ public struct DisplayTraits: Hashable, Sendable {
     public var subtype: Subtype?
     /// The width of a watch's screen in points; nil if that is not said.
     public var screenWidth: Int?
+    /// The width of an app icon in points; nil takes the largest of the device. Without an icon of that size the next
+    /// larger one answers, then smaller ones.
+    public var iconSize: IconSize?
     /// The operating system, for loose files with a platform suffix; nil lets entries for any platform answer, after
     /// those for none.
     public var platform: Platform?
@@ -36,11 +41,11 @@ public struct DisplayTraits: Hashable, Sendable {
 
     /// A request; what is not given has the default stated here.
     public init(
-        scale: Scale = .x1, idiom: Idiom = .universal, appearance: Appearance = .light, contrast: Contrast = .normal,
-        gamut: DisplayGamut = .sRGB, direction: LayoutDirection = .leftToRight, widthClass: SizeClass? = nil,
+        scale: Scale = .x1, idiom: Idiom? = nil, appearance: Appearance = .light, contrast: Contrast = .normal,
+        gamut: DisplayGamut = .sRGB, direction: LayoutDirection? = nil, widthClass: SizeClass? = nil,
         heightClass: SizeClass? = nil, memory: MemoryClass? = nil, graphics: GraphicsFeatureSet? = nil,
-        subtype: Subtype? = nil, screenWidth: Int? = nil, platform: Platform? = nil,
-        systemVersion: SystemVersion? = nil
+        subtype: Subtype? = nil, screenWidth: Int? = nil, iconSize: IconSize? = nil,
+        platform: Platform? = nil, systemVersion: SystemVersion? = nil
     ) {
         self.scale = scale
         self.idiom = idiom
@@ -54,6 +59,7 @@ public struct DisplayTraits: Hashable, Sendable {
         self.graphics = graphics
         self.subtype = subtype
         self.screenWidth = screenWidth
+        self.iconSize = iconSize
         self.platform = platform
         self.systemVersion = systemVersion
     }

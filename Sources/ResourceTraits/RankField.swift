@@ -1,7 +1,16 @@
 /// One component of a rank, in the nested order: what comes first gives way last.
 enum RankField: Int, CaseIterable, Sendable {
     case knowledge, appearance, localization, memory, subtype, screenWidth, graphics, scale, systemVersion, direction
-    case gamut, idiom, platform, sizeClasses
+    case gamut, idiom, platform, sizeClasses, iconSize
+
+    /// Bits that its ranks take in the rank of an app icon, which no catalog has for a graphics processor or a width of a screen.
+    var iconWidth: UInt64 {
+        switch self {
+        case .graphics, .screenWidth: 0
+        case .iconSize: 13
+        default: width
+        }
+    }
 
     /// Bits that its ranks take; together they fit one word.
     var width: UInt64 {
@@ -11,15 +20,16 @@ enum RankField: Int, CaseIterable, Sendable {
         case .localization: 8
         case .memory: 6
         case .subtype: 8
-        case .screenWidth: 10
+        case .screenWidth: 8
         case .graphics: 6
         case .scale: 4
         case .systemVersion: 10
         case .direction: 2
         case .gamut: 2
-        case .idiom: 1
+        case .idiom: 3
         case .platform: 1
         case .sizeClasses: 2
+        case .iconSize: 0
         }
     }
 
@@ -40,8 +50,13 @@ enum RankField: Int, CaseIterable, Sendable {
         case .idiom: "idiom"
         case .platform: "platform"
         case .sizeClasses: "size classes"
+        case .iconSize: "size"
         }
     }
+
+    /// The fields of an app icon's rank: the device and the size are settled first.
+    static let iconSequence: [RankField] =
+        [.knowledge, .idiom, .iconSize] + allCases.filter { ![.knowledge, .idiom, .iconSize].contains($0) }
 
     /// The fields from the most significant on.
     static func sequence(_ order: VariantOrder) -> [RankField] {

@@ -1,18 +1,27 @@
-/// Where each field lies in a rank, for one order.
+/// Where each field lies in a rank, for one order. A field without bits takes no part in a choice.
 struct RankLayout: Sendable {
     /// Set in the rank of a variant that cannot serve; the fields end below it.
     static let unusable: UInt64 = 1 << 63
 
+    /// The layout of an app icon's ranks.
+    static let icons = RankLayout(RankField.iconSequence) { $0.iconWidth }
+
     private let shifts: [UInt64]
+    private let widths: [UInt64]
     let sequence: [RankField]
 
     init(order: VariantOrder) {
-        sequence = RankField.sequence(order)
+        self.init(RankField.sequence(order)) { $0.width }
+    }
+
+    private init(_ sequence: [RankField], width: (RankField) -> UInt64) {
+        self.sequence = sequence.filter { width($0) > 0 }
+        widths = RankField.allCases.map(width)
         var shifts = [UInt64](repeating: 0, count: RankField.allCases.count)
         var shift: UInt64 = 0
         for field in sequence.reversed() {
             shifts[field.rawValue] = shift
-            shift += field.width
+            shift += width(field)
         }
         self.shifts = shifts
     }
@@ -20,7 +29,7 @@ struct RankLayout: Sendable {
     func shift(_ field: RankField) -> UInt64 { shifts[field.rawValue] }
 
     /// The largest rank of a field: what an undeclared trait gets where it comes last.
-    func last(_ field: RankField) -> UInt64 { (1 << field.width) - 1 }
+    func last(_ field: RankField) -> UInt64 { (1 << widths[field.rawValue]) - 1 }
 
     func place(_ rank: UInt64, in field: RankField) -> UInt64 {
         min(rank, last(field)) << shift(field)

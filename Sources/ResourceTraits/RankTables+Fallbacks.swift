@@ -30,6 +30,17 @@ extension RankTables {
         return code <= wanted ? wanted - code : nil
     }
 
+    /// Exact, then universal; if no device is asked for, universal, then each device in the order of `devices`.
+    ///
+    /// An icon of a store is for nobody who does not ask for it.
+    static func idiom(_ code: UInt64, _ wanted: UInt64?) -> UInt64? {
+        guard let wanted else { return devices.firstIndex(of: code).map { UInt64($0) } }
+        return code == wanted ? 0 : code == Idiom.universal.code ? 1 : nil
+    }
+
+    private static let devices = [Idiom.universal, .iphone, .ipad, .mac, .tv, .watch, .car, .vision, .reality].map(
+        \.code)
+
     /// Exact, then undeclared; if nothing is asked, undeclared first and then any.
     static func platform(_ code: UInt64, _ wanted: UInt64?) -> UInt64? {
         guard let wanted else { return code == 0 ? 0 : 1 }

@@ -37,9 +37,9 @@ struct RankTables: Sendable {
         add(.memory, codes: 64) { Self.downward($0, from: request.memory?.code) }
         add(.graphics, codes: 64) { Self.downward($0, from: request.graphics?.code) }
         add(.scale, codes: 16) { Self.scale($0, request.scale.code) }
-        add(.direction, codes: 4) { Self.opposite($0, request.direction.code) }
+        add(.direction, codes: 4) { Self.opposite($0, (request.direction ?? .leftToRight).code) }
         add(.gamut, codes: 4) { Self.narrower($0, request.gamut.code) }
-        add(.idiom, codes: 32) { $0 == request.idiom.code ? 0 : $0 == Idiom.universal.code ? 1 : nil }
+        add(.idiom, codes: 32) { Self.idiom($0, request.idiom?.code) }
         add(.sizeClasses, codes: 4) { Self.exactOrAny($0, request.widthClass?.code ?? 0).map { 2 * $0 } }
         add(.sizeClasses, codes: 4) { Self.exactOrAny($0, request.heightClass?.code ?? 0) }
         add(.platform, codes: 32) { Self.platform($0, request.platform?.code) }
@@ -62,7 +62,7 @@ struct RankTables: Sendable {
     private func computedRest(_ word0: UInt64, _ word1: UInt64) -> UInt64 {
         let display = direction(word0) | gamut(word0) | sizeClasses(word0)
         let device = memory(word0) | graphics(word0) | subtype(word0)
-        return display | device | screenWidth(word1) | platform(word1) | systemVersion(word1)
+        return display | device | screenWidth(word1) | platform(word1) | systemVersion(word1) | iconSize(word1)
     }
 
     @inline(__always)
@@ -109,6 +109,15 @@ struct RankTables: Sendable {
         guard range.contains(width) else { return RankLayout.unusable }
         let distance = width.subtractingReportingOverflow(range.bound).partialValue.magnitude
         return layout.place(min(UInt64(distance), layout.last(.screenWidth) - 1), in: .screenWidth)
+    }
+
+    /// Exact, then the next larger, which loses nothing when it is made smaller, then smaller ones; without a size the largest.
+    func iconSize(_ word1: UInt64) -> UInt64 {
+        let code = VariantTraits.iconSizeField.read(word1)
+        let unknown = VariantTraits.iconSizeField.mask
+        if code == unknown { return layout.unknown(.iconSize) }
+        guard let wanted = request.iconSize?.code else { return layout.place(unknown - code, in: .iconSize) }
+        return layout.place(code >= wanted ? code - wanted : unknown + wanted - code, in: .iconSize)
     }
 
     private func isUnknown(_ code: UInt64) -> Bool { ScreenWidthRange(code: code) == .unknown }

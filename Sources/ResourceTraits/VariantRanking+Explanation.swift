@@ -17,12 +17,13 @@ public struct VariantExplanation: Sendable, Hashable {
 extension VariantRanking {
     /// Takes the rank of a variant apart, for a trace.
     public func explain(of variant: VariantTraits) -> VariantExplanation {
+        let tables = tables(for: variant)
         let layout = tables.layout
         let unknown: UInt64 = 1 << layout.shift(.knowledge)
         var fields: [VariantExplanation.Field] = []
         var isUnknown = false
         for field in layout.sequence where field != .knowledge {
-            let part = part(field, of: variant)
+            let part = part(field, of: variant, tables)
             isUnknown = isUnknown || part & RankLayout.unusable == 0 && part & unknown != 0
             let rank = part & RankLayout.unusable == 0 ? layout.read(field, of: part) : nil
             fields.append(.init(name: field.name, rank: rank))
@@ -31,11 +32,11 @@ extension VariantRanking {
         return VariantExplanation(rank: rank(of: variant), fields: fields)
     }
 
-    private func part(_ field: RankField, of variant: VariantTraits) -> UInt64 {
+    private func part(_ field: RankField, of variant: VariantTraits, _ tables: RankTables) -> UInt64 {
         switch field {
         case .knowledge: 0
         case .appearance: tables.appearance(variant.word0)
-        case .localization: localization(variant.word0)
+        case .localization: localization(variant.word0, tables.layout.shift(.localization))
         case .memory: tables.memory(variant.word0)
         case .subtype: tables.subtype(variant.word0)
         case .screenWidth: tables.screenWidth(variant.word1)
@@ -47,6 +48,7 @@ extension VariantRanking {
         case .idiom: tables.idiom(variant.word0)
         case .platform: tables.platform(variant.word1)
         case .sizeClasses: tables.sizeClasses(variant.word0)
+        case .iconSize: tables.iconSize(variant.word1)
         }
     }
 }

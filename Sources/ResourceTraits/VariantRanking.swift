@@ -21,6 +21,8 @@ public struct VariantRanking: Sendable {
         let request: DisplayTraits
         let order: VariantOrder
         let tables: RankTables
+        /// For app icons, which few requests are about.
+        let iconTables: Lazily<RankTables>
         @usableFromInline let localizations: [UInt8]
         let localizationShift: UInt64
         @usableFromInline let searched: [SearchedLocalization]
@@ -30,7 +32,10 @@ public struct VariantRanking: Sendable {
             self.request = request
             self.order = order
             self.localizations = localizations.places
-            tables = RankTables(request: request, layout: RankLayout(order: order))
+            // Who names no device has no scale of one either: the device is settled first.
+            let layout = RankLayout(order: request.idiom == nil ? .idiomFirst : order)
+            tables = RankTables(request: request, layout: layout)
+            iconTables = Lazily { RankTables(request: request, layout: .icons) }
             let shift = tables.layout.shift(.localization)
             let appearance = tables.appearance(VariantTraits().word0)
             localizationShift = shift
@@ -45,6 +50,7 @@ public struct VariantRanking: Sendable {
             order = other.order
             localizations = other.localizations
             tables = other.tables
+            iconTables = other.iconTables
             localizationShift = other.localizationShift
             searched = other.searched
             self.knownRanks = knownRanks
@@ -83,7 +89,10 @@ public struct VariantRanking: Sendable {
     /// Which trait gives way first.
     public var order: VariantOrder { storage.order }
 
-    var tables: RankTables { storage.tables }
+    /// The tables that a variant is ranked by.
+    func tables(for variant: VariantTraits) -> RankTables {
+        variant.iconSize == nil ? storage.tables : storage.iconTables.value
+    }
 
     /// The rank of a variant, or nil if it cannot serve the request.
     ///
@@ -99,9 +108,21 @@ public struct VariantRanking: Sendable {
     /// The same for a variant in a language of the chain, or in none.
     @usableFromInline
     func rank(ofUnderstood variant: VariantTraits) -> UInt64? {
+        if variant.word1 & VariantTraits.iconSizeField.bits != 0 { return iconRank(of: variant) }
         let word0 = variant.word0
-        let localization = localization(word0)
-        let rank = storage.tables.common(word0) | storage.tables.rest(word0, variant.word1) | localization
+        let rank =
+            storage.tables.common(word0) | storage.tables.rest(word0, variant.word1)
+            | localization(word0, storage.localizationShift)
+        return rank & RankLayout.unusable == 0 ? rank : nil
+    }
+
+    /// The same for an app icon.
+    @inline(never)
+    private func iconRank(of variant: VariantTraits) -> UInt64? {
+        let tables = storage.iconTables.value
+        let rank =
+            tables.common(variant.word0) | tables.rest(variant.word0, variant.word1)
+            | localization(variant.word0, tables.layout.shift(.localization))
         return rank & RankLayout.unusable == 0 ? rank : nil
     }
 
@@ -132,12 +153,13 @@ public struct VariantRanking: Sendable {
         return best
     }
 
-    func localization(_ word0: UInt64) -> UInt64 {
+    /// The rank of a variant's localization, in its bits.
+    func localization(_ word0: UInt64, _ shift: UInt64) -> UInt64 {
         let id = Int(VariantTraits.localization.read(word0))
         guard id < storage.localizations.count else { return RankLayout.unusable }
         let place = storage.localizations[id]
         if place == LocalizationRanks.unusable { return RankLayout.unusable }
-        return UInt64(place) << storage.localizationShift
+        return UInt64(place) << shift
     }
 }
 

@@ -6,6 +6,7 @@
 ///         40  6 graphics feature set      46  4 scale                 50  2 layout direction
 ///         52  2 display gamut             54  5 idiom                 59  2 width class    61  2 height class
 /// word 1   0  5 platform                   5 12 screen width          17 10 least system version
+///         27 12 size of an app icon
 /// ```
 /// First bit, number of bits. 0 is "not declared", all ones is "a word this version does not know". Bits not listed are
 /// written as 0 and kept as read.
@@ -33,6 +34,7 @@ extension VariantTraits {
     static let platformField = BitField(shift: 0, width: 5)
     static let screenWidthField = BitField(shift: 5, width: 12)
     static let systemVersionField = BitField(shift: 17, width: 10)
+    static let iconSizeField = BitField(shift: 27, width: 12)
 
     /// Takes what an archive stores.
     ///

@@ -98,6 +98,12 @@ public struct VariantTraits: Hashable, Sendable {
         set { write(newValue, to: Self.systemVersionField, of: &word1) }
     }
 
+    /// Width of an app icon in points; nil for what is none.
+    public var iconSize: IconSize? {
+        get { read(Self.iconSizeField, of: word1) }
+        set { write(newValue, to: Self.iconSizeField, of: &word1) }
+    }
+
     private func read<Trait: PackedTrait>(_ field: BitField, of word: UInt64) -> Trait? {
         let code = field.read(word)
         return code == 0 ? nil : Trait(code: code)

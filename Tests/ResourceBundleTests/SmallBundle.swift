@@ -16,11 +16,17 @@ struct SmallBundle {
     let folder: TestFolder
     let bundle: ResourceBundle
 
-    init(_ files: KeyValuePairs<String, String>, as storage: Storage, name: String = "Small.bundle") throws {
+    init(
+        _ files: KeyValuePairs<String, String>, localizations: [String] = [], as storage: Storage,
+        name: String = "Small.bundle"
+    ) throws {
         folder = try TestFolder()
         folder.keepUntilExit()
         try folder.makeDirectory(name)
         for (path, text) in files { try folder.write(text, to: "\(name)/\(path)") }
+        for localization in localizations {
+            try folder.write("k = \"\(localization)\";", to: "\(name)/\(localization).lproj/Localizable.strings")
+        }
         switch storage {
         case .directory: bundle = try ResourceBundle(at: folder.path(name))
         case .archive:

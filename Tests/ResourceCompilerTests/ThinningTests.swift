@@ -36,7 +36,7 @@ import Testing
                 gamut: Self.gamuts.randomElement(using: &generator) ?? .sRGB,
                 direction: Bool.random(using: &generator) ? .rightToLeft : .leftToRight)
             let thinning = Thinning(
-                idioms: Bool.random(using: &generator) ? [] : [.mac, request.idiom],
+                idioms: Bool.random(using: &generator) ? [] : [.mac, request.idiom].compactMap(\.self),
                 scales: Bool.random(using: &generator) ? [] : [request.scale],
                 gamuts: Bool.random(using: &generator) ? [] : [request.gamut])
             let kept = thinning.places(among: variants)
@@ -45,6 +45,49 @@ import Testing
             #expect(ranking.best(of: kept.map { variants[$0] }).map { kept[$0] } == ranking.best(of: variants))
         }
         #expect(dropped > 20_000)
+    }
+
+    /// What one set has for different slots stays, whatever the scale: sizes, orientations, levels, layers.
+    @Test(arguments: [
+        (
+            "AppIcon.appiconset", "images",
+            [
+                #""size": "60x60", "scale": "3x", "idiom": "iphone""#,
+                #""size": "60x60", "scale": "2x", "idiom": "iphone""#,
+                #""size": "29x29", "scale": "3x", "idiom": "iphone""#,
+                #""size": "20x20", "scale": "2x", "idiom": "iphone""#,
+            ], [1, 2, 3]
+        ),
+        (
+            "Launch.launchimage", "images",
+            [
+                #""orientation": "portrait", "scale": "1x", "idiom": "ipad""#,
+                #""orientation": "portrait", "scale": "2x", "idiom": "ipad""#,
+                #""orientation": "landscape", "scale": "2x", "idiom": "ipad""#,
+                #""orientation": "landscape", "extent": "to-status-bar", "scale": "1x", "idiom": "ipad""#,
+            ], [1, 2, 3]
+        ),
+        (
+            "T.mipmapset", "levels",
+            [#""mipmap-level": "base""#, #""mipmap-level": "mipmap-level-1""#, #""mipmap-level": "mipmap-level-2""#],
+            [0, 1, 2]
+        ),
+        ("S.stickersequence", "frames", ["", "", ""], [0, 1, 2]),
+    ])
+    func slotsOfOneSetStay(set: String, key: String, entries: [String], kept: [Int]) throws {
+        let folder = try TestFolder()
+        let json = entries.enumerated().map { place, entry in
+            try? folder.write("image \(place)", to: "A.xcassets/\(set)/\(place).png")
+            return #"{"filename": "\#(place).png"\#(entry.isEmpty ? "" : ", " + entry)}"#
+        }
+        try folder.write("{\"\(key)\": [\(json.joined(separator: ", "))]}", to: "A.xcassets/\(set)/Contents.json")
+        var compiler = ResourceCompiler()
+        compiler.thinning = Thinning(scales: [.x2])
+        let compilation = compiler.compile([folder.path("A.xcassets")])
+        try compilation.write(to: folder.path("A.rbarc"))
+        let bundle = try ResourceBundle(at: folder.path("A.rbarc"))
+        let names = bundle.listing().assets.flatMap(\.variants).map { $0["filename"]?.string ?? "" }.sorted()
+        #expect(names == kept.map { "\($0).png" })
     }
 
     @Test func languagesNobodyAsksForAreLeftOut() throws {

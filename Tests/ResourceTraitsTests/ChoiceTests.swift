@@ -79,6 +79,7 @@ extension DisplayTraits {
             case "memory": memory = try known(MemoryClass(word))
             case "graphics": graphics = try known(GraphicsFeatureSet(word))
             case "subtype": subtype = try known(Subtype(word))
+            case "size": iconSize = try known(IconSize(word))
             case "platform": platform = try known(Platform(word))
             case "screenWidth": screenWidth = try known(value as? Int)
             case "systemVersion": systemVersion = try known(SystemVersion(word))
@@ -109,6 +110,7 @@ extension VariantTraits {
         screenWidth = read("screen-width", .unknown) { ScreenWidthRange($0) }
         minimumSystemVersion = read("minimum-system-version", .unknown) { SystemVersion($0) }
         platform = read("platform", .unknown) { Platform($0) }
+        iconSize = read("size", .unknown) { IconSize($0) }
         for word in entry["appearances"] as? [String] ?? [] {
             let parts = word.split(separator: "=").map(String.init)
             if parts.first == "luminosity" { appearance = parts.last.flatMap { Appearance($0) } ?? .unknown }

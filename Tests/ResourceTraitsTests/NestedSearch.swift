@@ -9,6 +9,7 @@ struct NestedSearch {
     typealias Loop = [(VariantTraits) -> Bool]
 
     private let loops: [Loop]
+    private let iconLoops: [Loop]
 
     init(_ request: DisplayTraits, chain: [UInt16], order: VariantOrder) {
         let nested: [Loop] = [
@@ -22,14 +23,16 @@ struct NestedSearch {
             Self.directions(request),
             Self.gamuts(request),
         ]
-        let idioms: Loop = [{ $0.idiom == request.idiom }, { $0.idiom == .universal }]
+        let idioms = Self.idioms(request)
         let rest = [Self.platforms(request), Self.sizeClasses(request)]
-        loops = order == .nested ? nested + [idioms] + rest : [idioms] + nested + rest
+        let isNested = order == .nested && request.idiom != nil
+        loops = isNested ? nested + [idioms] + rest : [idioms] + nested + rest
+        iconLoops = [idioms, Self.iconSizes(request)] + nested + rest
     }
 
     /// The place of the first variant that the loops come to.
     func first(of variants: [VariantTraits]) -> Int? {
-        search(Array(variants.indices), of: variants, loops[...])
+        search(Array(variants.indices), of: variants, (variants.first?.iconSize == nil ? loops : iconLoops)[...])
     }
 
     /// Runs the outermost loop over the variants; what no variant fits is not looked into further.
@@ -99,6 +102,25 @@ struct NestedSearch {
             loop.append { $0.minimumSystemVersion == version }
         }
         return loop + [{ $0.minimumSystemVersion == nil }]
+    }
+
+    /// The one asked for and universal; if none is asked for, universal and each kind of device.
+    private static func idioms(_ request: DisplayTraits) -> Loop {
+        let asked: [Idiom] = request.idiom.map { [$0, .universal] } ?? [.universal, .iphone, .ipad, .mac, .tv, .watch]
+        return asked.map { idiom in { $0.idiom == idiom } }
+    }
+
+    static let iconSizes = ["20x20", "27.5x27.5", "29x29", "60x60", "83.5x83.5", "1024x1024"].compactMap {
+        IconSize($0)
+    }
+
+    /// Exact, larger ones and then smaller ones; the largest if none is asked for.
+    private static func iconSizes(_ request: DisplayTraits) -> Loop {
+        let sizes =
+            request.iconSize.map { asked in
+                iconSizes.filter { $0 >= asked } + iconSizes.filter { $0 < asked }.reversed()
+            } ?? iconSizes.reversed()
+        return sizes.map { size in { $0.iconSize == size } }
     }
 
     private static func directions(_ request: DisplayTraits) -> Loop {

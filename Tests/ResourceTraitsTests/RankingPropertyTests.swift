@@ -19,7 +19,9 @@ import Testing
             let ranking = VariantRanking(
                 request: request, localizationRanks: LocalizationRanks(chain: chain), order: order)
             let search = NestedSearch(request, chain: chain, order: order)
-            let pool = (0..<10).map { _ in RandomTraits.variant(near: request, chain, &random) }
+            // Every fourth set is an app icon's.
+            let pool = (0..<10).map { _ in RandomTraits.variant(near: request, chain, isIcon: number % 4 == 3, &random)
+            }
             for _ in 0..<Self.choicesPerRequest {
                 let variants = Array(pool.shuffled(using: &random).prefix(Int.random(in: 2...7, using: &random)))
                 let expected = search.first(of: variants)
@@ -63,7 +65,8 @@ enum RandomTraits {
     static func request(_ random: inout SeededGenerator) -> DisplayTraits {
         var request = DisplayTraits()
         request.scale = [.x1, .x2, .x3].randomElement(using: &random) ?? .x1
-        request.idiom = [.universal, .iphone, .ipad, .watch].randomElement(using: &random) ?? .universal
+        request.idiom = [nil, .universal, .iphone, .ipad, .watch].randomElement(using: &random) ?? nil
+        request.iconSize = ([nil] + NestedSearch.iconSizes).randomElement(using: &random) ?? nil
         request.appearance = [.light, .dark, .tinted].randomElement(using: &random) ?? .light
         request.contrast = Bool.random(using: &random) ? .high : .normal
         request.gamut = Bool.random(using: &random) ? .displayP3 : .sRGB
@@ -85,7 +88,7 @@ enum RandomTraits {
 
     /// A variant that could serve more often than chance would have it.
     static func variant(
-        near request: DisplayTraits, _ chain: [UInt16], _ random: inout SeededGenerator
+        near request: DisplayTraits, _ chain: [UInt16], isIcon: Bool = false, _ random: inout SeededGenerator
     ) -> VariantTraits {
         var variant = VariantTraits()
         func choose<Trait>(_ wanted: Trait?, _ others: [Trait?]) -> Trait? {
@@ -104,11 +107,15 @@ enum RandomTraits {
         variant.scale = choose(request.scale, [.x1, .x2, .x3, Scale("1.5x"), Scale("4x")])
         variant.direction = choose(request.direction, [.leftToRight, .rightToLeft])
         variant.gamut = choose(request.gamut, [.sRGB, .displayP3])
-        variant.idiom = choose(request.idiom, [.iphone, .tv]) ?? .universal
+        variant.idiom = choose(request.idiom, [.iphone, .ipad, .tv]) ?? .universal
         variant.widthClass = choose(request.widthClass, [.compact])
         variant.heightClass = choose(request.heightClass, [.regular])
         variant.platform = choose(request.platform, [.windows])
         variant.minimumSystemVersion = choose(request.systemVersion, [SystemVersion("7.0"), SystemVersion("11.0")])
+        if isIcon {
+            variant.graphics = nil
+            variant.iconSize = NestedSearch.iconSizes.randomElement(using: &random)
+        }
         return variant
     }
 }

@@ -152,7 +152,7 @@ final class BundleStorage: Sendable {
 
     /// Whether a table of another name may answer on a display: hardly any bundle has such tables.
     func mayHaveSuffixedTables(for display: DisplayTraits) -> Bool {
-        (display.platform != nil || display.idiom != .universal) && hasSuffixedTables.value
+        InfoKeySpelling.hasSuffixes(for: display) && hasSuffixedTables.value
     }
 }
 

@@ -7,11 +7,16 @@ enum InfoKeySpelling {
     ///
     /// CFBundle's order: both suffixes, then the device's, then the platform's.
     static func spellings(of key: String, for display: DisplayTraits) -> [String] {
-        if display.platform == nil, display.idiom == .universal { return [key] }
+        if !hasSuffixes(for: display) { return [key] }
         let platforms = platformSuffixes(display.platform)
         let devices = deviceSuffixes(display.idiom)
         return platforms.flatMap { platform in devices.map { key + platform + $0 } } + devices.map { key + $0 }
             + platforms.map { key + $0 } + [key]
+    }
+
+    /// Whether a key has more spellings than one on a display: its platform or its device is known.
+    static func hasSuffixes(for display: DisplayTraits) -> Bool {
+        display.platform != nil || !deviceSuffixes(display.idiom).isEmpty
     }
 
     /// The key without the suffixes that a request decides about.
@@ -20,7 +25,7 @@ enum InfoKeySpelling {
     /// key of its own on macOS, as CFBundle has it.
     static func baseKey(of key: String, for display: DisplayTraits) -> String {
         let name = InfoKeyName(key)
-        if name.device != nil, display.idiom == .universal { return key }
+        if name.device != nil, deviceSuffixes(display.idiom).isEmpty { return key }
         guard let platform = name.platform else { return name.base }
         guard let chosen = display.platform, family(platform) == family(chosen) else { return name.withoutDevice }
         return name.base
@@ -42,9 +47,9 @@ enum InfoKeySpelling {
         }
     }
 
-    private static func deviceSuffixes(_ idiom: Idiom) -> [String] {
+    private static func deviceSuffixes(_ idiom: Idiom?) -> [String] {
         switch idiom {
-        case .universal, .unknown, .iosMarketing, .watchMarketing, .tvMarketing: []
+        case nil, .universal, .unknown, .iosMarketing, .watchMarketing, .tvMarketing: []
         case .iphone: ["~iphone", "~ipod"]
         case .ipad: ["~ipad"]
         case .mac: ["~mac"]

@@ -2,7 +2,7 @@ internal import BundleModel
 public import LanguageFallback
 public import ResourceArchive
 internal import ResourceBasics
-internal import ResourceTraits
+public import ResourceTraits
 
 /// A bundle as one reader sees it: the languages are negotiated, every lookup follows the same chain.
 ///
@@ -54,7 +54,8 @@ public struct ResourceView: Sendable {
         let assetLocalizations = Lazily { storage.assetLocalizations(context, isStrict: isStrict) }
         lookups = zip(model.providers, lists).map { provider, list in
             ProviderLookup(
-                provider: provider, list: list, assetLocalizations: assetLocalizations, context: context)
+                provider: provider, list: list, assetLocalizations: assetLocalizations, context: context
+            ) { Self.layoutDirection(context, negotiation, storage) }
         }
         // A directory has no fast paths, and would list all of its folders to say what they depend on.
         guard let archive = model.firstArchive else {
@@ -73,6 +74,29 @@ public struct ResourceView: Sendable {
     }
 }
 
+extension ResourceView {
+    /// Where lines begin for the reader: as the context's display says, or as the language is written that answers first.
+    ///
+    /// That is the first matched localization, or the development language where none matches. In a bundle without
+    /// localizations it is the reader's first language; without one, lines begin at the left.
+    ///
+    /// ```swift
+    /// shop.view(for: ["ar-EG"]).layoutDirection    // .rightToLeft
+    /// ```
+    public var layoutDirection: LayoutDirection { Self.layoutDirection(context, negotiation, bundle.storage) }
+
+    private static func layoutDirection(
+        _ context: ResourceContext, _ negotiation: Negotiation, _ storage: BundleStorage
+    ) -> LayoutDirection {
+        if let direction = context.display.direction { return direction }
+        let language =
+            negotiation.chain.first ?? storage.model.developmentLanguage.localization
+            ?? (storage.localizations.isEmpty ? context.languages.languages.first : nil)
+        let isRightToLeft = language.flatMap { LanguageTag($0) }?.isRightToLeft ?? false
+        return isRightToLeft ? .rightToLeft : .leftToRight
+    }
+}
+
 /// One provider together with what a view has worked out for it.
 final class ProviderLookup: Sendable {
     let provider: any BundleProvider
@@ -82,7 +106,8 @@ final class ProviderLookup: Sendable {
     let hasFiles: Bool
 
     init(
-        provider: any BundleProvider, list: SearchList, assetLocalizations: Lazily<[String?]>, context: ResourceContext
+        provider: any BundleProvider, list: SearchList, assetLocalizations: Lazily<[String?]>, context: ResourceContext,
+        direction: @escaping @Sendable () -> LayoutDirection
     ) {
         let (display, order) = (context.display, context.variantOrder)
         self.provider = provider
@@ -90,8 +115,10 @@ final class ProviderLookup: Sendable {
         hasFiles = provider.hasFiles
         func ranking(_ localizations: @escaping @Sendable () -> LocalizationRanks) -> Lazily<VariantRanking> {
             Lazily {
-                VariantRanking(
-                    request: display, localizationRanks: localizations(), order: order,
+                var request = display
+                request.direction = direction()
+                return VariantRanking(
+                    request: request, localizationRanks: localizations(), order: order,
                     known: provider.archive?.conditions.map { VariantTraits($0) } ?? [])
             }
         }

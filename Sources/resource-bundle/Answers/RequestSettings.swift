@@ -54,6 +54,7 @@ struct RequestSettings {
         display.memory = try read(.memory) { MemoryClass($0) }
         display.graphics = try read(.graphics) { GraphicsFeatureSet($0) }
         display.subtype = try read(.subtype) { Subtype($0) }
+        display.iconSize = try read(.size) { IconSize($0) }
         display.platform = try read(.platform) { Platform(fileSuffix: $0) }
         var context = ResourceContext(display: display, negotiation: try policy())
         context.languages = preferences

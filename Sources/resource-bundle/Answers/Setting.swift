@@ -1,7 +1,7 @@
 /// A part of a question's context that one word states, by its JSON name.
 enum Setting: String, CaseIterable {
     case scale, idiom, appearance, contrast, gamut, direction, widthClass, heightClass, memory, graphics, subtype
-    case platform, device, policy, search, variantOrder
+    case size, platform, device, policy, search, variantOrder
 
     /// The option of the command line: `--width-class`.
     var option: String {
@@ -12,7 +12,8 @@ enum Setting: String, CaseIterable {
     var values: String {
         switch self {
         case .scale: "1, 2, 3, or 1x, 1.5x, 2x, …"
-        case .idiom: "universal, iphone, ipad, mac, tv, watch, car or vision"
+        case .idiom:
+            "universal, iphone, ipad, mac, tv, watch, car, vision, ios-marketing, watch-marketing or tv-marketing"
         case .appearance: "light, dark or tinted"
         case .contrast: "high, for increased contrast, or normal"
         case .gamut: "sRGB or display-P3"
@@ -21,6 +22,7 @@ enum Setting: String, CaseIterable {
         case .memory: "1GB, 2GB, 3GB, 4GB, …"
         case .graphics: "metal1v2, metal2v2, …, or apple1, apple2, …"
         case .subtype: "retina4, 40mm, …"
+        case .size: "60, 83.5, …"
         case .platform: "ios, macos, tvos, watchos, linux, …"
         case .device: "iphone, ipad, mac, appletv, applewatch, …"
         case .policy: "intelligible (the default), same-language, cldr or apple"

@@ -35,6 +35,9 @@ struct TraitOptions: ParsableArguments {
     @Option(help: "Model within the idiom: \(Setting.subtype.values)")
     var subtype: String?
 
+    @Option(help: "Points of an app icon: \(Setting.size.values)")
+    var size: String?
+
     @Option(help: "Operating system: \(Setting.platform.values)")
     var platform: String?
 
@@ -57,6 +60,7 @@ struct TraitOptions: ParsableArguments {
         request[.memory] = memory
         request[.graphics] = graphics
         request[.subtype] = subtype
+        request[.size] = size
         request[.platform] = platform
         request[.device] = device
         request[.variantOrder] = variantOrder
