@@ -96,6 +96,12 @@ struct BundleContents {
         if let names = provider.declaredLocalizations, !names.isEmpty {
             information.append((key: ArchiveConvention.declaredLocalizations, value: Self.list(names)))
         }
+        let namespaces = assets.catalogs.flatMap { catalog in
+            catalog.namespaceFolders.map { CatalogPath(catalog: catalog.path, set: $0).text }
+        }
+        if !namespaces.isEmpty {
+            information.append((key: ArchiveConvention.namespaces, value: Self.list(namespaces.orderedByBytes())))
+        }
         if let path = directory.layout.infoPath { information.append((key: ArchiveConvention.infoPath, value: path)) }
         if let codes = directory.packageCodes {
             information.append((key: ArchiveConvention.packageInfo, value: codes.text))
@@ -155,7 +161,7 @@ struct BundleContents {
     private func group(of entry: AssetIndex.Entry, _ texts: inout AttributeTexts) -> GroupContents {
         let asset = entry.source
         return GroupContents(
-            domain: .asset, name: asset.name, type: asset.type.fileExtension, sourcePath: asset.path,
+            domain: .asset, name: asset.name, type: asset.type.fileExtension, sourcePath: assets.path(of: entry).text,
             properties: Self.text(asset.properties),
             variants: kept(entry).map { variant in
                 let source = entry.source(of: variant)

@@ -49,7 +49,7 @@ import Testing
         for (display, fileName) in cases {
             let image = try #require(small.view("fr", display: display).image("Cart"))
             #expect(image.fileName == fileName)
-            #expect(image.path == "Cart.imageset/\(fileName)")
+            #expect(image.path == "Assets.xcassets/Cart.imageset/\(fileName)")
             #expect(image.type == "imageset" && image.name == "Cart")
             #expect(try image.withBytes { $0.count } == 2)
         }

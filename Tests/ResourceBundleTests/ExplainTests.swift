@@ -41,8 +41,9 @@ import Testing
             ])
         #expect(
             lines(.image("Cart")) == [
-                "→ Cart.imageset/d2.png", "  Cart.imageset/c2.png: loses by appearance (3 against 1)",
-                "  Cart.imageset/c.png: loses by appearance (3 against 1)",
+                "→ A.xcassets/Cart.imageset/d2.png",
+                "  A.xcassets/Cart.imageset/c2.png: loses by appearance (3 against 1)",
+                "  A.xcassets/Cart.imageset/c.png: loses by appearance (3 against 1)",
             ])
         #expect(lines(.info("CFBundleName")).first == "→ InfoPlist (fr) CFBundleName \"Nom\"")
         #expect(lines(.info("CFBundleName")).last == "  Info.plist CFBundleName \"Plain\": loses by file (1 against 0)")

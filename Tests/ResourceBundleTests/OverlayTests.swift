@@ -67,7 +67,7 @@ import Testing
         let sharp = bundle.view(for: ResourceContext(display: DisplayTraits(scale: .x2)))
         #expect(sharp.image("Cart")?.fileName == "a.png")
         #expect(sharp.data("Promo")?.fileName == "p.txt")
-        #expect(sharp.explain(.image("Cart")).candidates.map(\.path) == ["Cart.imageset/a.png"])
+        #expect(sharp.explain(.image("Cart")).candidates.map(\.path) == ["A.xcassets/Cart.imageset/a.png"])
         #expect(bundle.listing().assets.map(\.name) == ["Cart", "Promo"])
         #expect(bundle.listing().files.map(\.path) == ["Info.plist", "en.lproj/terms.html", "fr.lproj/terms.html"])
     }

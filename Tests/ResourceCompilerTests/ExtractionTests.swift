@@ -80,7 +80,7 @@ import Testing
         #expect(names == ["AppIcon", "Same/x", "Same/z", "Sprites", "Sprites/s", "Tint", "Tint", "y"])
         #expect(try folder.bytes("out/Contents/Resources/a/b@2x~ipad.txt") == Array("b".utf8))
         #expect(try folder.bytes("out/Contents/PkgInfo") == Array("BNDLabcd".utf8))
-        #expect(try folder.names("out/Contents/Resources").contains("Assets002.xcassets"))
+        #expect(try folder.names("out/Contents/Resources").contains("Brand.xcassets"))
     }
 
     @Test func theFirstCatalogCountsWhateverThePaths() throws {

@@ -100,6 +100,14 @@ package final class AssetIndex: Sendable {
         entries[entry].source(of: entries[entry].variants[variant])
     }
 
+    /// Where the set of an entry is.
+    package func path(ofEntry entry: Int) -> CatalogPath { path(of: entries[entry]) }
+
+    /// Where the set of an entry is.
+    package func path(of entry: Entry) -> CatalogPath {
+        CatalogPath(catalog: catalogs[entry.catalog].path, set: entry.source.path)
+    }
+
     /// The number of a locale, or nil.
     package func number(of locale: String) -> UInt16? { numbers[ExactKey(locale)] }
 

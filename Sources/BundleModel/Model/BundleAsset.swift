@@ -6,8 +6,10 @@ package struct BundleAsset: Sendable {
     package let name: String
     /// The extension of its folder: `imageset`, `colorset`, …
     package let type: String
+    /// Where its folder is.
+    package let location: CatalogPath
     /// The path relative to its catalog.
-    package let path: String
+    package var path: String { location.set }
     /// The `properties` of its Contents.json, in the order of keys and without positions.
     package let properties: PropertyListDictionary
     /// The variants that have a file or a color, in the order of Contents.json.

@@ -100,14 +100,14 @@ extension FoundVariant {
         }
     }
 
-    /// Path relative to the bundle; inside a catalog, relative to the catalog. That of the set where there is no file.
+    /// Path relative to the bundle, for a set without a file that of its folder.
     package var path: String {
         switch origin {
         case .looseFiles(let files): files.path(at: entry)
-        case .assets(let assets): path(in: assets.entries[entry].source.path)
+        case .assets(let assets): path(in: assets.path(ofEntry: entry).path)
         case .archive(let archive):
             archive.isAsset(entry: entryNumber)
-                ? path(in: match(in: archive).sourcePath)
+                ? path(in: CatalogPath(match(in: archive).sourcePath).path)
                 : archive.fileName(ofVariant: variantNumber, entry: entryNumber)
         }
     }

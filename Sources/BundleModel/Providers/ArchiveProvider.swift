@@ -130,10 +130,15 @@ package struct ArchiveProvider: BundleProvider {
         return contents.groups(.asset, named: name).map { group in
             defer { variants = variants.dropFirst(group.variants.count) }
             return BundleAsset(
-                name: name, type: group.type, path: group.sourcePath,
+                name: name, type: group.type, location: CatalogPath(group.sourcePath),
                 properties: Self.object(group.properties).unplaced,
                 variants: variants.prefix(group.variants.count).map { FoundVariant($0) })
         }
+    }
+
+    /// The plain folders of catalogs that give a namespace, which no asset says.
+    package var namespaces: [CatalogPath] {
+        Self.strings(contents, ArchiveConvention.namespaces).map { CatalogPath($0) }
     }
 
     /// A dictionary that the compiler stored as JSON.

@@ -115,7 +115,7 @@ package struct DirectoryProvider: BundleProvider {
         return entries.indices.map { number in
             let asset = entries[number].source
             return BundleAsset(
-                name: asset.name, type: asset.type.fileExtension, path: asset.path,
+                name: asset.name, type: asset.type.fileExtension, location: assets.path(of: entries[number]),
                 properties: asset.properties.unplaced,
                 variants: entries[number].variants.indices.map { FoundVariant(assets, entry: number, variant: $0) })
         }

@@ -11,6 +11,9 @@ package enum ArchiveConvention {
     package static let assetLocalizations = "asset-localizations"
     /// Information key: JSON array of what `CFBundleLocalizations` declares; absent where it declares nothing.
     package static let declaredLocalizations = "declared-localizations"
+    /// Information key: JSON array of the catalogs' plain folders that give a namespace, as paths of catalog and folder with two
+    /// slashes between; absent where none does.
+    package static let namespaces = "namespaces"
     /// Information key: path of the Info.plist; absent where there is none.
     package static let infoPath = "info-path"
     /// Information key: the eight characters of the `PkgInfo` file; absent where there is none.

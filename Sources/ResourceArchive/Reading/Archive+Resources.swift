@@ -83,7 +83,7 @@ package struct ArchiveGroup: Sendable {
 
     /// The type's word, such as `imageset`, `colorset` or `file`.
     package var type: String { archive.text(field(0)) }
-    /// Where it was compiled from.
+    /// Where its source is; for an asset, the paths of the catalog and of the set with two slashes between.
     package var sourcePath: String { archive.groupText(field(4), group: index) }
     /// Properties of the whole group, JSON.
     package var properties: String { archive.text(field(8)) }

@@ -11,7 +11,7 @@ public struct ImageResource: Sendable {
     public var type: String { file.variant.type }
     /// The name of the file chosen.
     public var fileName: String { file.variant.fileName }
-    /// Path of that file, relative to its catalog; for a loose file, to the bundle.
+    /// Path of that file in the bundle: `Assets.xcassets/Cart.imageset/cart@2x.png`.
     public var path: String { file.variant.path }
     /// The locale or localization it is for; nil if it is not localized.
     public var localization: String? { file.variant.localization }

@@ -11,8 +11,8 @@ internal import ResourceBasics
 /// extraction.paths                     // ["Assets.xcassets/AppIcon.appiconset/Contents.json", …]
 /// try extraction.write(to: "Shop")     // compiles to an archive that answers the same
 /// ```
-/// Files have the bytes and paths they had. Assets go into `Assets.xcassets`, a second `Assets002.xcassets` taking what
-/// cannot be in one catalog; their Contents.json is written anew from what the archive knows. A table comes back as
+/// Files have the bytes and paths they had. Assets go into their catalogs, what was compiled from a catalog alone into
+/// `Assets.xcassets`; their Contents.json is written anew from what the archive knows. A table comes back as
 /// `.strings` with its texts and `.stringsdict` with its plurals and other choices, also one that was a String Catalog: the
 /// same messages in other files, so that `diff` finds no difference, and the digest that `list` has of each table's files is
 /// another one. What an archive does not hold cannot come back: comments, files that no entry of a catalog mentions,

@@ -5,53 +5,67 @@ internal import PropertyLists
 internal import ResourceBasics
 
 extension ExtractionPlan {
-    /// The assets, as catalogs that give them the names they have.
+    /// The assets, in their catalogs, with the namespaces that give them the names they have.
+    ///
+    /// What was compiled from a catalog alone goes into `Assets.xcassets` in the folder of the resources.
     mutating func addCatalogs(of provider: ArchiveProvider, in resources: String) {
-        let assets = provider.assetNames.flatMap { provider.assets(named: $0) }
-        // Of one name and type the first one counts; where a later one has the lesser path, it needs a later catalog.
-        var earliest: [Int] = []
-        var lasts: [ExactKey: (path: String, catalog: Int)] = [:]
+        let assets = foundFirst(provider.assetNames.flatMap { provider.assets(named: $0) })
+        let namespaces = provider.namespaces
+        let names = ExtractedNames(of: assets, namespaces: namespaces)
+        var folders: Set<ExactKey> = []
         for asset in assets {
-            let identity = ExactKey("\(asset.type)\u{1f}\(asset.name)")
-            let last = lasts[identity] ?? (asset.path, 0)
-            let catalog = isOrdered(asset.path, before: last.path) ? last.catalog + 1 : last.catalog
-            earliest.append(catalog)
-            lasts[identity] = (asset.path, catalog)
-        }
-        // A set comes before what is in it.
-        let ordered = assets.enumerated().sorted { left, right in
-            let (first, second) = (earliest[left.offset], earliest[right.offset])
-            if first != second { return first < second }
-            let (path, other) = (left.element.path, right.element.path)
-            return isOrdered(path, before: other) || (!isOrdered(other, before: path) && left.offset < right.offset)
-        }
-
-        var catalogs = ExtractedCatalogs()
-        for (place, asset) in ordered {
-            guard RelativePath.isValid(asset.path), !asset.path.isEmpty,
-                let number = catalogs.place(
-                    asset.name, type: asset.type, at: asset.path,
-                    isNamespace: asset.properties["provides-namespace"]?.boolean == true, from: earliest[place])
-            else {
+            let folder = Self.folder(of: asset.location, in: resources)
+            guard names.givesItsName(asset), Self.isCatalog(folder), RelativePath.isValid(asset.path) else {
                 warn(
                     "extract.unsafe-path",
-                    "the asset \"\(asset.name)\" cannot lie at \"\(asset.path)\"; it is left out",
-                    .error)
+                    "the asset \"\(asset.name)\" cannot lie at \"\(asset.location.text)\"; it is left out", .error)
                 continue
             }
-            let folder = RelativePath.join(resources, ExtractedCatalogs.folderName(number))
+            folders.insert(ExactKey(folder))
             addSet(asset, in: RelativePath.join(folder, asset.path))
         }
-        for (number, namespaces) in catalogs.namespaceFolders.enumerated() {
-            let folder = RelativePath.join(resources, ExtractedCatalogs.folderName(number))
-            addContents([], in: folder)
-            for path in namespaces {
-                let flag: (String, PropertyListValue) = (
-                    "properties", .object([("provides-namespace", .boolean(true))])
-                )
-                addContents([flag], in: RelativePath.join(folder, path))
-            }
+        for folder in folders.sorted() { addContents([], in: folder.string) }
+        for path in namespaces {
+            let folder = Self.folder(of: path, in: resources)
+            guard folders.contains(ExactKey(folder)) else { continue }
+            let flag: (String, PropertyListValue) = ("properties", .object([("provides-namespace", .boolean(true))]))
+            addContents([flag], in: RelativePath.join(folder, path.set))
         }
+    }
+
+    private static func folder(of location: CatalogPath, in resources: String) -> String {
+        location.catalog.isEmpty ? RelativePath.join(resources, "Assets.xcassets") : location.catalog
+    }
+
+    private static func isCatalog(_ folder: String) -> Bool {
+        let suffix = RelativePath.splitExtension(RelativePath.split(folder).name).extension
+        return RelativePath.isValid(folder) && BundleLayout.catalogExtensions.contains(suffix)
+    }
+
+    /// The assets without those that would be found in place of one that counts before them: inputs have an order, and folders are
+    /// read in that of their names.
+    private mutating func foundFirst(_ assets: [BundleAsset]) -> [BundleAsset] {
+        var lasts: [ExactKey: BundleAsset] = [:]
+        return assets.filter { asset in
+            let identity = ExactKey("\(asset.type)\u{1f}\(asset.name)")
+            if let last = lasts[identity], !Self.isFound(last, before: asset) {
+                warn(
+                    "extract.hidden-asset",
+                    "the asset \"\(asset.name)\" at \"\(asset.location.text)\" is hidden by that at "
+                        + "\"\(last.location.text)\", and would not be in the files; it is left out", .warning)
+                return false
+            }
+            lasts[identity] = asset
+            return true
+        }
+    }
+
+    /// The order in which a folder's assets count: by catalogs, then by paths.
+    private static func isFound(_ left: BundleAsset, before right: BundleAsset) -> Bool {
+        let (first, second) = (left.location, right.location)
+        let isSameCatalog = ExactKey(first.catalog) == ExactKey(second.catalog)
+        return isSameCatalog
+            ? isOrdered(first.set, before: second.set) : isOrdered(first.catalog, before: second.catalog)
     }
 
     private mutating func addSet(_ asset: BundleAsset, in folder: String) {

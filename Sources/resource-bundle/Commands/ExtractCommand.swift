@@ -9,9 +9,8 @@ struct ExtractCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "extract", abstract: "Turns an archive back into files.",
         discussion: """
-            Files get the bytes and paths that they had. Assets go into Assets.xcassets, at the paths that they had in \
-            their catalog, with a Contents.json made from the archive's data. Assets that cannot be in one catalog go \
-            into Assets002.xcassets and so on. Each table becomes .strings (texts) and .stringsdict (plurals and other \
+            Files get the bytes and paths that they had. Assets go into their catalogs, with a Contents.json made from \
+            the archive's data; what was compiled from a catalog alone goes into Assets.xcassets. Each table becomes .strings (texts) and .stringsdict (plurals and other \
             choices) for each language, even if it was an .xcstrings. Archives do not contain comments, translation \
             states, or files that no catalog mentions. extract reports a development language that Info.plist does not \
             state. The removals of an overlay are not files: --removals lists them. \

@@ -1,0 +1,33 @@
+internal import FileAccess
+internal import ResourceBasics
+
+/// Where an asset's set is: the path of its catalog in the bundle, and that of its folder in the catalog.
+///
+/// An archive has both as one text, with two slashes between: `Shop.xcassets//Icons/Cart.imageset`.
+package struct CatalogPath {
+    /// The catalog's path in the bundle; empty where the bundle is the catalog.
+    package var catalog: String
+    /// The folder's path in the catalog.
+    package var set: String
+
+    /// Joins the two.
+    package init(catalog: String, set: String) {
+        self.catalog = catalog
+        self.set = set
+    }
+
+    /// Takes the text of an archive.
+    init(_ text: String) {
+        let bytes = text.utf8
+        let slash = UInt8(ascii: "/")
+        let end = zip(bytes.indices, bytes.dropFirst()).first { bytes[$0.0] == slash && $0.1 == slash }?.0
+        catalog = end.map { String(text[..<$0]) } ?? ""
+        set = end.map { String(text[bytes.index($0, offsetBy: 2)...]) } ?? text
+    }
+
+    /// The text of an archive.
+    package var text: String { catalog.isEmpty ? set : "\(catalog)//\(set)" }
+
+    /// The folder's path in the bundle.
+    var path: String { RelativePath.join(catalog, set) }
+}
