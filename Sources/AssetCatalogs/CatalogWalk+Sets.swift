@@ -115,14 +115,17 @@ extension CatalogWalk {
     }
 
     private mutating func traits(of entry: PropertyListDictionary, in contents: SetContents) -> VariantTraits {
-        var findings: [(key: String, value: PropertyListNode)] = []
-        let traits = VariantTraits(entry: entry) { findings.append(($0, $1)) }
-        for (key, value) in findings {
-            let spelling = value.string.map { " \"\($0)\"" } ?? ""
+        var findings: [VariantTraits.UnknownValue] = []
+        let traits = VariantTraits(entry: entry) { findings.append($0) }
+        for finding in findings {
+            let word = finding.value.string ?? finding.value.integer.map { String($0) }
+            let suggestion = word.flatMap { Suggestion.asked(finding.known, for: $0) }
+            // A word like none that is known may be one of a later Xcode.
             report(
-                .note, "unknown-value",
-                "the value\(spelling) of \"\(key)\" is not known; the variant answers when no other can",
-                in: contents.path, at: value.position)
+                suggestion == nil ? .note : .warning, "unknown-value",
+                "the value\(word.map { " \"\($0)\"" } ?? "") of \"\(finding.key)\" is not known; "
+                    + "the variant is chosen only where no other can be",
+                in: contents.path, at: finding.value.position, hint: suggestion)
         }
         return traits
     }

@@ -36,17 +36,21 @@ package enum Suggestion {
         }
     }
 
-    /// Levenshtein's distance: letters to insert, remove or replace.
+    /// The optimal string alignment distance: letters to insert, remove or replace, and neighbors to swap.
     private static func distance(from left: [UInt8], to right: [UInt8]) -> Int {
+        var rowBefore: [Int] = []
         var row = Array(0...right.count)
         for (line, leftByte) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = line + 1
+            var next = [line + 1]
             for (column, rightByte) in right.enumerated() {
-                let replaced = diagonal + (leftByte == rightByte ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+                let replaced = row[column] + (leftByte == rightByte ? 0 : 1)
+                var least = min(replaced, row[column + 1] + 1, next[column] + 1)
+                if line > 0, column > 0, leftByte == right[column - 1], left[line - 1] == rightByte {
+                    least = min(least, rowBefore[column - 1] + 1)
+                }
+                next.append(least)
             }
+            (rowBefore, row) = (row, next)
         }
         return row[right.count]
     }

@@ -3,47 +3,69 @@ internal import ResourceBasics
 internal import ResourceTraits
 
 extension VariantTraits {
-    /// Reads the tags of an entry; `complain` hears of words that are not known, which become unknown traits.
-    init(entry: PropertyListDictionary, complain: (_ key: String, _ value: PropertyListNode) -> Void) {
+    /// A tag with a value that is not known.
+    struct UnknownValue {
+        var key: String
+        var value: PropertyListNode
+        /// The values that are known; empty where they are too many.
+        var known: [String] = []
+    }
+
+    /// Reads the tags of an entry; `complain` hears of values that are not known, which become unknown traits.
+    init(entry: PropertyListDictionary, complain: (UnknownValue) -> Void) {
         self.init()
-        func read<Trait>(_ key: String, unknown: Trait, _ parse: (String) -> Trait?) -> Trait? {
+        func read<Trait>(
+            _ key: String, unknown: Trait, known: @autoclosure () -> [String] = [], _ parse: (String) -> Trait?
+        ) -> Trait? {
             guard let value = entry[key] else { return nil }
             if let trait = value.string.flatMap(parse) { return trait }
-            complain(key, value)
+            complain(UnknownValue(key: key, value: value, known: known()))
             return unknown
         }
-        idiom = read("idiom", unknown: .unknown) { Idiom($0) } ?? .universal
-        scale = read("scale", unknown: .unknown) { Scale($0) }
+        func read<Trait: TraitWord>(_ key: String) -> Trait? {
+            read(key, unknown: Trait.unknown, known: Trait.words) { Trait($0) }
+        }
+        idiom = read("idiom") ?? .universal
+        scale = read("scale", unknown: .unknown, known: ["1x", "2x", "3x"]) { Scale($0) }
         subtype = read("subtype", unknown: .unknown) { Subtype($0) }
         screenWidth = read("screen-width", unknown: .unknown) { ScreenWidthRange($0) }
-        widthClass = read("width-class", unknown: .unknown) { SizeClass($0) }
-        heightClass = read("height-class", unknown: .unknown) { SizeClass($0) }
-        memory = read("memory", unknown: .unknown) { MemoryClass($0) }
+        widthClass = read("width-class")
+        heightClass = read("height-class")
+        memory = read("memory", unknown: .unknown, known: ["1GB", "2GB", "3GB", "4GB"]) { MemoryClass($0) }
         graphics = read("graphics-feature-set", unknown: .unknown) { GraphicsFeatureSet($0) }
-        gamut = read("display-gamut", unknown: .unknown) { DisplayGamut($0) }
-        direction = read("language-direction", unknown: .unknown) { LayoutDirection($0) }
-        platform = read("platform", unknown: .unknown) { Platform($0) }
+        gamut = read("display-gamut")
+        direction = read("language-direction")
+        platform = read("platform")
         minimumSystemVersion = read("minimum-system-version", unknown: .unknown) { SystemVersion($0) }
         if let size = entry["size"]?.string { iconSize = IconSize(size) ?? .unknown }
         if let appearances = entry["appearances"] { readAppearances(appearances, complain: complain) }
     }
 
     private mutating func readAppearances(
-        _ appearances: PropertyListNode, complain: (_ key: String, _ value: PropertyListNode) -> Void
+        _ appearances: PropertyListNode, complain: (UnknownValue) -> Void
     ) {
         guard let elements = appearances.array else {
-            complain("appearances", appearances)
+            complain(UnknownValue(key: "appearances", value: appearances))
             appearance = .unknown
             return
         }
         for element in elements {
-            let value = element["value"]?.string ?? ""
+            let value = element["value"] ?? element
+            let word = value.string ?? ""
             switch element["appearance"]?.string.map({ ExactKey($0) }) {
-            case "luminosity": appearance = Appearance(value) ?? .unknown
-            case "contrast": contrast = Contrast(value) ?? .unknown
-            default: appearance = .unknown
+            case "luminosity":
+                appearance = Appearance(word) ?? .unknown
+                if appearance == .unknown {
+                    complain(UnknownValue(key: "luminosity", value: value, known: Appearance.words))
+                }
+            case "contrast":
+                contrast = Contrast(word) ?? .unknown
+                if contrast == .unknown { complain(UnknownValue(key: "contrast", value: value, known: Contrast.words)) }
+            default:
+                appearance = .unknown
+                let kind = element["appearance"] ?? element
+                complain(UnknownValue(key: "appearance", value: kind, known: ["luminosity", "contrast"]))
             }
-            if appearance == .unknown || contrast == .unknown { complain("appearances", element) }
         }
     }
 }

@@ -16,7 +16,7 @@ extension Compilation {
     }
 
     /// Copies the app's icons for home screens into a folder, under the names that the partial Info.plist has for them:
-    /// `AppIcon60x60@2x.png`, `AppIcon76x76@2x~ipad.png`. The result is their paths.
+    /// `AppIcon60x60@2x.png`, `AppIcon60x60@3x.png`, `AppIcon76x76@2x~ipad.png`. The result is their paths.
     ///
     /// - Throws: `.hasErrors`, `.unreadable`, `.unwritable`.
     @discardableResult

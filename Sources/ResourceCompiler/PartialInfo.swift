@@ -1,5 +1,6 @@
 internal import AssetCatalogs
 internal import BundleModel
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
@@ -52,15 +53,18 @@ private struct PartialInfoMaker {
         if isForMac { set("CFBundleIconName", .string(primary.source.name)) }
     }
 
-    /// The sizes in points that home screens show, and the ends of their files' names.
-    private static let phones = [HomeIcon(idiom: .iphone, size: "60x60", suffix: "@2x.png")]
-    private static let pads = [HomeIcon(idiom: .ipad, size: "76x76", suffix: "@2x~ipad.png")]
+    /// The sizes in points that home screens show.
+    private static let phones = [HomeIcon(idiom: .iphone, size: "60x60", deviceSuffix: "")]
+    private static let pads = [HomeIcon(idiom: .ipad, size: "76x76", deviceSuffix: "~ipad")]
 
     private struct HomeIcon {
         var idiom: Idiom
         var size: String
-        var suffix: String
+        var deviceSuffix: String
     }
+
+    /// The scales that home screens have.
+    private static let scales: [Scale] = [.x2, .x3]
 
     private mutating func set(_ key: String, _ value: PropertyListValue) {
         dictionary.insert(.init(key: key, value: PropertyListNode(value)))
@@ -133,17 +137,21 @@ private struct PartialInfoMaker {
     private mutating func description(of set: AssetIndex.Entry, _ homes: [HomeIcon]) -> PropertyListValue {
         var files: [PropertyListValue] = []
         for home in homes {
-            let image = set.variants.first {
-                $0.traits.idiom == home.idiom && $0.traits.scale == .x2
-                    && set.source(of: $0).entry["size"]?.string == home.size
+            let stem = RelativePath.split(set.source.name).name + home.size
+            var hasFiles = false
+            for scale in Self.scales {
+                let image = set.variants.first {
+                    $0.traits.idiom == home.idiom && $0.traits.scale == scale
+                        && set.source(of: $0).entry["size"]?.string == home.size
+                }
+                guard let path = image.flatMap({ set.source(of: $0).filePath }) else { continue }
+                hasFiles = true
+                let name = "\(stem)@\(scale)\(home.deviceSuffix).png"
+                if !icons.contains(where: { ExactKey($0.name) == ExactKey(name) }) {
+                    icons.append(PartialInfo.Icon(name: name, path: path))
+                }
             }
-            guard let path = image.flatMap({ set.source(of: $0).filePath }) else { continue }
-            let base = set.source.name.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
-            files.append(.string(base + home.size))
-            let name = base + home.size + home.suffix
-            if !icons.contains(where: { ExactKey($0.name) == ExactKey(name) }) {
-                icons.append(PartialInfo.Icon(name: name, path: path))
-            }
+            if hasFiles { files.append(.string(stem)) }
         }
         var entries: [(String, PropertyListValue)] = [("CFBundleIconName", .string(set.source.name))]
         if !files.isEmpty { entries.append(("CFBundleIconFiles", .list(files))) }

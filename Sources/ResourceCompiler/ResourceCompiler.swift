@@ -142,6 +142,7 @@ public struct ResourceCompiler: Sendable {
         let (directory, assets) = (provider.source, provider.assetIndex)
         return provider.diagnostics() + InfoCheck(provider).diagnostics
             + assets.catalogs.flatMap { CatalogRules.findings(in: $0, of: directory.tree) }
-            + CrossCatalogNames.findings(in: assets.catalogs) + IconSizeCheck(directory, assets).diagnostics
+            + CompiledCatalogs.findings(in: directory) + CrossCatalogNames.findings(in: assets.catalogs)
+            + IconSizeCheck(directory, assets).diagnostics
     }
 }

@@ -27,6 +27,9 @@ extension TraitWord {
 
     /// The word.
     public var description: String { word }
+
+    /// All words that are known.
+    package static var words: [String] { allCases.filter { $0 != .unknown }.map(\.word) }
 }
 
 /// A trait with a number of a fixed width, so that it can be packed.

@@ -13,6 +13,14 @@ import Testing
         "A.xcassets/Bart.colorset/Contents.json": color,
     ]
 
+    @Test(arguments: Storage.allCases) func aCompiledCatalogIsNamed(storage: Storage) throws {
+        let files: KeyValuePairs = ["Assets.car": "BOMStore", "A.xcassets/Ground.colorset/Contents.json": Self.color]
+        let view = try SmallBundle(files, as: storage).view("en")
+        let expected = "it may be in Assets.car, a compiled asset catalog, which is not read"
+        #expect(view.explain(.image("Logo")).remark == expected && view.explain(.color("Sky")).remark == expected)
+        #expect(view.explain(.color("Grund")).remark == "did you mean \"Ground\"?")
+    }
+
     @Test(
         arguments: [
             (Explanation.Question.color("Accent"), "did you mean \"Brand/Accent\"?"),

@@ -49,8 +49,9 @@ import Testing
         let night = pad["CFBundleAlternateIcons"]?["Night"] as? [String: Any]
         #expect(night?["CFBundleIconFiles"] as? [String] == ["Night60x60", "Night76x76"])
         #expect(try folder.bytes("AppIcon60x60@2x.png") == Array("AppIcon p2".utf8))
+        #expect(try folder.bytes("Night60x60@3x.png") == Array("Night p3".utf8))
         #expect(try folder.bytes("Night76x76@2x~ipad.png") == Array("Night t2".utf8))
-        #expect(try folder.names().filter { $0.hasSuffix(".png") }.count == 4)
+        #expect(try folder.names().filter { $0.hasSuffix(".png") }.count == 6)
     }
 
     @Test func withoutNamesThePlistIsEmptyAndNoIconIsWritten() throws {

@@ -41,8 +41,10 @@ import Testing
         // Of two severities the first one, of lenient reading, is the one in the document.
         let reports = text.matches(
             of: /(isLenient \? )?\.(error|warning|note)( : \.(?:error|warning|note))?,\s*(?:id: )?"([a-z0-9.-]+)",/)
-        for match in reports where match.3 == nil || match.1 != nil {
-            let (severity, id) = (String(match.2), String(match.4))
+        for match in reports {
+            let id = String(match.4)
+            // Of two severities that the source decides between, neither is the one in the document.
+            let severity = match.3 == nil || match.1 != nil ? String(match.2) : nil
             if id.contains(".") {
                 uses.insert(Use(id: id, severity: severity))
             } else {

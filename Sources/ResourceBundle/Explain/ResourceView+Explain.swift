@@ -62,11 +62,13 @@ extension ResourceView {
         }
     }
 
-    /// What there is of an asset without candidates: an empty set, or one of a similar name.
+    /// What there is of an asset without candidates: an empty set, one of a similar name, or a compiled catalog.
     private func remark(onAsset name: String, _ types: AssetTypes, _ what: String) -> String? {
         let model = bundle.storage.model
         if model.hasAsset(name, types) { return "the set is there, and has no \(what)" }
-        return model.assetName(near: name, types).map { "did you mean \"\($0)\"?" }
+        if let near = model.assetName(near: name, types) { return "did you mean \"\(near)\"?" }
+        let compiled = files(ofType: "car").map(\.path).joined(separator: ", ")
+        return compiled.isEmpty ? nil : "it may be in \(compiled), a compiled asset catalog, which is not read"
     }
 
     // MARK: Texts
