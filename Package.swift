@@ -100,7 +100,7 @@ let package = Package(
             ]),
         module(
             "ResourceLint",
-            uses: ["BundleModel", "StringTables", "PropertyLists", "LanguageFallback", "FileAccess", "ResourceBasics"]),
+            uses: ["BundleModel", "StringTables", "PropertyLists", "LanguageFallback", "ResourceTraits", "FileAccess", "ResourceBasics"]),
 
         // Row 7: the only module that imports Foundation, for those who do anyway; and the tool.
         module("ResourceBundleFoundation", uses: ["ResourceBundle", "PropertyLists"]),

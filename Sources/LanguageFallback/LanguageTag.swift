@@ -88,6 +88,20 @@ extension LanguageTag {
         return names.first { self.maximized($0) == maximized }
     }
 
+    /// Whether ICU knows the language: it knows its script. Of the three-letter codes ICU has not all that are registered.
+    package var isKnown: Bool {
+        if language.utf8.count > 2 || language == "und" { return true }
+        return ICULocale.maximizedTag(language).flatMap { LanguageTag(canonical: $0) }?.script != nil
+    }
+
+    /// The language most spoken in a region, for who took the region's code for a language's: `ja` for `jp`; nil where ICU does not know
+    /// the region, or the language is English, which it gives for unknown ones too.
+    package static func spokenLanguage(inRegion code: String) -> String? {
+        guard code.utf8.count == 2 else { return nil }
+        let tag = ICULocale.maximizedTag("und-\(code.uppercased())").flatMap { LanguageTag(canonical: $0) }
+        return tag.map(\.language).flatMap { $0 == "en" || $0 == "und" ? nil : $0 }
+    }
+
     private static func maximized(_ name: String) -> String? {
         LanguageTag(name).flatMap { ICULocale.maximizedTag($0.identifier) }
     }

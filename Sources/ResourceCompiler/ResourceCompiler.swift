@@ -144,5 +144,6 @@ public struct ResourceCompiler: Sendable {
             + assets.catalogs.flatMap { CatalogRules.findings(in: $0, of: directory.tree) }
             + CompiledCatalogs.findings(in: directory) + CrossCatalogNames.findings(in: assets.catalogs)
             + IconSizeCheck(directory, assets).diagnostics
+            + LooseImageSizes(directory).diagnostics
     }
 }

@@ -36,7 +36,7 @@ package enum ResourceLint {
 
     /// The findings about a bundle that is open already.
     package static func findings(in model: LayeredBundle, path: String) -> [Diagnostic] {
-        let bundle = LintBundle(model)
+        let bundle = LintBundle(model, path: path)
         return sorted(
             rules.flatMap { $0.findings(in: bundle) } + DevelopmentLanguageCheck(model, path: path).diagnostics)
     }
@@ -47,7 +47,8 @@ package enum ResourceLint {
     }
 
     private static let rules: [any LintRule] = [
-        MissingKeys(), StaleKeys(), DifferingArguments(), MalformedFormats(), PluralForms(), ShadowedTables(),
+        LanguageNames(), MissingTables(), MissingDefaults(), MissingKeys(), StaleKeys(), DifferingArguments(),
+        MalformedFormats(), PluralForms(), ShadowedTables(),
         ShadowedFiles(), SamePlaces(), NameClashes(),
     ]
 

@@ -36,7 +36,7 @@ import Testing
         ("K-wasi", DisplayTraits(platform: .wasi)), ("K-tvos", DisplayTraits(platform: .tvOS)),
         ("K-watchos", DisplayTraits(platform: .watchOS)), ("K-visionos", DisplayTraits(platform: .visionOS)),
         ("K-android", DisplayTraits(platform: .android)), ("K~iphone", DisplayTraits(idiom: .iphone)),
-        ("K~ipod", DisplayTraits(idiom: .iphone)), ("K~ipad", DisplayTraits(idiom: .ipad)),
+        ("K~ipad", DisplayTraits(idiom: .ipad)),
         ("K~appletv", DisplayTraits(idiom: .tv)), ("K~applewatch", DisplayTraits(idiom: .watch)),
         ("K~mac", DisplayTraits(idiom: .mac)), ("K~carplay", DisplayTraits(idiom: .car)),
         ("K~vision", DisplayTraits(idiom: .vision)),
@@ -52,6 +52,28 @@ import Testing
                 #expect(words(small, other) == ["K=plain", "\(spelling)=special"])
             }
         }
+    }
+
+    @Test(arguments: Storage.allCases)
+    func anIPodIsADeviceOfItsOwnForKeysAndTexts(storage: Storage) throws {
+        let files: KeyValuePairs = [
+            "Info.plist": infoPlist([
+                "K": "plain", "K~iphone": "phone", "K~ipod": "pod", "L": "plain", "L~iphone": "phone",
+                "CFBundleVersion": "7",
+            ]),
+            "fr.lproj/InfoPlist.strings": "CFBundleVersion = 8; CFBundleName = Nom;",
+            "a~ipod.txt": "pod",
+        ]
+        let small = try SmallBundle(files, as: storage)
+        var context = ResourceContext(languages: ["fr"], display: DisplayTraits(idiom: .iphone))
+        let phone = small.bundle.view(for: context)
+        #expect(phone.info[InfoKey<String>("K")] == "phone" && phone.info[InfoKey<String>("L")] == "phone")
+        context.device = .ipod
+        let pod = small.bundle.view(for: context)
+        #expect(pod.info[InfoKey<String>("K")] == "pod" && pod.info[InfoKey<String>("L")] == "plain")
+        #expect(phone.file("a", type: "txt")?.path == "a~ipod.txt" && pod.file("a", type: "txt")?.path == "a~ipod.txt")
+        #expect(pod.info[InfoKey<String>("CFBundleVersion")] == "7", "never localized")
+        #expect(pod.info[InfoKey<String>("CFBundleName")] == "Nom")
     }
 
     @Test(arguments: Storage.allCases)

@@ -36,10 +36,12 @@ struct LintCase: Decodable, Sendable, CustomTestStringConvertible {
         let ids = Set(LintCase.all.flatMap(\.findings).compactMap { $0.split(separator: " ").dropFirst(2).first })
         #expect(
             ids == [
-                "bundle.no-development-language", "files.name-clash", "files.same-place", "files.shadowed",
+                "bundle.no-development-language", "bundle.same-language", "bundle.unknown-language",
+                "files.name-clash", "files.no-default", "files.same-place", "files.shadowed",
                 "strings.arguments-differ",
                 "strings.malformed-format",
-                "strings.missing-key", "strings.missing-keys", "strings.plural-form-missing",
+                "strings.missing-key", "strings.missing-keys", "strings.missing-table", "strings.no-default",
+                "strings.plural-form-missing",
                 "strings.plural-form-unused", "strings.shadowed-entry", "strings.shadowed-table", "strings.stale-key",
                 "strings.stale-keys",
             ])

@@ -47,6 +47,8 @@ package struct InfoKeyName: Sendable, Hashable {
 
     /// The keys that identify a bundle: no suffix and no InfoPlist.strings changes them.
     package static let protectedKeys: Set<String> = ["CFBundleIdentifier", "CFBundleExecutable"]
+    /// The keys that no InfoPlist.strings changes: those, and the build's version.
+    package static let unlocalizedKeys = protectedKeys.union(["CFBundleVersion"])
 
     private static func split(_ key: String, at mark: UInt8) -> (rest: String, word: String)? {
         guard let place = key.utf8.lastIndex(of: mark), place != key.startIndex else { return nil }

@@ -106,9 +106,9 @@ extension ResourceView {
     private func infoValues(_ key: String) -> [Judgement] {
         let info = info
         var judgements: [Judgement] = []
-        for (order, spelling) in InfoDictionary.spellings(of: key, for: context.display).enumerated() {
+        for (order, spelling) in InfoDictionary.spellings(of: key, for: context).enumerated() {
             let rank = Explanation.Criterion(name: "spelling", rank: UInt64(order))
-            if !InfoKeyName.protectedKeys.contains(key) {
+            if !InfoKeyName.unlocalizedKeys.contains(key) {
                 for var judgement in strings(spelling, in: InfoDictionary.tableName) {
                     judgement.path += " \(spelling)"
                     judgement.criteria.insert(.init(name: "file", rank: 0), at: 0)

@@ -11,7 +11,7 @@ internal import ResourceTraits
 /// A key may exist for a platform and a device (`NSAppTransportSecurity-macos`, `UILaunchScreen~ipad`): of
 /// `key-platform~device`, `key~device`, `key-platform` and `key`, the first that fits the reader's display answers; so
 /// CFBundle, for keys at the top level. A file `Info-macos.plist` beside `Info.plist` takes its place for readers on that
-/// platform. `CFBundleIdentifier` and `CFBundleExecutable` identify the bundle: nothing of this changes them.
+/// platform. `CFBundleIdentifier` and `CFBundleExecutable` identify the bundle: nothing of this changes them. `CFBundleVersion` is never localized.
 public struct InfoDictionary: Sendable {
     /// Findings of expanding references to build settings and of merging; empty where neither was done.
     public private(set) var diagnostics: [Diagnostic]
@@ -103,7 +103,7 @@ public struct InfoDictionary: Sendable {
     /// The value of a key of any type, or nil.
     public func value(forKey key: String) -> PropertyListNode? {
         let written = written(key)
-        guard !Self.isProtected(key), let text = localizedText(of: key) else { return written }
+        guard !InfoKeyName.unlocalizedKeys.contains(key), let text = localizedText(of: key) else { return written }
         // A String Catalog whose source language has no text of its own gives the key; what is written says more.
         if let written, text.utf8.elementsEqual(key.utf8) { return written }
         return PropertyListNode(.string(text))
@@ -119,7 +119,8 @@ public struct InfoDictionary: Sendable {
 
     /// The values of keys without the suffixes that are resolved, in the order of their bytes.
     func dictionary(of keys: [String], _ value: (String) -> PropertyListNode?) -> PropertyListDictionary {
-        let names = Set(keys.map { ExactKey(InfoKeySpelling.baseKey(of: $0, for: view.context.display)) })
+        let spelling = InfoKeySpelling(keysFor: view.context)
+        let names = Set(keys.map { ExactKey(spelling.baseKey(of: $0)) })
         var result = PropertyListDictionary()
         for name in names.ordered(by: <) {
             if let value = value(name.string) { result.insert(.init(key: name.string, value: value)) }
@@ -133,12 +134,12 @@ public struct InfoDictionary: Sendable {
 
     /// What Info.plist says, under the most specific spelling it has.
     func written(_ key: String) -> PropertyListNode? {
-        Self.spellings(of: key, for: view.context.display).lazy.compactMap { entries[$0] }.first
+        Self.spellings(of: key, for: view.context).lazy.compactMap { entries[$0] }.first
     }
 
     /// What InfoPlist.strings says: the best localization that has one of the spellings, and its most specific one.
     func localizedText(of key: String) -> String? {
-        let spellings = Self.spellings(of: key, for: view.context.display)
+        let spellings = Self.spellings(of: key, for: view.context)
         guard spellings.count > 1 else { return view.string(key, table: Self.tableName) }
         var best: (place: Int, spelling: String)?
         for spelling in spellings {
@@ -149,8 +150,8 @@ public struct InfoDictionary: Sendable {
     }
 
     /// The spellings that may answer for a key, most specific first; only its own for a key that identifies the bundle.
-    static func spellings(of key: String, for display: DisplayTraits) -> [String] {
-        isProtected(key) ? [key] : InfoKeySpelling.spellings(of: key, for: display)
+    static func spellings(of key: String, for context: ResourceContext) -> [String] {
+        isProtected(key) ? [key] : InfoKeySpelling(keysFor: context).spellings(of: key)
     }
 
     /// Whether a key identifies the bundle, and so is the same in every language and on every device.

@@ -1,33 +1,54 @@
 internal import BundleModel
 internal import ResourceTraits
+internal import StringTables
 
-/// The spellings of a key of Info.plist for a platform and a device (CFBundle's `key-platform~product`).
-enum InfoKeySpelling {
+/// The spellings of a key of Info.plist, or of the stem of a file, for a platform and a device (CFBundle's `key-platform~product`).
+struct InfoKeySpelling {
+    private let platform: Platform?
+    private let devices: [String]
+
+    /// The spellings of Info.plist's keys for a reader: iPhone and iPod touch are two devices.
+    init(keysFor context: ResourceContext) {
+        platform = context.display.platform
+        let device = context.device ?? context.display.idiom?.device
+        devices =
+            switch device {
+            case .iphone: ["~iphone"]
+            case .ipod: ["~ipod"]
+            default: Self.suffixes(of: device?.idiom ?? context.display.idiom)
+            }
+    }
+
+    /// The spellings of files' stems for a display: iPhone and iPod touch are one device.
+    init(filesFor display: DisplayTraits) {
+        platform = display.platform
+        devices = Self.suffixes(of: display.idiom)
+    }
+
+    /// Whether there are more spellings than one: the platform or the device is known.
+    var hasSuffixes: Bool { platform != nil || !devices.isEmpty }
+
     /// The spellings that may answer for a key, most specific first; the key itself last.
     ///
     /// CFBundle's order: both suffixes, then the device's, then the platform's.
-    static func spellings(of key: String, for display: DisplayTraits) -> [String] {
-        if !hasSuffixes(for: display) { return [key] }
-        let platforms = platformSuffixes(display.platform)
-        let devices = deviceSuffixes(display.idiom)
+    func spellings(of key: String) -> [String] {
+        if !hasSuffixes { return [key] }
+        let platforms = Self.suffixes(of: platform)
         return platforms.flatMap { platform in devices.map { key + platform + $0 } } + devices.map { key + $0 }
             + platforms.map { key + $0 } + [key]
-    }
-
-    /// Whether a key has more spellings than one on a display: its platform or its device is known.
-    static func hasSuffixes(for display: DisplayTraits) -> Bool {
-        display.platform != nil || !deviceSuffixes(display.idiom).isEmpty
     }
 
     /// The key without the suffixes that a request decides about.
     ///
     /// Those are all devices where one was chosen, and the platforms of the chosen one's family: `key-windows` stays a
     /// key of its own on macOS, as CFBundle has it.
-    static func baseKey(of key: String, for display: DisplayTraits) -> String {
+    func baseKey(of key: String) -> String {
         let name = InfoKeyName(key)
-        if name.device != nil, deviceSuffixes(display.idiom).isEmpty { return key }
+        if name.device != nil, devices.isEmpty { return key }
         guard let platform = name.platform else { return name.base }
-        guard let chosen = display.platform, family(platform) == family(chosen) else { return name.withoutDevice }
+        guard let chosen = self.platform, Self.family(platform) == Self.family(chosen) else {
+            return name.withoutDevice
+        }
         return name.base
     }
 
@@ -39,7 +60,7 @@ enum InfoKeySpelling {
         }
     }
 
-    private static func platformSuffixes(_ platform: Platform?) -> [String] {
+    private static func suffixes(of platform: Platform?) -> [String] {
         switch platform {
         case nil, .unknown: []
         case .iOS: ["-iphoneos", "-ios"]
@@ -47,7 +68,7 @@ enum InfoKeySpelling {
         }
     }
 
-    private static func deviceSuffixes(_ idiom: Idiom?) -> [String] {
+    private static func suffixes(of idiom: Idiom?) -> [String] {
         switch idiom {
         case nil, .universal, .unknown, .iosMarketing, .watchMarketing, .tvMarketing: []
         case .iphone: ["~iphone", "~ipod"]
@@ -57,6 +78,21 @@ enum InfoKeySpelling {
         case .watch: ["~applewatch", "~watch"]
         case .car: ["~car", "~carplay"]
         case .vision, .reality: ["~vision"]
+        }
+    }
+}
+
+extension Device {
+    /// The idiom of its display; nil for any other device.
+    fileprivate var idiom: Idiom? {
+        switch self {
+        case .iphone, .ipod: .iphone
+        case .ipad: .ipad
+        case .mac: .mac
+        case .appletv: .tv
+        case .applewatch: .watch
+        case .applevision: .vision
+        case .other: nil
         }
     }
 }

@@ -1,7 +1,7 @@
 internal import FileAccess
 public import LanguageFallback
 public import ResourceTraits
-internal import StringTables
+public import StringTables
 
 /// Who asks: the languages a reader understands, and the screen the answer is for.
 ///
@@ -16,6 +16,9 @@ public struct ResourceContext: Sendable, Hashable {
     public var languages: LanguagePreferences
     /// The screen: scale, idiom, appearance and the rest.
     public var display: DisplayTraits
+    /// The device by whose word texts and keys of Info.plist vary, where it is not that of the display's idiom: the files of an
+    /// `ipod` are those of an iPhone, its texts and keys are not.
+    public var device: Device?
     /// How a localization is chosen for the languages.
     public var negotiation: NegotiationPolicy
     /// In which order the places of a bundle are looked in.

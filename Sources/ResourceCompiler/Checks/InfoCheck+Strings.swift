@@ -14,7 +14,7 @@ extension InfoCheck {
             let tablePath = path(ofTableIn: localization)
             for entry in table.entries {
                 let base = InfoKeyName(entry.key).base
-                if InfoKeyName.protectedKeys.contains(base) {
+                if InfoKeyName.unlocalizedKeys.contains(base) {
                     findings.append(
                         Diagnostic(
                             .warning, id: "info.protected-key", "\(base) is never localized", path: tablePath,

@@ -27,9 +27,10 @@ struct InfoCheck {
     ///
     /// - Complexity: reads the `InfoPlist` tables of all languages.
     var diagnostics: [Diagnostic] {
-        guard let info else { return [] }
-        var diagnostics = missingKeys(info)
+        guard let info else { return missingFile }
+        var diagnostics = missingKeys(info) + recommendedKeys(info)
         for entry in info.entries { diagnostics += findings(entry) }
+        diagnostics += forms(info) + lonelyDeviceKeys(info) + nibNames(info) + namedFiles(info)
         return diagnostics + developmentRegion(info) + localizations(info) + localizedKeys(info)
     }
 
@@ -81,7 +82,7 @@ struct InfoCheck {
     }
 
     /// Whether the bundle is one that a build has made, by its name.
-    private var isProduct: Bool {
+    var isProduct: Bool {
         ["app", "appex", "framework", "xpc"].contains(directory.layout.suffix)
     }
 

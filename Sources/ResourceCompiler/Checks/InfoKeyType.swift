@@ -5,6 +5,7 @@ enum InfoKeyType: Sendable {
     case string
     case strings
     case integers
+    case boolean
     case dictionary
     case dictionaries
 
@@ -27,6 +28,7 @@ enum InfoKeyType: Sendable {
         case .string: node.string != nil
         case .strings: node.array?.allSatisfy { $0.string != nil } ?? false
         case .integers: node.array?.allSatisfy { $0.integer != nil || $0.string.flatMap { Int($0) } != nil } ?? false
+        case .boolean: node.boolean != nil || node.integer != nil || Self.flags.contains(node.string ?? "")
         case .dictionary: node.dictionary != nil
         case .dictionaries: node.array?.allSatisfy { $0.dictionary != nil } ?? false
         }
@@ -38,10 +40,14 @@ enum InfoKeyType: Sendable {
         case .string: "string"
         case .strings: "array of strings"
         case .integers: "array of integers"
+        case .boolean: "boolean"
         case .dictionary: "dictionary"
         case .dictionaries: "array of dictionaries"
         }
     }
+
+    /// The texts that systems read as flags.
+    private static let flags: Set<String> = ["YES", "NO", "true", "false", "1", "0"]
 
     /// Apple's Information Property List reference.
     private static let types: [String: InfoKeyType] = [
@@ -56,6 +62,12 @@ enum InfoKeyType: Sendable {
         "CFBundleIconFiles": .strings, "CFBundleLocalizations": .strings, "CFBundleSupportedPlatforms": .strings,
         "UIAppFonts": .strings, "UIBackgroundModes": .strings, "UISupportedInterfaceOrientations": .strings,
         "UIDeviceFamily": .integers,
+        "CFBundleAllowMixedLocalizations": .boolean, "LSBackgroundOnly": .boolean, "LSRequiresIPhoneOS": .boolean,
+        "LSSupportsOpeningDocumentsInPlace": .boolean, "LSUIElement": .boolean, "NSHighResolutionCapable": .boolean,
+        "NSSupportsAutomaticTermination": .boolean, "NSSupportsSuddenTermination": .boolean,
+        "UIApplicationExitsOnSuspend": .boolean, "UIFileSharingEnabled": .boolean, "UIPrerenderedIcon": .boolean,
+        "UIRequiresFullScreen": .boolean, "UIStatusBarHidden": .boolean,
+        "UIViewControllerBasedStatusBarAppearance": .boolean,
         "CFBundleIcons": .dictionary, "NSAppTransportSecurity": .dictionary, "UIApplicationSceneManifest": .dictionary,
         "UILaunchScreen": .dictionary,
         "CFBundleDocumentTypes": .dictionaries, "CFBundleURLTypes": .dictionaries,

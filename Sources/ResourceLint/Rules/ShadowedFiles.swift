@@ -1,13 +1,16 @@
 internal import BundleModel
 internal import PropertyLists
 internal import ResourceBasics
+internal import ResourceTraits
 
 /// Files outside any `.lproj` that hide localized ones of the same name from NSBundle, which looks there first.
+///
+/// An app's icons and launch images have a default there beside localized ones, as Apple's "Bundle Programming Guide" has it.
 struct ShadowedFiles: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] {
         guard let directory = bundle.directory else { return [] }
         var copies: [ExactKey: (outside: String?, localizations: [String])] = [:]
-        for file in directory.inventory.files where !file.place.isInNestedBundle {
+        for file in directory.inventory.files where !file.place.isInNestedBundle && !Self.isIcon(file.place.fileName) {
             Self.add(file.place.path, file.path, file.place.localization, to: &copies)
         }
         for table in directory.inventory.tables {
@@ -24,6 +27,12 @@ struct ShadowedFiles: LintRule {
                 path: bundle.displayPath(of: outside),
                 hint: "move it into the development language's .lproj; only the search policy nsbundle is concerned")
         }
+    }
+
+    private static func isIcon(_ fileName: String) -> Bool {
+        let name = VariantFileName(fileName)
+        let isImage = ["png", "icns", ""].contains(name.fileExtension)
+        return isImage && ["Icon", "AppIcon", "iTunesArtwork", "Default"].contains { name.baseName.hasPrefix($0) }
     }
 
     private static func add(

@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import PropertyLists
 internal import ResourceBasics
 internal import StringTables
@@ -6,17 +7,21 @@ internal import StringTables
 /// warning for each file, a note for each key.
 struct StaleKeys: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] {
-        bundle.tables.flatMap { leftOver(in: $0) + marked(in: $0) }
+        bundle.tables.flatMap { table in
+            // What InfoPlist has of the development language may be in Info.plist.
+            let known = table.name == InfoFile.tableName ? bundle.infoKeys : []
+            return leftOver(in: table, besides: known) + marked(in: table)
+        }
     }
 
-    private func leftOver(in table: LintTable) -> [Diagnostic] {
+    private func leftOver(in table: LintTable, besides known: Set<ExactKey>) -> [Diagnostic] {
         guard let reference = table.reference else { return [] }
         let source = table.columns[reference]
         return table.translations.flatMap { place -> [Diagnostic] in
             let column = table.columns[place]
             // A catalog's key is in all its languages.
             let stale = column.table.entries.filter {
-                !column.isFromCatalog && !source.table.contains($0.key)
+                !column.isFromCatalog && !source.table.contains($0.key) && !known.contains(ExactKey($0.key))
             }
             guard !stale.isEmpty else { return [] }
             let summary = Diagnostic(

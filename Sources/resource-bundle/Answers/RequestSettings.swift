@@ -58,6 +58,7 @@ struct RequestSettings {
         display.platform = try read(.platform) { Platform(fileSuffix: $0) }
         var context = ResourceContext(display: display, negotiation: try policy())
         context.languages = preferences
+        if words[.device] == "ipod" { context.device = .ipod }
         context.isolatesArguments = isolatesArguments
         if let search = try read(.search, { SearchPolicy(rawValue: $0) }) { context.search = search }
         if let order = try read(.variantOrder, { VariantOrder(rawValue: $0) }) { context.variantOrder = order }

@@ -24,7 +24,7 @@ enum Setting: String, CaseIterable {
         case .subtype: "retina4, 40mm, …"
         case .size: "60, 83.5, …"
         case .platform: "ios, macos, tvos, watchos, linux, …"
-        case .device: "iphone, ipad, mac, appletv, applewatch, …"
+        case .device: "iphone, ipod, ipad, mac, appletv, applewatch, …"
         case .policy: "intelligible (the default), same-language, cldr or apple"
         case .search: "localized-first (the default) or nsbundle"
         case .variantOrder: "nested (the default) or idiom-first"

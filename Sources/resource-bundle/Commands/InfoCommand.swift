@@ -44,7 +44,7 @@ struct InfoCommand: QuestionCommand {
     @Option(help: "Operating system whose keys count (key-macos): ios, macos, linux, …")
     var platform: String?
 
-    @Option(help: "Device whose keys count (key~ipad): iphone, ipad, appletv, …")
+    @Option(help: "Device whose keys count (key~ipad): iphone, ipod, ipad, appletv, …")
     var device: String?
 
     @Option(

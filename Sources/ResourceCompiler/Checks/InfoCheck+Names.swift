@@ -1,0 +1,112 @@
+internal import BundleModel
+internal import FileAccess
+internal import LanguageFallback
+internal import PropertyLists
+internal import ResourceBasics
+internal import ResourceTraits
+
+/// The files that an Info.plist names: the executable, icons, nibs and storyboards.
+extension InfoCheck {
+    /// Names of files that a built bundle does not have. A source folder has them elsewhere.
+    func namedFiles(_ info: PropertyListDictionary) -> [Diagnostic] {
+        guard isProduct else { return [] }
+        let names = fileNames
+        return namedFiles(in: info).compactMap { file in
+            if LanguageStatement.refersToSetting(file.name) { return nil }
+            let isThere =
+                file.kind == .executable
+                ? BundlePlaces(directory, executableName: file.name).executablePath != nil
+                : file.kind.fileNames(file.name).contains { names.contains(ExactKey($0)) }
+            return isThere
+                ? nil
+                : Diagnostic(
+                    .warning, id: "info.missing-file", "\(file.key) names \"\(file.name)\", which is not in the bundle",
+                    path: path, at: file.position, hint: "add the file, or correct the name")
+        }
+    }
+
+    /// A nib's name with its extension, which is not part of the name.
+    func nibNames(_ info: PropertyListDictionary) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        for entry in info.entries where InfoKeyName(entry.key).base == "NSMainNibFile" {
+            let (stem, suffix) = RelativePath.splitExtension(entry.value.string ?? "")
+            guard ["nib", "xib"].contains(suffix) else { continue }
+            findings.append(
+                Diagnostic(
+                    .warning, id: "info.nib-extension", "\(entry.key) is the name of a nib without its extension",
+                    path: path, at: entry.value.position, hint: "write \(stem)"))
+        }
+        let storyboard = ["NSMainStoryboardFile", "UIMainStoryboardFile"].first { info[$0] != nil }
+        if let nib = info["NSMainNibFile"], let storyboard {
+            findings.append(
+                Diagnostic(
+                    .warning, id: "info.nib-and-storyboard",
+                    "there are both NSMainNibFile and \(storyboard); the app starts with one of them", path: path,
+                    at: nib.position, hint: "remove one"))
+        }
+        return findings
+    }
+
+    private enum NamedKind {
+        case executable, icon, nib, storyboard
+
+        /// The names that the file may have, without language and suffixes.
+        func fileNames(_ name: String) -> [String] {
+            switch self {
+            case .executable: []
+            case .icon:
+                RelativePath.splitExtension(name).extension.isEmpty
+                    ? ["\(name).icns", "\(name).png"] : [VariantFileName(name).fileNameWithoutSuffixes]
+            case .nib:
+                RelativePath.splitExtension(name).extension == "nib" ? [name] : ["\(name).nib", "\(name).xib"]
+            case .storyboard: ["\(name).storyboardc", "\(name).storyboard", "\(name).nib"]
+            }
+        }
+    }
+
+    private struct NamedFile {
+        var key: String
+        var name: String
+        var position: SourcePosition
+        var kind: NamedKind
+    }
+
+    private func namedFiles(in info: PropertyListDictionary) -> [NamedFile] {
+        var files: [NamedFile] = []
+        for entry in info.entries {
+            func add(_ node: PropertyListNode?, _ kind: NamedKind) {
+                guard let node, let name = node.string, !name.isEmpty else { return }
+                files.append(NamedFile(key: entry.key, name: name, position: node.position, kind: kind))
+            }
+            switch InfoKeyName(entry.key).base {
+            case "CFBundleExecutable": add(entry.value, .executable)
+            case "CFBundleIconFile": add(entry.value, .icon)
+            case "CFBundleIconFiles": for name in entry.value.array ?? [] { add(name, .icon) }
+            case "CFBundleIcons":
+                let icons = entry.value["CFBundlePrimaryIcon"]?["CFBundleIconFiles"]?.array
+                for name in icons ?? [] { add(name, .icon) }
+            case "NSMainNibFile": add(entry.value, .nib)
+            case "NSMainStoryboardFile", "UIMainStoryboardFile", "UILaunchStoryboardName": add(entry.value, .storyboard)
+            default: break
+            }
+        }
+        return files
+    }
+
+    /// The names of files and folders beside the resources or in a localization, without suffixes.
+    private var fileNames: Set<ExactKey> {
+        var names: Set<ExactKey> = []
+        for entry in directory.inventory.paths.entries where entry.place.directory.isEmpty {
+            names.insert(ExactKey(entry.place.fileName))
+            names.insert(ExactKey(VariantFileName(entry.place.fileName).fileNameWithoutSuffixes))
+        }
+        return names
+    }
+}
+
+extension VariantFileName {
+    /// The name with its extension, without suffixes: `Icon.png` of `Icon@2x~ipad.png`.
+    fileprivate var fileNameWithoutSuffixes: String {
+        fileExtension.isEmpty ? baseName : "\(baseName).\(fileExtension)"
+    }
+}

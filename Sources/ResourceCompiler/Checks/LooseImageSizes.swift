@@ -1,0 +1,94 @@
+internal import AssetCatalogs
+internal import BundleModel
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceTraits
+
+/// Rule: loose icons and launch images of an app have the number of pixels that their names stand for.
+///
+/// Sources: Apple's Technical Q&A QA1686 for icons, "Launch Images" of the iOS App Programming Guide, and actool's names of
+/// loose icons (`AppIcon60x60@2x.png`).
+struct LooseImageSizes {
+    private let directory: BundleDirectory
+    private let isApp: Bool
+
+    /// A check of the images beside an app's Info.plist.
+    init(_ directory: BundleDirectory) {
+        self.directory = directory
+        isApp = directory.layout.suffix == "app" || directory.info?["CFBundlePackageType"]?.string == "APPL"
+    }
+
+    /// Images of another size. Reads the images that are named like icons and launch images.
+    var diagnostics: [Diagnostic] {
+        guard isApp else { return [] }
+        return directory.inventory.files.compactMap { file in
+            guard file.place.directory.isEmpty else { return nil }
+            let sizes = Self.sizes(of: file.place.fileName)
+            return sizes.isEmpty ? nil : check(file.path, sizes)
+        }
+    }
+
+    private func check(_ path: String, _ sizes: [Size]) -> Diagnostic? {
+        // A file that cannot be read has a finding of its own.
+        guard let bytes = try? directory.contents(of: path), let header = ImageHeader(bytes), header.hasSize,
+            !sizes.contains(where: { $0.width == header.pixelWidth && $0.height == header.pixelHeight })
+        else { return nil }
+        let wanted = sizes.map { "\($0.width)x\($0.height)" }.joined(separator: " or ")
+        return Diagnostic(
+            .warning, id: "info.wrong-pixel-size",
+            "the image is \(header.pixelWidth)x\(header.pixelHeight) pixels and should be \(wanted)",
+            path: directory.tree.displayPath(of: path), hint: "export it at that size, or rename it")
+    }
+
+    private struct Size: Equatable {
+        var width: UInt32
+        var height: UInt32
+    }
+
+    /// The sizes in pixels that a file of a name may have; empty for a name that stands for none.
+    private static func sizes(of fileName: String) -> [Size] {
+        let name = VariantFileName(fileName)
+        guard name.fileExtension == "png" || (name.fileExtension.isEmpty && name.baseName == "iTunesArtwork") else {
+            return []
+        }
+        let scale = UInt32((name.scale ?? .x1).factor)
+        if let side = iconSides[name.baseName] { return [Size(width: side * scale, height: side * scale)] }
+        if let side = declaredSide(name.baseName) {
+            // 83.5 points have half a pixel at 1x.
+            let pixels = side * Double(scale)
+            return UInt32(exactly: pixels).map { [Size(width: $0, height: $0)] } ?? []
+        }
+        let launchSizes = name.idiom == .ipad ? padLaunchSizes : phoneLaunchSizes
+        return (launchSizes[name.baseName] ?? []).map { Size(width: $0.width * scale, height: $0.height * scale) }
+    }
+
+    /// 60 of `AppIcon60x60`.
+    private static func declaredSide(_ name: String) -> Double? {
+        let prefix = "AppIcon"
+        guard name.hasPrefix(prefix) else { return nil }
+        let sides = name.dropFirst(prefix.count).split(separator: "x", omittingEmptySubsequences: false)
+        guard sides.count == 2, sides[0] == sides[1], let side = Double(sides[0]), side > 0, side <= 1024 else {
+            return nil
+        }
+        return side
+    }
+
+    /// Points of a side.
+    private static let iconSides: [String: UInt32] = [
+        "Icon": 57, "Icon-40": 40, "Icon-60": 60, "Icon-72": 72, "Icon-76": 76, "Icon-Small": 29, "Icon-Small-40": 40,
+        "Icon-Small-50": 50, "iTunesArtwork": 512,
+    ]
+
+    /// Points, for one launch image with and without the status bar.
+    private static let phoneLaunchSizes: [String: [Size]] = [
+        "Default": [Size(width: 320, height: 480)], "Default-568h": [Size(width: 320, height: 568)],
+        "Default-667h": [Size(width: 375, height: 667)], "Default-736h": [Size(width: 414, height: 736)],
+    ]
+    private static let padPortrait = [Size(width: 768, height: 1024), Size(width: 768, height: 1004)]
+    private static let padLandscape = [Size(width: 1024, height: 768), Size(width: 1024, height: 748)]
+    private static let padLaunchSizes: [String: [Size]] = [
+        "Default": padPortrait + padLandscape, "Default-Portrait": padPortrait,
+        "Default-PortraitUpsideDown": padPortrait, "Default-Landscape": padLandscape,
+        "Default-LandscapeLeft": padLandscape, "Default-LandscapeRight": padLandscape,
+    ]
+}

@@ -1,0 +1,32 @@
+internal import LanguageFallback
+internal import PropertyLists
+internal import ResourceBasics
+
+/// Localizations whose names are no language (`jp`, which is a country), and two that are one language (`zh_TW`, `zh-TW`).
+struct LanguageNames: LintRule {
+    func findings(in bundle: LintBundle) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        var first: [ExactKey: String] = [:]
+        for name in bundle.localizations where ExactKey(name) != ExactKey(FallbackChain.base) {
+            let path = bundle.path(ofLocalization: name)
+            guard let tag = LanguageTag(name), tag.isKnown else {
+                findings.append(
+                    Diagnostic(
+                        .warning, id: "bundle.unknown-language", "\(name) is no language; no reader asks for it",
+                        path: path,
+                        hint: LanguageTag.spokenLanguage(inRegion: name).map { "did you mean \"\($0)\"?" }))
+                continue
+            }
+            if let other = first[ExactKey(tag.identifier)] {
+                findings.append(
+                    Diagnostic(
+                        .warning, id: "bundle.same-language",
+                        "\(name) and \(other) are one language; readers get the texts of one of them first", path: path,
+                        hint: "put the resources of both into \(tag.identifier)"))
+            } else {
+                first[ExactKey(tag.identifier)] = name
+            }
+        }
+        return findings
+    }
+}

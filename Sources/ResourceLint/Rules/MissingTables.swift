@@ -1,0 +1,54 @@
+internal import BundleModel
+internal import LanguageFallback
+internal import PropertyLists
+internal import ResourceBasics
+internal import StringTables
+
+/// Tables that a language lacks altogether, and those that the development language lacks.
+///
+/// A language that inherits from another one (`fr-CA` from `fr`) need not have any table. The development language's texts of
+/// `InfoPlist` may be in Info.plist, and those of a storyboard or nib in that file (Apple's base internationalization).
+struct MissingTables: LintRule {
+    func findings(in bundle: LintBundle) -> [Diagnostic] {
+        bundle.tables.flatMap { missingTranslations(of: $0, in: bundle) + missingDefault(of: $0, in: bundle) }
+    }
+
+    private func missingTranslations(of table: LintTable, in bundle: LintBundle) -> [Diagnostic] {
+        let owners = table.columns.compactMap(\.localization)
+        guard let column = table.columns.first(where: { $0.localization != nil }) else { return [] }
+        let matcher = LanguageMatcher(available: owners, policy: .sameLanguage)
+        let missing = bundle.localizations.filter { name in
+            ExactKey(name) != ExactKey(FallbackChain.base) && !bundle.isDevelopmentLanguage(name)
+                && matcher.negotiate(LanguagePreferences([name])).chain.isEmpty
+        }
+        if missing.isEmpty { return [] }
+        let path = table.development.map { table.columns[$0].path } ?? column.path
+        return [
+            Diagnostic(
+                .warning, id: "strings.missing-table",
+                "the table \(table.name) is missing in \(Names.words(missing))", path: path,
+                hint: "add it; until then readers see another language there")
+        ]
+    }
+
+    private func missingDefault(of table: LintTable, in bundle: LintBundle) -> [Diagnostic] {
+        guard let language = bundle.developmentLocalization, table.development == nil, let column = table.columns.first,
+            !table.columns.contains(where: { $0.localization == nil }), table.name != InfoFile.tableName,
+            !table.hasTextsAsKeys, !bundle.interfaces.contains(ExactKey(table.name))
+        else { return [] }
+        return [
+            Diagnostic(
+                .warning, id: "strings.no-default",
+                "the table \(table.name) is missing in the development language \(language), in Base and outside any .lproj",
+                path: column.path, hint: "add it; until then other readers see its keys")
+        ]
+    }
+}
+
+extension LintTable {
+    /// Whether the keys are the texts of the development language: most of them have spaces.
+    fileprivate var hasTextsAsKeys: Bool {
+        let keys = columns.flatMap(\.table.keys)
+        return keys.count { $0.utf8.contains(UInt8(ascii: " ")) } * 2 > keys.count
+    }
+}
