@@ -80,13 +80,10 @@ public struct ResourceCompiler: Sendable {
         let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
         let assets = provider.assetIndex
         let partialInfo = PartialInfo(appNames, assets, shownPath: inputs.first ?? "")
-        var findings = Self.findings(provider) + partialInfo.diagnostics
+        let ownOutputs = OwnOutputs([output].compactMap(\.self) + furtherOutputs)
+        var findings = Self.findings(provider, inputs: inputs, besides: ownOutputs) + partialInfo.diagnostics
         // An overlay's development language is that of the archive below.
         if overlay == nil { findings += DevelopmentLanguageCheck(model, path: inputs.first ?? "").diagnostics }
-        findings += InputConflictCheck(directory, inputs: inputs).diagnostics
-        let ownOutputs = OwnOutputs([output].compactMap(\.self) + furtherOutputs)
-        findings += Self.leftOutArchives(of: directory, besides: ownOutputs)
-        findings += LeftOutFiles.findings(in: directory)
         findings += PackedAssets(assets, tags: packTags).diagnostics(path: inputs.first ?? "")
         let source = BundleContents(
             provider, model.developmentLanguage, thinning: thinning, packTags: packTags,
@@ -119,7 +116,10 @@ public struct ResourceCompiler: Sendable {
             let provider = DirectoryProvider(directory)
             let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
             if let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "") { return ([finding], model) }
-            return ((findings(provider) + ReadableFilesCheck(provider).diagnostics).withoutRepetitions, model)
+            let findings =
+                findings(provider, inputs: inputs, besides: OwnOutputs([])) + ReadableFilesCheck(provider).diagnostics
+                + DevelopmentLanguageCheck(model, path: inputs.first ?? "").diagnostics
+            return (findings.withoutRepetitions, model)
         } catch {
             return ([error.diagnostic], nil)
         }
@@ -138,12 +138,15 @@ public struct ResourceCompiler: Sendable {
     }
 
     /// The findings about a bundle's source files: those of reading them, and then those of the rules.
-    private static func findings(_ provider: DirectoryProvider) -> [Diagnostic] {
+    private static func findings(
+        _ provider: DirectoryProvider, inputs: [String], besides ownOutputs: OwnOutputs
+    ) -> [Diagnostic] {
         let (directory, assets) = (provider.source, provider.assetIndex)
         return provider.diagnostics() + InfoCheck(provider).diagnostics
             + assets.catalogs.flatMap { CatalogRules.findings(in: $0, of: directory.tree) }
             + CompiledCatalogs.findings(in: directory) + CrossCatalogNames.findings(in: assets.catalogs)
             + IconSizeCheck(directory, assets).diagnostics
-            + LooseImageSizes(directory).diagnostics
+            + LooseImageSizes(directory).diagnostics + InputConflictCheck(directory, inputs: inputs).diagnostics
+            + leftOutArchives(of: directory, besides: ownOutputs) + LeftOutFiles.findings(in: directory)
     }
 }

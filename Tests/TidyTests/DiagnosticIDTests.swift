@@ -79,6 +79,24 @@ import Testing
         }
     }
 
+    /// The descriptions of SARIF logs are those of the document: `Scripts/diagnostic-rules` writes them.
+    @Test func everyDescriptionIsTheDocuments() throws {
+        let page = try #require(ProjectFile.all.first { $0.path == "Documentation/Diagnostics.md" }).text
+        let source = try #require(ProjectFile.all.first { $0.path.hasSuffix("/DiagnosticRules.swift") }).text
+        var last = ""
+        var count = 0
+        for line in page.split(separator: "\n") where line.hasPrefix("| `") {
+            let cells = line.dropLast(2).split(separator: " | ", omittingEmptySubsequences: false)
+            guard cells.count == 4, cells[1].starts(with: /error|warning|note/) else { continue }
+            if cells[3] != "as above" { last = String(cells[3]) }
+            let id = cells[0].dropFirst(3).dropLast()
+            let text = "\(cells[2])|\(last)".filter { $0 != "`" }
+            #expect(source.contains("\"\(id)\": #\"\(text)\"#,"), "\(id): run Scripts/diagnostic-rules")
+            count += 1
+        }
+        #expect(count > 150 && source.components(separatedBy: ": #\"").count == count + 1)
+    }
+
     @Test func idsAreJoinedOnlyWhereThisTestLooksForTheirHalves() {
         for file in ProjectFile.all where file.isSwiftSource && !Self.joinedPrefixes(in: file).isEmpty {
             #expect(!Self.prefixes(in: file).isEmpty, "\(file.path) puts ids together: add it to `halves`")

@@ -76,6 +76,82 @@ import Testing
         }
     }
 
+    @Test func sarifRulesAreDescribedAndLinked() throws {
+        let folder = try Self.bundle()
+        let call = ["lint", folder.path("A b.bundle"), "--diagnostics", "sarif"]
+        for (options, link) in [
+            ([], nil), (["--documentation", "https://d.example/D"], "https://d.example/D#:~:text="),
+        ] {
+            let log = try Tool.run(call + options).object()
+            let tool = try #require(((log["runs"] as? [[String: Any]])?.first)?["tool"] as? [String: Any])
+            let rules = try #require((tool["driver"] as? [String: Any])?["rules"] as? [[String: Any]])
+            #expect(rules.count == 4)
+            for rule in rules {
+                let id = try #require(rule["id"] as? String)
+                #expect(((rule["shortDescription"] as? [String: Any])?["text"] as? String ?? "").count > 10, "\(id)")
+                #expect(((rule["help"] as? [String: Any])?["text"] as? String ?? "").count > 5, "\(id)")
+                #expect(rule["helpUri"] as? String == link.map { $0 + id })
+            }
+        }
+    }
+
+    @Test func onlyFindingsThatTheBaselineLacksCount() throws {
+        let folder = try Self.bundle()
+        let (bundle, baseline) = (folder.path("A b.bundle"), folder.path("known.json"))
+        func lint(_ options: String...) throws -> Tool.Result {
+            try Tool.run(["lint", bundle, "--baseline", baseline] + options)
+        }
+        let missing = try lint()
+        #expect(missing.status == 1 && missing.err.contains("there is no such baseline; --update writes it"))
+        let written = try lint("--update")
+        #expect(written.status == 0 && written.out.isEmpty && written.err == "\(baseline): 4 findings written\n")
+        #expect(try lint("--update").status == 0)
+        let known = try lint()
+        #expect(known.status == 0 && known.out.isEmpty && known.err == "nothing new; 4 in the baseline\n")
+
+        // Lines in front change nothing; a second finding of one kind is new, and so is another file's.
+        try folder.write(
+            "/* first */\n\n\"a\" = \"%@ files\";\n\"b\" = \"two\";\n\"b\" = \"three\";\n",
+            to: "A b.bundle/en.lproj/Localizable.strings")
+        #expect(try lint().status == 0)
+        try folder.write("\"a\" = \"%d Dateien\";\n", to: "A b.bundle/de.lproj/Localizable.strings")
+        let new = try lint()
+        #expect(
+            new.status == 1 && new.lines.count == 2 && new.err.hasSuffix("; 3 in the baseline\n"),
+            "\(new.text)\(new.err)")
+        #expect(new.lines.allSatisfy { $0.contains("de.lproj") })
+
+        for (text, message) in [
+            ("[]", "is no baseline"), ("{", "is no baseline"),
+            ("{\"findings\": [{\"id\": \"a.b\", \"count\": 0}]}", "known.json:1:15: is no finding of a baseline"),
+        ] {
+            try folder.write(text, to: "known.json")
+            let result = try lint()
+            #expect(result.status == 1 && result.err.contains(message) && result.out.isEmpty, "\(result.err)")
+        }
+        let wrong = try Tool.run("lint", bundle, "--update")
+        #expect(wrong.status == 64 && wrong.err.contains("--update writes the file of --baseline; give both"))
+    }
+
+    /// Notes of the compiler too: what one shows of a source, the other one shows.
+    @Test func compileAndLintShowTheSame() throws {
+        let folder = try TestFolder([
+            "B/Info.plist": "{ CFBundleDevelopmentRegion = en; CFBundleVersion = \"1.x\"; \"A~ipad\" = 1; }",
+            "B/en.lproj/L.strings": "\"a\" = \"x\";\n\"a\" = \"y\";\n", "B/main.swift": "print(1)",
+            "B/Assets.car": "BOM",
+            "B/A.xcassets/Cart.imageset/Contents.json": "{\"images\": [{\"filename\": \"a.png\", \"scale\": \"2\"}]}",
+            "B/A.xcassets/Cart.imageset/a.png": "x", "B/A.xcassets/Cart.imageset/b.png": "x",
+        ])
+        let compile = try Tool.run("compile", folder.path("B"), "--output", folder.path("o.rbarc"))
+        let lint = try Tool.run("lint", folder.path("B"))
+        let compiled = compile.err.split(separator: "\n").map(String.init).sorted()
+        #expect(compile.status == 0 && compiled.count > 6, "\(compile.err)")
+        #expect(lint.lines.sorted() == compiled)
+        for id in ["compile.left-out", "bundle.compiled-catalog", "info.version-form", "info.device-key-alone"] {
+            #expect(compile.err.contains("[\(id)]"), "\(id)")
+        }
+    }
+
     @Test func xml1IsAPropertyList() throws {
         let folder = try Self.bundle()
         let result = try Tool.run("lint", folder.path("A b.bundle"), "--diagnostics", "xml1")

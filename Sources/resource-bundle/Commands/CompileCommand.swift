@@ -42,7 +42,7 @@ struct CompileCommand: ParsableCommand {
         try check(outputs)
         let record = InputRecord(
             inputs: inputs + layers.inputs + selection.inputs, output: output, settings: Self.settings)
-        if let record, record.isKept(with: output) { return try findings.diagnostics.report([]) }
+        if let record, record.isKept(with: output) { return try findings.report([]) }
         var compiler = ResourceCompiler(policy: findings.policy)
         compiler.thinning = thinning.thinning
         compiler.appNames = app.names
@@ -60,7 +60,7 @@ struct CompileCommand: ParsableCommand {
             + dependencies.findings(output: output, sources: sources.files + sources.folders)
         let found = compilation.diagnostics + further
         if found.contains(where: { $0.severity == .error }) || compilation.hasErrors {
-            try findings.diagnostics.report(found)
+            try findings.report(found)
             throw ExitCode.failure
         }
         try check(outputs + compilation.looseNames.map { ("an icon or a launch image,", besideArchive($0)) })
@@ -68,7 +68,7 @@ struct CompileCommand: ParsableCommand {
             // The archive comes last: after a failure it is as it was.
             let outputs = try writeOthers(compilation, sources)
             let archive = try compilation.writeArchive(to: output)
-            try findings.diagnostics.report(found)
+            try findings.report(found)
             // Warnings are reported at every compile.
             if let status = archive.status, found.allSatisfy({ $0.severity == .note }) {
                 record?.keep(with: output, status, outputs: outputs)
@@ -76,10 +76,10 @@ struct CompileCommand: ParsableCommand {
         } catch let error as CompilationError where error.code == .unreadable {
             // Files other than tables and catalogs are read when they are written.
             let finding = Diagnostic(.error, id: "bundle.unreadable", error.message, path: error.path)
-            try findings.diagnostics.report(found + [finding])
+            try findings.report(found + [finding])
             throw ExitCode.failure
         } catch {
-            try findings.diagnostics.report(found)
+            try findings.report(found)
             Console.complain("\(error)")
             throw ExitCode.failure
         }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BundleModel
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceCompiler
 internal import ResourceLint
@@ -12,8 +13,8 @@ struct LintCommand: ParsableCommand {
         discussion: """
             Reports everything that compile reports, and also: missing and stale translations, format arguments that \
             differ between languages, missing plural forms, and files that other files hide. In an .rbarc, lint checks \
-            the texts, together with those of its overlays. Each finding has an id for --suppress and --promote. The \
-            exit status is 1 if there are errors.
+            the texts, together with those of its overlays. Each finding has an id for --suppress and --promote. With \
+            --baseline, only findings that are not in the file count. The exit status is 1 if there are errors.
             """)
 
     @Argument(
@@ -31,8 +32,16 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Print one JSON array: the same as --diagnostics json.")
     var json = false
 
-    @Flag(help: "Print notes as well as text: each missing key, each stale key.")
+    @Flag(help: "Print lint's own notes as well as text: each missing key, each stale key.")
     var notes = false
+
+    @Option(
+        help: ArgumentHelp("Leave out the findings that this file lists: only new ones count.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var baseline: String?
+
+    @Flag(help: "Write the findings there are to the file of --baseline.")
+    var update = false
 
     @OptionGroup var findings: DiagnosticOptions
 
@@ -41,30 +50,59 @@ struct LintCommand: ParsableCommand {
             throw ValidationError(
                 "--json and --diagnostics \(findings.diagnostics.rawValue) ask for two forms; give one.")
         }
+        if update, baseline == nil { throw ValidationError("--update writes the file of --baseline; give both.") }
+        try OutputFiles.refuseStandardOutput(for: [("--baseline", update ? baseline : nil)])
     }
 
     func run() throws {
-        let found = findings.policy.applied(to: try diagnostics())
-        let format = json ? .json : findings.diagnostics
-        if format == .text {
-            for finding in found where notes || finding.severity > .note { try Console.print(finding.description) }
-            Console.report(tally: found, hidesNotes: !notes)
+        try OutputFiles([("--baseline", update ? baseline : nil)]).check(against: [bundle] + overlays)
+        let (compiler, own) = try diagnostics()
+        let all = ResourceLint.sorted(findings.policy.applied(to: (compiler + own).withoutRepetitions))
+        if let baseline, update { return try write(Baseline(all), of: all.count, to: baseline) }
+        let found = try newFindings(among: all)
+        if json || findings.diagnostics != .text {
+            try (json ? .json : findings.diagnostics).report(found, documentation: findings.documentation)
         } else {
-            try format.report(found)
+            // A compile shows its notes too.
+            let shown = Set(compiler.map(\.id))
+            let visible = found.filter { notes || $0.severity > .note || shown.contains($0.id) }
+            for finding in visible { try Console.print(finding.description) }
+            Console.report(tally: found, hidden: found.count - visible.count, known: all.count - found.count)
         }
         if found.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     }
 
-    /// What the compiler would say of a source, and what lint says besides.
-    private func diagnostics() throws -> [Diagnostic] {
+    /// The findings that the baseline does not have.
+    private func newFindings(among all: [Diagnostic]) throws -> [Diagnostic] {
+        guard let baseline else { return all }
+        do throws(Baseline.Failure) {
+            return try Baseline(at: baseline).new(among: all)
+        } catch {
+            Console.complain(error.message)
+            throw ExitCode.failure
+        }
+    }
+
+    private func write(_ known: Baseline, of count: Int, to path: String) throws {
+        do throws(FileAccessError) {
+            try AtomicFileWriter.write(known.bytes, to: path)
+        } catch {
+            Console.complain("\(error)")
+            throw ExitCode.failure
+        }
+        Console.note("\(path): \(count) \(count == 1 ? "finding" : "findings") written")
+    }
+
+    /// What the compiler reports about a source, and what lint reports besides.
+    private func diagnostics() throws -> (compiler: [Diagnostic], own: [Diagnostic]) {
         let (diagnostics, model) = ResourceCompiler.check([bundle], developmentLanguage: developmentLanguage)
         if let model, overlays.isEmpty {
-            return ResourceLint.sorted(diagnostics + ResourceLint.findings(in: model, path: bundle))
+            return (diagnostics, ResourceLint.findings(in: model, path: bundle))
         }
         do throws(BundleOpener.Failure) {
             let model = try BundleOpener.open(
                 at: bundle, overlays: overlays, developmentLanguage: developmentLanguage)
-            return ResourceLint.findings(in: model, path: bundle)
+            return ([], ResourceLint.findings(in: model, path: bundle))
         } catch {
             Console.complain(error.description)
             throw ExitCode.failure
@@ -74,13 +112,14 @@ struct LintCommand: ParsableCommand {
 
 extension Console {
     /// How many findings there are of each severity, on standard error; nothing where there are none.
-    fileprivate static func report(tally findings: [Diagnostic], hidesNotes: Bool) {
-        guard !findings.isEmpty else { return }
+    fileprivate static func report(tally findings: [Diagnostic], hidden: Int, known: Int) {
+        guard !findings.isEmpty || known > 0 else { return }
         let counts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity -> String? in
             let count = findings.count { $0.severity == severity }
             return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
-        let hasHidden = hidesNotes && findings.contains { $0.severity == .note }
-        note(counts.joined(separator: ", ") + (hasHidden ? " (--notes shows the notes)" : ""))
+        let new = counts.isEmpty ? "nothing new" : counts.joined(separator: ", ")
+        let rest = known > 0 ? "; \(known) in the baseline" : ""
+        note(new + (hidden > 0 ? " (--notes shows the notes)" : "") + rest)
     }
 }

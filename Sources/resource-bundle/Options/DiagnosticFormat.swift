@@ -12,11 +12,14 @@ enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable {
     /// The property list that actool prints, on standard output.
     case xml1
 
-    func report(_ diagnostics: [Diagnostic]) throws {
+    /// Prints diagnostics.
+    ///
+    /// - Parameter documentation: Where Documentation/Diagnostics.md is published, for links; nil for nowhere.
+    func report(_ diagnostics: [Diagnostic], documentation: String? = nil) throws {
         switch self {
         case .text: Console.report(diagnostics)
         case .json: try Console.print(.list(diagnostics.map(\.document)))
-        case .sarif: try Console.print(SarifLog(diagnostics: diagnostics).document)
+        case .sarif: try Console.print(SarifLog(diagnostics: diagnostics, documentation: documentation).document)
         case .xml1:
             let text = PropertyListWriter().text(of: ActoolList(diagnostics: diagnostics).document)
             try Console.print(String(text.dropLast()))

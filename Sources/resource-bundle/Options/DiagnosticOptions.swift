@@ -18,6 +18,14 @@ struct DiagnosticOptions: ParsableArguments {
     @Option(help: "Count errors of an id, such as catalog.missing-file, as warnings; repeat it.")
     var demote: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Where Documentation/Diagnostics.md is published: the rules of a SARIF log link to it.", valueName: "url"))
+    var documentation: String?
+
+    /// Prints diagnostics as the options say.
+    func report(_ found: [Diagnostic]) throws { try diagnostics.report(found, documentation: documentation) }
+
     var policy: DiagnosticPolicy {
         DiagnosticPolicy(suppressed: suppress, promoted: promote, demoted: demote, isStrict: strict)
     }

@@ -4,6 +4,8 @@ internal import PropertyLists
 /// Diagnostics in the Static Analysis Results Interchange Format 2.1.0 (OASIS), which code hosts show beside the lines.
 struct SarifLog {
     let diagnostics: [Diagnostic]
+    /// Where Documentation/Diagnostics.md is published; nil for nowhere.
+    var documentation: String?
 
     /// The JSON document.
     var document: PropertyListValue {
@@ -18,7 +20,7 @@ struct SarifLog {
         let ids = Set(diagnostics.map(\.id)).sorted()
         let driver = PropertyListValue.object([
             ("name", .string("resource-bundle")),
-            ("rules", .list(ids.map { .object([("id", .string($0))]) })),
+            ("rules", .list(ids.map(rule))),
             ("version", .string(ResourceBundleTool.configuration.version)),
         ])
         return .object([
@@ -26,6 +28,17 @@ struct SarifLog {
             ("results", .list(diagnostics.map { Self.result($0, ids) })),
             ("tool", .object([("driver", driver)])),
         ])
+    }
+
+    /// A rule with its description, what to do, and where that is documented.
+    private func rule(_ id: String) -> PropertyListValue {
+        var fields: [(String, PropertyListValue)] = [("id", .string(id))]
+        if let description = DiagnosticRules.description(of: id) {
+            fields.append(("shortDescription", .object([("text", .string(description.meaning))])))
+            fields.append(("help", .object([("text", .string(description.remedy))])))
+        }
+        if let documentation { fields.append(("helpUri", .string("\(documentation)#:~:text=\(id)"))) }
+        return .object(fields)
     }
 
     private static func result(_ diagnostic: Diagnostic, _ ids: [String]) -> PropertyListValue {
