@@ -29,5 +29,5 @@ package struct CatalogPath {
     package var text: String { catalog.isEmpty ? set : "\(catalog)//\(set)" }
 
     /// The folder's path in the bundle.
-    var path: String { RelativePath.join(catalog, set) }
+    package var path: String { RelativePath.join(catalog, set) }
 }

@@ -52,6 +52,9 @@ public struct AccessorGenerator: Sendable {
         SwiftIdentifier.isPlain(word) && !AccessorScope.takenTypeNames.contains(word)
     }
 
+    /// The identifier of the accessor for a key or the last component of a name, unless another name would have the same.
+    package static func identifier(for name: String) -> String { SwiftIdentifier.member(name) }
+
     /// Reads a bundle, an archive, a catalog or tables, and makes the source.
     ///
     /// Of the sources' findings only errors are told: after those nothing is written, as in compiling.

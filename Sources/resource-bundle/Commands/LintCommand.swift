@@ -14,7 +14,8 @@ struct LintCommand: ParsableCommand {
             Reports everything that compile reports, and also: missing and stale translations, format arguments that \
             differ between languages, missing plural forms, and files that other files hide. In an .rbarc, lint checks \
             the texts, together with those of its overlays. Each finding has an id for --suppress and --promote. With \
-            --baseline, only findings that are not in the file count. The exit status is 1 if there are errors.
+            --baseline, only findings that are not in the file count. --unused looks for keys and assets that no source \
+            file names, by a literal or by a generated accessor. The exit status is 1 if there are errors.
             """)
 
     @Argument(
@@ -42,6 +43,14 @@ struct LintCommand: ParsableCommand {
 
     @Flag(help: "Write the findings there are to the file of --baseline.")
     var update = false
+
+    @Option(
+        name: .customLong("unused"),
+        help: ArgumentHelp(
+            "A folder of source files, or one file: report the keys and assets that none of them names; repeat it.",
+            valueName: "sources"),
+        completion: .file())
+    var sources: [String] = []
 
     @OptionGroup var findings: DiagnosticOptions
 
@@ -83,6 +92,13 @@ struct LintCommand: ParsableCommand {
         }
     }
 
+    /// The keys and assets that no source names; none where no sources are given.
+    private func unused(in model: LayeredBundle) -> [Diagnostic] {
+        if sources.isEmpty { return [] }
+        let names = SourceNames(sources, besides: GeneratedAccessors.firstLine)
+        return UnusedNames.findings(in: model, path: bundle, sources: names) { AccessorGenerator.identifier(for: $0) }
+    }
+
     private func write(_ known: Baseline, of count: Int, to path: String) throws {
         do throws(FileAccessError) {
             try AtomicFileWriter.write(known.bytes, to: path)
@@ -97,12 +113,12 @@ struct LintCommand: ParsableCommand {
     private func diagnostics() throws -> (compiler: [Diagnostic], own: [Diagnostic]) {
         let (diagnostics, model) = ResourceCompiler.check([bundle], developmentLanguage: developmentLanguage)
         if let model, overlays.isEmpty {
-            return (diagnostics, ResourceLint.findings(in: model, path: bundle))
+            return (diagnostics, ResourceLint.findings(in: model, path: bundle) + unused(in: model))
         }
         do throws(BundleOpener.Failure) {
             let model = try BundleOpener.open(
                 at: bundle, overlays: overlays, developmentLanguage: developmentLanguage)
-            return ([], ResourceLint.findings(in: model, path: bundle))
+            return ([], ResourceLint.findings(in: model, path: bundle) + unused(in: model))
         } catch {
             Console.complain(error.description)
             throw ExitCode.failure

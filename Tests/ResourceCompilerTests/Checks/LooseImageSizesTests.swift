@@ -30,10 +30,12 @@ import Testing
         #expect(try findings(name, Self.png(40, 30), root: "Shop.bundle").isEmpty, "only an app has icons")
     }
 
-    @Test(arguments: [
-        ("Icon-Small@2x.png", 58, 58), ("Icon-72.png", 72, 72), ("AppIcon76x76.png", 76, 76), ("Other.png", 40, 30),
-        ("Art/Icon.png", 40, 30), ("AppIcon83.5x83.5.png", 40, 30), ("AppIcon60x61.png", 40, 30), ("Icon.pdf", 40, 30),
-    ] as [(String, UInt8, UInt8)])
+    @Test(
+        arguments: [
+            ("Icon-Small@2x.png", 58, 58), ("Icon-72.png", 72, 72), ("AppIcon76x76.png", 76, 76), ("Other.png", 40, 30),
+            ("Art/Icon.png", 40, 30), ("AppIcon83.5x83.5.png", 40, 30), ("AppIcon60x61.png", 40, 30),
+            ("Icon.pdf", 40, 30),
+        ] as [(String, UInt8, UInt8)])
     func nothingIsSaidOfWhatIsRightOrNoIcon(name: String, width: UInt8, height: UInt8) throws {
         #expect(try findings(name, Self.png(width, height)).isEmpty)
     }

@@ -1,0 +1,94 @@
+package import BundleModel
+internal import FileAccess
+package import PropertyLists
+internal import ResourceBasics
+internal import StringTables
+
+/// Keys and assets that no source file names: a warning for each one, and a note where a program may make the name.
+///
+/// A name counts as used where a literal is the name, where a literal with interpolations is a key with conversions
+/// (`"\(count) items"` and `%lld items`), and where a member is called as its accessor. Tables of Info.plist, of storyboards and nibs,
+/// app icons, launch images and the accent color are used without a name.
+package enum UnusedNames {
+    /// The types of assets that programs ask for by name.
+    private static let types: Set<String> = ["imageset", "colorset", "dataset", "symbolset"]
+    private static let usedByTheSystem: Set<String> = ["AccentColor", "WidgetBackground", "LaunchBackground"]
+
+    /// The findings about a bundle.
+    ///
+    /// - Parameter identifier: The accessor's identifier of a key or of the last component of an asset's name.
+    package static func findings(
+        in model: LayeredBundle, path: String, sources: SourceNames, identifier: (String) -> String
+    ) -> [Diagnostic] {
+        let bundle = LintBundle(model, path: path)
+        return sources.diagnostics + keys(in: bundle, sources, identifier)
+            + assets(in: model, bundle, sources, identifier)
+    }
+
+    private static func keys(
+        in bundle: LintBundle, _ sources: SourceNames, _ identifier: (String) -> String
+    ) -> [Diagnostic] {
+        bundle.tables.flatMap { table -> [Diagnostic] in
+            if table.name == InfoFile.tableName || bundle.interfaces.contains(ExactKey(table.name)) { return [] }
+            return table.allEntries.compactMap { entry in
+                finding(
+                    entry.key, identifier(entry.key), sources, ids: ("strings.unused-key", "strings.dynamic-key"),
+                    what: "key",
+                    path: entry.path, at: entry.position)
+            }
+        }
+    }
+
+    private static func assets(
+        in model: LayeredBundle, _ bundle: LintBundle, _ sources: SourceNames, _ identifier: (String) -> String
+    ) -> [Diagnostic] {
+        model.assets.compactMap { asset in
+            guard types.contains(asset.type), !usedByTheSystem.contains(asset.name), !asset.isPartOfSet else {
+                return nil
+            }
+            let path = bundle.directory == nil ? bundle.path : bundle.displayPath(of: asset.location.path)
+            return finding(
+                asset.name, identifier(RelativePath.split(asset.name).name), sources,
+                ids: ("catalog.unused-asset", "catalog.dynamic-asset"), what: "asset", path: path, at: .unknown)
+        }
+    }
+
+    private static func finding(
+        _ name: String, _ identifier: String, _ sources: SourceNames, ids: (unused: String, dynamic: String),
+        what: String,
+        path: String, at position: SourcePosition
+    ) -> Diagnostic? {
+        if sources.name(name, identifier: identifier) { return nil }
+        let shown = Names.shortened(name)
+        if let place = sources.pattern(for: name) {
+            return Diagnostic(
+                .note, id: ids.dynamic,
+                "no source names the \(what) \"\(shown)\"; a program may make the name at \(place)",
+                path: path, at: position)
+        }
+        return Diagnostic(
+            .warning, id: ids.unused, "no source names the \(what) \"\(shown)\"", path: path, at: position,
+            hint: "remove it, or name all folders that have sources")
+    }
+}
+
+extension BundleAsset {
+    /// Whether it is a layer or a part of another set, which nobody asks for by name.
+    fileprivate var isPartOfSet: Bool {
+        let sets: Set<String> = [
+            "brandassets", "complicationset", "imagestack", "imagestacklayer", "solidimagestack",
+            "solidimagestacklayer",
+        ]
+        let folders = RelativePath.split(path).directory.utf8.split(separator: UInt8(ascii: "/"))
+        return folders.contains { sets.contains(RelativePath.splitExtension(String(Substring($0))).extension) }
+    }
+}
+
+extension LintTable {
+    /// All keys with their first entry, the development language's where it has one.
+    fileprivate var allEntries: [StringTable.Entry] {
+        let order = [development].compactMap(\.self) + columns.indices.filter { $0 != development }
+        var seen: Set<ExactKey> = []
+        return order.flatMap { columns[$0].table.entries }.filter { seen.insert(ExactKey($0.key)).inserted }
+    }
+}

@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+/// `lint --unused`: keys and assets that no source names.
+@Suite struct UnusedTests {
+    private static let bundle: KeyValuePairs<String, String> = [
+        "B/Info.plist": "{ CFBundleDevelopmentRegion = en; UILaunchScreen = { UIImageName = Splash; }; }",
+        "B/en.lproj/Localizable.strings": """
+        "used.literal" = "a";
+        "used.accessor" = "b";
+        "unused" = "c";
+        "cart.kind.large" = "d";
+        "%lld items in %@" = "e";
+        "escaped \\"quote\\"" = "f";
+        "in comment" = "g";
+        "menu_file" = "h";
+        "é.accent" = "i";
+        """,
+        "B/en.lproj/InfoPlist.strings": "CFBundleName = Shop;", "B/Base.lproj/Main.storyboard": "<a image=\"Cart\"/>",
+        "B/en.lproj/Main.strings": "\"x1\" = \"X\";",
+        "B/A.xcassets/Cart.imageset/Contents.json": #"{"images": [{"filename": "a.png"}]}"#,
+        "B/A.xcassets/Cart.imageset/a.png": "a",
+        "B/A.xcassets/Icons/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+        "B/A.xcassets/Icons/Gone.imageset/Contents.json": #"{"images": [{"filename": "a.png"}]}"#,
+        "B/A.xcassets/Icons/Gone.imageset/a.png": "b",
+        "B/A.xcassets/Icons/Pay.imageset/Contents.json": #"{"images": [{"filename": "a.png"}]}"#,
+        "B/A.xcassets/Icons/Pay.imageset/a.png": "c",
+        "B/A.xcassets/Splash.imageset/Contents.json": #"{"images": [{"filename": "a.png"}]}"#,
+        "B/A.xcassets/Splash.imageset/a.png": "d",
+        "B/A.xcassets/AppIcon.appiconset/Contents.json": #"{"images": [{"filename": "a.png", "size": "20x20"}]}"#,
+        "B/A.xcassets/AppIcon.appiconset/a.png": "e",
+    ]
+    private static let sources: KeyValuePairs<String, String> = [
+        "Sources/A.swift": #"""
+        // "in comment" /* "unused" */
+        let a = view.string("used.literal") + view.string(Resources.Strings.Localizable.usedAccessor)
+        let b = "cart.kind.\(kind(of: ["unused-inside": 1]))"
+        let c = Text("\(count) items in \(place)"), d = "escaped \"quote\"", e = "\u{e9}.accent"
+        /* outer /* "unused" */ "unused" */ let f = "menu_" + name, g = #"raw "unused" \(x)"#
+        """#,
+        "Sources/Deep/B.m": "UIImage *i = [UIImage imageNamed:@\"Icons/Pay\"];",
+        "Sources/Resources.swift":
+            "// Made by resource-bundle generate: to change it, change the resources and make it again.\nlet x = \"unused\"\n",
+        "Sources/notes.txt": "\"unused\"", "Sources/.build/C.swift": "\"unused\"",
+    ]
+
+    @Test func whatNoSourceNamesIsReported() throws {
+        let folder = try TestFolder(Self.bundle)
+        for (path, text) in Self.sources { try folder.write(text, to: path) }
+        #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("B.rbarc")).status == 0)
+        for bundle in ["B", "B.rbarc"] {
+            let sources = [folder.path("Sources"), folder.path("B")]
+            let call = ["lint", folder.path(bundle), "--notes"] + sources.flatMap { ["--unused", $0] }
+            let result = try Tool.run(call)
+            func names(_ id: String) -> [String] {
+                result.lines.filter { $0.contains("[\(id)]") }.compactMap { line in
+                    line.firstMatch(of: /names the (?:key|asset) "([^"]*)"/).map { String($0.1) }
+                }.sorted()
+            }
+            #expect(names("strings.unused-key") == ["in comment", "unused"], "\(bundle): \(result.text)")
+            #expect(names("strings.dynamic-key") == ["cart.kind.large", "menu_file"])
+            #expect(names("catalog.unused-asset") == ["Icons/Gone"] && names("catalog.dynamic-asset") == [])
+            #expect(result.text.contains("may make the name at \(folder.path("Sources/A.swift")):3" as String))
+            #expect(result.status == 0)
+        }
+    }
+
+    @Test func aSourceFolderThatCannotBeReadIsAnError() throws {
+        let folder = try TestFolder(Self.bundle)
+        let result = try Tool.run("lint", folder.path("B"), "--unused", folder.path("Nowhere"))
+        #expect(result.status == 1 && result.text.contains("Nowhere: error: "))
+    }
+}
