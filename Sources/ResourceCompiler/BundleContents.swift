@@ -102,6 +102,13 @@ struct BundleContents {
         if !namespaces.isEmpty {
             information.append((key: ArchiveConvention.namespaces, value: Self.list(namespaces.orderedByBytes())))
         }
+        let notes = provider.tableNames.compactMap { name -> (String, PropertyListValue)? in
+            let notes = provider.notes(ofTable: name)
+            return notes.isEmpty ? nil : (name, notes.document)
+        }
+        if !notes.isEmpty {
+            information.append((key: ArchiveConvention.tableNotes, value: JSONWriter().text(of: .object(notes))))
+        }
         if let path = directory.layout.infoPath { information.append((key: ArchiveConvention.infoPath, value: path)) }
         if let codes = directory.packageCodes {
             information.append((key: ArchiveConvention.packageInfo, value: codes.text))

@@ -19,6 +19,8 @@ struct FormatRun {
     /// Whether conversions are copied instead of carried out.
     var keepsConversions = false
     var output: [UInt8] = []
+    /// The arguments that kept conversions take without saying so: where each number would stand, and which argument it is.
+    var keptArguments: [(offset: Int, place: Int)] = []
     private(set) var errors: [FormatError] = []
     private var budget = FormatBudget()
     private var byteLimit: Int
@@ -75,7 +77,7 @@ struct FormatRun {
                 if keepsConversions && bytes[range.lowerBound] == UInt8(ascii: "%") { output.append(UInt8(ascii: "%")) }
                 output.append(contentsOf: bytes[range])
             case .specifier(let specifier) where keepsConversions:
-                output.append(contentsOf: bytes[specifier.range])
+                keep(specifier, of: bytes, &cursor)
             case .specifier(let specifier) where output.count > byteLimit:
                 leave(bytes[specifier.range], .tooComplex, "the text is longer than \(byteLimit) bytes")
             case .specifier(let specifier):

@@ -60,12 +60,14 @@ package struct MessageFormatter: Sendable {
     }
 
     /// The message for callers without arguments: the raw text, or for a message that varies, its format with the
-    /// variables' `other` forms in place and conversions left as they are (`%d files in %@`).
+    /// variables' `other` forms in place and conversions left as they are (`%d files in %@`). Where these take their arguments in
+    /// another order than they stand in, their positions are written out (`%2$d files in %1$@`).
     package func plainText(of message: Message) -> String {
         if case .text(let text) = message { return text }
         var run = FormatRun(locale: locale, options: options, arguments: MessageArguments([]))
         run.keepsConversions = true
         run.write(message, in: FormatScope())
+        run.writeKeptPositions()
         return run.text
     }
 }

@@ -159,6 +159,36 @@ package struct StringTable: Sendable {
         return source.add(range, in: bytes)
     }
 
+    /// Removes inflection markup from the texts; gives a note where there was some.
+    ///
+    /// What the files say, of which digests are taken, stays as it is.
+    mutating func removeInflection(path: String) -> [Diagnostic] {
+        var changed: [Int] = []
+        if InflectionMarkup.mayBe(in: bytes) {
+            for number in source.pairs.indices where messages[number] == nil {
+                let text = bytes.string(at: source.pairs[number].text)
+                guard let plain = InflectionMarkup.removed(from: text) else { continue }
+                if hasSourceTexts, source.others[number] == nil { source.others[number] = .string(text) }
+                source.setText(bytes.appendText(plain.utf8), ofEntry: number)
+                changed.append(number)
+            }
+        }
+        for (number, message) in messages {
+            guard let plain = message?.withoutInflection() else { continue }
+            messages.updateValue(plain, forKey: number)
+            changed.append(number)
+        }
+        guard let first = changed.min() else { return [] }
+        let entry = entries([first]).first
+        let count = changed.count == 1 ? "1 text has" : "\(changed.count) texts have"
+        return [
+            Diagnostic(
+                .note, id: "strings.inflection",
+                "\(count) inflection markup, such as \"\(key(first).abbreviated)\"; it is not applied, and readers get the text inside",
+                path: path, at: entry?.position ?? .unknown)
+        ]
+    }
+
     // MARK: Source
 
     /// Adds a key and value of a file, in place of an earlier value, and its message, if there is one.

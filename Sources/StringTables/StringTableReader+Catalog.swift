@@ -29,6 +29,7 @@ extension StringTableReader {
         var builder = CatalogBuilder(
             name: name, path: file.path, sourceLanguage: sourceLanguage ?? "en", fileByteCount: file.bytes.count)
         for entry in strings.entries where !builder.isFull { builder.add(entry) }
+        builder.removeInflection()
         let catalog = StringCatalog(
             statedSourceLanguage: sourceLanguage, version: root["version"]?.string, keys: builder.keys,
             tables: builder.tables)
@@ -64,6 +65,11 @@ struct CatalogBuilder {
 
     /// Whether the limit is reached, so that what follows is left out.
     var isFull: Bool { remainingKeyByteCount < 0 }
+
+    /// Removes inflection markup from the texts.
+    mutating func removeInflection() {
+        for place in tables.indices { diagnostics += tables[place].removeInflection(path: path) }
+    }
 
     /// Adds one key in all its languages.
     mutating func add(_ entry: PropertyListDictionary.Entry) {

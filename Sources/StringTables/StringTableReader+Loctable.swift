@@ -26,7 +26,7 @@ extension StringTableReader {
             var reader = StringsdictReader(path: file.path, isStringsdict: true)
             var table = StringTable(name: name, localization: language.key, hasSourceTexts: true)
             for entry in entries.entries { table.add(entry, reader.message(for: entry), path: file.path) }
-            diagnostics += reader.diagnostics
+            diagnostics += reader.diagnostics + table.removeInflection(path: file.path)
             tables.append(table)
         }
         let catalog = StringCatalog(statedSourceLanguage: nil, version: nil, keys: [], tables: tables)

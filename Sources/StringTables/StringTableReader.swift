@@ -43,6 +43,7 @@ package struct StringTableReader: Sendable {
                 table = all
             }
             diagnostics += reader.diagnostics
+            diagnostics += table?.removeInflection(path: file.path) ?? []
         }
         return StringTableDocument(table: table, diagnostics: diagnostics)
     }

@@ -41,6 +41,8 @@ package protocol TableProvider: Sendable {
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage?
     /// The String Catalog that a table comes from, and its path for messages; nil for tables of other files.
     func catalog(ofTable name: String) -> (catalog: StringCatalog, path: String)?
+    /// What a String Catalog says to translators about a table; nothing for tables of other files.
+    func notes(ofTable name: String) -> TableNotes
 }
 
 /// The loose files of a provider.
@@ -135,6 +137,9 @@ extension LocalizationProvider {
 
 extension TableProvider {
     package func catalog(ofTable name: String) -> (catalog: StringCatalog, path: String)? { nil }
+    package func notes(ofTable name: String) -> TableNotes {
+        catalog(ofTable: name).map { TableNotes($0.catalog) } ?? TableNotes()
+    }
 }
 
 extension FileProvider {

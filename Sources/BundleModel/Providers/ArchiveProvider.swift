@@ -16,6 +16,7 @@ package struct ArchiveProvider: BundleProvider {
     package let contents: Archive
     private let infoFile: Lazily<InfoFile?>
     private let platformInfo: Lazily<[Platform: [InfoFile]]>
+    private let notes: Lazily<PropertyListDictionary>
 
     /// Takes an archive that is open.
     package init(_ archive: Archive) {
@@ -24,6 +25,7 @@ package struct ArchiveProvider: BundleProvider {
         assetLocalizations = Self.names(archive, ArchiveConvention.assetLocalizations)
         infoFile = Lazily { InfoFile(archive) }
         platformInfo = Lazily { InfoFile.byPlatform(archive) }
+        notes = Lazily { Self.notes(archive) }
     }
 
     package var archive: Archive? { contents }
@@ -47,6 +49,15 @@ package struct ArchiveProvider: BundleProvider {
     private static func strings(_ archive: Archive, _ key: String) -> [String] {
         guard let text = archive.information(key) else { return [] }
         return JSONReader().read(Array(text.utf8), path: archive.path ?? "").root?.array?.compactMap(\.string) ?? []
+    }
+
+    package func notes(ofTable name: String) -> TableNotes { notes.value[name].map { TableNotes($0) } ?? TableNotes() }
+
+    /// The notes by table.
+    private static func notes(_ archive: Archive) -> PropertyListDictionary {
+        guard let text = archive.information(ArchiveConvention.tableNotes) else { return PropertyListDictionary() }
+        return JSONReader().read(Array(text.utf8), path: archive.path ?? "").root?.dictionary
+            ?? PropertyListDictionary()
     }
 
     // MARK: Localizations

@@ -45,6 +45,7 @@ struct OverlaidProvider: BundleProvider {
     var tableNames: [String] { lower.tableNames.filter { !removed.hasTable($0) } }
 
     func catalog(ofTable name: String) -> (catalog: StringCatalog, path: String)? { lower.catalog(ofTable: name) }
+    func notes(ofTable name: String) -> TableNotes { lower.notes(ofTable: name) }
 
     /// A table that has lost all its keys in a localization is not there.
     func column(ofTable name: String, _ number: UInt16) -> TableColumn? {

@@ -14,6 +14,9 @@ package enum ArchiveConvention {
     /// Information key: JSON array of the catalogs' plain folders that give a namespace, as paths of catalog and folder with two
     /// slashes between; absent where none does.
     package static let namespaces = "namespaces"
+    /// Information key: JSON object of what String Catalogs say about their tables, by table: `comments` by key, and `states`, which has
+    /// the number of keys by state for each language; absent where there is nothing.
+    package static let tableNotes = "table-notes"
     /// Information key: path of the Info.plist; absent where there is none.
     package static let infoPath = "info-path"
     /// Information key: the eight characters of the `PkgInfo` file; absent where there is none.

@@ -15,10 +15,13 @@ extension BundleListing {
 
 extension BundleListing.Table {
     fileprivate var document: PropertyListValue {
-        .object([
+        var fields: [(String, PropertyListValue)] = [
             ("table", .string(name)), ("localization", .optional(localization)),
             ("keys", .integer(Int64(keyCount))), ("sha256", .string(sha256)),
-        ])
+        ]
+        if !states.isEmpty { fields.append(("states", .dictionary(states))) }
+        if !comments.isEmpty { fields.append(("comments", .dictionary(comments))) }
+        return .object(fields)
     }
 }
 

@@ -13,12 +13,7 @@ extension BundleListing {
             localizations: union([model.localizationNames.all, model.assetLocalizations]),
             developmentLocalization: model.developmentLanguage.localization,
             tables: model.tables.flatMap { table in
-                table.columns.map { column in
-                    Table(
-                        name: table.name, localization: column.localization,
-                        keyCount: comparesMessages ? column.keys.count : column.keyCount,
-                        sha256: hexadecimal(comparesMessages ? column.messageDigest : column.digest))
-                }
+                Self.tables(table, model.developmentLanguage.localization, comparesMessages: comparesMessages)
             },
             files: model.files.compactMap { file in
                 file.content.summary(&unreadable).map {
@@ -31,6 +26,24 @@ extension BundleListing {
                     variants: asset.variants.compactMap { Self.entry($0, &unreadable) })
             })
         diagnostics = unreadable.withoutRepetitions
+    }
+
+    private static func tables(
+        _ table: BundleTable, _ development: String?, comparesMessages: Bool
+    ) -> [BundleListing.Table] {
+        let names = table.columns.map { $0.localization.map { ExactKey($0) } }
+        let commented = names.firstIndex { $0 != nil && $0 == development.map { ExactKey($0) } } ?? 0
+        return table.columns.enumerated().map { place, column in
+            var listed = Table(
+                name: table.name, localization: column.localization,
+                keyCount: comparesMessages ? column.keys.count : column.keyCount,
+                sha256: hexadecimal(comparesMessages ? column.messageDigest : column.digest))
+            if !comparesMessages {
+                listed.states = table.notes.states(of: column.localization) ?? listed.states
+                if place == commented { listed.comments = table.notes.comments }
+            }
+            return listed
+        }
     }
 
     /// A variant's entry of Contents.json with size and digest of its file; nil where the file cannot be read.

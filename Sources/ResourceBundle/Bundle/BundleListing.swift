@@ -12,6 +12,10 @@ public struct BundleListing: Sendable, Hashable {
         public var keyCount: Int
         /// Digest of its keys and values in canonical form, in hexadecimal.
         public var sha256: String
+        /// The number of keys by state (`new`, `translated`, …), as a String Catalog has it; empty for other files.
+        public var states = PropertyListDictionary()
+        /// The comments on keys that a String Catalog has; in the development language's table alone, or the first one's.
+        public var comments = PropertyListDictionary()
     }
 
     /// A file that is neither a string table nor part of a catalog.

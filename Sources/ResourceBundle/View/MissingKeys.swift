@@ -37,7 +37,7 @@ public struct MissingKeys: Sendable, Hashable {
     /// The text for a key.
     func text(for key: String) -> String {
         switch answer {
-        case .key: key
+        case .key: InflectionMarkup.removed(from: key) ?? key
         case .markedKey: "⟦\(key)⟧"
         }
     }

@@ -89,7 +89,7 @@ public enum SearchPolicy: String, Sendable, Hashable, CaseIterable {
 
 extension Idiom {
     /// The device by whose word string tables vary texts, or nil for none in particular.
-    var device: Device? {
+    package var device: Device? {
         switch self {
         case .iphone: .iphone
         case .ipad: .ipad

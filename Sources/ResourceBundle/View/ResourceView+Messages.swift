@@ -1,5 +1,6 @@
 internal import BundleModel
 internal import ResourceBasics
+package import StringTables
 
 extension ResourceView {
     /// The message that answers for a key, and the source that has it.
@@ -14,6 +15,16 @@ extension ResourceView {
         case .localizedFirst: firstMessage(key, in: names)
         case .nsbundle: messageOfFirstTable(key, in: names)
         }
+    }
+
+    /// All messages of a table as the reader sees them, by the bytes of their keys.
+    package func messages(inTable table: String) -> [(key: String, message: Message)] {
+        keys(in: table).compactMap { key in message(key, in: table).map { (key, $0.0.message) } }
+    }
+
+    /// The plural rules of the language that answers first.
+    package var pluralRules: LocaleFormatting {
+        bundle.storage.formatting(of: negotiation.chain.first ?? bundle.developmentLocalization)
     }
 
     /// The keys that the reader sees in a table, by bytes.

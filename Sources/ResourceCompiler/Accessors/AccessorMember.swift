@@ -23,4 +23,6 @@ struct AccessorMember {
     var content: Content
     /// What a person wants to see of it; empty where the name says it all.
     var documentation = ""
+    /// What a String Catalog says to translators; nil for nothing.
+    var comment: String?
 }

@@ -65,7 +65,7 @@ struct AccessorSection {
                     content: .text(
                         key: text.key, table: ExactKey(name) == ExactKey(StringTable.defaultName) ? nil : name,
                         AccessorParameters(text.messages)),
-                    documentation: formatter.plainText(of: original))
+                    documentation: formatter.plainText(of: original), comment: text.comment)
                 section.scope.add(member, inTable: name)
             }
         }

@@ -85,6 +85,8 @@ extension AccessorSource {
     struct Text {
         var key: String
         var messages: [Message]
+        /// What a String Catalog says to translators.
+        var comment: String?
     }
 
     /// The keys of a table, by bytes.
@@ -101,9 +103,12 @@ extension AccessorSource {
         let development = columns.first.flatMap { isDevelopment($0) ? $0 : nil }
         return texts.sorted { $0.key < $1.key }.map { key, text in
             // A key that is a text is what the developers wrote, where their own table leaves it out.
+            let comment = table?.notes.comments[key.string]?.string
             let isText = key.string.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "%") }
-            guard isText, development?.texts[key.string] == nil else { return text }
-            return Text(key: text.key, messages: [.text(text.key)] + text.messages)
+            guard isText, development?.texts[key.string] == nil else {
+                return Text(key: text.key, messages: text.messages, comment: comment)
+            }
+            return Text(key: text.key, messages: [.text(text.key)] + text.messages, comment: comment)
         }
     }
 

@@ -65,6 +65,10 @@ struct AccessorWriter {
             separate(&hasText, isNeeded: !member.documentation.isEmpty || (hasText && !names.scopes.isEmpty))
             let written = SwiftIdentifier.written(identifier)
             if !member.documentation.isEmpty { line("/// \(SwiftText.comment(member.documentation))", depth) }
+            if let comment = member.comment {
+                line("///", depth)
+                line("/// \(SwiftText.comment(comment, limit: SwiftText.shownCommentCount))", depth)
+            }
             switch member.content {
             case .name(let name, let kind):
                 line("\(word)static let \(written) = \(kind.rawValue)(\(SwiftText.literal(name)))", depth)

@@ -2,6 +2,8 @@
 enum SwiftText {
     /// As much of a text as a comment or a message shows.
     static let shownCount = 120
+    /// As much as is shown of a comment to translators.
+    static let shownCommentCount = 500
 
     /// A text as a string literal, cut off after a number of characters if one is given.
     static func literal(_ text: String, limit: Int? = nil) -> String {
@@ -13,10 +15,10 @@ enum SwiftText {
     }
 
     /// A text for one line of a documentation comment, as code: markup in it means nothing.
-    static func comment(_ text: String) -> String {
+    static func comment(_ text: String, limit: Int = shownCount) -> String {
         var comment = "`"
         // A backtick would end the code, and its escape shows what was meant.
-        append(text, to: &comment, limit: shownCount) { $0 == "`" ? "\\u{60}" : nil }
+        append(text, to: &comment, limit: limit) { $0 == "`" ? "\\u{60}" : nil }
         return comment + "`"
     }
 

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import BundleModel
 internal import PropertyLists
 internal import ResourceBundle
+internal import StringTables
 
 /// `export BUNDLE`
 struct ExportCommand: ParsableCommand {
@@ -9,13 +10,26 @@ struct ExportCommand: ParsableCommand {
         commandName: "export", abstract: "Prints a string table as a reader sees it: one JSON object.",
         discussion: """
             Every key has the text of the first localization that has it, as `string` would print it. \
-            With --localizations each text stands in an object beside the localization that answered.
+            With --localizations each text stands in an object beside the localization that answered. \
+            --format i18next prints what i18next reads (JSON v4): plural forms as keys such as files_one, the number as \
+            {{count}}, and other arguments as {{arg1}}, {{arg2}} and so on.
             """)
+
+    /// The forms of a table.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        /// Keys and texts.
+        case json
+        /// i18next's JSON, version 4.
+        case i18next
+    }
 
     @OptionGroup var target: BundleArgument
 
     @Option(help: "The string table.")
     var table = StringTable.defaultName
+
+    @Option(help: "How to print it: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).")
+    var format = Format.json
 
     @Flag(help: "Say which localization each text is of.")
     var localizations = false
@@ -23,18 +37,35 @@ struct ExportCommand: ParsableCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
+    func validate() throws {
+        if localizations, format != .json {
+            throw ValidationError("--localizations is a form of --format json; leave one out.")
+        }
+    }
+
     func run() throws {
         let context = try RequestSettings(languages, traits).contextOfCall()
         let bundle = try target.open()
-        let strings = bundle.view(for: context).strings(inTable: table)
+        let view = bundle.view(for: context)
+        let texts = format == .json ? view.strings(inTable: table).map { ($0.key, value(of: $0)) } : i18next(view)
         let sources = SourceErrors(of: bundle, about: [.table(table)])
         Console.report(sources.reports)
-        try Console.print(.object(strings.map { ($0.key, value(of: $0)) }))
-        if strings.isEmpty {
+        try Console.print(.object(texts))
+        if texts.isEmpty {
             Console.complain("\(target.bundle): no texts in table \(table)")
             throw ExitCode.failure
         }
         if sources.areResultsDoubtful { throw ExitCode.failure }
+    }
+
+    private func i18next(_ view: ResourceView) -> [(String, PropertyListValue)] {
+        let device = view.context.device ?? view.context.display.idiom?.device
+        var writer = I18nextWriter(rules: view.pluralRules, device: device)
+        for (key, message) in view.messages(inTable: table) { writer.add(key, message) }
+        for key in writer.simplifiedKeys {
+            Console.note("warning: i18next cannot express \"\(key)\"; its general form is printed")
+        }
+        return writer.entries.map { ($0.key, .string($0.text)) }
     }
 
     private func value(of string: ResolvedString) -> PropertyListValue {

@@ -172,6 +172,7 @@ enum DiagnosticRules {
         "strings.doubled-bom": #"two byte order marks (error where files are read as NSBundle does)|save the file with one, or with none"#,
         "strings.duplicate-key": #"a key is there twice; the last value counts|remove the others"#,
         "strings.dynamic-key": #"with lint --unused: no source file names the key, and a literal with interpolations or a beginning may be completed to it|look at the place that the message names"#,
+        "strings.inflection": #"texts have inflection markup, ^[…](inflect: true): it is not applied, and readers get the text inside|write plural forms"#,
         "strings.malformed-format": #"a percent sign in a format is no conversion: 50% off|write %%"#,
         "strings.missing-comma": #"elements of an array stand side by side|write a comma"#,
         "strings.missing-equals": #"a key is not followed by =|write "key" = "value";"#,

@@ -1,0 +1,52 @@
+package import PropertyLists
+internal import ResourceBasics
+internal import StringTables
+
+/// What a String Catalog says to translators about a table: comments on keys, and how far each language is.
+package struct TableNotes: Sendable {
+    /// The comments by key.
+    package private(set) var comments = PropertyListDictionary()
+    /// For each language the number of keys by state (`new`, `translated`, `needs_review`, …).
+    package private(set) var states = PropertyListDictionary()
+
+    /// No notes.
+    package init() {}
+
+    /// Those of a catalog.
+    init(_ catalog: StringCatalog) {
+        var counts: [ExactKey: [ExactKey: Int64]] = [:]
+        for key in catalog.keys {
+            if let comment = key.comment, !comment.isEmpty { Self.add(key.key, .string(comment), to: &comments) }
+            for (language, states) in key.states {
+                for state in states { counts[ExactKey(language), default: [:]][ExactKey(state), default: 0] += 1 }
+            }
+        }
+        for (language, states) in counts.sorted(by: { $0.key < $1.key }) {
+            let states = states.sorted { $0.key < $1.key }.map { ($0.key.string, PropertyListValue.integer($0.value)) }
+            Self.add(language.string, .object(states), to: &self.states)
+        }
+    }
+
+    /// Those that an archive has as JSON.
+    init(_ document: PropertyListNode) {
+        comments = document["comments"]?.dictionary?.unplaced ?? PropertyListDictionary()
+        states = document["states"]?.dictionary?.unplaced ?? PropertyListDictionary()
+    }
+
+    /// Whether there are none.
+    package var isEmpty: Bool { comments.isEmpty && states.isEmpty }
+
+    /// The form that an archive has.
+    package var document: PropertyListValue {
+        .object([("comments", .dictionary(comments)), ("states", .dictionary(states))])
+    }
+
+    /// The states of a localization; nil where the catalog has none for it.
+    package func states(of localization: String?) -> PropertyListDictionary? {
+        localization.flatMap { states[$0]?.dictionary }
+    }
+
+    private static func add(_ key: String, _ value: PropertyListValue, to dictionary: inout PropertyListDictionary) {
+        dictionary.insert(.init(key: key, value: PropertyListNode(value)))
+    }
+}

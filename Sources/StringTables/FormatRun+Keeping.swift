@@ -1,0 +1,30 @@
+/// Conversions that are kept as they are written.
+extension FormatRun {
+    /// Copies a conversion, and notes which arguments it takes.
+    mutating func keep(_ specifier: FormatSpecifier, of bytes: [UInt8], _ cursor: inout ArgumentCursor) {
+        let start = output.count
+        let written = bytes[specifier.range]
+        output.append(contentsOf: written)
+        // In the order in which they are taken: a width, a precision, the value.
+        var stars = written.indices.filter { written[$0] == UInt8(ascii: "*") }[...]
+        for count in [specifier.width, specifier.precision] {
+            guard case .argument(let position) = count, let star = stars.popFirst() else { continue }
+            if position > 0 { continue }
+            keptArguments.append((start + star + 1 - written.startIndex, cursor.nextReference()))
+        }
+        if specifier.name.isEmpty, specifier.position == 0 { keptArguments.append((start + 1, cursor.nextValue())) }
+    }
+
+    /// Writes the positions of the kept conversions where they are not those that a reader of the text would count.
+    mutating func writeKeptPositions() {
+        guard keptArguments.enumerated().contains(where: { $0.offset != $0.element.place }) else { return }
+        var result: [UInt8] = []
+        var start = 0
+        for (offset, place) in keptArguments.sorted(by: { $0.offset < $1.offset }) {
+            result += output[start..<offset]
+            result += "\(place + 1)$".utf8
+            start = offset
+        }
+        output = result + output[start...]
+    }
+}

@@ -1,0 +1,210 @@
+internal import ResourceBasics
+
+/// Writes messages as i18next's JSON, version 4, with each plural form under a key of its own.
+///
+/// ```swift
+/// var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
+/// writer.add("files", message)    // %d file, %d files
+/// writer.entries                  // files_one: "{{count, number}} file", files_other: "{{count, number}} files"
+/// ```
+/// A number that decides a form is `count`, other arguments are `arg1`, `arg2`, … by their positions, and named ones have their
+/// names. A message with several counted variables refers to them with `$t(…)`. Each category that the language has is there, since
+/// i18next looks for no other one: where the message lacks it, with the text of `other`.
+/// Source: i18next's documentation, "JSON Format" (v4), "Plurals" and "Nesting".
+package struct I18nextWriter: Sendable {
+    /// The keys and texts.
+    package private(set) var entries: [(key: String, text: String)] = []
+    /// The keys of messages that i18next cannot express, which have their general form.
+    package private(set) var simplifiedKeys: [String] = []
+    private let rules: LocaleFormatting
+    private let device: Device?
+    private let cardinals: [PluralCase]
+    private let ordinals: [PluralCase]
+
+    /// Variables in variables, as deep as anybody writes them.
+    private static let depthLimit = 4
+
+    /// A writer for the language whose rules i18next will apply to the file.
+    package init(rules: LocaleFormatting, device: Device? = nil) {
+        self.rules = rules
+        self.device = device
+        func categories(_ isOrdinal: Bool) -> [PluralCase] {
+            var found: Set<PluralCase> = [.other]
+            for number in Array(0...220) + [1_000_000] {
+                found.insert(rules.category(of: Int64(number), isOrdinal: isOrdinal))
+            }
+            for text in ["0.5", "1.5", "1.0"] { found.insert(rules.category(ofDecimal: text, isOrdinal: isOrdinal)) }
+            return PluralCase.categories.map(\.selector).filter(found.contains)
+        }
+        cardinals = categories(false)
+        ordinals = categories(true)
+    }
+
+    /// Adds a message.
+    ///
+    /// - Complexity: O(size of the message × categories of the language).
+    package mutating func add(_ key: String, _ message: Message) {
+        var added: [(key: String, text: String)] = []
+        if write(message, variables: [], key, own: nil, depth: 0, to: &added) {
+            entries += added
+        } else {
+            simplifiedKeys.append(key)
+            let general = MessageFormatter(locale: rules, options: FormatOptions(device: device)).plainText(of: message)
+            entries.append((key, converted(general, own: nil, count: nil) { _, _ in nil } ?? general))
+        }
+    }
+
+    /// Writes a message under a key; false where i18next cannot express it.
+    private func write(
+        _ message: Message, variables: [MessageVariable], _ key: String, own: Int?, depth: Int,
+        to added: inout [(key: String, text: String)]
+    ) -> Bool {
+        guard depth < Self.depthLimit else { return false }
+        switch message {
+        case .text(let text):
+            return write(text, variables: variables, key, own: own, depth: depth, to: &added)
+        case .device(let forms):
+            guard let form = DeviceForm.choice(from: forms, for: device) else { return false }
+            return write(form, variables: variables, key, own: own, depth: depth + 1, to: &added)
+        case .width(let forms):
+            guard let form = WidthForm.choice(from: forms, for: nil) else { return false }
+            return write(form, variables: variables, key, own: own, depth: depth + 1, to: &added)
+        case .substituting(let inner, let message):
+            return write(message, variables: inner, key, own: own, depth: depth + 1, to: &added)
+        case .plural(let choice):
+            guard let place = choice.argument.map({ $0 - 1 }) ?? own else { return false }
+            return write(choice, key, count: place, variables: variables, to: &added)
+        }
+    }
+
+    /// Writes each form of a plural under the key and the form's category.
+    private func write(
+        _ choice: PluralChoice, _ key: String, count: Int, variables: [MessageVariable],
+        to added: inout [(key: String, text: String)]
+    ) -> Bool {
+        let isKnown = choice.forms.allSatisfy { form in
+            if case .exactly(let number) = form.selector { number == 0 } else { true }
+        }
+        guard isKnown, let other = choice.form(.other) ?? choice.forms.first?.message else { return false }
+        var categories = choice.isOrdinal ? ordinals : cardinals
+        // i18next takes the form zero for 0 in every language, as Apple does.
+        let zero = choice.form(.exactly(0)) ?? choice.form(.zero)
+        if zero != nil, !categories.contains(.zero) { categories.insert(.zero, at: 0) }
+        for category in categories {
+            let form = category == .zero ? zero ?? other : choice.form(category) ?? other
+            guard case .text(let text) = form,
+                let converted = converted(
+                    text, own: choice.argument == nil ? count : nil, count: count, reference: { _, _ in nil })
+            else { return false }
+            added.append(("\(key)_\(choice.isOrdinal ? "ordinal_" : "")\(category.name)", converted))
+        }
+        return true
+    }
+
+    /// Writes a text, with its variables beside it.
+    private func write(
+        _ text: String, variables: [MessageVariable], _ key: String, own: Int?, depth: Int,
+        to added: inout [(key: String, text: String)]
+    ) -> Bool {
+        let references = text.variableReferences
+        // The only variable of a text is written out, so that the key itself has the forms.
+        if references.count == 1, let variable = variable(references[0].name, in: variables),
+            case .plural(let choice) = variable.content
+        {
+            let place = variable.place(references[0], next: 0)
+            return writeInline(text, choice, key, place: place, to: &added)
+        }
+        var nested: [(key: String, text: String)] = []
+        var isExpressed = true
+        let converted = converted(text, own: own, count: nil) { reference, next in
+            guard let variable = variable(reference.name, in: variables) else { return nil }
+            let place = variable.place(reference, next: next)
+            let name = "\(key)__\(reference.name)"
+            switch variable.content {
+            case .text(let text) where text.variableReferences.isEmpty:
+                return self.converted(text, own: place, count: nil) { _, _ in nil }
+            case .plural(let choice):
+                if !nested.contains(where: { $0.key.hasPrefix("\(name)_") }) {
+                    isExpressed =
+                        write(choice, name, count: choice.argument.map { $0 - 1 } ?? place, variables: [], to: &nested)
+                        && isExpressed
+                }
+                return "$t(\(name), {\"count\": {{arg\(place + 1)}}\(choice.isOrdinal ? ", \"ordinal\": true" : "")})"
+            default: return nil
+            }
+        }
+        guard isExpressed, let converted else { return false }
+        added.append((key, converted))
+        added += nested
+        return true
+    }
+
+    /// Writes each form of the only variable within the text around it.
+    private func writeInline(
+        _ text: String, _ choice: PluralChoice, _ key: String, place: Int, to added: inout [(key: String, text: String)]
+    ) -> Bool {
+        var parts: [(key: String, text: String)] = []
+        guard write(choice, "", count: choice.argument.map { $0 - 1 } ?? place, variables: [], to: &parts) else {
+            return false
+        }
+        for part in parts {
+            guard let whole = converted(text, own: nil, count: place, reference: { _, _ in part.text }) else {
+                return false
+            }
+            added.append((key + part.key, whole))
+        }
+        return true
+    }
+
+    private func variable(_ name: String, in variables: [MessageVariable]) -> MessageVariable? {
+        variables.first { ExactKey($0.name) == ExactKey(name) }
+    }
+
+    /// A text with i18next's placeholders; nil where a conversion or a reference cannot be expressed.
+    private func converted(
+        _ text: String, own: Int?, count: Int?,
+        reference: (_ reference: (name: String, position: Int), _ next: Int) -> String?
+    ) -> String? {
+        let bytes = Array(text.utf8)
+        var scanner = FormatScanner(bytes)
+        var cursor = ArgumentCursor(own: own)
+        var output = ""
+        while let piece = scanner.next() {
+            switch piece {
+            case .literal(let range), .malformed(let range, _): output += String(decoding: bytes[range], as: UTF8.self)
+            case .specifier(let specifier):
+                for case .argument(0) in [specifier.width, specifier.precision] { _ = cursor.nextReference() }
+                output += placeholder(specifier, of: bytes, count: count, &cursor)
+            case .reference(let found):
+                let next = found.position > 0 ? found.position - 1 : cursor.nextReference()
+                let name = String(decoding: bytes[found.name], as: UTF8.self)
+                guard let inner = reference((name, found.position), next) else { return nil }
+                output += inner
+            }
+        }
+        return output
+    }
+
+    private func placeholder(
+        _ specifier: FormatSpecifier, of bytes: [UInt8], count: Int?, _ cursor: inout ArgumentCursor
+    ) -> String {
+        var name = String(decoding: bytes[specifier.name], as: UTF8.self)
+        if specifier.name.isEmpty {
+            let place = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
+            name = place == count ? "count" : "arg\(place + 1)"
+        }
+        guard specifier.isNumeric, !specifier.isRadix else { return "{{\(name)}}" }
+        if case .fixed(let digits) = specifier.precision, !specifier.isInteger {
+            return "{{\(name), number(minimumFractionDigits: \(digits); maximumFractionDigits: \(digits))}}"
+        }
+        return "{{\(name), number}}"
+    }
+}
+
+extension MessageVariable {
+    /// The place of the argument that a reference means, where the next one is at a place.
+    fileprivate func place(_ reference: (name: String, position: Int), next: Int) -> Int {
+        if reference.position > 0 { return reference.position - 1 }
+        return argument.map { $0 - 1 } ?? next
+    }
+}

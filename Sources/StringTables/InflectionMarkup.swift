@@ -1,0 +1,154 @@
+/// Automatic grammar agreement of Apple's attributed strings: `^[%lld apple](inflect: true)`.
+///
+/// Nothing here inflects words, and readers must not see the markup: they get the text inside. What follows the text in
+/// parentheses begins with the name of an attribute and a colon; anything else is no markup.
+///
+/// ```swift
+/// InflectionMarkup.removed(from: "You have ^[2 apples](inflect: true).")    // "You have 2 apples."
+/// ```
+package enum InflectionMarkup {
+    /// Attributes are short; a parenthesis that never ends costs no more than this at each place.
+    private static let attributeByteLimit = 512
+
+    /// Whether there may be markup in a text.
+    static func mayBe(in bytes: some Collection<UInt8>) -> Bool {
+        var rest = bytes[...]
+        while let place = rest.firstIndex(of: UInt8(ascii: "^")) {
+            rest = rest[rest.index(after: place)...]
+            if rest.first == UInt8(ascii: "[") { return true }
+        }
+        return false
+    }
+
+    /// A text without markup; nil where it has none.
+    ///
+    /// O(length).
+    package static func removed(from text: String) -> String? {
+        guard mayBe(in: text.utf8) else { return nil }
+        var remover = Remover(Array(text.utf8))
+        return remover.run() ? String(decoding: remover.output, as: UTF8.self) : nil
+    }
+
+    private struct Remover {
+        /// A bracket that is open: where what is in it begins in the output.
+        private struct Bracket {
+            var outputPlace: Int
+            var isMarked: Bool
+        }
+
+        private let bytes: [UInt8]
+        private(set) var output: [UInt8] = []
+        private var open: [Bracket] = []
+        /// Where `^[` has to stand after all: in the output without it, ascending.
+        private var kept: [Int] = []
+
+        init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+        /// Removes the markup; false where there is none.
+        mutating func run() -> Bool {
+            var place = 0
+            var hasMarkup = false
+            while place < bytes.count {
+                if bytes[place] == UInt8(ascii: "^"), place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "[") {
+                    open.append(Bracket(outputPlace: output.count, isMarked: true))
+                    place += 2
+                } else if bytes[place] == UInt8(ascii: "]"), let bracket = open.popLast() {
+                    place += 1
+                    if bracket.isMarked, let end = attributesEnd(from: place) {
+                        hasMarkup = true
+                        place = end
+                    } else {
+                        if bracket.isMarked { kept.append(bracket.outputPlace) }
+                        output.append(UInt8(ascii: "]"))
+                    }
+                } else {
+                    if bytes[place] == UInt8(ascii: "[") { open.append(Bracket(outputPlace: 0, isMarked: false)) }
+                    output.append(bytes[place])
+                    place += 1
+                }
+            }
+            kept += open.filter(\.isMarked).map(\.outputPlace)
+            if hasMarkup, !kept.isEmpty { restore() }
+            return hasMarkup
+        }
+
+        /// Writes `^[` where it was no markup.
+        private mutating func restore() {
+            var restored: [UInt8] = []
+            var start = 0
+            for place in kept.sorted() {
+                restored += output[start..<place]
+                restored += "^[".utf8
+                start = place
+            }
+            output = restored + output[start...]
+        }
+
+        /// The place behind `(name: …)`; nil where there is no such thing.
+        private func attributesEnd(from start: Int) -> Int? {
+            guard start < bytes.count, bytes[start] == UInt8(ascii: "(") else { return nil }
+            let limit = min(bytes.count, start + InflectionMarkup.attributeByteLimit)
+            var place = start + 1
+            while place < limit, isLetter(bytes[place]) { place += 1 }
+            guard place > start + 1, place < limit, bytes[place] == UInt8(ascii: ":") else { return nil }
+            var depth = 1
+            var quote: UInt8?
+            while place < limit {
+                let byte = bytes[place]
+                place += 1
+                if let open = quote {
+                    if byte == open { quote = nil }
+                } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
+                    quote = byte
+                } else if byte == UInt8(ascii: "(") {
+                    depth += 1
+                } else if byte == UInt8(ascii: ")") {
+                    depth -= 1
+                    if depth == 0 { return place }
+                }
+            }
+            return nil
+        }
+
+        private func isLetter(_ byte: UInt8) -> Bool {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        }
+    }
+}
+
+extension Message {
+    /// The message without inflection markup; nil where it has none.
+    func withoutInflection() -> Message? {
+        guard texts.contains(where: { InflectionMarkup.removed(from: $0) != nil }) || hasVariables else { return nil }
+        var isChanged = false
+        let message = mapTexts { text in
+            guard let plain = InflectionMarkup.removed(from: text) else { return text }
+            isChanged = true
+            return plain
+        }
+        return isChanged ? message : nil
+    }
+
+    private var hasVariables: Bool { if case .substituting = self { true } else { false } }
+
+    /// The message with each text replaced, those of its variables too.
+    private func mapTexts(_ replace: (String) -> String) -> Message {
+        switch self {
+        case .text(let text): .text(replace(text))
+        case .substituting(let variables, let inner):
+            .substituting(
+                variables.map {
+                    MessageVariable(
+                        name: $0.name, argument: $0.argument, specifier: $0.specifier,
+                        content: $0.content.mapTexts(replace))
+                }, in: inner.mapTexts(replace))
+        case .plural(let choice):
+            .plural(
+                PluralChoice(
+                    argument: choice.argument, specifier: choice.specifier, isOrdinal: choice.isOrdinal,
+                    forms: choice.forms.map { PluralForm($0.selector, $0.message.mapTexts(replace)) }))
+        case .device(let forms): .device(forms.map { DeviceForm($0.device, $0.message.mapTexts(replace)) })
+        case .width(let forms): .width(forms.map { WidthForm($0.width, $0.message.mapTexts(replace)) })
+        }
+    }
+}

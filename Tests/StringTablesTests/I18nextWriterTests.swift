@@ -1,0 +1,98 @@
+import StringTables
+import Testing
+
+/// Messages as i18next's JSON v4: its documentation's "Plurals", "Nesting" and "Formatting" say what it reads.
+@Suite struct I18nextWriterTests {
+    private func entries(_ stringsdict: String, language: String = "en") throws -> ([String: String], [String]) {
+        let source = StringSource(
+            Array("<plist version=\"1.0\"><dict>\(stringsdict)</dict></plist>".utf8), path: "L.stringsdict")
+        let table = try #require(
+            StringTableReader().readTable(named: "L", localization: language, stringsdict: source).table)
+        var writer = I18nextWriter(rules: LocaleFormatting(localization: language))
+        for entry in table.entries { writer.add(entry.key, entry.message) }
+        return (Dictionary(uniqueKeysWithValues: writer.entries.map { ($0.key, $0.text) }), writer.simplifiedKeys)
+    }
+
+    private func rule(_ name: String, type: String = "d", _ forms: KeyValuePairs<String, String>) -> String {
+        let forms = forms.map { "<key>\($0.key)</key><string>\($0.value)</string>" }.joined()
+        return "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+            + "<key>NSStringFormatValueTypeKey</key><string>\(type)</string>\(forms)</dict>"
+    }
+
+    private func message(_ key: String, _ format: String, _ rules: String...) -> String {
+        "<key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(rules.joined())</dict>"
+    }
+
+    @Test func theOnlyVariableGivesTheKeyItsForms() throws {
+        let source = message(
+            "n", "In %2$@: %1$#@v@", rule("v", ["zero": "nothing", "one": "%d box", "other": "%d boxes"]))
+        #expect(
+            try entries(source).0 == [
+                "n_zero": "In {{arg2}}: nothing", "n_one": "In {{arg2}}: {{count, number}} box",
+                "n_other": "In {{arg2}}: {{count, number}} boxes",
+            ])
+        // Polish has few and many, which this text lacks; zero is a form of i18next's own.
+        #expect(Set(try entries(source, language: "pl").0.keys) == ["n_zero", "n_one", "n_few", "n_many", "n_other"])
+    }
+
+    @Test func severalVariablesAreNestedByTheirPositions() throws {
+        let source = message(
+            "swap", "%2$#@b@ with %1$#@i@", rule("b", ["one": "%d box", "other": "%d boxes"]),
+            rule("i", ["one": "%d item", "other": "%d items"]))
+        #expect(
+            try entries(source).0 == [
+                "swap": #"$t(swap__b, {"count": {{arg2}}}) with $t(swap__i, {"count": {{arg1}}})"#,
+                "swap__b_one": "{{count, number}} box", "swap__b_other": "{{count, number}} boxes",
+                "swap__i_one": "{{count, number}} item", "swap__i_other": "{{count, number}} items",
+            ])
+    }
+
+    @Test func conversionsBecomePlaceholders() {
+        var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
+        writer.add("a", .text("%@ of %[owner]@: %.1f %% (%3$x), %5$ld"))
+        #expect(
+            writer.entries.first?.text
+                == "{{arg1}} of {{owner}}: {{arg2, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}} % ({{arg3}}), "
+                + "{{arg5, number}}")
+    }
+
+    @Test func anOrdinalHasKeysOfItsOwn() {
+        let forms = ["one": "%lldst", "two": "%lldnd", "few": "%lldrd", "other": "%lldth"].compactMap { name, text in
+            PluralCase(name).map { PluralForm($0, .text(text)) }
+        }
+        var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
+        writer.add("rank", .plural(PluralChoice(argument: 1, specifier: "lld", isOrdinal: true, forms: forms)))
+        #expect(
+            writer.entries.map(\.key) == [
+                "rank_ordinal_one", "rank_ordinal_two", "rank_ordinal_few", "rank_ordinal_other",
+            ])
+        #expect(writer.entries.last?.text == "{{arg1, number}}th" || writer.entries.last?.text == "{{count, number}}th")
+    }
+
+    @Test func whatCannotBeExpressedHasItsGeneralForm() {
+        let forms = [PluralForm(.exactly(7), .text("lucky")), PluralForm(.other, .text("%d days"))]
+        var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
+        writer.add("d", .plural(PluralChoice(argument: 1, specifier: "d", forms: forms)))
+        #expect(writer.simplifiedKeys == ["d"] && writer.entries.map(\.text) == ["{{arg1, number}} days"])
+    }
+
+    /// The general form's positions are those of the message (`string` without arguments, `export`).
+    @Test(arguments: [
+        ("%2$#@b@ with %1$#@i@", "%2$d boxes with %1$d items"), ("%1$#@i@ in %2$#@b@", "%d items in %d boxes"),
+        ("%3$@: %2$#@b@", "%3$@: %2$d boxes"), ("%#@i@ and %*d and %#@b@", "%d items and %*d and %d boxes"),
+        ("%2$#@b@ %*d", "%2$d boxes %2$*1$d"),
+    ])
+    func theGeneralFormKeepsPositions(format: String, expected: String) throws {
+        let source = message(
+            "k", format, rule("b", ["one": "%d box", "other": "%d boxes"]),
+            rule("i", ["one": "%d item", "other": "%d items"]))
+        let table = try #require(
+            StringTableReader().readTable(
+                named: "L", localization: "en",
+                stringsdict: StringSource(
+                    Array("<plist version=\"1.0\"><dict>\(source)</dict></plist>".utf8), path: "L")
+            ).table)
+        let text = MessageFormatter(localization: "en").plainText(of: try #require(table["k"]))
+        #expect(text == expected)
+    }
+}

@@ -1,0 +1,66 @@
+import StringTables
+import Testing
+
+/// `^[…](inflect: true)` never reaches a reader: the text inside does.
+@Suite struct InflectionMarkupTests {
+    @Test(arguments: [
+        ("You have ^[%lld apple](inflect: true).", "You have %lld apple."),
+        ("^[a](inflect: true)^[b](inflect: true)", "ab"),
+        ("^[one [x] pear](morphology: {a: \"b)\"}, inflect: true)", "one [x] pear"),
+        ("^[a ^[b](inflect: true) c](agreeWithArgument: 1)", "a b c"), ("x ^[é](inflect: true) y", "x é y"),
+        ("^[keeps ^[plain] a](inflect: true)", "keeps ^[plain] a"), ("^[open ^[a](inflect: true)", "^[open a"),
+        ("[link](https://a.b) ^[a](inflect:true)", "[link](https://a.b) a"),
+    ])
+    func theTextInsideStays(text: String, plain: String) {
+        #expect(InflectionMarkup.removed(from: text) == plain)
+    }
+
+    @Test(arguments: [
+        "", "plain", "^", "^[", "^[a]", "^[a](b)", "^[a]()", "^[a](1: 2)", "^[a](inflect: true", "[a](inflect: true)",
+        "^[a] (inflect: true)", "]](x: 1)", "^[a](inflect: 'x)",
+    ])
+    func otherTextsHaveNone(text: String) {
+        #expect(InflectionMarkup.removed(from: text) == nil)
+    }
+
+    @Test func allFormatsLoseItAndSayIt() throws {
+        let reader = StringTableReader()
+        let strings = StringSource(
+            Array("\"a\" = \"x\";\n\"b\" = \"^[%d b](inflect: true)\";\n".utf8), path: "L.strings")
+        let dictionary = StringSource(
+            Array(
+                """
+                <plist version="1.0"><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string>
+                <key>v</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+                <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>^[%d one](inflect: true)</string>
+                <key>other</key><string>%d others</string></dict></dict></dict></plist>
+                """.utf8), path: "L.stringsdict")
+        let document = reader.readTable(named: "L", localization: "en", strings: strings, stringsdict: dictionary)
+        let table = try #require(document.table)
+        guard case .text(let text)? = table["b"] else { throw Failure() }
+        #expect(text == "%d b")
+        let formatter = MessageFormatter(localization: "en")
+        #expect(formatter.format(try #require(table["n"]), MessageArguments([1])).text == "1 one")
+        #expect(document.diagnostics.map(\.id) == ["strings.inflection", "strings.inflection"])
+        #expect(document.diagnostics.first?.position.line == 2)
+        // What is digested is what the file says.
+        let bare = reader.readTable(named: "L", localization: "en", strings: strings)
+        #expect(
+            String(decoding: try #require(bare.table).canonicalBytes, as: UTF8.self).contains("^[%d b](inflect: true)"))
+
+        let catalog = reader.readCatalog(
+            named: "L",
+            StringSource(
+                Array(
+                    """
+                    {"sourceLanguage": "en", "version": "1.0", "strings": {"^[key](inflect: true)": {"localizations": {"fr":
+                    {"stringUnit": {"state": "translated", "value": "^[clé](inflect: true)"}}}}}}
+                    """.utf8), path: "L.xcstrings"))
+        for (language, expected) in [("fr", "clé"), ("en", "key")] {
+            guard case .text(let text)? = catalog.catalog?[language]?["^[key](inflect: true)"] else { throw Failure() }
+            #expect(text == expected)
+        }
+    }
+
+    private struct Failure: Error {}
+}
