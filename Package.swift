@@ -108,7 +108,7 @@ let package = Package(
             name: "resource-bundle",
             dependencies: [
                 "ResourceBundle", "ResourceCompiler", "ResourceLint", "BundleModel", "ResourceArchive", "StringTables",
-                "PropertyLists", "ResourceTraits", "LanguageFallback", "FileAccess", "ResourceBasics",
+                "AssetCatalogs", "PropertyLists", "ResourceTraits", "LanguageFallback", "FileAccess", "ResourceBasics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),

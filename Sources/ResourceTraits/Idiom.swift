@@ -68,7 +68,7 @@ extension Idiom {
     }
 
     /// All words that `init(fileSuffix:)` knows.
-    static let fileSuffixes = [
+    package static let fileSuffixes = [
         "iphone", "ipod", "ipad", "mac", "appletv", "tv", "applewatch", "watch", "car", "carplay", "vision",
     ]
 }

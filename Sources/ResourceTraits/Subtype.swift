@@ -12,7 +12,7 @@ public struct Subtype: Hashable, Sendable, CustomStringConvertible {
     /// Phones and tablets.
     ///
     /// A word's place here is its number in archives: add at the end only.
-    private static let screenWords: [String] = [
+    package static let screenWords: [String] = [
         "retina4", "667h", "736h", "812h", "896h", "1112h", "1194h", "1366h", "1792h", "2436h", "2688h", "568h",
         "844h", "852h", "926h", "932h", "1024h", "1080h", "1133h", "1180h", "1210h", "1376h", "874h", "956h", "480h",
     ]

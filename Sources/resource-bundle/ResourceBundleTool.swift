@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import AssetCatalogs
 
 /// The command line: one subcommand a file in `Commands`.
 @main
@@ -18,4 +19,16 @@ struct ResourceBundleTool: ParsableCommand {
             ExplainCommand.self, LintCommand.self, VerifyCommand.self, ExtractCommand.self, DiffCommand.self,
             ExportCommand.self, GenerateCommand.self,
         ])
+
+    /// Runs the call; of a misspelt subcommand, which would be an unexpected argument, it says what was probably meant.
+    static func main() {
+        let word = CommandLine.arguments.dropFirst().first ?? ""
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+        let isOther = word.isEmpty || word.hasPrefix("-") || word == "help" || names.contains(word)
+        if isOther { return main(nil) }
+        let suggestion = Suggestion.among(names, for: word).map { " Did you mean '\($0)'?" } ?? ""
+        exit(
+            withError: ValidationError(
+                "There is no subcommand '\(word)'.\(suggestion) The subcommands are \(names.joined(separator: ", "))."))
+    }
 }

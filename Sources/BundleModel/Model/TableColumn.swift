@@ -93,11 +93,11 @@ package struct TableColumn: Sendable {
     }
 
     /// A digest of the keys in the order of their bytes, each with its message as an archive encodes it: the same whichever
-    /// files the messages come from.
+    /// files the messages come from, and whatever the order of their plural forms is.
     package var messageDigest: [UInt8] {
         var digest = SHA256()
         for entry in table.entries.ordered(by: { isOrdered($0.key, before: $1.key) }) {
-            for bytes in [Array(entry.key.utf8), MessageEncoding.encode(entry.message)] {
+            for bytes in [Array(entry.key.utf8), MessageEncoding.encode(entry.message.inCanonicalOrder)] {
                 digest.update(Array("\(bytes.count):".utf8) + bytes)
             }
         }

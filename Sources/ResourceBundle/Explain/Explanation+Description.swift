@@ -63,6 +63,27 @@ extension Explanation.Criterion {
 }
 
 extension Explanation {
+    /// Why there is no result although there are candidates: the localizations that have it, or the criteria of which no variant
+    /// serves; nil for a hit, and where nothing has the name.
+    package var obstacle: String? {
+        guard winner == nil, !candidates.isEmpty else { return nil }
+        var names: [String] = []
+        for candidate in candidates {
+            guard case .cannotServe(let criterion) = candidate.verdict, !names.contains(criterion.name) else {
+                continue
+            }
+            names.append(criterion.name)
+        }
+        if names == [Criterion.localizationName] {
+            var localizations: [String] = []
+            for name in candidates.compactMap(\.localization) where !localizations.contains(name) {
+                localizations.append(name)
+            }
+            return "it is only in \(localizations.joined(separator: ", ")), which the reader does not get"
+        }
+        return "no variant of it serves this reader (\(names.joined(separator: ", ")))"
+    }
+
     /// Which packs are to be opened, in words.
     package static func closedPacks(_ tags: [String]) -> String {
         let names = tags.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -36,7 +36,7 @@ extension ResourceView {
     /// - Throws: `.notFound`, naming the bundle, the table and the localizations looked in.
     public func requiredString(_ request: StringRequest) throws(ResourceError) -> String {
         if let found = string(request) { return found }
-        throw missing("string \"\(request.key.key)\" in table \(request.key.table ?? defaultTableName)")
+        throw missing(.string(request.key.key, table: request.key.table))
     }
 
     /// The localized text of a key made beforehand that has to be there.

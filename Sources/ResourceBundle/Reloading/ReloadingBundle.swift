@@ -8,7 +8,7 @@ internal import Synchronization
 /// let shop = try ReloadingBundle(at: "/srv/shop/Shop.rbarc") { outcome in
 ///     if case .failed(let error) = outcome { print("still the old bundle: \(error)") }
 /// }
-/// try shop.startWatching(every: .seconds(5))       // and on SIGHUP
+/// try shop.startWatching(every: .seconds(5), signal: .hangup)    // and on SIGHUP
 /// // for each request:
 /// let view = shop.current.view(for: ResourceContext(acceptLanguage: "fr-CA, en;q=0.5"))
 /// view.string("checkout.title", default: "Checkout")    // "Commander"
@@ -100,13 +100,13 @@ public final class ReloadingBundle: Sendable {
     /// - Parameters:
     ///   - interval: How often to see whether the files have changed, at least ten milliseconds and at most a day; nil for
     ///     never.
-    ///   - signal: The signal on which to load the bundle anew, changed or not; nil for none. While somebody watches, this
-    ///     takes the place of what the process did on that signal; end it, for SIGHUP.
+    ///   - signal: The signal on which to load the bundle anew, changed or not; nil, the default, for none. While somebody watches,
+    ///     this takes the place of what the process did on that signal; end it, for SIGHUP.
     ///
     /// A second call takes the place of the first. Watching ends with `stopWatching()`, or with this object.
     /// - Throws: `.unreadable` where the system gives no means to receive signals.
     public func startWatching(
-        every interval: Duration? = .seconds(2), signal: ReloadSignal? = .hangup
+        every interval: Duration? = .seconds(2), signal: ReloadSignal? = nil
     ) throws(ResourceError) {
         let new: BundleWatch
         do throws(FileAccessError) {

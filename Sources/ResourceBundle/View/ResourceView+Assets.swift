@@ -49,7 +49,7 @@ extension ResourceView {
     /// - Throws: `.notFound`.
     public func requiredImage(_ name: String) throws(ResourceError) -> ImageResource {
         if let image = image(name) { return image }
-        throw missing("image \"\(name)\"", asset: name)
+        throw missing(.image(name))
     }
 
     /// The color of a name, in the variant for the reader's display, or nil.
@@ -62,7 +62,7 @@ extension ResourceView {
     /// - Throws: `.notFound`.
     public func requiredColor(_ name: String) throws(ResourceError) -> ColorResource {
         if let color = color(name) { return color }
-        throw missing("color \"\(name)\"", asset: name)
+        throw missing(.color(name))
     }
 
     /// The data asset of a name, in the variant for the reader's device, or nil.
@@ -85,7 +85,7 @@ extension ResourceView {
     /// - Throws: `.notFound`.
     public func requiredData(_ name: String) throws(ResourceError) -> DataResource {
         if let data = data(name) { return data }
-        throw missing("data asset \"\(name)\"", asset: name)
+        throw missing(.data(name))
     }
 
     /// The types of loose image files, in the order they are tried for a name without one.

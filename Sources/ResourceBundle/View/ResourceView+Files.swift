@@ -94,8 +94,7 @@ extension ResourceView {
         _ name: String, type: String? = nil, in subdirectory: String? = nil
     ) throws(ResourceError) -> ResourceFile {
         if let file = file(name, type: type, in: subdirectory) { return file }
-        let suffix = type.map { ".\($0)" } ?? ""
-        throw missing("file \"\(subdirectory.map { "\($0)/" } ?? "")\(name)\(suffix)\"")
+        throw missing(.file(name, type: type, in: subdirectory))
     }
 
     /// The best of what the sources find; the first one's among equals.
@@ -118,15 +117,15 @@ extension ResourceView {
     }
 
     /// The error of a required resource that is not there.
-    func missing(_ what: String, asset: String? = nil) -> ResourceError {
-        let tags = asset.map { bundle.storage.model.closedPackTags(ofAsset: $0) } ?? []
-        if !tags.isEmpty {
-            return ResourceError(
-                .notFound, "has no \(what) here: it is in \(Explanation.closedPacks(tags)); see `adding(pack:)`",
-                path: bundle.path)
-        }
-        let places = negotiation.chain.isEmpty ? "no localization" : negotiation.chain.joined(separator: ", ")
+    func missing(_ question: Explanation.Question) -> ResourceError {
+        let explanation = explain(question)
+        let tags = explanation.closedPackTags
+        let reason =
+            tags.isEmpty
+            ? (explanation.obstacle ?? explanation.remark).map { ": \($0)" }
+            : " here: it is in \(Explanation.closedPacks(tags)); see `adding(pack:)`"
         return ResourceError(
-            .notFound, "has no \(what) for \(places); `resource-bundle list` shows what there is", path: bundle.path)
+            .notFound, "has no \(question)\(reason ?? "; `resource-bundle list` shows what there is")",
+            path: bundle.path)
     }
 }

@@ -40,7 +40,7 @@ extension ResourceView {
         named: KeyValuePairs<String, any MessageArgumentConvertible>, table: String? = nil
     ) throws(ResourceError) -> String {
         if let found = resolve(key, Self.arguments(arguments, named), table: table) { return found.value }
-        throw missing("string \"\(key)\" in table \(table ?? defaultTableName)")
+        throw missing(.string(key, table: table))
     }
 
     /// The localized text of a key with arguments put in by name, and everything about how it was found.

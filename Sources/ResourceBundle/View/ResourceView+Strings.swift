@@ -43,7 +43,7 @@ extension ResourceView {
         _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil
     ) throws(ResourceError) -> String {
         if let found = resolve(key, arguments, table: table) { return found.value }
-        throw missing("string \"\(key)\" in table \(table ?? defaultTableName)")
+        throw missing(.string(key, table: table))
     }
 
     /// The localized text of a key with everything about how it was found.

@@ -35,7 +35,7 @@ struct QuerySession {
                 parts.formUnion(question.explained.parts(for: context))
                 guard let answer = question.answer(view) else { return Question.miss }
                 unreadable = (unreadable + answer.unreadable).withoutRepetitions
-                return answer.document
+                return question.lineDocument(of: answer)
             }
         } catch {
             return error.document

@@ -49,6 +49,13 @@ extension Question {
         return parts.reduce(into: [node.position]) { $0.formUnion(positions(in: $1)) }
     }
 
+    /// The document of an answer in a line of `query`: an object for each question, also for values of Info.plist.
+    func lineDocument(of answer: Answer) -> PropertyListValue {
+        guard case .info(let key, _) = self else { return answer.document }
+        let name = key.map { [("key", PropertyListValue.string($0))] } ?? []
+        return .object([("found", .boolean(true)), ("value", answer.document)] + name)
+    }
+
     /// The document of a miss.
     static let miss = PropertyListValue.object([("found", .boolean(false))])
 }

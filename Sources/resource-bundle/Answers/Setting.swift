@@ -1,3 +1,5 @@
+internal import ResourceTraits
+
 /// A part of a question's context that one word states, by its JSON name.
 enum Setting: String, CaseIterable {
     case scale, idiom, appearance, contrast, gamut, direction, widthClass, heightClass, memory, graphics, subtype
@@ -19,15 +21,22 @@ enum Setting: String, CaseIterable {
         case .gamut: "sRGB or display-P3"
         case .direction: "left-to-right or right-to-left"
         case .widthClass, .heightClass: "compact or regular"
-        case .memory: "1GB, 2GB, 3GB, 4GB, …"
-        case .graphics: "metal1v2, metal2v2, …, or apple1, apple2, …"
-        case .subtype: "retina4, 40mm, …"
+        case .memory: "1GB, 2GB, 3GB, 4GB, … 62GB"
+        case .graphics: "metal1v1 to metal12v4, or apple1 to apple12"
+        case .subtype: (["38mm, 40mm and other watch sizes"] + Subtype.screenWords).joined(separator: ", ")
         case .size: "60, 83.5, …"
-        case .platform: "ios, macos, tvos, watchos, linux, …"
-        case .device: "iphone, ipod, ipad, mac, appletv, applewatch, …"
+        case .platform: Platform.words.joined(separator: ", ")
+        case .device: (Idiom.fileSuffixes + Idiom.words).uniqued.joined(separator: ", ")
         case .policy: "intelligible (the default), same-language, cldr or apple"
         case .search: "localized-first (the default) or nsbundle"
         case .variantOrder: "nested (the default) or idiom-first"
         }
+    }
+}
+
+extension [String] {
+    /// The words in their order, each once.
+    fileprivate var uniqued: [String] {
+        reduce(into: []) { words, word in if !words.contains(word) { words.append(word) } }
     }
 }

@@ -44,9 +44,10 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
+    func validate() throws { _ = try RequestSettings(languages, traits).contextOfCall() }
+
     func run() throws {
         let settings = RequestSettings(languages, traits)
-        _ = try settings.contextOfCall()
         let bundle = try target.open()
         let view = try settings.view(of: bundle)
         let explanation = view.explain(question)

@@ -38,6 +38,7 @@ struct ExportCommand: ParsableCommand {
     @OptionGroup var traits: TraitOptions
 
     func validate() throws {
+        _ = try RequestSettings(languages, traits).contextOfCall()
         if localizations, format != .json {
             throw ValidationError("--localizations is a form of --format json; leave one out.")
         }

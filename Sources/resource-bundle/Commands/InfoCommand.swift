@@ -103,9 +103,7 @@ struct InfoCommand: QuestionCommand {
         if key != nil, output != nil {
             throw ValidationError("--output writes the whole Info.plist; leave out the key.")
         }
-        if output == "-", target.json {
-            throw ValidationError("--output - and --json both write to standard output; give one of them.")
-        }
+        try checkCall()
         if format != nil, output == nil { throw ValidationError("--format is how --output writes; give both.") }
         if let format, PropertyListWriter.Format(rawValue: format) == nil {
             throw ValidationError("--format is one of \(Self.formats), not \"\(format)\".")

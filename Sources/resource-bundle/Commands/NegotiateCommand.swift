@@ -36,14 +36,19 @@ struct NegotiateCommand: ParsableCommand {
         if acceptLanguage == nil, preferred.isEmpty {
             throw ValidationError("Give --preferred or --accept-language.")
         }
+        _ = try settings.contextOfCall()
     }
 
-    func run() throws {
+    private var settings: RequestSettings {
         var request = RequestSettings()
         request.languages = preferred
         request.acceptLanguage = acceptLanguage
         request[.policy] = policy
-        let negotiation = try negotiation(request.contextOfCall())
+        return request
+    }
+
+    func run() throws {
+        let negotiation = try negotiation(settings.contextOfCall())
         if json {
             try Console.print(negotiation.document)
         } else {

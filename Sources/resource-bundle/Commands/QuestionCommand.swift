@@ -26,7 +26,6 @@ extension QuestionCommand {
 
     func run() throws {
         let settings = settings()
-        _ = try settings.contextOfCall()
         try OutputFiles([("--output", output)]).check(against: [target.bundle] + target.layers.paths + inputs)
         let question = try question()
         let bundle = try open()
@@ -37,25 +36,7 @@ extension QuestionCommand {
         Console.report(sources.reports)
         guard let answer = found else {
             if target.json { try Console.print(Question.miss) }
-            let explanation = view.explain(question.explained)
-            let tags = explanation.closedPackTags
-            if let remark = explanation.remark {
-                Console.complain("\(target.bundle): no \(subject): \(remark)")
-                throw ExitCode.failure
-            }
-            if !tags.isEmpty {
-                Console.complain(
-                    "\(target.bundle): no \(subject): it is in \(Explanation.closedPacks(tags)); use --pack")
-                throw ExitCode.failure
-            }
-            let languages = view.negotiation.chain.joined(separator: ", ")
-            let isUnmatched = question.isLocalized && languages.isEmpty && bundle.developmentLocalization == nil
-            let reason =
-                isUnmatched && !bundle.localizations.isEmpty
-                ? ": no localization matches, and the bundle has no development language; name one with --language or "
-                    + "--development-language"
-                : languages.isEmpty ? "" : " for \(languages)"
-            Console.complain("\(target.bundle): no \(subject)\(reason)")
+            Console.complain("\(target.bundle): no \(subject)\(Self.reason(question, view))")
             throw ExitCode.failure
         }
         Console.report(answer.diagnostics)
@@ -74,6 +55,21 @@ extension QuestionCommand {
         if sources.areResultsDoubtful { throw ExitCode.failure }
     }
 
+    /// Why there is no answer, to be put behind the subject; empty where nothing has the name.
+    private static func reason(_ question: Question, _ view: ResourceView) -> String {
+        let explanation = view.explain(question.explained)
+        if let remark = explanation.remark { return ": \(remark)" }
+        if !explanation.closedPackTags.isEmpty {
+            return ": it is in \(Explanation.closedPacks(explanation.closedPackTags)); use --pack"
+        }
+        guard let obstacle = explanation.obstacle else { return "" }
+        let hasNoLanguage = view.negotiation.chain.isEmpty && view.bundle.developmentLocalization == nil
+        return question.isLocalized && hasNoLanguage
+            ? ": \(obstacle): no localization matches, and the bundle has no development language; name one with --language or "
+                + "--development-language"
+            : ": \(obstacle)"
+    }
+
     /// Writes the file that answers; what is no file, a color, as its document.
     private func write(_ answer: Answer, to path: String) throws {
         do {
@@ -89,8 +85,11 @@ extension QuestionCommand {
         }
     }
 
-    /// Two documents on one stream are none.
-    func validate() throws {
+    func validate() throws { try checkCall() }
+
+    /// What is wrong with the options, for the usage of the subcommand.
+    func checkCall() throws {
+        _ = try settings().contextOfCall()
         if output == "-", target.json {
             throw ValidationError("--output - and --json both write to standard output; give one of them.")
         }

@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+/// What the tool says where a call is wrong, or has no result.
+@Suite struct MannersTests {
+    private static let bundle: KeyValuePairs = [
+        "B/Info.plist": "{ CFBundleDevelopmentRegion = en; CFBundleName = Shop; }",
+        "B/en.lproj/L.strings": "\"k\" = \"x\";", "B/de.lproj/L.strings": "\"only\" = \"x\";", "B/de.lproj/a.txt": "a",
+        "B/A.xcassets/Cart.imageset/Contents.json": #"{"images": [{"filename": "c.png", "idiom": "mac"}]}"#,
+        "B/A.xcassets/Cart.imageset/c.png": "c",
+    ]
+
+    @Test(arguments: [
+        (["lst", "B"], "There is no subcommand 'lst'. Did you mean 'list'?", "resource-bundle <subcommand>"),
+        (["quarry"], "Did you mean 'query'?", "resource-bundle <subcommand>"),
+        (["frobnicate"], "The subcommands are compile, list,", "resource-bundle <subcommand>"),
+        (["list", "B", "--jsn"], "Unknown option '--jsn'. Did you mean '--json'?", "resource-bundle list <bundle>"),
+        (
+            ["image", "B", "x", "--appearance", "drak"], "--appearance is light, dark or tinted, not \"drak\"",
+            "resource-bundle image"
+        ),
+        (
+            ["string", "B", "k", "--platform", "lnux"],
+            "macos, ios, watchos, tvos, visionos, linux, windows, freebsd, wasi, android",
+            "resource-bundle string"
+        ),
+        (
+            ["file", "B", "a", "--device", "phone"], "iphone, ipod, ipad, mac, appletv, tv, applewatch",
+            "resource-bundle file"
+        ),
+        (["image", "B", "x", "--size", "big"], "--size is 60, 83.5, …, not \"big\"", "resource-bundle image"),
+        (["info", "B", "--search", "x"], "localized-first (the default) or nsbundle", "resource-bundle info"),
+        (["explain", "B", "image", "x", "--gamut", "p3"], "--gamut is sRGB or display-P3", "resource-bundle explain"),
+        (["export", "B", "--scale", "x"], "--scale is 1, 2, 3, or 1x", "resource-bundle export"),
+        (
+            ["negotiate", "--available", "en", "--preferred", "en", "--policy", "x"], "intelligible (the default)",
+            "resource-bundle negotiate"
+        ),
+        (
+            ["compile", "B", "--output", "o", "--diagnostics", "x"], "'text', 'json', 'sarif' or 'xml1'",
+            "resource-bundle compile"
+        ),
+    ])
+    func aWrongCallNamesTheRightOnes(call: [String], message: String, usage: String) throws {
+        let result = try Tool.run(call)
+        #expect(result.status == 64 && result.out.isEmpty)
+        #expect(result.err.contains(message) && result.err.contains("Usage: \(usage)"), "\(result.err)")
+    }
+
+    /// The language is named only where it is the reason.
+    @Test(arguments: [
+        (
+            ["string", "only", "--table", "L", "--language", "en"],
+            "no string \"only\" in table L: it is only in de, which the reader does not get"
+        ),
+        (["string", "none", "--table", "L", "--language", "en"], "no string \"none\" in table L"),
+        (["file", "a.txt", "--language", "en"], "no file \"a.txt\": it is only in de, which the reader does not get"),
+        (["file", "b.txt", "--language", "en"], "no file \"b.txt\""),
+        (
+            ["image", "Cart", "--idiom", "ipad", "--language", "en"],
+            "no image \"Cart\": no variant of it serves this reader (idiom)"
+        ),
+        (["image", "Other", "--language", "en"], "no image \"Other\""),
+    ])
+    func aMissSaysTheReason(call: [String], message: String) throws {
+        let folder = try TestFolder(Self.bundle)
+        #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("B.rbarc")).status == 0)
+        for bundle in ["B", "B.rbarc"].map(folder.path) {
+            let result = try Tool.run([call[0], bundle] + call.dropFirst())
+            #expect(result.status == 1 && result.err == "error: \(bundle): \(message)\n")
+        }
+    }
+
+    @Test func infoIsAnObjectInQueryAlone() throws {
+        let folder = try TestFolder(Self.bundle)
+        let lines = "{\"info\": \"CFBundleName\"}\n{\"info\": \"None\"}\n{\"info\": \"\"}\n"
+        let result = try Tool.run("query", folder.path("B"), stdin: lines)
+        #expect(
+            result.lines == [
+                #"{"found":true,"key":"CFBundleName","value":"Shop"}"#, #"{"found":false}"#,
+                #"{"found":true,"value":{"CFBundleDevelopmentRegion":"en","CFBundleName":"Shop"}}"#,
+            ])
+        #expect(try Tool.run("info", folder.path("B"), "CFBundleName", "--json").text == "\"Shop\"\n")
+    }
+
+    @Test func theOrderOfPluralFormsIsNoDifference() throws {
+        func dictionary(_ forms: [(String, String)]) -> String {
+            let forms = forms.map { "<key>\($0.0)</key><string>\($0.1)</string>" }.joined()
+            return """
+                <plist version="1.0"><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string>
+                <key>v</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+                <key>NSStringFormatValueTypeKey</key><string>d</string>\(forms)</dict></dict></dict></plist>
+                """
+        }
+        let forms = [("one", "%d file"), ("other", "%d files"), ("zero", "none")]
+        let folder = try TestFolder([
+            "A/en.lproj/L.stringsdict": dictionary(forms), "B/en.lproj/L.stringsdict": dictionary(forms.reversed()),
+            "C/en.lproj/L.stringsdict": dictionary([("one", "%d file"), ("other", "%d filez"), ("zero", "none")]),
+        ])
+        for (other, status) in [("B", 0), ("C", 1), ("None", 2)] {
+            let result = try Tool.run("diff", folder.path("A"), folder.path(other))
+            #expect(result.status == Int32(status) && result.out.isEmpty == (status != 1), "\(other): \(result.text)")
+        }
+    }
+}
