@@ -85,9 +85,9 @@ import Testing
         #expect(results[0].out == results[1].out)
         let answers = results[0].lines
         #expect(answers.count == 5)
-        #expect(answers[0] == #""org.example.My-Shop""#)
-        #expect(answers[1] == #""org.example.$(PRODUCT_NAME:rfc1034identifier)""#)
+        #expect(answers[0] == #"{"found":true,"key":"CFBundleIdentifier","value":"org.example.My-Shop"}"#)
+        #expect(answers[1].contains(#""value":"org.example.$(PRODUCT_NAME:rfc1034identifier)""#))
         #expect(answers[2].contains("invalid-value") && answers[3].contains("invalid-value"))
-        #expect(answers[4] == #""Boutique""#)
+        #expect(answers[4] == #"{"found":true,"key":"CFBundleName","value":"Boutique"}"#)
     }
 }

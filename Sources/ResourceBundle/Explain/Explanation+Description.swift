@@ -17,7 +17,7 @@ extension Explanation.Question: CustomStringConvertible {
     /// What was asked, in words.
     public var description: String {
         switch self {
-        case .string(let key, let table): "string \"\(key)\" of table \(table ?? defaultTableName)"
+        case .string(let key, let table): "string \"\(key)\" in table \(table ?? defaultTableName)"
         case .file(let name, let type, let folder):
             "file \"\(folder.map { "\($0)/" } ?? "")\(name)\(type.map { ".\($0)" } ?? "")\""
         case .image(let name): "image \"\(name)\""
