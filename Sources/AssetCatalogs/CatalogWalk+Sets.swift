@@ -53,7 +53,7 @@ extension CatalogWalk {
                 AssetVariant(
                     entry: entry, position: element.position, fileName: file.name, folderPath: folderPath,
                     fileMatch: file.match, color: color(of: entry, in: contents),
-                    traits: traits(of: entry, in: contents),
+                    traits: traits(of: entry, isIcon: type == .appIconSet, in: contents),
                     locale: entry["locale"]?.string))
         }
         report(missing, in: contents.path, leaving: variants, files.names)
@@ -114,17 +114,19 @@ extension CatalogWalk {
         return (found.name, found.match)
     }
 
-    private mutating func traits(of entry: PropertyListDictionary, in contents: SetContents) -> VariantTraits {
+    private mutating func traits(
+        of entry: PropertyListDictionary, isIcon: Bool, in contents: SetContents
+    ) -> VariantTraits {
         var findings: [VariantTraits.UnknownValue] = []
-        let traits = VariantTraits(entry: entry) { findings.append($0) }
+        let traits = VariantTraits(entry: entry, isIcon: isIcon) { findings.append($0) }
         for finding in findings {
             let word = finding.value.string ?? finding.value.integer.map { String($0) }
             let suggestion = word.flatMap { Suggestion.asked(finding.known, for: $0) }
             // A word like none that is known may be one of a later Xcode.
             report(
                 suggestion == nil ? .note : .warning, "unknown-value",
-                "the value\(word.map { " \"\($0)\"" } ?? "") of \"\(finding.key)\" is not known; "
-                    + "the variant is chosen only where no other can be",
+                "\"\(finding.key)\" has an unsupported value\(word.map { ", \"\($0)\"" } ?? ""); "
+                    + "the variant is used only if no other matches",
                 in: contents.path, at: finding.value.position, hint: suggestion)
         }
         return traits

@@ -12,7 +12,9 @@ extension VariantTraits {
     }
 
     /// Reads the tags of an entry; `complain` hears of values that are not known, which become unknown traits.
-    init(entry: PropertyListDictionary, complain: (UnknownValue) -> Void) {
+    ///
+    /// - Parameter isIcon: Whether the entry is an app icon's, whose size counts.
+    init(entry: PropertyListDictionary, isIcon: Bool, complain: (UnknownValue) -> Void) {
         self.init()
         func read<Trait>(
             _ key: String, unknown: Trait, known: @autoclosure () -> [String] = [], _ parse: (String) -> Trait?
@@ -37,7 +39,8 @@ extension VariantTraits {
         direction = read("language-direction")
         platform = read("platform")
         minimumSystemVersion = read("minimum-system-version", unknown: .unknown) { SystemVersion($0) }
-        if let size = entry["size"]?.string { iconSize = IconSize(size) ?? .unknown }
+        // An icon without a size comes last, as one with a size that is not known.
+        if isIcon { iconSize = read("size", unknown: .unknown) { IconSize($0) } ?? .unknown }
         if let appearances = entry["appearances"] { readAppearances(appearances, complain: complain) }
     }
 

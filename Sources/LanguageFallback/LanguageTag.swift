@@ -94,8 +94,9 @@ extension LanguageTag {
         return ICULocale.maximizedTag(language).flatMap { LanguageTag(canonical: $0) }?.script != nil
     }
 
-    /// The language most spoken in a region, for who took the region's code for a language's: `ja` for `jp`; nil where ICU does not know
-    /// the region, or the language is English, which it gives for unknown ones too.
+    /// The language most spoken in a region, to suggest `ja` where the region code `jp` was written.
+    ///
+    /// Nil where ICU does not know the region, and for English, which ICU gives for unknown regions too.
     package static func spokenLanguage(inRegion code: String) -> String? {
         guard code.utf8.count == 2 else { return nil }
         let tag = ICULocale.maximizedTag("und-\(code.uppercased())").flatMap { LanguageTag(canonical: $0) }

@@ -64,13 +64,13 @@ public struct Thinning: Sendable, Hashable {
         return kept
     }
 
-    /// What a variant is for besides one trait.
+    /// The traits and the slot of a variant, without one trait.
     private struct Siblings: Hashable {
         var traits: VariantTraits
         var slot: ExactKey
     }
 
-    /// The variants than which none is better for a request among those that differ in one trait alone.
+    /// The best variants for each request, among those that differ only in one trait.
     private static func needed<Trait>(
         _ variants: [VariantTraits], for requests: [DisplayTraits], _ trait: WritableKeyPath<VariantTraits, Trait?>,
         slot: (Int) -> String

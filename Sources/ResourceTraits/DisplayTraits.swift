@@ -1,14 +1,13 @@
 /// What a resource is wanted for: the display, the device and how it is set up.
 ///
-/// A request leaves nothing about the display open: the defaults are those of a plain `1x` screen in light appearance, sRGB. Where
-/// the device is left open, variants for any device answer. Where its memory, graphics, model or size classes are, only variants
-/// that declare nothing about them do.
+/// Every display trait has a default: scale `1x`, light, sRGB. Without an idiom, variants for any idiom match. Without memory, graphics,
+/// subtype or size classes, only variants match that do not declare that trait.
 public struct DisplayTraits: Hashable, Sendable {
     /// Pixels for each point.
     public var scale: Scale
-    /// The kind of device; nil, the default, lets entries for any device answer: universal ones first, then those for iPhone,
-    /// iPad, Mac, Apple TV, Apple Watch, CarPlay and Apple Vision. `universal` means universal entries alone. The store's icons
-    /// answer those alone who name them, such as `iosMarketing`.
+    /// The kind of device; nil, the default, matches every idiom: `universal` first, then iPhone, iPad, Mac, Apple TV, Apple Watch,
+    /// CarPlay and Apple Vision. `universal` matches universal variants only. App Store icons match only a request for their
+    /// idiom, such as `iosMarketing`.
     public var idiom: Idiom?
     /// Light, dark or tinted.
     public var appearance: Appearance

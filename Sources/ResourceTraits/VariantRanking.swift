@@ -32,7 +32,7 @@ public struct VariantRanking: Sendable {
             self.request = request
             self.order = order
             self.localizations = localizations.places
-            // Who names no device has no scale of one either: the device is settled first.
+            // A request without an idiom compares the idiom first: its default scale must not prefer one device's variants.
             let layout = RankLayout(order: request.idiom == nil ? .idiomFirst : order)
             tables = RankTables(request: request, layout: layout)
             iconTables = Lazily { RankTables(request: request, layout: .icons) }
@@ -86,7 +86,7 @@ public struct VariantRanking: Sendable {
     /// What is asked for.
     public var request: DisplayTraits { storage.request }
 
-    /// Which trait gives way first.
+    /// Which trait gives way first, as it was asked for; without an idiom it is always the scale.
     public var order: VariantOrder { storage.order }
 
     /// The tables that a variant is ranked by.

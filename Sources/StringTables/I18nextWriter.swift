@@ -115,6 +115,7 @@ package struct I18nextWriter: Sendable {
             return writeInline(text, choice, key, place: place, to: &added)
         }
         var nested: [(key: String, text: String)] = []
+        var written: Set<ExactKey> = []
         var isExpressed = true
         let converted = converted(text, own: own, count: nil) { reference, next in
             guard let variable = variable(reference.name, in: variables) else { return nil }
@@ -124,7 +125,7 @@ package struct I18nextWriter: Sendable {
             case .text(let text) where text.variableReferences.isEmpty:
                 return self.converted(text, own: place, count: nil) { _, _ in nil }
             case .plural(let choice):
-                if !nested.contains(where: { $0.key.hasPrefix("\(name)_") }) {
+                if written.insert(ExactKey(name)).inserted {
                     isExpressed =
                         write(choice, name, count: choice.argument.map { $0 - 1 } ?? place, variables: [], to: &nested)
                         && isExpressed

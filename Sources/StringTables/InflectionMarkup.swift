@@ -119,7 +119,6 @@ package enum InflectionMarkup {
 extension Message {
     /// The message without inflection markup; nil where it has none.
     func withoutInflection() -> Message? {
-        guard texts.contains(where: { InflectionMarkup.removed(from: $0) != nil }) || hasVariables else { return nil }
         var isChanged = false
         let message = mapTexts { text in
             guard let plain = InflectionMarkup.removed(from: text) else { return text }
@@ -128,8 +127,6 @@ extension Message {
         }
         return isChanged ? message : nil
     }
-
-    private var hasVariables: Bool { if case .substituting = self { true } else { false } }
 
     /// The message with each text replaced, those of its variables too.
     private func mapTexts(_ replace: (String) -> String) -> Message {

@@ -7,26 +7,28 @@ import Testing
 @Suite struct UnknownValueTests {
     @Test(
         arguments: [
-            (#""scale": "1""#, "warning", "\"1\" of \"scale\"", "did you mean \"1x\"?"),
-            (#""scale": 2"#, "warning", "\"2\" of \"scale\"", "did you mean \"2x\"?"),
-            (#""scale": "huge""#, "note", "\"huge\" of \"scale\"", nil),
+            (#""scale": "1""#, "warning", "\"scale\" has an unsupported value, \"1\"", "did you mean \"1x\"?"),
+            (#""scale": 2"#, "warning", "\"scale\" has an unsupported value, \"2\"", "did you mean \"2x\"?"),
+            (#""scale": "huge""#, "note", "\"scale\" has an unsupported value, \"huge\"", nil),
             (
                 #""appearances": [{"appearance": "luminosity", "value": "drak"}]"#, "warning",
-                "\"drak\" of \"luminosity\"",
+                "\"luminosity\" has an unsupported value, \"drak\"",
                 "did you mean \"dark\"?"
             ),
             (
-                #""appearances": [{"appearance": "contrast", "value": "hgih"}]"#, "warning", "\"hgih\" of \"contrast\"",
+                #""appearances": [{"appearance": "contrast", "value": "hgih"}]"#, "warning",
+                "\"contrast\" has an unsupported value, \"hgih\"",
                 "did you mean \"high\"?"
             ),
             (
                 #""appearances": [{"appearance": "luminositty", "value": "dark"}]"#, "warning",
-                "\"luminositty\" of \"appearance\"", "did you mean \"luminosity\"?"
+                "\"appearance\" has an unsupported value, \"luminositty\"", "did you mean \"luminosity\"?"
             ),
-            (#""idiom": "iPad""#, "warning", "\"iPad\" of \"idiom\"", "did you mean \"ipad\"?"),
-            (#""idiom": "hologram""#, "note", "\"hologram\" of \"idiom\"", nil),
+            (#""idiom": "iPad""#, "warning", "\"idiom\" has an unsupported value, \"iPad\"", "did you mean \"ipad\"?"),
+            (#""idiom": "hologram""#, "note", "\"idiom\" has an unsupported value, \"hologram\"", nil),
             (
-                #""display-gamut": "displayP3""#, "warning", "\"displayP3\" of \"display-gamut\"",
+                #""display-gamut": "displayP3""#, "warning",
+                "\"display-gamut\" has an unsupported value, \"displayP3\"",
                 "did you mean \"display-P3\"?"
             ),
         ] as [(String, String, String, String?)])

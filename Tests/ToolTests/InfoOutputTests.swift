@@ -88,9 +88,24 @@ import Testing
         let result = try Tool.run("info", both[0], "--output", output, "--merge", folder.path("Bad.plist"))
         #expect(result.status == 1)
         #expect(result.err.contains("Bad.plist:1:3: error: "))
-        #expect(result.err.contains("CFBundleURLTypes is of type string, that of the Info.plist of type array"))
+        #expect(result.err.contains("\"CFBundleURLTypes\" has the type string here and array in Info.plist"))
         #expect(result.err.contains("[info.unmergeable]"))
         #expect(!FileManager.default.fileExists(atPath: output))
+        for key in ["CFBundleURLTypes", "CFBundleName"] {
+            let asked = try Tool.run("info", both[1], key, "--merge", folder.path("Bad.plist"))
+            #expect(asked.status == 1 && asked.err.contains("[info.unmergeable]"), "\(key)")
+        }
+    }
+
+    @Test func findingsNameThePartialList() throws {
+        try folder.write("{\n Odd = \"$(X:shout)\"; }", to: "Odd.plist")
+        let call = [
+            "info", both[0], "--merge", folder.path("Odd.plist"), "--expand", "X=1", "--expand", "PRODUCT_NAME=S",
+        ]
+        for key in [[], ["Odd"]] {
+            let result = try Tool.run(call + key)
+            #expect(result.status == 0 && result.err.contains("Odd.plist:2:8: warning: "), "\(result.err)")
+        }
     }
 
     @Test func partialListsThatCannotBeReadAreAllNamed() throws {
@@ -104,7 +119,8 @@ import Testing
     @Test func wrongCallsAreRefused() throws {
         let output = folder.path("Built.plist")
         for (options, expected) in [
-            (["CFBundleName", "--output", output], "leave out the key"), (["--format", "xml"], "give both"),
+            (["CFBundleName", "--output", output], "leave out the key"),
+            (["--format", "xml"], "--format needs --output"),
             (["--output", output, "--format", "json"], "--format is one of xml, binary, not \"json\""),
             (["--output", "-", "--json"], "both write to standard output"),
             (

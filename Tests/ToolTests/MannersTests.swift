@@ -51,14 +51,17 @@ import Testing
     @Test(arguments: [
         (
             ["string", "only", "--table", "L", "--language", "en"],
-            "no string \"only\" in table L: it is only in de, which the reader does not get"
+            "no string \"only\" in table L: only de has it, which is not in the fallback chain"
         ),
         (["string", "none", "--table", "L", "--language", "en"], "no string \"none\" in table L"),
-        (["file", "a.txt", "--language", "en"], "no file \"a.txt\": it is only in de, which the reader does not get"),
+        (
+            ["file", "a.txt", "--language", "en"],
+            "no file \"a.txt\": only de has it, which is not in the fallback chain"
+        ),
         (["file", "b.txt", "--language", "en"], "no file \"b.txt\""),
         (
             ["image", "Cart", "--idiom", "ipad", "--language", "en"],
-            "no image \"Cart\": no variant of it serves this reader (idiom)"
+            "no image \"Cart\": no variant matches the requested idiom"
         ),
         (["image", "Other", "--language", "en"], "no image \"Other\""),
     ])

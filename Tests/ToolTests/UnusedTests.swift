@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -60,9 +61,44 @@ import Testing
             #expect(names("strings.unused-key") == ["in comment", "unused"], "\(bundle): \(result.text)")
             #expect(names("strings.dynamic-key") == ["cart.kind.large", "menu_file"])
             #expect(names("catalog.unused-asset") == ["Icons/Gone"] && names("catalog.dynamic-asset") == [])
-            #expect(result.text.contains("may make the name at \(folder.path("Sources/A.swift")):3" as String))
+            #expect(result.text.contains("the literal at \(folder.path("Sources/A.swift")):3" as String))
             #expect(result.status == 0)
         }
+    }
+
+    /// Each language's comments and quotes: a name behind them is found.
+    @Test(arguments: [
+        ("m", "/* see Sources/*.m */ x = @\"used\";"), ("m", "char q = '\"'; x = @\"used\";"),
+        ("h", "// it's\nx = @\"used\";"),
+        ("html", "<p>Don't <b data-k=\"used\">"), ("leaf", "#(\"a\") it's #('used')"), ("js", "t('used') // don't"),
+        ("ts", "let a = `used`, b = \"it\\\"s\""), ("kt", "val a = '\\''; val b = \"used\""),
+        ("swift", "let a = \"\"\"\n    used\n    \"\"\""), ("swift", "let a = #\"\"\"\n\tused\n\t\"\"\"#"),
+        ("xib", "<a b=\"used\"/>"),
+    ])
+    func aNameIsFoundInEachLanguage(suffix: String, text: String) throws {
+        let folder = try TestFolder([
+            "B/en.lproj/L.strings": "\"used\" = \"a\";\n\"other\" = \"b\";", "S/a.\(suffix)": text,
+        ])
+        let result = try Tool.run("lint", folder.path("B"), "--unused", folder.path("S"))
+        let unused = result.lines.filter { $0.contains("[strings.unused-key]") }
+        #expect(unused.count == 1 && unused[0].contains("\"other\""), "\(result.text)")
+    }
+
+    @Test func manyPatternsAreAllKept() throws {
+        let folder = try TestFolder(["B/en.lproj/L.strings": "\"cart.seven\" = \"a\";\n\"cart.eight\" = \"b\";"])
+        let many = (0..<500).map { "let a\($0) = \"\\(x).k\($0)\"" }.joined(separator: "\n")
+        try folder.write(many + "\nlet z = \"\\(q).seven\"", to: "S/a.swift")
+        let result = try Tool.run("lint", folder.path("B"), "--notes", "--unused", folder.path("S"))
+        #expect(result.text.contains("[strings.dynamic-key]") && result.text.contains("a.swift:501 may be completed"))
+        #expect(result.lines.count { $0.contains("[strings.unused-key]") } == 1)
+    }
+
+    @Test func aFileThatCannotBeReadHidesNoOther() throws {
+        let folder = try TestFolder(["B/en.lproj/L.strings": "\"a\" = \"a\";", "S/a.swift": "", "S/b.swift": "\"a\""])
+        chmod(folder.path("S/a.swift"), 0)
+        chmod(folder.path, 0o755)
+        let result = try Tool.runWithoutRights(["lint", folder.path("B"), "--unused", folder.path("S")])
+        #expect(result.status == 1 && result.text.contains("S/a.swift: error: ") && !result.text.contains("unused-key"))
     }
 
     @Test func aSourceFolderThatCannotBeReadIsAnError() throws {

@@ -51,8 +51,7 @@ package struct InfoMerge: Sendable {
             diagnostics.append(
                 Diagnostic(
                     .error, id: "info.unmergeable",
-                    "the value of \(addition.key) is of type \(addition.value.value.typeName), that of the Info.plist of type "
-                        + old.value.typeName,
+                    "\"\(addition.key)\" has the type \(addition.value.value.typeName) here and \(old.value.typeName) in Info.plist",
                     path: path, at: addition.keyPosition, hint: "give both the same type"))
             return old
         default: return addition.value

@@ -1,3 +1,5 @@
+internal import BundleModel
+
 extension Explanation: CustomStringConvertible {
     /// The trace for a person, a candidate a line.
     public var description: String {
@@ -63,10 +65,13 @@ extension Explanation.Criterion {
 }
 
 extension Explanation {
-    /// Why there is no result although there are candidates: the localizations that have it, or the criteria of which no variant
-    /// serves; nil for a hit, and where nothing has the name.
-    package var obstacle: String? {
-        guard winner == nil, !candidates.isEmpty else { return nil }
+    /// Why there is no result: the packs or the localizations that have it, the traits that no variant has, or a similar name; nil
+    /// for a hit, and where nothing is known.
+    package var reason: String? {
+        if winner != nil { return nil }
+        if candidates.isEmpty {
+            return closedPackTags.isEmpty ? remark : "it is in \(Self.closedPacks(closedPackTags))"
+        }
         var names: [String] = []
         for candidate in candidates {
             guard case .cannotServe(let criterion) = candidate.verdict, !names.contains(criterion.name) else {
@@ -74,14 +79,11 @@ extension Explanation {
             }
             names.append(criterion.name)
         }
-        if names == [Criterion.localizationName] {
-            var localizations: [String] = []
-            for name in candidates.compactMap(\.localization) where !localizations.contains(name) {
-                localizations.append(name)
-            }
-            return "it is only in \(localizations.joined(separator: ", ")), which the reader does not get"
+        let localizations = union([candidates.compactMap(\.localization)]).joined(separator: ", ")
+        if names == [Criterion.localizationName], !localizations.isEmpty {
+            return "only \(localizations) has it, which is not in the fallback chain"
         }
-        return "no variant of it serves this reader (\(names.joined(separator: ", ")))"
+        return names.isEmpty ? nil : "no variant matches the requested \(names.joined(separator: ", "))"
     }
 
     /// Which packs are to be opened, in words.

@@ -14,13 +14,17 @@ internal import ResourceTraits
 /// platform. `CFBundleIdentifier` and `CFBundleExecutable` identify the bundle: nothing of this changes them. `CFBundleVersion` is never localized.
 public struct InfoDictionary: Sendable {
     /// Findings of expanding references to build settings and of merging; empty where neither was done.
-    public private(set) var diagnostics: [Diagnostic]
+    public var diagnostics: [Diagnostic] { mergeDiagnostics + expansionDiagnostics }
+    /// Findings of merging, which are about partial Info.plists.
+    package private(set) var mergeDiagnostics: [Diagnostic] = []
+    /// Findings of expanding references.
+    package private(set) var expansionDiagnostics: [Diagnostic] = []
     let view: ResourceView
-    /// The file as it was written, with what was merged into it.
-    private(set) var file: InfoFile
+    /// The file as it was written.
+    let file: InfoFile
     /// Where the file is from; nil where there is none.
     let source: (any BundleProvider)?
-    /// Its entries, expanded if that was asked for.
+    /// Its entries, expanded and merged with others if that was asked for.
     private(set) var entries: PropertyListDictionary
 
     init(_ view: ResourceView) {
@@ -29,7 +33,6 @@ public struct InfoDictionary: Sendable {
         self.file = file
         self.source = source
         entries = file.entries
-        diagnostics = []
     }
 
     /// The file that answers: one for the reader's platform before one for all, and of each the topmost layer's.
@@ -55,28 +58,42 @@ public struct InfoDictionary: Sendable {
     /// the references is in `diagnostics`. Rules: swift-build.
     /// - Complexity: O(size of the Info.plist), each reference costs what its value and operators do.
     public func expanding(_ settings: [String: String]) -> InfoDictionary {
+        var result = self
+        (result.entries, result.expansionDiagnostics) = expanded(file.entries, settings, path: file.path)
+        result.mergeDiagnostics = []
+        return result
+    }
+
+    private func expanded(
+        _ entries: PropertyListDictionary, _ settings: [String: String], path: String
+    ) -> (PropertyListDictionary, [Diagnostic]) {
         var settings = settings
         // swift-build looks the identifier up in the file at hand, whatever the project says.
         if let identifier = file.entries["CFBundleIdentifier"]?.string { settings["CFBundleIdentifier"] = identifier }
         var expansion = BuildSettingExpansion(settings)
-        var result = self
-        let expanded = expansion.expand(file.entries, path: file.path)
-        result.entries = expanded.dictionary
-        result.diagnostics += expanded.diagnostics
-        return result
+        let (dictionary, diagnostics) = expansion.expand(entries, path: path)
+        return (dictionary, diagnostics)
     }
 
     /// The same Info.plist with the entries of a partial one merged into it, as a build does with what its tools generate.
     ///
-    /// To be called before `expanding(_:)`, which expands the merged values too. What does not merge is in `diagnostics`.
-    /// `path` is what these call the partial Info.plist. Rules: `InfoMerge`.
+    /// To be called after `expanding(_:)`. What does not merge is in `diagnostics`, which call the partial Info.plist `path`. Rules:
+    /// `InfoMerge`.
+    /// - Parameter settings: The build settings to expand in the partial Info.plist; nil to leave its values as they are written.
     /// - Complexity: O(size of both) expected.
-    package func merging(_ additions: PropertyListDictionary, path: String) -> InfoDictionary {
-        var merge = InfoMerge(path: path)
+    package func merging(
+        _ additions: PropertyListDictionary, path: String, expanding settings: [String: String]? = nil
+    ) -> InfoDictionary {
         var result = self
-        result.file.entries = merge.merge(additions, into: file.entries)
-        result.entries = result.file.entries
-        result.diagnostics += merge.diagnostics
+        var additions = additions
+        if let settings {
+            let (expanded, diagnostics) = expanded(additions, settings, path: path)
+            additions = expanded
+            result.expansionDiagnostics += diagnostics
+        }
+        var merge = InfoMerge(path: path)
+        result.entries = merge.merge(additions, into: entries)
+        result.mergeDiagnostics += merge.diagnostics
         return result
     }
 

@@ -33,7 +33,7 @@ extension ResourceView {
     /// The localized text of a request whose key has to be there.
     ///
     /// - Complexity: as `string(_:)`.
-    /// - Throws: `.notFound`, naming the bundle, the table and the localizations looked in.
+    /// - Throws: `.notFound`, naming the bundle and the table, and the reason if one is known.
     public func requiredString(_ request: StringRequest) throws(ResourceError) -> String {
         if let found = string(request) { return found }
         throw missing(.string(request.key.key, table: request.key.table))
@@ -42,7 +42,7 @@ extension ResourceView {
     /// The localized text of a key made beforehand that has to be there.
     ///
     /// - Complexity: as `string(_:)`.
-    /// - Throws: `.notFound`, naming the bundle, the table and the localizations looked in.
+    /// - Throws: `.notFound`, naming the bundle and the table, and the reason if one is known.
     public func requiredString(_ key: StringKey) throws(ResourceError) -> String {
         try requiredString(StringRequest(key))
     }

@@ -16,14 +16,14 @@ public struct ResourceContext: Sendable, Hashable {
     public var languages: LanguagePreferences
     /// The screen: scale, idiom, appearance and the rest.
     public var display: DisplayTraits
-    /// The device by whose word texts and keys of Info.plist vary, where it is not that of the display's idiom: the files of an
-    /// `ipod` are those of an iPhone, its texts and keys are not.
+    /// The device for texts and Info.plist keys; nil uses the display's idiom. Set `.ipod` for an iPod touch: its files are those of
+    /// an iPhone, its texts and keys are its own.
     public var device: Device?
     /// How a localization is chosen for the languages.
     public var negotiation: NegotiationPolicy
     /// In which order the places of a bundle are looked in.
     public var search: SearchPolicy
-    /// Whether the scale or the device of a variant gives way first.
+    /// Whether the scale or the device of a variant gives way first; without an idiom it is always the scale.
     public var variantOrder: VariantOrder = .nested
     /// What is done about keys that no localization has.
     public var missingKeys = MissingKeys()

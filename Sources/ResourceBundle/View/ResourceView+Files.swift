@@ -89,7 +89,7 @@ extension ResourceView {
 
     /// The file of a name that has to be there.
     ///
-    /// - Throws: `.notFound`, naming the bundle and the localizations looked in.
+    /// - Throws: `.notFound`, naming the bundle, and the reason if one is known.
     public func requiredFile(
         _ name: String, type: String? = nil, in subdirectory: String? = nil
     ) throws(ResourceError) -> ResourceFile {
@@ -116,16 +116,13 @@ extension ResourceView {
                 + "\(bundle.localizations.joined(separator: ", ")).", path: bundle.path)
     }
 
-    /// The error of a required resource that is not there.
+    /// The error of a required resource that is not there, with the reason if one is known.
+    ///
+    /// - Complexity: as `explain(_:)`, and for an asset O(names of assets).
     func missing(_ question: Explanation.Question) -> ResourceError {
         let explanation = explain(question)
-        let tags = explanation.closedPackTags
-        let reason =
-            tags.isEmpty
-            ? (explanation.obstacle ?? explanation.remark).map { ": \($0)" }
-            : " here: it is in \(Explanation.closedPacks(tags)); see `adding(pack:)`"
-        return ResourceError(
-            .notFound, "has no \(question)\(reason ?? "; `resource-bundle list` shows what there is")",
-            path: bundle.path)
+        let advice = explanation.closedPackTags.isEmpty ? "" : "; see `adding(pack:)`"
+        let reason = explanation.reason.map { ": \($0)\(advice)" } ?? "; `resource-bundle list` shows what there is"
+        return ResourceError(.notFound, "has no \(question)\(reason)", path: bundle.path)
     }
 }

@@ -34,7 +34,7 @@ extension ResourceView {
     /// The localized text of a key that has to be there, with arguments put in by name.
     ///
     /// - Complexity: as `string(_:_:named:table:)`.
-    /// - Throws: `.notFound`, naming the bundle, the table and the localizations looked in.
+    /// - Throws: `.notFound`, naming the bundle and the table, and the reason if one is known.
     public func requiredString(
         _ key: String, _ arguments: any MessageArgumentConvertible...,
         named: KeyValuePairs<String, any MessageArgumentConvertible>, table: String? = nil

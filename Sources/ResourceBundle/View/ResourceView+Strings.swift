@@ -38,7 +38,7 @@ extension ResourceView {
 
     /// The localized text of a key that has to be there.
     ///
-    /// - Throws: `.notFound`, naming the bundle, the table and the localizations looked in.
+    /// - Throws: `.notFound`, naming the bundle and the table, and the reason if one is known.
     public func requiredString(
         _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil
     ) throws(ResourceError) -> String {

@@ -62,11 +62,13 @@ struct AccessorWriter {
         }
         var keys: [(identifier: String, literal: String)] = []
         for (identifier, member) in names.members {
-            separate(&hasText, isNeeded: !member.documentation.isEmpty || (hasText && !names.scopes.isEmpty))
+            separate(
+                &hasText,
+                isNeeded: !member.documentation.isEmpty || member.comment != nil || (hasText && !names.scopes.isEmpty))
             let written = SwiftIdentifier.written(identifier)
             if !member.documentation.isEmpty { line("/// \(SwiftText.comment(member.documentation))", depth) }
             if let comment = member.comment {
-                line("///", depth)
+                if !member.documentation.isEmpty { line("///", depth) }
                 line("/// \(SwiftText.comment(comment, limit: SwiftText.shownCommentCount))", depth)
             }
             switch member.content {

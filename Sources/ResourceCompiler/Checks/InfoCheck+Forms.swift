@@ -5,7 +5,7 @@ internal import ResourceBasics
 
 /// What the values of an Info.plist look like, and which keys it should have. Source: Apple's "Information Property List Key Reference".
 extension InfoCheck {
-    /// A built bundle without an Info.plist is none.
+    /// Reports a built bundle that has no Info.plist.
     var missingFile: [Diagnostic] {
         guard isProduct, directory.layout.infoPath == nil else { return [] }
         return [

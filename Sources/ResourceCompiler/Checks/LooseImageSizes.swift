@@ -12,10 +12,12 @@ struct LooseImageSizes {
     private let directory: BundleDirectory
     private let isApp: Bool
 
-    /// A check of the images beside an app's Info.plist.
+    /// A check of the images beside an iOS app's Info.plist.
     init(_ directory: BundleDirectory) {
         self.directory = directory
-        isApp = directory.layout.suffix == "app" || directory.info?["CFBundlePackageType"]?.string == "APPL"
+        // A Mac app has its icon as .icns, and images of any size under these names.
+        let isProduct = directory.layout.suffix == "app" || directory.info?["CFBundlePackageType"]?.string == "APPL"
+        isApp = isProduct && directory.layout.kind != .contents
     }
 
     /// Images of another size. Reads the images that are named like icons and launch images.
@@ -51,15 +53,20 @@ struct LooseImageSizes {
         guard name.fileExtension == "png" || (name.fileExtension.isEmpty && name.baseName == "iTunesArtwork") else {
             return []
         }
-        let scale = UInt32((name.scale ?? .x1).factor)
-        if let side = iconSides[name.baseName] { return [Size(width: side * scale, height: side * scale)] }
+        let scale = (name.scale ?? .x1).factor
+        // 83.5 points have half a pixel at 1x, which no image has.
+        func pixels(_ size: Size) -> Size? {
+            guard let width = UInt32(exactly: Double(size.width) * scale),
+                let height = UInt32(exactly: Double(size.height) * scale)
+            else { return nil }
+            return Size(width: width, height: height)
+        }
+        if let side = iconSides[name.baseName] { return [pixels(Size(width: side, height: side))].compactMap(\.self) }
         if let side = declaredSide(name.baseName) {
-            // 83.5 points have half a pixel at 1x.
-            let pixels = side * Double(scale)
-            return UInt32(exactly: pixels).map { [Size(width: $0, height: $0)] } ?? []
+            return UInt32(exactly: side * scale).map { [Size(width: $0, height: $0)] } ?? []
         }
         let launchSizes = name.idiom == .ipad ? padLaunchSizes : phoneLaunchSizes
-        return (launchSizes[name.baseName] ?? []).map { Size(width: $0.width * scale, height: $0.height * scale) }
+        return (launchSizes[name.baseName] ?? []).compactMap(pixels)
     }
 
     /// 60 of `AppIcon60x60`.

@@ -15,8 +15,8 @@ internal import ResourceBasics
 /// `Assets.xcassets`; their Contents.json is written anew from what the archive knows. A table comes back as
 /// `.strings` with its texts and `.stringsdict` with its plurals and other choices, also one that was a String Catalog: the
 /// same messages in other files, so that `diff` finds no difference, and the digest that `list` has of each table's files is
-/// another one. What an archive does not hold cannot come back: comments, files that no entry of a catalog mentions,
-/// translation states, a development
+/// another one. Comments and translation states are not written. What an archive does not hold cannot come back: files that no entry of a
+/// catalog mentions, a development
 /// language that Info.plist does not state. What an overlay takes away is in `removals`, to be written for `compile --removals`.
 public struct ArchiveExtraction: Sendable {
     /// What is left out, and why.

@@ -8,12 +8,12 @@ struct LanguageNames: LintRule {
         var findings: [Diagnostic] = []
         var first: [ExactKey: String] = [:]
         for name in bundle.localizations where ExactKey(name) != ExactKey(FallbackChain.base) {
-            let path = bundle.path(ofLocalization: name)
             guard let tag = LanguageTag(name), tag.isKnown else {
                 findings.append(
                     Diagnostic(
-                        .warning, id: "bundle.unknown-language", "\(name) is no language; no reader asks for it",
-                        path: path,
+                        .warning, id: "bundle.unknown-language",
+                        "\"\(name)\" is not a language code, so no preferred language matches it",
+                        path: bundle.path(ofLocalization: name),
                         hint: LanguageTag.spokenLanguage(inRegion: name).map { "did you mean \"\($0)\"?" }))
                 continue
             }
@@ -21,7 +21,7 @@ struct LanguageNames: LintRule {
                 findings.append(
                     Diagnostic(
                         .warning, id: "bundle.same-language",
-                        "\(name) and \(other) are one language; readers get the texts of one of them first", path: path,
+                        "\"\(name)\" and \"\(other)\" name the same language", path: bundle.path(ofLocalization: name),
                         hint: "put the resources of both into \(tag.identifier)"))
             } else {
                 first[ExactKey(tag.identifier)] = name

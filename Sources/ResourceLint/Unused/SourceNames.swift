@@ -5,31 +5,33 @@ internal import StringTables
 
 /// What source files name: literals, members, and literals that a program completes.
 package struct SourceNames: Sendable {
-    /// A literal that a program completes: what it begins and ends with, and where it stands.
-    private struct Pattern {
+    /// A literal that a program completes: what it begins and ends with.
+    private struct Pattern: Hashable {
+        var prefix: [UInt8]
         var suffix: [UInt8]
-        var place: String
     }
 
     /// What could not be read.
     package private(set) var diagnostics: [Diagnostic] = []
     private var literals: Set<ExactKey> = []
     private var members: Set<ExactKey> = []
-    private var patterns: [[UInt8]: [Pattern]] = [:]
+    /// The patterns, each with the location where it was first met.
+    private var patterns: [Pattern: String] = [:]
+    /// How long their prefixes and suffixes are.
+    private var patternLengths: Set<PatternLength> = []
+
+    private struct PatternLength: Hashable {
+        var prefix: Int
+        var suffix: Int
+    }
 
     /// The first line of generated accessors, which name everything.
     private let generatedLine: String
 
-    /// Source files of code, and others that have names in quotes.
-    private static let codeExtensions: Set<String> = ["swift", "m", "mm", "h"]
-    private static let otherExtensions: Set<String> = [
-        "storyboard", "xib", "html", "leaf", "mustache", "stencil", "js", "ts", "kt", "java",
-        "intentdefinition",
-    ]
     /// The fewest bytes that a literal tells about the names that a program makes of it.
     private static let leastPatternByteCount = 2
-    /// Patterns with one beginning are tried one after the other.
-    private static let patternLimit = 100
+    /// Each name is looked up once for each pair of lengths that patterns have; those of longer literals are cut.
+    private static let patternByteLimit = 24
 
     /// Reads files, and all source files in folders.
     ///
@@ -52,32 +54,52 @@ package struct SourceNames: Sendable {
     }
 
     private mutating func read(_ folder: String, in tree: DiskFileTree, depth: Int) {
+        let entries: [FileEntry]
         do throws(FileAccessError) {
-            for entry in try tree.entries(of: folder) where entry.name.utf8.first != UInt8(ascii: ".") {
-                let path = RelativePath.join(folder, entry.name)
-                switch entry.kind {
-                case .directory where depth < FileLimits.depth: read(path, in: tree, depth: depth + 1)
-                case .file where Self.isSource(entry.name):
-                    scan(try tree.contents(of: path, byteLimit: FileLimits.sourceByteCount), tree.displayPath(of: path))
-                default: break
-                }
-            }
+            entries = try tree.entries(of: folder)
         } catch {
-            let path = tree.displayPath(of: folder)
-            diagnostics.append(Diagnostic(.error, id: "bundle.unreadable", error.reason, path: path))
+            return reportFolder(error.reason, tree.displayPath(of: folder))
         }
+        for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
+            let path = RelativePath.join(folder, entry.name)
+            if entry.kind == .directory {
+                if depth >= FileLimits.depth {
+                    reportFolder("folders are nested more than \(FileLimits.depth) deep", tree.displayPath(of: path))
+                } else {
+                    read(path, in: tree, depth: depth + 1)
+                }
+            } else if entry.kind == .file, Self.isSource(entry.name) {
+                read(file: path, in: tree)
+            }
+        }
+    }
+
+    private mutating func read(file path: String, in tree: DiskFileTree) {
+        let shown = tree.displayPath(of: path)
+        do throws(FileAccessError) {
+            scan(try tree.contents(of: path, byteLimit: FileLimits.sourceByteCount), shown)
+        } catch {
+            diagnostics.append(Diagnostic(.error, id: "bundle.unreadable", error.reason, path: shown))
+        }
+    }
+
+    private mutating func reportFolder(_ reason: String, _ path: String) {
+        diagnostics.append(Diagnostic(.error, id: "bundle.unreadable-folder", reason, path: path))
     }
 
     private static func isSource(_ name: String) -> Bool {
         let suffix = RelativePath.splitExtension(name).extension
-        return codeExtensions.contains(suffix) || otherExtensions.contains(suffix) || suffix == "plist"
+        return suffix == "plist" || SourceLanguage(fileExtension: suffix) != nil
     }
 
     private mutating func scan(_ bytes: [UInt8], _ path: String) {
         if bytes.starts(with: generatedLine.utf8) { return }
         let suffix = RelativePath.splitExtension(RelativePath.split(path).name).extension
         if suffix == "plist" { return addTexts(of: PropertyListReader(mode: .lenient).read(bytes, path: path).root) }
-        let scanner = SourceScanner(bytes, isCode: !Self.otherExtensions.contains(suffix))
+        guard let language = SourceLanguage(fileExtension: suffix) ?? SourceLanguage(fileExtension: "swift") else {
+            return
+        }
+        let scanner = SourceScanner(bytes, language)
         for literal in scanner.literals { add(literal, path) }
         for member in scanner.members { add(member: member) }
     }
@@ -93,23 +115,25 @@ package struct SourceNames: Sendable {
     }
 
     private mutating func add(_ literal: SourceScanner.Literal, _ path: String) {
-        let place = "\(path):\(literal.line)"
+        let location = "\(path):\(literal.line)"
         if literal.pieces.count == 1 {
             let text = literal.pieces[0]
             literals.insert(ExactKey(String(decoding: text, as: UTF8.self)))
             // "cart." + kind
-            if let last = text.last, "._-/".utf8.contains(last) { add(prefix: text, suffix: [], place) }
+            if let last = text.last, "._-/".utf8.contains(last) { add(prefix: text, suffix: [], location) }
         } else {
             literals.insert(Self.shape(literal.pieces))
-            add(prefix: literal.pieces.first ?? [], suffix: literal.pieces.last ?? [], place)
+            add(prefix: literal.pieces.first ?? [], suffix: literal.pieces.last ?? [], location)
         }
     }
 
-    private mutating func add(prefix: [UInt8], suffix: [UInt8], _ place: String) {
-        guard prefix.count + suffix.count >= Self.leastPatternByteCount,
-            patterns[prefix]?.count ?? 0 < Self.patternLimit
-        else { return }
-        patterns[prefix, default: []].append(Pattern(suffix: suffix, place: place))
+    private mutating func add(prefix: [UInt8], suffix: [UInt8], _ location: String) {
+        guard prefix.count + suffix.count >= Self.leastPatternByteCount else { return }
+        let pattern = Pattern(
+            prefix: Array(prefix.prefix(Self.patternByteLimit)), suffix: Array(suffix.suffix(Self.patternByteLimit)))
+        if patterns[pattern] != nil { return }
+        patterns[pattern] = location
+        patternLengths.insert(PatternLength(prefix: pattern.prefix.count, suffix: pattern.suffix.count))
     }
 
     /// A member, and without the digest that accessors of equal names end with (`cart_1f2e3d`).
@@ -127,18 +151,15 @@ package struct SourceNames: Sendable {
 
     /// Where the sources have a literal that a program may complete to a name; nil for nowhere.
     ///
-    /// O(length of the name).
+    /// O(1): a lookup for each pair of lengths that patterns have, at most 625.
     func pattern(for name: String) -> String? {
         let bytes = Array(name.utf8)
-        for count in (0...bytes.count).reversed() {
-            for pattern in patterns[Array(bytes[..<count])] ?? [] {
-                let rest = bytes[count...]
-                if rest.count >= pattern.suffix.count, rest.suffix(pattern.suffix.count).elementsEqual(pattern.suffix) {
-                    return pattern.place
-                }
-            }
+        let locations = patternLengths.compactMap { length -> String? in
+            guard length.prefix + length.suffix <= bytes.count else { return nil }
+            return patterns[
+                Pattern(prefix: Array(bytes.prefix(length.prefix)), suffix: Array(bytes.suffix(length.suffix)))]
         }
-        return nil
+        return locations.min { isOrdered($0, before: $1) }
     }
 
     /// Pieces with marks between: what a key with conversions and the literal with interpolations have in common.

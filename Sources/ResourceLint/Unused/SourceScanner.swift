@@ -1,7 +1,6 @@
-/// Finds the string literals and the members in a source file: Swift, Objective-C, and what else has names in quotes.
+/// Finds the string literals and the members in a source file.
 ///
-/// Comments of Swift and Objective-C are skipped. An interpolation ends one piece of a literal and begins the next; its own literals
-/// are found too.
+/// Comments are skipped. An interpolation ends one piece of a literal and begins the next; its own literals are found too.
 ///
 /// - Complexity: O(length).
 struct SourceScanner {
@@ -13,32 +12,38 @@ struct SourceScanner {
 
     /// Interpolations within interpolations, as deep as anybody writes them.
     private static let depthLimit = 32
+    private static let newline = UInt8(ascii: "\n")
+    private static let slash = UInt8(ascii: "/")
+    private static let star = UInt8(ascii: "*")
+    private static let quote = UInt8(ascii: "\"")
+    private static let number = UInt8(ascii: "#")
 
     private let bytes: [UInt8]
-    private let isCode: Bool
-    private var place = 0
+    private let language: SourceLanguage
+    private var offset = 0
     private var line = 1
     private(set) var literals: [Literal] = []
     /// The names behind a dot: `cart` of `Images.cart`.
     private(set) var members: [[UInt8]] = []
 
-    /// Scans a file; code has comments and escapes, other files have literals in single quotes too.
-    init(_ bytes: [UInt8], isCode: Bool) {
+    /// Scans a file.
+    init(_ bytes: [UInt8], _ language: SourceLanguage) {
         self.bytes = bytes
-        self.isCode = isCode
+        self.language = language
         scan(depth: 0)
     }
 
     /// Scans up to the end, or to the parenthesis that ends an interpolation.
     private mutating func scan(depth: Int) {
         var parentheses = 0
-        while place < bytes.count {
-            switch bytes[place] {
-            case UInt8(ascii: "\""): readLiteral(hashes: 0, depth)
-            case UInt8(ascii: "'") where !isCode: readQuoted(UInt8(ascii: "'"))
-            case UInt8(ascii: "#") where isCode: readHashes(depth)
-            case UInt8(ascii: "/") where isCode && isNext("//"): skipLine()
-            case UInt8(ascii: "/") where isCode && isNext("/*"): skipComment()
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case Self.quote where language.isSwift: readSwiftLiteral(numberSigns: 0, depth)
+            case let byte where language.quotes.contains(byte): readLiteral(byte)
+            case UInt8(ascii: "'") where language.hasCharacterLiterals: skipCharacter()
+            case Self.number where language.isSwift: readNumberSigns(depth)
+            case Self.slash where language.hasComments && isNext(Self.slash, Self.slash): skipLine()
+            case Self.slash where language.hasComments && isNext(Self.slash, Self.star): skipComment()
             case UInt8(ascii: "."): readMember()
             case UInt8(ascii: "(") where depth > 0:
                 parentheses += 1
@@ -53,50 +58,59 @@ struct SourceScanner {
     }
 
     private mutating func advance(_ count: Int = 1) {
-        for _ in 0..<count where place < bytes.count {
-            if bytes[place] == UInt8(ascii: "\n") { line += 1 }
-            place += 1
+        for _ in 0..<count where offset < bytes.count {
+            if bytes[offset] == Self.newline { line += 1 }
+            offset += 1
         }
     }
 
-    private func isNext(_ text: StaticString, at offset: Int = 0) -> Bool {
-        let text = Array(text.description.utf8)
-        return place + offset + text.count <= bytes.count
-            && bytes[(place + offset)..<(place + offset + text.count)].elementsEqual(text)
+    private func isNext(_ first: UInt8, _ second: UInt8) -> Bool {
+        offset + 1 < bytes.count && bytes[offset] == first && bytes[offset + 1] == second
     }
 
     private mutating func skipLine() {
-        while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+        while offset < bytes.count, bytes[offset] != Self.newline { offset += 1 }
     }
 
     private mutating func skipComment() {
         var depth = 0
         repeat {
-            if isNext("/*") {
+            if isNext(Self.slash, Self.star), depth == 0 || language.nestsComments {
                 depth += 1
                 advance(2)
-            } else if isNext("*/") {
+            } else if isNext(Self.star, Self.slash) {
                 depth -= 1
                 advance(2)
             } else {
                 advance()
             }
-        } while depth > 0 && place < bytes.count
+        } while depth > 0 && offset < bytes.count
     }
 
-    private mutating func readHashes(_ depth: Int) {
+    /// Skips `'"'` and `'\''`; an apostrophe that begins no character stands for itself.
+    private mutating func skipCharacter() {
+        let end = bytes[(offset + 1)...].prefix(12)
+        let isEscaped = end.first == UInt8(ascii: "\\")
+        let close = end.dropFirst(isEscaped ? 2 : 1).firstIndex(of: UInt8(ascii: "'"))
+        guard let close, !bytes[offset..<close].contains(Self.newline), isEscaped || close <= offset + 5 else {
+            return advance()
+        }
+        offset = close + 1
+    }
+
+    private mutating func readNumberSigns(_ depth: Int) {
         var count = 0
-        while place + count < bytes.count, bytes[place + count] == UInt8(ascii: "#") { count += 1 }
+        while offset + count < bytes.count, bytes[offset + count] == Self.number { count += 1 }
         advance(count)
-        if place < bytes.count, bytes[place] == UInt8(ascii: "\"") { readLiteral(hashes: count, depth) }
+        if offset < bytes.count, bytes[offset] == Self.quote { readSwiftLiteral(numberSigns: count, depth) }
     }
 
     private mutating func readMember() {
         advance()
-        if place < bytes.count, bytes[place] == UInt8(ascii: "`") { advance() }
-        let start = place
-        while place < bytes.count, Self.isOfName(bytes[place]) { place += 1 }
-        if place > start { members.append(Array(bytes[start..<place])) }
+        if offset < bytes.count, bytes[offset] == UInt8(ascii: "`") { advance() }
+        let start = offset
+        while offset < bytes.count, Self.isOfName(bytes[offset]) { offset += 1 }
+        if offset > start { members.append(Array(bytes[start..<offset])) }
     }
 
     private static func isOfName(_ byte: UInt8) -> Bool {
@@ -108,32 +122,52 @@ struct SourceScanner {
         }
     }
 
-    /// A literal without escapes.
-    private mutating func readQuoted(_ quote: UInt8) {
-        let first = line
-        advance()
-        let start = place
-        while place < bytes.count, bytes[place] != quote, bytes[place] != UInt8(ascii: "\n") { place += 1 }
-        literals.append(Literal(pieces: [Array(bytes[start..<place])], line: first))
-        advance()
+    /// Reads a literal within a line. A quote without a second one is none, as an apostrophe in a text.
+    private mutating func readLiteral(_ quote: UInt8) {
+        var end = offset + 1
+        var text: [UInt8] = []
+        while end < bytes.count, bytes[end] != quote, bytes[end] != Self.newline {
+            if language.hasEscapes, bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count {
+                end += 1
+                text.append(Self.unescaped(bytes[end]))
+            } else {
+                text.append(bytes[end])
+            }
+            end += 1
+        }
+        guard end < bytes.count, bytes[end] == quote else { return advance() }
+        literals.append(Literal(pieces: [text], line: line))
+        // What is in an attribute or a text of a page may have names in the other quotes.
+        if language.hasEscapes { offset = end + 1 } else { advance() }
     }
 
-    private mutating func readLiteral(hashes: Int, _ depth: Int) {
-        guard isCode else { return readQuoted(UInt8(ascii: "\"")) }
+    private static func unescaped(_ byte: UInt8) -> UInt8 {
+        switch byte {
+        case UInt8(ascii: "n"): newline
+        case UInt8(ascii: "t"): 9
+        case UInt8(ascii: "r"): 13
+        default: byte
+        }
+    }
+}
+
+/// Swift's literals.
+extension SourceScanner {
+    private mutating func readSwiftLiteral(numberSigns: Int, _ depth: Int) {
         let first = line
-        let quotes = isNext("\"\"\"") ? 3 : 1
+        let quotes = bytes[offset...].starts(with: [Self.quote, Self.quote, Self.quote]) ? 3 : 1
         advance(quotes)
         var pieces: [[UInt8]] = [[]]
-        while place < bytes.count, !isEnd(quotes: quotes, hashes: hashes) {
-            let byte = bytes[place]
-            if byte == UInt8(ascii: "\n"), quotes == 1 { break }
-            guard byte == UInt8(ascii: "\\"), isEscape(hashes: hashes) else {
+        while offset < bytes.count, !isEnd(quotes: quotes, numberSigns: numberSigns) {
+            let byte = bytes[offset]
+            if byte == Self.newline, quotes == 1 { break }
+            guard byte == UInt8(ascii: "\\"), isEscape(numberSigns: numberSigns) else {
                 pieces[pieces.count - 1].append(byte)
                 advance()
                 continue
             }
-            advance(1 + hashes)
-            if place < bytes.count, bytes[place] == UInt8(ascii: "("), depth < Self.depthLimit {
+            advance(1 + numberSigns)
+            if offset < bytes.count, bytes[offset] == UInt8(ascii: "("), depth < Self.depthLimit {
                 advance()
                 scan(depth: depth + 1)
                 pieces.append([])
@@ -141,36 +175,55 @@ struct SourceScanner {
                 readEscape(into: &pieces[pieces.count - 1])
             }
         }
-        advance(quotes + hashes)
-        literals.append(Literal(pieces: pieces, line: first))
+        let isClosed = offset < bytes.count && bytes[offset] == Self.quote
+        if isClosed { advance(quotes + numberSigns) }
+        literals.append(Literal(pieces: quotes == 3 ? Self.withoutIndentation(pieces) : pieces, line: first))
     }
 
-    private func isEnd(quotes: Int, hashes: Int) -> Bool {
-        guard place + quotes + hashes <= bytes.count else { return false }
-        return bytes[place..<(place + quotes)].allSatisfy { $0 == UInt8(ascii: "\"") }
-            && bytes[(place + quotes)..<(place + quotes + hashes)].allSatisfy { $0 == UInt8(ascii: "#") }
+    /// The pieces of a literal of several lines without the line break at either end and the indentation of its last line.
+    private static func withoutIndentation(_ pieces: [[UInt8]]) -> [[UInt8]] {
+        guard let first = pieces.first, let last = pieces.last, first.first == newline,
+            let end = last.lastIndex(of: newline), last[(end + 1)...].allSatisfy({ $0 == UInt8(ascii: " ") || $0 == 9 })
+        else { return pieces }
+        let indentation = [newline] + last[(end + 1)...]
+        var result = pieces
+        result[result.count - 1].removeSubrange(end...)
+        for number in result.indices {
+            var text: [UInt8] = []
+            var rest = result[number][...]
+            while let byte = rest.first {
+                text.append(byte)
+                rest = rest.dropFirst(byte == newline && rest.starts(with: indentation) ? indentation.count : 1)
+            }
+            result[number] = text
+        }
+        if result[0].first == newline { result[0].removeFirst() }
+        return result
     }
 
-    private func isEscape(hashes: Int) -> Bool {
-        place + 1 + hashes <= bytes.count
-            && bytes[(place + 1)..<(place + 1 + hashes)].allSatisfy { $0 == UInt8(ascii: "#") }
+    private func isEnd(quotes: Int, numberSigns: Int) -> Bool {
+        guard bytes[offset] == Self.quote, offset + quotes + numberSigns <= bytes.count else { return false }
+        return bytes[offset..<(offset + quotes)].allSatisfy { $0 == Self.quote }
+            && bytes[(offset + quotes)..<(offset + quotes + numberSigns)].allSatisfy { $0 == Self.number }
+    }
+
+    private func isEscape(numberSigns: Int) -> Bool {
+        offset + 1 + numberSigns <= bytes.count
+            && bytes[(offset + 1)..<(offset + 1 + numberSigns)].allSatisfy { $0 == Self.number }
     }
 
     private mutating func readEscape(into piece: inout [UInt8]) {
-        guard place < bytes.count else { return }
-        let byte = bytes[place]
+        guard offset < bytes.count else { return }
+        let byte = bytes[offset]
         advance()
-        switch byte {
-        case UInt8(ascii: "n"): piece.append(UInt8(ascii: "\n"))
-        case UInt8(ascii: "t"): piece.append(9)
-        case UInt8(ascii: "r"): piece.append(13)
-        case UInt8(ascii: "u") where place < bytes.count && bytes[place] == UInt8(ascii: "{"):
-            let end = bytes[place...].prefix(12).firstIndex(of: UInt8(ascii: "}")) ?? place
-            let digits = String(decoding: bytes[min(place + 1, end)..<end], as: UTF8.self)
-            guard let scalar = UInt32(digits, radix: 16).flatMap({ Unicode.Scalar($0) }) else { return }
-            piece += String(Character(scalar)).utf8
-            advance(end + 1 - place)
-        default: piece.append(byte)
+        guard byte == UInt8(ascii: "u"), offset < bytes.count, bytes[offset] == UInt8(ascii: "{") else {
+            piece.append(Self.unescaped(byte))
+            return
         }
+        let end = bytes[offset...].prefix(12).firstIndex(of: UInt8(ascii: "}")) ?? offset
+        let digits = String(decoding: bytes[min(offset + 1, end)..<end], as: UTF8.self)
+        guard let scalar = UInt32(digits, radix: 16).flatMap({ Unicode.Scalar($0) }) else { return }
+        piece += String(Character(scalar)).utf8
+        advance(end + 1 - offset)
     }
 }

@@ -20,8 +20,10 @@ package enum UnusedNames {
     package static func findings(
         in model: LayeredBundle, path: String, sources: SourceNames, identifier: (String) -> String
     ) -> [Diagnostic] {
+        // A name may be in what was not read.
+        if !sources.diagnostics.isEmpty { return sources.diagnostics }
         let bundle = LintBundle(model, path: path)
-        return sources.diagnostics + keys(in: bundle, sources, identifier)
+        return keys(in: bundle, sources, identifier)
             + assets(in: model, bundle, sources, identifier)
     }
 
@@ -60,15 +62,15 @@ package enum UnusedNames {
     ) -> Diagnostic? {
         if sources.name(name, identifier: identifier) { return nil }
         let shown = Names.shortened(name)
-        if let place = sources.pattern(for: name) {
+        if let location = sources.pattern(for: name) {
             return Diagnostic(
                 .note, id: ids.dynamic,
-                "no source names the \(what) \"\(shown)\"; a program may make the name at \(place)",
+                "no source names the \(what) \"\(shown)\"; the literal at \(location) may be completed to it",
                 path: path, at: position)
         }
         return Diagnostic(
             .warning, id: ids.unused, "no source names the \(what) \"\(shown)\"", path: path, at: position,
-            hint: "remove it, or name all folders that have sources")
+            hint: "remove it, or pass every source folder with --unused")
     }
 }
 

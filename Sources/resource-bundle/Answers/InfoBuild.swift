@@ -34,8 +34,8 @@ struct InfoBuild {
 
     /// The Info.plist with all of it done.
     func apply(to info: InfoDictionary) -> InfoDictionary {
-        let merged = additions.reduce(info) { $0.merging($1.entries, path: $1.path) }
-        return settings.map { merged.expanding($0) } ?? merged
+        let expanded = settings.map { info.expanding($0) } ?? info
+        return additions.reduce(expanded) { $0.merging($1.entries, path: $1.path, expanding: settings) }
     }
 
     /// The whole Info.plist.

@@ -38,7 +38,8 @@ extension Question {
         var answer = node.map(Answer.init)
         answer?.propertyList = node.flatMap { build.bytes(of: $0.value) }
         let places = positions(in: node)
-        answer?.diagnostics = info.diagnostics.filter { key == nil || places.contains($0.position) }
+        answer?.diagnostics =
+            info.mergeDiagnostics + info.expansionDiagnostics.filter { key == nil || places.contains($0.position) }
         return answer
     }
 

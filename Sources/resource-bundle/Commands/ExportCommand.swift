@@ -40,7 +40,7 @@ struct ExportCommand: ParsableCommand {
     func validate() throws {
         _ = try RequestSettings(languages, traits).contextOfCall()
         if localizations, format != .json {
-            throw ValidationError("--localizations is a form of --format json; leave one out.")
+            throw ValidationError("--localizations works only with --format json.")
         }
     }
 
@@ -65,6 +65,11 @@ struct ExportCommand: ParsableCommand {
         for (key, message) in view.messages(inTable: table) { writer.add(key, message) }
         for key in writer.simplifiedKeys {
             Console.note("warning: i18next cannot express \"\(key)\"; its general form is printed")
+        }
+        var seen: Set<String> = []
+        for entry in writer.entries where !seen.insert(entry.key).inserted {
+            Console.note(
+                "warning: two messages have the key \"\(entry.key)\" in i18next's form; the last one is printed")
         }
         return writer.entries.map { ($0.key, .string($0.text)) }
     }

@@ -11,8 +11,8 @@ struct ExtractCommand: ParsableCommand {
         discussion: """
             Files get the bytes and paths that they had. Assets go into their catalogs, with a Contents.json made from \
             the archive's data; what was compiled from a catalog alone goes into Assets.xcassets. Each table becomes .strings (texts) and .stringsdict (plurals and other \
-            choices) for each language, even if it was an .xcstrings. Archives do not contain comments, translation \
-            states, or files that no catalog mentions. extract reports a development language that Info.plist does not \
+            choices) for each language, even if it was an .xcstrings. Comments and translation states are not \
+            written. Archives do not contain files that no catalog mentions. extract reports a development language that Info.plist does not \
             state. The removals of an overlay are not files: --removals lists them. \
             Apart from that list, extract writes nothing outside DIR, and follows no links in it. Without --force, it \
             writes nothing at all if one of the files exists already.

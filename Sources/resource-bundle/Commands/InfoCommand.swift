@@ -104,7 +104,7 @@ struct InfoCommand: QuestionCommand {
             throw ValidationError("--output writes the whole Info.plist; leave out the key.")
         }
         try checkCall()
-        if format != nil, output == nil { throw ValidationError("--format is how --output writes; give both.") }
+        if format != nil, output == nil { throw ValidationError("--format needs --output.") }
         if let format, PropertyListWriter.Format(rawValue: format) == nil {
             throw ValidationError("--format is one of \(Self.formats), not \"\(format)\".")
         }

@@ -41,7 +41,7 @@ struct LintCommand: ParsableCommand {
         completion: .file(extensions: ["json"]))
     var baseline: String?
 
-    @Flag(help: "Write the findings there are to the file of --baseline.")
+    @Flag(help: "Write the current findings to the --baseline file.")
     var update = false
 
     @Option(
@@ -59,7 +59,10 @@ struct LintCommand: ParsableCommand {
             throw ValidationError(
                 "--json and --diagnostics \(findings.diagnostics.rawValue) ask for two forms; give one.")
         }
-        if update, baseline == nil { throw ValidationError("--update writes the file of --baseline; give both.") }
+        if update, baseline == nil { throw ValidationError("--update needs --baseline FILE.") }
+        if update, json || findings.diagnostics != .text {
+            throw ValidationError("--update prints no findings; leave out --json and --diagnostics.")
+        }
         try OutputFiles.refuseStandardOutput(for: [("--baseline", update ? baseline : nil)])
     }
 
@@ -134,7 +137,7 @@ extension Console {
             let count = findings.count { $0.severity == severity }
             return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
-        let new = counts.isEmpty ? "nothing new" : counts.joined(separator: ", ")
+        let new = counts.isEmpty ? "no new findings" : counts.joined(separator: ", ")
         let rest = known > 0 ? "; \(known) in the baseline" : ""
         note(new + (hidden > 0 ? " (--notes shows the notes)" : "") + rest)
     }

@@ -58,16 +58,13 @@ extension QuestionCommand {
     /// Why there is no answer, to be put behind the subject; empty where nothing has the name.
     private static func reason(_ question: Question, _ view: ResourceView) -> String {
         let explanation = view.explain(question.explained)
-        if let remark = explanation.remark { return ": \(remark)" }
-        if !explanation.closedPackTags.isEmpty {
-            return ": it is in \(Explanation.closedPacks(explanation.closedPackTags)); use --pack"
-        }
-        guard let obstacle = explanation.obstacle else { return "" }
+        guard let reason = explanation.reason else { return "" }
+        if !explanation.closedPackTags.isEmpty { return ": \(reason); use --pack" }
         let hasNoLanguage = view.negotiation.chain.isEmpty && view.bundle.developmentLocalization == nil
-        return question.isLocalized && hasNoLanguage
-            ? ": \(obstacle): no localization matches, and the bundle has no development language; name one with --language or "
+        return question.isLocalized && hasNoLanguage && !explanation.candidates.isEmpty
+            ? ": \(reason); no localization matches, and the bundle has no development language; pass --language or "
                 + "--development-language"
-            : ": \(obstacle)"
+            : ": \(reason)"
     }
 
     /// Writes the file that answers; what is no file, a color, as its document.

@@ -19,7 +19,7 @@ struct Baseline {
 
         /// A message that names another line is the same when that moves.
         private static func withoutLines(_ message: String) -> String {
-            message.replacing(/\bline [0-9]+/, with: "line")
+            message.replacing(/\bline [0-9]+/, with: "line").replacing(/:[0-9]+(?= |$)/, with: "")
         }
 
         init(path: String, id: String, message: String) {
@@ -56,7 +56,7 @@ struct Baseline {
         }
         let document = JSONReader(mode: .strict).read(bytes, path: path)
         guard let findings = document.root?["findings"]?.array else {
-            throw Failure(message: "\(path): is no baseline; --update writes it anew")
+            throw Failure(message: "\(path): is not a baseline file; run with --update to replace it")
         }
         for finding in findings {
             guard let id = finding["id"]?.string, let file = finding["path"]?.string,
@@ -64,8 +64,8 @@ struct Baseline {
             else {
                 throw Failure(
                     message:
-                        "\(path):\(finding.position.line):\(finding.position.column): is no finding of a baseline; "
-                        + "--update writes it anew")
+                        "\(path):\(finding.position.line):\(finding.position.column): is not a valid baseline entry; "
+                        + "run with --update to replace the file")
             }
             let (sum, overflows) = counts[Key(path: file, id: id, message: message), default: 0]
                 .addingReportingOverflow(count)

@@ -37,7 +37,9 @@ struct SarifLog {
             fields.append(("shortDescription", .object([("text", .string(description.meaning))])))
             fields.append(("help", .object([("text", .string(description.remedy))])))
         }
-        if let documentation { fields.append(("helpUri", .string("\(documentation)#:~:text=\(id)"))) }
+        if let documentation {
+            fields.append(("helpUri", .string("\(documentation)#:~:text=\(id.replacing("-", with: "%2D"))")))
+        }
         return .object(fields)
     }
 
