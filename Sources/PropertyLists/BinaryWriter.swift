@@ -133,6 +133,6 @@ struct BinaryWriter {
 
     /// Big-endian.
     private static func write(_ number: UInt64, width: Int, to output: inout [UInt8]) {
-        for place in (0..<width).reversed() { output.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * place))) }
+        for byte in (0..<width).reversed() { output.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * byte))) }
     }
 }

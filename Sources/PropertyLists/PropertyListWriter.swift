@@ -35,6 +35,37 @@ package struct PropertyListWriter: Sendable {
         }
     }
 
+    /// What the format cannot hold of a value, in words; nil where it can hold all.
+    ///
+    /// O(size).
+    package func obstacle(in value: PropertyListValue) -> String? {
+        if format == .binary { return nil }
+        switch value {
+        case .string(let text):
+            return Self.isWritten(text) ? nil : "XML cannot hold the characters of \"\(text.abbreviated)\""
+        case .date(let seconds):
+            let year = CalendarDate(secondsSinceReference: seconds)?.text.prefix(5) ?? ""
+            return year.count == 5 && year.last == "-" && year.first != "-"
+                ? nil : "XML cannot hold a date outside the years 0001 to 9999"
+        case .array(let elements): return elements.lazy.compactMap { obstacle(in: $0.value) }.first
+        case .dictionary(let dictionary):
+            return dictionary.entries.lazy.compactMap { entry in
+                Self.isWritten(entry.key) ? obstacle(in: entry.value.value) : obstacle(in: .string(entry.key))
+            }.first
+        default: return nil
+        }
+    }
+
+    /// Whether XML has all characters of a text.
+    private static func isWritten(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { scalar in
+            switch scalar.value {
+            case 9, 10, 13, 0x20...0xfffd, 0x10000...: true
+            default: false
+            }
+        }
+    }
+
     private func xml(of value: PropertyListValue) -> [UInt8] {
         var output = Array(Self.head.utf8)
         write(value, level: 0, to: &output)

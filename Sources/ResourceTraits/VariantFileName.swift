@@ -44,6 +44,9 @@ public struct VariantFileName: Hashable, Sendable {
         }
     }
 
+    /// The name with its extension and without suffixes: `Icon.png` of `Icon@2x~ipad.png`.
+    package var withoutSuffixes: String { fileExtension.isEmpty ? baseName : "\(baseName).\(fileExtension)" }
+
     /// Whether there is any suffix.
     public var hasSuffix: Bool { scale != nil || idiom != nil || platform != nil }
 

@@ -17,12 +17,12 @@ extension FormatRun {
 
     /// Writes the positions of the kept conversions where they are not those that a reader of the text would count.
     mutating func writeKeptPositions() {
-        guard keptArguments.enumerated().contains(where: { $0.offset != $0.element.place }) else { return }
+        guard keptArguments.enumerated().contains(where: { $0.offset != $0.element.argumentIndex }) else { return }
         var result: [UInt8] = []
         var start = 0
-        for (offset, place) in keptArguments.sorted(by: { $0.offset < $1.offset }) {
+        for (offset, argumentIndex) in keptArguments.sorted(by: { $0.offset < $1.offset }) {
             result += output[start..<offset]
-            result += "\(place + 1)$".utf8
+            result += "\(argumentIndex + 1)$".utf8
             start = offset
         }
         output = result + output[start...]

@@ -20,7 +20,7 @@ struct FormatRun {
     var keepsConversions = false
     var output: [UInt8] = []
     /// The arguments that kept conversions take without saying so: where each number would stand, and which argument it is.
-    var keptArguments: [(offset: Int, place: Int)] = []
+    var keptArguments: [(offset: Int, argumentIndex: Int)] = []
     private(set) var errors: [FormatError] = []
     private var budget = FormatBudget()
     private var byteLimit: Int

@@ -72,8 +72,8 @@ package struct I18nextWriter: Sendable {
         case .substituting(let inner, let message):
             return write(message, variables: inner, key, own: own, depth: depth + 1, to: &added)
         case .plural(let choice):
-            guard let place = choice.argument.map({ $0 - 1 }) ?? own else { return false }
-            return write(choice, key, count: place, variables: variables, to: &added)
+            guard let argumentIndex = choice.argument.map({ $0 - 1 }) ?? own else { return false }
+            return write(choice, key, count: argumentIndex, variables: variables, to: &added)
         }
     }
 
@@ -111,26 +111,35 @@ package struct I18nextWriter: Sendable {
         if references.count == 1, let variable = variable(references[0].name, in: variables),
             case .plural(let choice) = variable.content
         {
-            let place = variable.place(references[0], next: 0)
-            return writeInline(text, choice, key, place: place, to: &added)
+            // The argument of a reference without a position follows those of the conversions before it.
+            var next = 0
+            _ = converted(text, own: own, count: nil) { _, index in
+                next = index
+                return ""
+            }
+            let argumentIndex = variable.argumentIndex(references[0], next: next)
+            return writeInline(text, choice, key, argumentIndex: argumentIndex, to: &added)
         }
         var nested: [(key: String, text: String)] = []
         var written: Set<ExactKey> = []
         var isExpressed = true
         let converted = converted(text, own: own, count: nil) { reference, next in
             guard let variable = variable(reference.name, in: variables) else { return nil }
-            let place = variable.place(reference, next: next)
+            let argumentIndex = variable.argumentIndex(reference, next: next)
             let name = "\(key)__\(reference.name)"
             switch variable.content {
             case .text(let text) where text.variableReferences.isEmpty:
-                return self.converted(text, own: place, count: nil) { _, _ in nil }
+                return self.converted(text, own: argumentIndex, count: nil) { _, _ in nil }
             case .plural(let choice):
                 if written.insert(ExactKey(name)).inserted {
                     isExpressed =
-                        write(choice, name, count: choice.argument.map { $0 - 1 } ?? place, variables: [], to: &nested)
+                        write(
+                            choice, name, count: choice.argument.map { $0 - 1 } ?? argumentIndex, variables: [],
+                            to: &nested)
                         && isExpressed
                 }
-                return "$t(\(name), {\"count\": {{arg\(place + 1)}}\(choice.isOrdinal ? ", \"ordinal\": true" : "")})"
+                return
+                    "$t(\(name), {\"count\": {{arg\(argumentIndex + 1)}}\(choice.isOrdinal ? ", \"ordinal\": true" : "")})"
             default: return nil
             }
         }
@@ -142,14 +151,16 @@ package struct I18nextWriter: Sendable {
 
     /// Writes each form of the only variable within the text around it.
     private func writeInline(
-        _ text: String, _ choice: PluralChoice, _ key: String, place: Int, to added: inout [(key: String, text: String)]
+        _ text: String, _ choice: PluralChoice, _ key: String, argumentIndex: Int,
+        to added: inout [(key: String, text: String)]
     ) -> Bool {
         var parts: [(key: String, text: String)] = []
-        guard write(choice, "", count: choice.argument.map { $0 - 1 } ?? place, variables: [], to: &parts) else {
+        guard write(choice, "", count: choice.argument.map { $0 - 1 } ?? argumentIndex, variables: [], to: &parts)
+        else {
             return false
         }
         for part in parts {
-            guard let whole = converted(text, own: nil, count: place, reference: { _, _ in part.text }) else {
+            guard let whole = converted(text, own: nil, count: argumentIndex, reference: { _, _ in part.text }) else {
                 return false
             }
             added.append((key + part.key, whole))
@@ -191,8 +202,8 @@ package struct I18nextWriter: Sendable {
     ) -> String {
         var name = String(decoding: bytes[specifier.name], as: UTF8.self)
         if specifier.name.isEmpty {
-            let place = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
-            name = place == count ? "count" : "arg\(place + 1)"
+            let argumentIndex = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
+            name = argumentIndex == count ? "count" : "arg\(argumentIndex + 1)"
         }
         guard specifier.isNumeric, !specifier.isRadix else { return "{{\(name)}}" }
         if case .fixed(let digits) = specifier.precision, !specifier.isInteger {
@@ -203,8 +214,8 @@ package struct I18nextWriter: Sendable {
 }
 
 extension MessageVariable {
-    /// The place of the argument that a reference means, where the next one is at a place.
-    fileprivate func place(_ reference: (name: String, position: Int), next: Int) -> Int {
+    /// The index of the argument that a reference means; without a position or a number of its own, that of the next one.
+    fileprivate func argumentIndex(_ reference: (name: String, position: Int), next: Int) -> Int {
         if reference.position > 0 { return reference.position - 1 }
         return argument.map { $0 - 1 } ?? next
     }

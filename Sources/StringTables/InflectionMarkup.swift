@@ -7,14 +7,14 @@
 /// InflectionMarkup.removed(from: "You have ^[2 apples](inflect: true).")    // "You have 2 apples."
 /// ```
 package enum InflectionMarkup {
-    /// Attributes are short; a parenthesis that never ends costs no more than this at each place.
+    /// Attributes are short; a parenthesis that never ends costs no more than this at each offset.
     private static let attributeByteLimit = 512
 
     /// Whether there may be markup in a text.
     static func mayBe(in bytes: some Collection<UInt8>) -> Bool {
         var rest = bytes[...]
-        while let place = rest.firstIndex(of: UInt8(ascii: "^")) {
-            rest = rest[rest.index(after: place)...]
+        while let offset = rest.firstIndex(of: UInt8(ascii: "^")) {
+            rest = rest[rest.index(after: offset)...]
             if rest.first == UInt8(ascii: "[") { return true }
         }
         return false
@@ -32,7 +32,7 @@ package enum InflectionMarkup {
     private struct Remover {
         /// A bracket that is open: where what is in it begins in the output.
         private struct Bracket {
-            var outputPlace: Int
+            var outputOffset: Int
             var isMarked: Bool
         }
 
@@ -46,28 +46,29 @@ package enum InflectionMarkup {
 
         /// Removes the markup; false where there is none.
         mutating func run() -> Bool {
-            var place = 0
+            var offset = 0
             var hasMarkup = false
-            while place < bytes.count {
-                if bytes[place] == UInt8(ascii: "^"), place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "[") {
-                    open.append(Bracket(outputPlace: output.count, isMarked: true))
-                    place += 2
-                } else if bytes[place] == UInt8(ascii: "]"), let bracket = open.popLast() {
-                    place += 1
-                    if bracket.isMarked, let end = attributesEnd(from: place) {
+            while offset < bytes.count {
+                if bytes[offset] == UInt8(ascii: "^"), offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "[")
+                {
+                    open.append(Bracket(outputOffset: output.count, isMarked: true))
+                    offset += 2
+                } else if bytes[offset] == UInt8(ascii: "]"), let bracket = open.popLast() {
+                    offset += 1
+                    if bracket.isMarked, let end = attributesEnd(from: offset) {
                         hasMarkup = true
-                        place = end
+                        offset = end
                     } else {
-                        if bracket.isMarked { kept.append(bracket.outputPlace) }
+                        if bracket.isMarked { kept.append(bracket.outputOffset) }
                         output.append(UInt8(ascii: "]"))
                     }
                 } else {
-                    if bytes[place] == UInt8(ascii: "[") { open.append(Bracket(outputPlace: 0, isMarked: false)) }
-                    output.append(bytes[place])
-                    place += 1
+                    if bytes[offset] == UInt8(ascii: "[") { open.append(Bracket(outputOffset: 0, isMarked: false)) }
+                    output.append(bytes[offset])
+                    offset += 1
                 }
             }
-            kept += open.filter(\.isMarked).map(\.outputPlace)
+            kept += open.filter(\.isMarked).map(\.outputOffset)
             if hasMarkup, !kept.isEmpty { restore() }
             return hasMarkup
         }
@@ -76,26 +77,26 @@ package enum InflectionMarkup {
         private mutating func restore() {
             var restored: [UInt8] = []
             var start = 0
-            for place in kept.sorted() {
-                restored += output[start..<place]
+            for offset in kept.sorted() {
+                restored += output[start..<offset]
                 restored += "^[".utf8
-                start = place
+                start = offset
             }
             output = restored + output[start...]
         }
 
-        /// The place behind `(name: …)`; nil where there is no such thing.
+        /// The offset behind `(name: …)`; nil where there is no such thing.
         private func attributesEnd(from start: Int) -> Int? {
             guard start < bytes.count, bytes[start] == UInt8(ascii: "(") else { return nil }
             let limit = min(bytes.count, start + InflectionMarkup.attributeByteLimit)
-            var place = start + 1
-            while place < limit, isLetter(bytes[place]) { place += 1 }
-            guard place > start + 1, place < limit, bytes[place] == UInt8(ascii: ":") else { return nil }
+            var offset = start + 1
+            while offset < limit, isLetter(bytes[offset]) { offset += 1 }
+            guard offset > start + 1, offset < limit, bytes[offset] == UInt8(ascii: ":") else { return nil }
             var depth = 1
             var quote: UInt8?
-            while place < limit {
-                let byte = bytes[place]
-                place += 1
+            while offset < limit {
+                let byte = bytes[offset]
+                offset += 1
                 if let open = quote {
                     if byte == open { quote = nil }
                 } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
@@ -104,7 +105,7 @@ package enum InflectionMarkup {
                     depth += 1
                 } else if byte == UInt8(ascii: ")") {
                     depth -= 1
-                    if depth == 0 { return place }
+                    if depth == 0 { return offset }
                 }
             }
             return nil

@@ -22,10 +22,10 @@ struct ResourceBundleTool: ParsableCommand {
 
     /// Runs the call; of a misspelt subcommand, which would be an unexpected argument, it says what was probably meant.
     static func main() {
-        let word = CommandLine.arguments.dropFirst().first ?? ""
+        let words = CommandLine.arguments.dropFirst()
+        let word = (words.first == "help" ? words.dropFirst().first : words.first) ?? ""
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-        let isOther = word.isEmpty || word.hasPrefix("-") || word == "help" || names.contains(word)
-        if isOther { return main(nil) }
+        if word.isEmpty || word.hasPrefix("-") || names.contains(word) { return main(nil) }
         let suggestion = Suggestion.among(names, for: word).map { " Did you mean '\($0)'?" } ?? ""
         exit(
             withError: ValidationError(

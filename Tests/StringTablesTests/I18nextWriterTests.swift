@@ -35,6 +35,24 @@ import Testing
         #expect(Set(try entries(source, language: "pl").0.keys) == ["n_zero", "n_one", "n_few", "n_many", "n_other"])
     }
 
+    /// A variable without a position counts by the argument behind those of the conversions before it.
+    @Test func aConversionBeforeTheVariableTakesTheFirstArgument() throws {
+        let source = message("k", "%@ has %#@n@ of %@", rule("n", ["one": "%d file", "other": "%d files"]))
+        #expect(
+            try entries(source).0 == [
+                "k_one": "{{arg1}} has {{count, number}} file of {{arg3}}",
+                "k_other": "{{arg1}} has {{count, number}} files of {{arg3}}",
+            ])
+    }
+
+    /// `a` and `a_b` are two variables.
+    @Test func variablesOfOneBeginningAreApart() throws {
+        let source = message(
+            "k", "%#@a_b@ in %#@a@", rule("a_b", ["one": "%d x", "other": "%d xs"]),
+            rule("a", ["one": "%d y", "other": "%d ys"]))
+        #expect(Set(try entries(source).0.keys) == ["k", "k__a_b_one", "k__a_b_other", "k__a_one", "k__a_other"])
+    }
+
     @Test func severalVariablesAreNestedByTheirPositions() throws {
         let source = message(
             "swap", "%2$#@b@ with %1$#@i@", rule("b", ["one": "%d box", "other": "%d boxes"]),

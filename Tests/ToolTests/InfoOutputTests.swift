@@ -108,6 +108,20 @@ import Testing
         }
     }
 
+    @Test func whatXMLCannotHoldIsAnError() throws {
+        let output = folder.path("Built.plist")
+        for character in ["\u{fffe}", "\u{1}"] {
+            let call = ["info", both[0], "--output", output, "--expand", "PRODUCT_NAME=x\(character)y"]
+            let result = try Tool.run(call)
+            #expect(
+                result.status == 1 && result.err.contains("use --format binary [info.unrepresentable]"), "\(result.err)"
+            )
+            #expect(!FileManager.default.fileExists(atPath: output))
+            #expect(try Tool.run(call + ["--format", "binary"]).status == 0)
+            try FileManager.default.removeItem(atPath: output)
+        }
+    }
+
     @Test func partialListsThatCannotBeReadAreAllNamed() throws {
         try folder.write("(1, 2)", to: "List.plist")
         let result = try Tool.run(
@@ -121,7 +135,7 @@ import Testing
         for (options, expected) in [
             (["CFBundleName", "--output", output], "leave out the key"),
             (["--format", "xml"], "--format needs --output"),
-            (["--output", output, "--format", "json"], "--format is one of xml, binary, not \"json\""),
+            (["--output", output, "--format", "json"], "Please provide one of 'xml' and 'binary'"),
             (["--output", "-", "--json"], "both write to standard output"),
             (
                 ["--output", folder.path("Partial.plist"), "--merge", folder.path("Partial.plist")],

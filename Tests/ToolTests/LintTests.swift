@@ -33,6 +33,8 @@ import Testing
         #expect(try Tool.run("lint", path, "--strict", "--suppress", "strings.missing-keys").status == 0)
         #expect(try Tool.run("lint", path, "--promote", "strings.missing-key").status == 1)
         #expect(try Tool.run("lint", folder.path("nowhere")).status == 1)
+        let misspelt = try Tool.run("lint", path, "--promote", "strings.missing-kyes")
+        #expect(misspelt.status == 64 && misspelt.err.contains("Did you mean strings.missing-keys?"))
         #expect(try Tool.run("lint", folder.path("B/fr.lproj/L.strings")).status == 0)
     }
 
@@ -114,6 +116,10 @@ import Testing
             "/* first */\n\n\"a\" = \"%@ files\";\n\"b\" = \"two\";\n\"b\" = \"three\";\n",
             to: "A b.bundle/en.lproj/Localizable.strings")
         #expect(try lint().status == 0)
+        for (path, from) in [("./A b.bundle/", folder.path), (".", bundle)] {
+            let other = try Tool.run(["lint", path, "--baseline", baseline], from: from)
+            #expect(other.status == 0 && other.out.isEmpty, "\(path): \(other.text)")
+        }
         try folder.write("\"a\" = \"%d Dateien\";\n", to: "A b.bundle/de.lproj/Localizable.strings")
         let new = try lint()
         #expect(

@@ -12,6 +12,7 @@ import Testing
 
     @Test(arguments: [
         (["lst", "B"], "There is no subcommand 'lst'. Did you mean 'list'?", "resource-bundle <subcommand>"),
+        (["help", "lnit"], "Did you mean 'lint'?", "resource-bundle <subcommand>"),
         (["quarry"], "Did you mean 'query'?", "resource-bundle <subcommand>"),
         (["frobnicate"], "The subcommands are compile, list,", "resource-bundle <subcommand>"),
         (["list", "B", "--jsn"], "Unknown option '--jsn'. Did you mean '--json'?", "resource-bundle list <bundle>"),

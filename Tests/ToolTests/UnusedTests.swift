@@ -73,7 +73,9 @@ import Testing
         ("html", "<p>Don't <b data-k=\"used\">"), ("leaf", "#(\"a\") it's #('used')"), ("js", "t('used') // don't"),
         ("ts", "let a = `used`, b = \"it\\\"s\""), ("kt", "val a = '\\''; val b = \"used\""),
         ("swift", "let a = \"\"\"\n    used\n    \"\"\""), ("swift", "let a = #\"\"\"\n\tused\n\t\"\"\"#"),
-        ("xib", "<a b=\"used\"/>"),
+        ("xib", "<a b=\"used\"/>"), ("swift", "let q = #\"\"\"#\nlet t = \"used\""), ("swift", "f(/\"/), g(\"used\")"),
+        ("swift", "let a = b / c, d = \"used\" / e"), ("m", "x = @\"\\u0075sed\";"),
+        ("swift", "let a = \"\"\"\n  us\\\n  ed\n  \"\"\""),
     ])
     func aNameIsFoundInEachLanguage(suffix: String, text: String) throws {
         let folder = try TestFolder([
@@ -104,6 +106,11 @@ import Testing
     @Test func aSourceFolderThatCannotBeReadIsAnError() throws {
         let folder = try TestFolder(Self.bundle)
         let result = try Tool.run("lint", folder.path("B"), "--unused", folder.path("Nowhere"))
-        #expect(result.status == 1 && result.text.contains("Nowhere: error: "))
+        #expect(result.status == 1 && result.text.contains("Nowhere: error: ") && !result.text.contains("unused-key"))
+        try folder.write("\"x\"", to: "Out/a.swift")
+        try folder.makeDirectory("Linked")
+        try folder.link("Linked/out", to: folder.path("Out"))
+        let linked = try Tool.run("lint", folder.path("B"), "--unused", folder.path("Linked"))
+        #expect(linked.text.contains("Linked/out: warning: the link leads out of the folder, and is not followed"))
     }
 }

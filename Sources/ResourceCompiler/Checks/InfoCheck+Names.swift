@@ -56,7 +56,7 @@ extension InfoCheck {
             case .executable: []
             case .icon:
                 RelativePath.splitExtension(name).extension.isEmpty
-                    ? ["\(name).icns", "\(name).png"] : [VariantFileName(name).fileNameWithoutSuffixes]
+                    ? ["\(name).icns", "\(name).png"] : [VariantFileName(name).withoutSuffixes]
             case .nib:
                 RelativePath.splitExtension(name).extension == "nib" ? [name] : ["\(name).nib", "\(name).xib"]
             case .storyboard: ["\(name).storyboardc", "\(name).storyboard", "\(name).nib"]
@@ -98,15 +98,8 @@ extension InfoCheck {
         var names: Set<ExactKey> = []
         for entry in directory.inventory.paths.entries where entry.place.directory.isEmpty {
             names.insert(ExactKey(entry.place.fileName))
-            names.insert(ExactKey(VariantFileName(entry.place.fileName).fileNameWithoutSuffixes))
+            names.insert(ExactKey(VariantFileName(entry.place.fileName).withoutSuffixes))
         }
         return names
-    }
-}
-
-extension VariantFileName {
-    /// The name with its extension, without suffixes: `Icon.png` of `Icon@2x~ipad.png`.
-    fileprivate var fileNameWithoutSuffixes: String {
-        fileExtension.isEmpty ? baseName : "\(baseName).\(fileExtension)"
     }
 }

@@ -43,8 +43,6 @@ struct MissingDefaults: LintRule {
         if let end = components.firstIndex(where: { !RelativePath.splitExtension($0).extension.isEmpty }) {
             return components[...end].joined(separator: "/")
         }
-        let name = VariantFileName(place.fileName)
-        let suffix = name.fileExtension.isEmpty ? "" : ".\(name.fileExtension)"
-        return RelativePath.join(place.directory, name.baseName + suffix)
+        return RelativePath.join(place.directory, VariantFileName(place.fileName).withoutSuffixes)
     }
 }

@@ -57,6 +57,13 @@ package struct SourceNames: Sendable {
         let entries: [FileEntry]
         do throws(FileAccessError) {
             entries = try tree.entries(of: folder)
+            for link in try tree.listing(of: folder).omissions where link.reason == .linkLeadsNowhere {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, id: "bundle.link-leads-out", "the link leads out of the folder, and is not followed",
+                        path: tree.displayPath(of: RelativePath.join(folder, link.name)),
+                        hint: "pass what it leads to with --unused"))
+            }
         } catch {
             return reportFolder(error.reason, tree.displayPath(of: folder))
         }

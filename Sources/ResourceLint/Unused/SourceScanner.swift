@@ -44,6 +44,7 @@ struct SourceScanner {
             case Self.number where language.isSwift: readNumberSigns(depth)
             case Self.slash where language.hasComments && isNext(Self.slash, Self.slash): skipLine()
             case Self.slash where language.hasComments && isNext(Self.slash, Self.star): skipComment()
+            case Self.slash where language.isSwift: skipRegularExpression()
             case UInt8(ascii: "."): readMember()
             case UInt8(ascii: "(") where depth > 0:
                 parentheses += 1
@@ -70,6 +71,20 @@ struct SourceScanner {
 
     private mutating func skipLine() {
         while offset < bytes.count, bytes[offset] != Self.newline { offset += 1 }
+    }
+
+    /// Skips a regular expression of Swift: a slash where no operator can be, up to the next one of the line.
+    private mutating func skipRegularExpression() {
+        let before = bytes[..<offset].last { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "(")
+        let isOperator = !"(,=:[{;!&|?".utf8.contains(before) && before != Self.newline
+        var end = offset + 1
+        while end < bytes.count, bytes[end] != Self.slash, bytes[end] != Self.newline {
+            end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard !isOperator, end < bytes.count, bytes[end] == Self.slash, bytes[offset + 1] != UInt8(ascii: " ") else {
+            return advance()
+        }
+        offset = end + 1
     }
 
     private mutating func skipComment() {
@@ -129,16 +144,41 @@ struct SourceScanner {
         while end < bytes.count, bytes[end] != quote, bytes[end] != Self.newline {
             if language.hasEscapes, bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count {
                 end += 1
-                text.append(Self.unescaped(bytes[end]))
+                if bytes[end] == UInt8(ascii: "u"), let scalar = scalar(atHexadecimal: end + 1) {
+                    text += String(Character(scalar)).utf8
+                    end += 4
+                } else {
+                    text.append(Self.unescaped(bytes[end]))
+                }
             } else {
                 text.append(bytes[end])
             }
             end += 1
         }
         guard end < bytes.count, bytes[end] == quote else { return advance() }
-        literals.append(Literal(pieces: [text], line: line))
+        literals.append(Literal(pieces: [language.hasEscapes ? text : Self.withoutEntities(text)], line: line))
         // What is in an attribute or a text of a page may have names in the other quotes.
         if language.hasEscapes { offset = end + 1 } else { advance() }
+    }
+
+    /// The character of four hexadecimal digits: `00e9` of `\\u00e9`.
+    private func scalar(atHexadecimal start: Int) -> Unicode.Scalar? {
+        guard start + 4 <= bytes.count else { return nil }
+        return UInt32(String(decoding: bytes[start..<(start + 4)], as: UTF8.self), radix: 16).flatMap {
+            Unicode.Scalar($0)
+        }
+    }
+
+    /// A text of a page or of XML, without the entities for marks.
+    private static func withoutEntities(_ text: [UInt8]) -> [UInt8] {
+        guard text.contains(UInt8(ascii: "&")) else { return text }
+        var result = String(decoding: text, as: UTF8.self)
+        for (entity, mark) in [
+            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&"),
+        ] {
+            result = result.replacing(entity, with: mark)
+        }
+        return Array(result.utf8)
     }
 
     private static func unescaped(_ byte: UInt8) -> UInt8 {
@@ -155,7 +195,8 @@ struct SourceScanner {
 extension SourceScanner {
     private mutating func readSwiftLiteral(numberSigns: Int, _ depth: Int) {
         let first = line
-        let quotes = bytes[offset...].starts(with: [Self.quote, Self.quote, Self.quote]) ? 3 : 1
+        // Three quotes begin a literal of several lines only at the end of their line: `#"""#` is one quote.
+        let quotes = bytes[offset...].starts(with: [Self.quote, Self.quote, Self.quote, Self.newline]) ? 3 : 1
         advance(quotes)
         var pieces: [[UInt8]] = [[]]
         while offset < bytes.count, !isEnd(quotes: quotes, numberSigns: numberSigns) {
@@ -216,6 +257,11 @@ extension SourceScanner {
         guard offset < bytes.count else { return }
         let byte = bytes[offset]
         advance()
+        if byte == Self.newline {
+            // The line goes on behind the indentation of the next one.
+            while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") || bytes[offset] == 9 { advance() }
+            return
+        }
         guard byte == UInt8(ascii: "u"), offset < bytes.count, bytes[offset] == UInt8(ascii: "{") else {
             piece.append(Self.unescaped(byte))
             return

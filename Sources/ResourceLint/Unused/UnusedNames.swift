@@ -21,9 +21,9 @@ package enum UnusedNames {
         in model: LayeredBundle, path: String, sources: SourceNames, identifier: (String) -> String
     ) -> [Diagnostic] {
         // A name may be in what was not read.
-        if !sources.diagnostics.isEmpty { return sources.diagnostics }
+        if sources.diagnostics.contains(where: { $0.severity == .error }) { return sources.diagnostics }
         let bundle = LintBundle(model, path: path)
-        return keys(in: bundle, sources, identifier)
+        return sources.diagnostics + keys(in: bundle, sources, identifier)
             + assets(in: model, bundle, sources, identifier)
     }
 

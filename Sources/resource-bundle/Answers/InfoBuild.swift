@@ -43,6 +43,13 @@ struct InfoBuild {
         isLocalized ? info.dictionary : info.unlocalized
     }
 
+    /// Why the whole Info.plist cannot be written in the format; nil where it can, or is only printed.
+    func obstacle(to info: PropertyListValue) -> Diagnostic? {
+        format.flatMap { PropertyListWriter($0).obstacle(in: info) }.map {
+            Diagnostic(.error, id: "info.unrepresentable", $0, path: "Info.plist", hint: "use --format binary")
+        }
+    }
+
     /// The bytes to write; nil where it is only printed.
     func bytes(of info: PropertyListValue) -> [UInt8]? {
         format.map { PropertyListWriter($0).bytes(of: info) }

@@ -39,7 +39,8 @@ extension Question {
         answer?.propertyList = node.flatMap { build.bytes(of: $0.value) }
         let places = positions(in: node)
         answer?.diagnostics =
-            info.mergeDiagnostics + info.expansionDiagnostics.filter { key == nil || places.contains($0.position) }
+            [node.flatMap { build.obstacle(to: $0.value) }].compactMap(\.self) + info.mergeDiagnostics
+            + info.expansionDiagnostics.filter { key == nil || places.contains($0.position) }
         return answer
     }
 

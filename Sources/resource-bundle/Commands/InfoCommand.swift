@@ -36,8 +36,10 @@ struct InfoCommand: QuestionCommand {
         completion: .file(extensions: ["plist"]))
     var output: String?
 
-    @Option(help: "How --output writes it: \(Self.formats).")
-    var format: String?
+    @Option(
+        help: "How --output writes it: \(PropertyListWriter.Format.allCases.map(\.rawValue).joined(separator: " or "))."
+    )
+    var format: PropertyListWriter.Format?
 
     @OptionGroup var languages: LanguageOptions
 
@@ -52,8 +54,6 @@ struct InfoCommand: QuestionCommand {
         help: ArgumentHelp("A build setting that values refer to; repeat it.", valueName: "NAME=VALUE"))
     var expansions: [BuildSettingArgument] = []
 
-    private static let formats = PropertyListWriter.Format.allCases.map(\.rawValue).joined(separator: ", ")
-
     /// Of a setting given twice the last value counts.
     func question() throws -> Question {
         var build = InfoBuild()
@@ -61,7 +61,7 @@ struct InfoCommand: QuestionCommand {
             build.settings = Dictionary(expansions.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
         }
         if output != nil {
-            build.format = format.flatMap { PropertyListWriter.Format(rawValue: $0) } ?? .xml
+            build.format = format ?? .xml
             build.isLocalized = !languages.languages.isEmpty || languages.acceptLanguage != nil
         }
         // Each one is read, so that one call reports all that cannot be.
@@ -105,8 +105,7 @@ struct InfoCommand: QuestionCommand {
         }
         try checkCall()
         if format != nil, output == nil { throw ValidationError("--format needs --output.") }
-        if let format, PropertyListWriter.Format(rawValue: format) == nil {
-            throw ValidationError("--format is one of \(Self.formats), not \"\(format)\".")
-        }
     }
 }
+
+extension PropertyListWriter.Format: ExpressibleByArgument {}

@@ -70,7 +70,7 @@ struct LintCommand: ParsableCommand {
         try OutputFiles([("--baseline", update ? baseline : nil)]).check(against: [bundle] + overlays)
         let (compiler, own) = try diagnostics()
         let all = ResourceLint.sorted(findings.policy.applied(to: (compiler + own).withoutRepetitions))
-        if let baseline, update { return try write(Baseline(all), of: all.count, to: baseline) }
+        if let baseline, update { return try write(Baseline(all, in: bundle), of: all.count, to: baseline) }
         let found = try newFindings(among: all)
         if json || findings.diagnostics != .text {
             try (json ? .json : findings.diagnostics).report(found, documentation: findings.documentation)
@@ -88,7 +88,7 @@ struct LintCommand: ParsableCommand {
     private func newFindings(among all: [Diagnostic]) throws -> [Diagnostic] {
         guard let baseline else { return all }
         do throws(Baseline.Failure) {
-            return try Baseline(at: baseline).new(among: all)
+            return try Baseline(at: baseline).new(among: all, in: bundle)
         } catch {
             Console.complain(error.message)
             throw ExitCode.failure

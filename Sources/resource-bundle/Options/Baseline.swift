@@ -4,7 +4,7 @@ internal import ResourceBasics
 
 /// The findings that are known: only new ones count.
 ///
-/// A finding is known by its id, path and message, so that lines before it may come and go. A file has each with the number of
+/// A finding is known by its id, its path in the bundle and its message without numbers, so that lines before it may come and go. A file has each with the number of
 /// times that it is found.
 struct Baseline {
     /// What a finding is known by.
@@ -13,13 +13,20 @@ struct Baseline {
         var id: ExactKey
         var message: ExactKey
 
-        init(_ diagnostic: Diagnostic) {
-            self.init(path: diagnostic.path, id: diagnostic.id, message: Self.withoutLines(diagnostic.message))
+        /// The key of a finding about a bundle, whose path does not count.
+        init(_ diagnostic: Diagnostic, in bundle: String) {
+            let path = RelativePath.relative(absolutePath(diagnostic.path), to: absolutePath(bundle)) ?? diagnostic.path
+            self.init(path: path, id: diagnostic.id, message: Self.withoutNumbers(diagnostic.message))
         }
 
-        /// A message that names another line is the same when that moves.
-        private static func withoutLines(_ message: String) -> String {
-            message.replacing(/\bline [0-9]+/, with: "line").replacing(/:[0-9]+(?= |$)/, with: "")
+        /// A message without its numbers, but for those in names: lines move, and so do totals.
+        private static func withoutNumbers(_ message: String) -> String {
+            var isName = false
+            return String(
+                decoding: message.utf8.filter { byte in
+                    if byte == UInt8(ascii: "\"") { isName.toggle() }
+                    return isName || !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                }, as: UTF8.self)
         }
 
         init(path: String, id: String, message: String) {
@@ -40,8 +47,8 @@ struct Baseline {
     private var counts: [Key: Int] = [:]
 
     /// The baseline of findings.
-    init(_ findings: [Diagnostic]) {
-        for finding in findings { counts[Key(finding), default: 0] += 1 }
+    init(_ findings: [Diagnostic], in bundle: String) {
+        for finding in findings { counts[Key(finding, in: bundle), default: 0] += 1 }
     }
 
     /// Reads a file.
@@ -74,11 +81,12 @@ struct Baseline {
     }
 
     /// The findings that are not known, in their order.
-    func new(among findings: [Diagnostic]) -> [Diagnostic] {
+    func new(among findings: [Diagnostic], in bundle: String) -> [Diagnostic] {
         var known = counts
         return findings.filter { finding in
-            guard let count = known[Key(finding)], count > 0 else { return true }
-            known[Key(finding)] = count - 1
+            let key = Key(finding, in: bundle)
+            guard let count = known[key], count > 0 else { return true }
+            known[key] = count - 1
             return false
         }
     }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import AssetCatalogs
 internal import PropertyLists
 
 /// How findings are judged and printed.
@@ -33,6 +34,12 @@ struct DiagnosticOptions: ParsableArguments {
     func validate() throws {
         for id in suppress + promote where !id.utf8.contains(UInt8(ascii: ".")) {
             throw ValidationError("\"\(id)\" is no id of a diagnostic: those are like strings.duplicate-key.")
+        }
+        for id in suppress + promote where DiagnosticRules.description(of: id) == nil {
+            let suggestion =
+                Suggestion.among(DiagnosticRules.ids, for: id, tolerance: 3).map { " Did you mean \($0)?" } ?? ""
+            throw ValidationError(
+                "There is no diagnostic \"\(id)\".\(suggestion) Documentation/Diagnostics.md lists them.")
         }
         for id in demote where !DiagnosticPolicy.canDemote(id) {
             throw ValidationError(

@@ -9,6 +9,9 @@ enum DiagnosticRules {
         return (parts.first ?? "", parts.dropFirst().first ?? "")
     }
 
+    /// All ids, by bytes.
+    static var ids: [String] { rows.keys.sorted() }
+
     // The meaning, a bar, and what to do.
     // swift-format-ignore
     private static let rows: [String: String] = [
@@ -142,6 +145,7 @@ enum DiagnosticRules {
         "info.unknown-variable": #"a setting without a value|give it one, or a default"#,
         "info.unlisted-localization": #"CFBundleLocalizations does not list what is there|add it"#,
         "info.unmergeable": #"a key has a list or a dictionary in one file and another type in the other|give both the same type"#,
+        "info.unrepresentable": #"info --output cannot write a value as XML: a control character, or a date outside the years 0001 to 9999|use --format binary"#,
         "info.unterminated-reference": #"a reference without its parenthesis|close it"#,
         "info.version-form": #"CFBundleVersion is not one to three numbers|write it like 1.4.2"#,
         "info.wrong-pixel-size": #"an app's loose icon or launch image has another size than its name stands for|export it at that size, or rename it"#,
