@@ -7,6 +7,9 @@ enum Names {
     /// Longer keys are whole sentences; their beginning tells them apart.
     private static let shownLength = 40
 
+    /// `1 key`, `9 keys`.
+    static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
     /// `"a", "b", "c" and 9 more`.
     static func keys(_ keys: [String]) -> String { list(keys.map { "\"\(shortened($0))\"" }, shownCount) }
 

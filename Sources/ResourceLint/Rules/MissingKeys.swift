@@ -42,7 +42,7 @@ struct MissingKeys: LintRule {
             let column = table.columns[place]
             return Diagnostic(
                 .warning, id: "strings.missing-keys",
-                "\(column.name) lacks \(keys.count) of \(count) keys of \(table.name) \(source): \(Names.keys(keys))",
+                "\(column.name) lacks \(keys.count) of \(Names.counted(count, "key")) of \(table.name) \(source): \(Names.keys(keys))",
                 path: column.path, hint: "translate them; until then readers see another language there")
         }
     }

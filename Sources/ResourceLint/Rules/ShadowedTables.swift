@@ -18,10 +18,11 @@ struct ShadowedTables: LintRule {
                 return nil
             }
             let lost = hidden.keys.filter { !column.table.contains($0) }
-            let loss = lost.isEmpty ? "" : "; \(lost.count) keys are in the catalog alone: \(Names.keys(lost))"
+            let lostKeys = "\(Names.counted(lost.count, "key")) \(lost.count == 1 ? "is" : "are")"
+            let loss = lost.isEmpty ? "" : "; \(lostKeys) in the catalog alone: \(Names.keys(lost))"
             return Diagnostic(
                 .warning, id: "strings.shadowed-table",
-                "the catalog's \(hidden.count) texts for \(localization) are not used: "
+                "the catalog has \(Names.counted(hidden.count, "unused text")) for \(localization): "
                     + "\(column.path) goes before\(loss)",
                 path: path, hint: "keep one of the two files; Xcode refuses both together")
         }

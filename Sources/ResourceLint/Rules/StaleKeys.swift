@@ -26,7 +26,7 @@ struct StaleKeys: LintRule {
             guard !stale.isEmpty else { return [] }
             let summary = Diagnostic(
                 .warning, id: "strings.stale-keys",
-                "\(column.name) has \(stale.count) keys of \(table.name) that \(source.name) has not: "
+                "\(column.name) has \(Names.counted(stale.count, "key")) of \(table.name) that \(source.name) lacks: "
                     + "\(Names.keys(stale.map(\.key)))",
                 path: column.path, hint: "remove them, or add them to \(source.name)")
             return [summary]
@@ -43,7 +43,8 @@ struct StaleKeys: LintRule {
         guard !stale.isEmpty, let path = table.catalogPath else { return [] }
         let summary = Diagnostic(
             .warning, id: "strings.stale-keys",
-            "\(stale.count) keys of \(table.name) are marked as stale: \(Names.keys(stale.map(\.key)))", path: path,
+            "\(Names.counted(stale.count, "key")) of \(table.name) \(stale.count == 1 ? "is" : "are") marked as stale: "
+                + Names.keys(stale.map(\.key)), path: path,
             hint: "remove them, or mark them as manual if the code asks for them in a way that Xcode does not see")
         return [summary]
             + stale.map {
