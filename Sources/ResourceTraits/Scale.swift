@@ -62,3 +62,8 @@ extension Scale: PackedTrait {
 
     package var code: UInt64 { UInt64(halves) }
 }
+
+extension Scale: ExpressibleByIntegerLiteral {
+    /// So many pixels for each point: `DisplayTraits(scale: 2)`; one that no scale has is `unknown`.
+    public init(integerLiteral value: Int) { self = Scale(factor: Double(value)) ?? .unknown }
+}

@@ -102,6 +102,13 @@ public struct InfoDictionary: Sendable {
         node(for: key).flatMap { Value($0) }
     }
 
+    /// The value of any key, or nil where it is not there.
+    ///
+    /// ```swift
+    /// view.info["UIBackgroundModes"]?.array?.compactMap(\.string)    // ["remote-notification"]
+    /// ```
+    public subscript(_ key: String) -> PropertyListNode? { value(forKey: key) }
+
     /// The value of a key that has to be there.
     ///
     /// - Throws: `.notFound`; `.wrongType`, naming both types.

@@ -29,6 +29,8 @@ public struct ResourceView: Sendable {
     @usableFromInline let assets: ArchiveAssets?
     /// Where one archive has all files: the fast path to them.
     let files: ArchiveFiles?
+    /// Whether it is a view of one localization and no other.
+    private let isStrict: Bool
 
     init(bundle: ResourceBundle, context: ResourceContext) {
         let negotiation = bundle.storage.negotiate(context)
@@ -49,6 +51,7 @@ public struct ResourceView: Sendable {
         self.bundle = bundle
         self.context = context
         self.negotiation = negotiation
+        self.isStrict = isStrict
         let storage = bundle.storage
         let model = storage.model
         let assetLocalizations = Lazily { storage.assetLocalizations(context, isStrict: isStrict) }
@@ -75,6 +78,32 @@ public struct ResourceView: Sendable {
 }
 
 extension ResourceView {
+    /// The language of the texts that answer first, as a BCP 47 tag: for `lang` of HTML, or `Content-Language`.
+    ///
+    /// That is the first matched localization, or the development language where none matches; nil where the bundle has neither.
+    ///
+    /// ```swift
+    /// shop.view(for: ["fr-CA"]).language    // "fr", where the bundle has fr.lproj
+    /// ```
+    /// - Complexity: some µs: ICU is asked.
+    public var language: String? {
+        let development = bundle.storage.model.developmentLanguage
+        // `Base` is no tag; its texts are in the development language.
+        let names = [negotiation.chain.first ?? development.localization, development.formattingLanguage]
+        return names.lazy.compactMap { $0.flatMap { LanguageTag($0) } }.first?.identifier
+    }
+
+    /// The same reader at another display: the languages are not matched again.
+    ///
+    /// ```swift
+    /// view.with(display: DisplayTraits(scale: .x3)).image("Icons/Cart")?.fileName    // "cart@3x.png"
+    /// ```
+    public func with(display: DisplayTraits) -> ResourceView {
+        var context = context
+        context.display = display
+        return ResourceView(bundle, context, negotiation, lookups.map(\.list), isStrict: isStrict)
+    }
+
     /// Where lines begin for the reader: as the context's display says, or as the language is written that answers first.
     ///
     /// That is the first matched localization, or the development language where none matches. In a bundle without

@@ -34,6 +34,11 @@ public struct StringKey: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
+extension StringKey: ExpressibleByStringLiteral {
+    /// A key of `Localizable`: `let title: StringKey = "checkout.title"`.
+    public init(stringLiteral value: String) { self.init(value) }
+}
+
 extension ResourceView {
     /// The localized text of a key made beforehand, formatted with arguments if there are any, or nil where no
     /// localization has it.

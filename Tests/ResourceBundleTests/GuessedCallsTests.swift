@@ -1,0 +1,39 @@
+import ResourceBundle
+import ResourceTraits
+import Testing
+
+/// Calls that a new user guesses from the README.
+@Suite struct GuessedCallsTests {
+    private static let files: KeyValuePairs = [
+        "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "de", "Odd": "value"]),
+        "Base.lproj/b.txt": "b", "zh_TW.lproj/Localizable.strings": "title = \"標題\";",
+        "de.lproj/Localizable.strings": "title = \"Titel\"; only = \"nur\";",
+        "icon.png": "1", "icon@2x.png": "2", "icon@3x.png": "3",
+    ]
+
+    @Test(
+        arguments: [(["zh-Hant-HK"], "zh-TW"), (["ja"], "de"), (["de-AT"], "de"), ([], "de")] as [([String], String)],
+        Storage.allCases)
+    func theLanguageIsThatOfTheTexts(row: (languages: [String], language: String), storage: Storage) throws {
+        let small = try SmallBundle(Self.files, as: storage)
+        #expect(small.bundle.view(for: ResourceContext(languages: row.languages)).language == row.language)
+        #expect(try SmallBundle(["a.txt": "a"], as: storage).view("fr").language == nil)
+    }
+
+    @Test(arguments: Storage.allCases) func aViewHasOtherDisplays(storage: Storage) throws {
+        let view = try SmallBundle(Self.files, as: storage).view("zh-Hant")
+        #expect(view.file("icon", type: "png")?.path == "icon.png")
+        let large = view.with(display: DisplayTraits(scale: 3))
+        #expect(large.file("icon", type: "png")?.path == "icon@3x.png")
+        #expect(large.string("title") == "標題" && large.negotiation.chain == view.negotiation.chain)
+        #expect(large.string("only") == "nur")
+    }
+
+    @Test(arguments: Storage.allCases) func keysAreLiterals(storage: Storage) throws {
+        let view = try SmallBundle(Self.files, as: storage).view("de")
+        let key: StringKey = "only"
+        #expect(view.string(key) == "nur" && view.string("only") == "nur" && view.localized("none") == "none")
+        #expect(view.info["Odd"]?.string == "value" && view.info["None"] == nil)
+        #expect(Scale(integerLiteral: 7) == Scale(factor: 7) ?? .unknown)
+    }
+}
