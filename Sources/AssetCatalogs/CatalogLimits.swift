@@ -9,7 +9,7 @@ package enum CatalogLimits {
     /// Levels of folders.
     ///
     /// The tree has a limit too; this one ends the walk of a cycle of links early.
-    static let depth = 64
+    package static let depth = 64
     /// Folders of one catalog: the largest real ones have some thousands; a tangle of links could multiply them.
     static let folderCount = 200_000
     /// Diagnostics of one catalog: nobody reads more.

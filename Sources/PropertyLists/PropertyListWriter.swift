@@ -38,7 +38,7 @@ package struct PropertyListWriter: Sendable {
     /// What the format cannot hold of a value, in words; nil where it can hold all.
     ///
     /// O(size).
-    package func obstacle(in value: PropertyListValue) -> String? {
+    package func unrepresentable(in value: PropertyListValue) -> String? {
         if format == .binary { return nil }
         switch value {
         case .string(let text):
@@ -47,10 +47,11 @@ package struct PropertyListWriter: Sendable {
             let year = CalendarDate(secondsSinceReference: seconds)?.text.prefix(5) ?? ""
             return year.count == 5 && year.last == "-" && year.first != "-"
                 ? nil : "XML cannot hold a date outside the years 0001 to 9999"
-        case .array(let elements): return elements.lazy.compactMap { obstacle(in: $0.value) }.first
+        case .array(let elements): return elements.lazy.compactMap { unrepresentable(in: $0.value) }.first
         case .dictionary(let dictionary):
             return dictionary.entries.lazy.compactMap { entry in
-                Self.isWritten(entry.key) ? obstacle(in: entry.value.value) : obstacle(in: .string(entry.key))
+                Self.isWritten(entry.key)
+                    ? unrepresentable(in: entry.value.value) : unrepresentable(in: .string(entry.key))
             }.first
         default: return nil
         }

@@ -38,7 +38,9 @@ struct LintBundle {
         for path in paths {
             for component in path.utf8.split(separator: UInt8(ascii: "/")) {
                 let (stem, suffix) = RelativePath.splitExtension(String(Substring(component)))
-                if ["storyboard", "storyboardc", "xib", "nib"].contains(suffix) { names.insert(ExactKey(stem)) }
+                if (InterfaceFile.nibExtensions + InterfaceFile.storyboardExtensions).contains(suffix) {
+                    names.insert(ExactKey(stem))
+                }
             }
         }
         return names

@@ -23,10 +23,16 @@ public struct IconSize: Hashable, Comparable, Sendable, CustomStringConvertible 
 
     /// The size of a word, `60x60` or `60`, or nil.
     public init?(_ word: String) {
-        let parts = word.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
-        let numbers = parts.map { Double(String(Substring($0))) }
-        guard (1...2).contains(numbers.count), !numbers.contains(nil), let width = numbers[0] else { return nil }
+        guard let width = Double(word) ?? Self.sides(of: word)?.width else { return nil }
         self.init(points: width)
+    }
+
+    /// Both sides in points that a word states, `27x20`, or nil.
+    package static func sides(of word: String) -> (width: Double, height: Double)? {
+        let parts = word.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+        let sides = parts.map { Double(String(Substring($0))) }
+        guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+        return (width, height)
     }
 
     /// The width in points; 0 of the unknown size.

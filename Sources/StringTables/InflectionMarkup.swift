@@ -121,32 +121,11 @@ extension Message {
     /// The message without inflection markup; nil where it has none.
     func withoutInflection() -> Message? {
         var isChanged = false
-        let message = mapTexts { text in
+        let message = mapped(text: { text, _ in
             guard let plain = InflectionMarkup.removed(from: text) else { return text }
             isChanged = true
             return plain
-        }
+        })
         return isChanged ? message : nil
-    }
-
-    /// The message with each text replaced, those of its variables too.
-    private func mapTexts(_ replace: (String) -> String) -> Message {
-        switch self {
-        case .text(let text): .text(replace(text))
-        case .substituting(let variables, let inner):
-            .substituting(
-                variables.map {
-                    MessageVariable(
-                        name: $0.name, argument: $0.argument, specifier: $0.specifier,
-                        content: $0.content.mapTexts(replace))
-                }, in: inner.mapTexts(replace))
-        case .plural(let choice):
-            .plural(
-                PluralChoice(
-                    argument: choice.argument, specifier: choice.specifier, isOrdinal: choice.isOrdinal,
-                    forms: choice.forms.map { PluralForm($0.selector, $0.message.mapTexts(replace)) }))
-        case .device(let forms): .device(forms.map { DeviceForm($0.device, $0.message.mapTexts(replace)) })
-        case .width(let forms): .width(forms.map { WidthForm($0.width, $0.message.mapTexts(replace)) })
-        }
     }
 }

@@ -18,29 +18,7 @@ extension PseudoLocalization {
     /// A message in this localization, from the development language's.
     ///
     /// O(size).
-    package func message(_ message: Message) -> Message { self.message(message, isWhole: true) }
-
-    private func message(_ message: Message, isWhole: Bool) -> Message {
-        switch message {
-        case .text(let text): .text(self.text(text, isWhole: isWhole))
-        case .substituting(let variables, let inner):
-            .substituting(
-                variables.map {
-                    MessageVariable(
-                        name: $0.name, argument: $0.argument, specifier: $0.specifier,
-                        content: self.message($0.content, isWhole: false))
-                }, in: self.message(inner, isWhole: isWhole))
-        case .plural(let choice):
-            .plural(
-                PluralChoice(
-                    argument: choice.argument, specifier: choice.specifier, isOrdinal: choice.isOrdinal,
-                    forms: choice.forms.map { PluralForm($0.selector, self.message($0.message, isWhole: isWhole)) }))
-        case .device(let forms):
-            .device(forms.map { DeviceForm($0.device, self.message($0.message, isWhole: isWhole)) })
-        case .width(let forms):
-            .width(forms.map { WidthForm($0.width, self.message($0.message, isWhole: isWhole)) })
-        }
-    }
+    package func message(_ message: Message) -> Message { message.mapped(text: { text($0, isWhole: $1) }) }
 
     /// A text in this localization; one that is a whole message, and not a part of one, gets brackets.
     func text(_ text: String, isWhole: Bool) -> String {

@@ -168,10 +168,13 @@ extension LayeredBundle {
             let columns = columns(ofTable: name)
             if columns.isEmpty { return nil }
             let catalog = providers.lazy.compactMap { $0.catalog(ofTable: name) }.first
-            return BundleTable(
-                name: name, columns: columns, catalog: catalog?.catalog, catalogPath: catalog?.path,
-                notes: providers.lazy.map { $0.notes(ofTable: name) }.first { !$0.isEmpty } ?? TableNotes())
+            return BundleTable(name: name, columns: columns, catalog: catalog?.catalog, catalogPath: catalog?.path)
         }
+    }
+
+    /// What a String Catalog says to translators about a table; of several layers', the upper one's.
+    package func notes(ofTable name: String) -> TableNotes {
+        providers.lazy.map { $0.notes(ofTable: name) }.first { !$0.isEmpty } ?? TableNotes()
     }
 
     /// A table's localizations: of one that several layers have, the upper one's texts, then those that it lacks.
@@ -225,8 +228,6 @@ package struct BundleTable: Sendable {
     package let catalog: StringCatalog?
     /// The catalog's file, as diagnostics call it.
     package let catalogPath: String?
-    /// What a String Catalog says to translators; of several layers', the upper one's.
-    package let notes: TableNotes
 }
 
 /// All names of several lists, each once, by bytes.

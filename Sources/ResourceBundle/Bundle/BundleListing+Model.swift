@@ -13,7 +13,9 @@ extension BundleListing {
             localizations: union([model.localizationNames.all, model.assetLocalizations]),
             developmentLocalization: model.developmentLanguage.localization,
             tables: model.tables.flatMap { table in
-                Self.tables(table, model.developmentLanguage.localization, comparesMessages: comparesMessages)
+                Self.tables(
+                    table, comparesMessages ? TableNotes() : model.notes(ofTable: table.name),
+                    model.developmentLanguage.localization, comparesMessages: comparesMessages)
             },
             files: model.files.compactMap { file in
                 file.content.summary(&unreadable).map {
@@ -29,19 +31,17 @@ extension BundleListing {
     }
 
     private static func tables(
-        _ table: BundleTable, _ development: String?, comparesMessages: Bool
+        _ table: BundleTable, _ notes: TableNotes, _ development: String?, comparesMessages: Bool
     ) -> [BundleListing.Table] {
         let names = table.columns.map { $0.localization.map { ExactKey($0) } }
         let commented = names.firstIndex { $0 != nil && $0 == development.map { ExactKey($0) } } ?? 0
-        return table.columns.enumerated().map { place, column in
+        return table.columns.enumerated().map { number, column in
             var listed = Table(
                 name: table.name, localization: column.localization,
                 keyCount: comparesMessages ? column.keys.count : column.keyCount,
                 sha256: hexadecimal(comparesMessages ? column.messageDigest : column.digest))
-            if !comparesMessages {
-                listed.states = table.notes.states(of: column.localization) ?? listed.states
-                if place == commented { listed.comments = table.notes.comments }
-            }
+            listed.states = notes.states(of: column.localization) ?? listed.states
+            if number == commented { listed.comments = notes.comments }
             return listed
         }
     }

@@ -95,6 +95,11 @@ final class BundleStorage: Sendable {
         pseudoNames.isEmpty ? model.localizationNames.all : union([model.localizationNames.all, pseudoNames])
     }
 
+    /// The localization whose texts come first for a reader: the first matched one, or the development language; nil for none.
+    func firstLocalization(of negotiation: Negotiation) -> String? {
+        negotiation.chain.first ?? model.developmentLanguage.localization
+    }
+
     /// The localizations chosen for a reader.
     func negotiate(_ context: ResourceContext) -> Negotiation {
         if !pseudoNames.isEmpty, let name = pseudoName(for: context.languages) {

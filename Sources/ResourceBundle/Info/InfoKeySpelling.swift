@@ -10,7 +10,7 @@ struct InfoKeySpelling {
     /// The spellings of Info.plist's keys for a reader: iPhone and iPod touch are two devices.
     init(keysFor context: ResourceContext) {
         platform = context.display.platform
-        let device = context.device ?? context.display.idiom?.device
+        let device = context.effectiveDevice
         devices =
             switch device {
             case .iphone: ["~iphone"]

@@ -101,7 +101,7 @@ public final class ReloadingBundle: Sendable {
     ///   - interval: How often to see whether the files have changed, at least ten milliseconds and at most a day; nil for
     ///     never.
     ///   - signal: The signal on which to load the bundle anew, changed or not; nil, the default, for none. While somebody watches,
-    ///     this takes the place of what the process did on that signal; end it, for SIGHUP.
+    ///     this replaces what the process did on that signal: it ended, for SIGHUP.
     ///
     /// A second call takes the place of the first. Watching ends with `stopWatching()`, or with this object.
     /// - Throws: `.unreadable` where the system gives no means to receive signals.

@@ -33,6 +33,9 @@ public struct ResourceContext: Sendable, Hashable {
     /// Leave it off for HTML, where `<bdi>` does the same.
     public var isolatesArguments = false
 
+    /// The device by whose word texts and keys of Info.plist vary.
+    package var effectiveDevice: Device? { device ?? display.idiom?.device }
+
     /// A reader of languages, best first.
     public init(
         languages: [String] = [], display: DisplayTraits = DisplayTraits(),
@@ -89,7 +92,7 @@ public enum SearchPolicy: String, Sendable, Hashable, CaseIterable {
 
 extension Idiom {
     /// The device by whose word string tables vary texts, or nil for none in particular.
-    package var device: Device? {
+    fileprivate var device: Device? {
         switch self {
         case .iphone: .iphone
         case .ipad: .ipad

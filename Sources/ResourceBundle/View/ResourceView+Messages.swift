@@ -24,7 +24,7 @@ extension ResourceView {
 
     /// The plural rules of the language that answers first.
     package var pluralRules: LocaleFormatting {
-        bundle.storage.formatting(of: negotiation.chain.first ?? bundle.developmentLocalization)
+        bundle.storage.formatting(of: bundle.storage.firstLocalization(of: negotiation))
     }
 
     /// The keys that the reader sees in a table, by bytes.

@@ -137,6 +137,6 @@ extension ResourceView {
 
     /// How arguments are shown to the reader.
     var formatOptions: FormatOptions {
-        FormatOptions(isolatesText: context.isolatesArguments, device: context.device ?? context.display.idiom?.device)
+        FormatOptions(isolatesText: context.isolatesArguments, device: context.effectiveDevice)
     }
 }

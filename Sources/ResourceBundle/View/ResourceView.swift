@@ -87,9 +87,11 @@ extension ResourceView {
     /// ```
     /// - Complexity: some µs: ICU is asked.
     public var language: String? {
-        let development = bundle.storage.model.developmentLanguage
         // `Base` is no tag; its texts are in the development language.
-        let names = [negotiation.chain.first ?? development.localization, development.formattingLanguage]
+        let names = [
+            bundle.storage.firstLocalization(of: negotiation),
+            bundle.storage.model.developmentLanguage.formattingLanguage,
+        ]
         return names.lazy.compactMap { $0.flatMap { LanguageTag($0) } }.first?.identifier
     }
 
@@ -119,7 +121,7 @@ extension ResourceView {
     ) -> LayoutDirection {
         if let direction = context.display.direction { return direction }
         let language =
-            negotiation.chain.first ?? storage.model.developmentLanguage.localization
+            storage.firstLocalization(of: negotiation)
             ?? (storage.localizations.isEmpty ? context.languages.languages.first : nil)
         let isRightToLeft = language.flatMap { LanguageTag($0) }?.isRightToLeft ?? false
         return isRightToLeft ? .rightToLeft : .leftToRight

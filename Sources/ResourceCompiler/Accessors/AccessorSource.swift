@@ -25,6 +25,7 @@ struct AccessorSource {
     /// The development language as the bundle spells it.
     let developmentLocalization: String?
     private let tables: [BundleTable]
+    private let model: LayeredBundle
     let assets: [Asset]
     /// Paths of loose files without language and suffixes.
     let files: [String]
@@ -34,6 +35,7 @@ struct AccessorSource {
     /// Reads what accessors for some subjects need.
     init(_ model: LayeredBundle, _ subjects: Set<AccessorGenerator.Subject>, path: String) {
         developmentLocalization = model.developmentLanguage.localization
+        self.model = model
         tables = subjects.contains(.strings) ? model.tables : []
         assets = subjects.contains(.assets) ? Self.assets(of: model) : []
         files = subjects.contains(.files) ? Self.files(of: model) : []
@@ -101,9 +103,10 @@ extension AccessorSource {
             }
         }
         let development = columns.first.flatMap { isDevelopment($0) ? $0 : nil }
+        let notes = model.notes(ofTable: name)
         return texts.sorted { $0.key < $1.key }.map { key, text in
             // A key that is a text is what the developers wrote, where their own table leaves it out.
-            let comment = table?.notes.comments[key.string]?.string
+            let comment = notes.comments[key.string]?.string
             let isText = key.string.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "%") }
             guard isText, development?.texts[key.string] == nil else {
                 return Text(key: text.key, messages: text.messages, comment: comment)

@@ -36,7 +36,7 @@ struct IconSizeCheck {
     }
 
     private func check(_ variant: AssetVariant) -> Diagnostic? {
-        guard let written = variant.entry["size"]?.string, let points = Self.points(written),
+        guard let written = variant.entry["size"]?.string, let points = IconSize.sides(of: written),
             variant.entry["unassigned"]?.boolean != true, let path = variant.filePath
         else { return nil }
         let scale = variant.traits.scale?.factor ?? 1
@@ -82,12 +82,5 @@ struct IconSizeCheck {
                 + "\(wantedWidth)x\(wantedHeight)",
             path: directory.tree.displayPath(of: shown), at: position,
             hint: "export it at that size, or put it into the slot of its size")
-    }
-
-    /// `29x29`, `83.5x83.5`.
-    private static func points(_ size: String) -> (width: Double, height: Double)? {
-        let sides = size.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-        guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
-        return (width, height)
     }
 }

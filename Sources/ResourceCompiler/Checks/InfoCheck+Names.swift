@@ -30,7 +30,7 @@ extension InfoCheck {
         var findings: [Diagnostic] = []
         for entry in info.entries where InfoKeyName(entry.key).base == "NSMainNibFile" {
             let (stem, suffix) = RelativePath.splitExtension(entry.value.string ?? "")
-            guard ["nib", "xib"].contains(suffix) else { continue }
+            guard InterfaceFile.nibExtensions.contains(suffix) else { continue }
             findings.append(
                 Diagnostic(
                     .warning, id: "info.nib-extension", "\(entry.key) is the name of a nib without its extension",
@@ -58,8 +58,9 @@ extension InfoCheck {
                 RelativePath.splitExtension(name).extension.isEmpty
                     ? ["\(name).icns", "\(name).png"] : [VariantFileName(name).withoutSuffixes]
             case .nib:
-                RelativePath.splitExtension(name).extension == "nib" ? [name] : ["\(name).nib", "\(name).xib"]
-            case .storyboard: ["\(name).storyboardc", "\(name).storyboard", "\(name).nib"]
+                RelativePath.splitExtension(name).extension == "nib"
+                    ? [name] : InterfaceFile.nibExtensions.map { "\(name).\($0)" }
+            case .storyboard: (InterfaceFile.storyboardExtensions + ["nib"]).map { "\(name).\($0)" }
             }
         }
     }

@@ -73,11 +73,10 @@ struct LooseImageSizes {
     private static func declaredSide(_ name: String) -> Double? {
         let prefix = "AppIcon"
         guard name.hasPrefix(prefix) else { return nil }
-        let sides = name.dropFirst(prefix.count).split(separator: "x", omittingEmptySubsequences: false)
-        guard sides.count == 2, sides[0] == sides[1], let side = Double(sides[0]), side > 0, side <= 1024 else {
-            return nil
-        }
-        return side
+        guard let sides = IconSize.sides(of: String(name.dropFirst(prefix.count))), sides.width == sides.height,
+            sides.width > 0, sides.width <= 1024
+        else { return nil }
+        return sides.width
     }
 
     /// Points of a side.

@@ -6,9 +6,6 @@ internal import ResourceBasics
 
 /// The names that assets have at their paths in extracted catalogs.
 struct ExtractedNames {
-    /// Folders in folders, as far as catalogs are read.
-    private static let depthLimit = 64
-
     /// The plain folders and the sets that put their names in front of what is in them.
     private var namespaces: Set<ExactKey>
 
@@ -32,7 +29,7 @@ struct ExtractedNames {
                 let (stem, suffix) = RelativePath.splitExtension(name)
                 words.append(AssetType(fileExtension: suffix) == nil ? name : stem)
             }
-            guard depth < Self.depthLimit, parent.utf8.count < folder.utf8.count else { return false }
+            guard depth < CatalogLimits.depth, parent.utf8.count < folder.utf8.count else { return false }
             folder = parent
         }
         return AssetType(fileExtension: suffix) != nil

@@ -2,8 +2,8 @@
 struct SourceLanguage: Sendable {
     /// Whether there are `//` and `/* */`.
     var hasComments: Bool
-    /// Whether comments nest.
-    var nestsComments = false
+    /// Whether comments nest, and literals have interpolations, number signs in front and three quotes.
+    var isSwift = false
     /// Whether a backslash begins an escape in a literal.
     var hasEscapes: Bool
     /// Whether `'` begins a literal of one character, whose contents mean nothing.
@@ -18,7 +18,7 @@ struct SourceLanguage: Sendable {
     /// The language of a file's extension; nil for files that are no sources.
     init?(fileExtension: String) {
         switch fileExtension {
-        case "swift": self.init(hasComments: true, nestsComments: true, hasEscapes: true, quotes: [Self.double])
+        case "swift": self.init(hasComments: true, isSwift: true, hasEscapes: true, quotes: [Self.double])
         case "m", "mm", "h":
             self.init(hasComments: true, hasEscapes: true, hasCharacterLiterals: true, quotes: [Self.double])
         case "kt", "java":
@@ -33,16 +33,13 @@ struct SourceLanguage: Sendable {
     }
 
     private init(
-        hasComments: Bool, nestsComments: Bool = false, hasEscapes: Bool, hasCharacterLiterals: Bool = false,
+        hasComments: Bool, isSwift: Bool = false, hasEscapes: Bool, hasCharacterLiterals: Bool = false,
         quotes: [UInt8]
     ) {
         self.hasComments = hasComments
-        self.nestsComments = nestsComments
+        self.isSwift = isSwift
         self.hasEscapes = hasEscapes
         self.hasCharacterLiterals = hasCharacterLiterals
         self.quotes = quotes
     }
-
-    /// Whether literals have interpolations, number signs in front and three quotes, as in Swift.
-    var isSwift: Bool { nestsComments }
 }

@@ -90,7 +90,7 @@ struct SourceScanner {
     private mutating func skipComment() {
         var depth = 0
         repeat {
-            if isNext(Self.slash, Self.star), depth == 0 || language.nestsComments {
+            if isNext(Self.slash, Self.star), depth == 0 || language.isSwift {
                 depth += 1
                 advance(2)
             } else if isNext(Self.star, Self.slash) {

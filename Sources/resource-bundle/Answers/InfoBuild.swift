@@ -10,7 +10,7 @@ struct InfoBuild {
     var settings: [String: String]?
     /// How the whole Info.plist is to be written; nil where it is only printed.
     var format: PropertyListWriter.Format?
-    /// Whether the texts of `InfoPlist.strings` lie over it.
+    /// Whether the texts of `InfoPlist.strings` replace its values.
     var isLocalized = true
 
     /// Reads a partial Info.plist; nil after errors, which are reported.
@@ -44,8 +44,8 @@ struct InfoBuild {
     }
 
     /// Why the whole Info.plist cannot be written in the format; nil where it can, or is only printed.
-    func obstacle(to info: PropertyListValue) -> Diagnostic? {
-        format.flatMap { PropertyListWriter($0).obstacle(in: info) }.map {
+    func unrepresentable(in info: PropertyListValue) -> Diagnostic? {
+        format.flatMap { PropertyListWriter($0).unrepresentable(in: info) }.map {
             Diagnostic(.error, id: "info.unrepresentable", $0, path: "Info.plist", hint: "use --format binary")
         }
     }

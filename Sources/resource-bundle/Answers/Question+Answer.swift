@@ -39,7 +39,7 @@ extension Question {
         answer?.propertyList = node.flatMap { build.bytes(of: $0.value) }
         let places = positions(in: node)
         answer?.diagnostics =
-            [node.flatMap { build.obstacle(to: $0.value) }].compactMap(\.self) + info.mergeDiagnostics
+            [node.flatMap { build.unrepresentable(in: $0.value) }].compactMap(\.self) + info.mergeDiagnostics
             + info.expansionDiagnostics.filter { key == nil || places.contains($0.position) }
         return answer
     }

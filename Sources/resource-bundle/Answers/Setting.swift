@@ -15,7 +15,7 @@ enum Setting: String, CaseIterable {
         switch self {
         case .scale: "1, 2, 3, or 1x, 1.5x, 2x, …"
         case .idiom:
-            "universal, iphone, ipad, mac, tv, watch, car, vision, ios-marketing, watch-marketing or tv-marketing"
+            Idiom.words.joined(separator: ", ")
         case .appearance: "light, dark or tinted"
         case .contrast: "high, for increased contrast, or normal"
         case .gamut: "sRGB or display-P3"

@@ -60,8 +60,7 @@ struct ExportCommand: ParsableCommand {
     }
 
     private func i18next(_ view: ResourceView) -> [(String, PropertyListValue)] {
-        let device = view.context.device ?? view.context.display.idiom?.device
-        var writer = I18nextWriter(rules: view.pluralRules, device: device)
+        var writer = I18nextWriter(rules: view.pluralRules, device: view.context.effectiveDevice)
         for (key, message) in view.messages(inTable: table) { writer.add(key, message) }
         for key in writer.simplifiedKeys {
             Console.note("warning: i18next cannot express \"\(key)\"; its general form is printed")
