@@ -40,6 +40,35 @@ extension TextEncoding {
         return (TextEncoding(.utf8), 0)
     }
 
+    /// The result of decoding a text strictly.
+    package enum Decoded: Sendable, Hashable {
+        /// The text, without its byte order mark.
+        case text(String)
+        /// Bytes that are not valid in the encoding; the offset of the first one, for UTF-8.
+        case invalid(encoding: String, offset: Int?)
+    }
+
+    /// Decodes a text in the encoding that `detect` finds. O(n).
+    package static func text(of bytes: [UInt8]) -> Decoded {
+        let (encoding, start) = detect(bytes)
+        let converted: UTF8Conversion.Result
+        switch encoding.form {
+        case .utf8, .latin1:
+            if let offset = UTF8Conversion.firstInvalidOffset(in: bytes, from: start) {
+                return .invalid(encoding: encoding.form.rawValue, offset: offset)
+            }
+            return .text(String(decoding: bytes[start...], as: UTF8.self))
+        case .utf16LittleEndian, .utf16BigEndian:
+            converted = UTF8Conversion.utf16(bytes, from: start, isBigEndian: encoding.form == .utf16BigEndian)
+        case .utf32LittleEndian, .utf32BigEndian:
+            converted = UTF8Conversion.utf32(bytes, from: start, isBigEndian: encoding.form == .utf32BigEndian)
+        }
+        guard converted.firstInvalidOffset == nil else {
+            return .invalid(encoding: encoding.form.rawValue, offset: nil)
+        }
+        return .text(String(decoding: converted.bytes, as: UTF8.self))
+    }
+
     /// The longer marks first: UTF-32's little-endian one begins with UTF-16's.
     private static let marks: [(Form, [UInt8])] = [
         (.utf32BigEndian, [0x00, 0x00, 0xfe, 0xff]),

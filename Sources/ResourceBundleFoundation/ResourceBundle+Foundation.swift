@@ -4,13 +4,13 @@ public import ResourceBundle
 extension ResourceBundle {
     /// The bundle at a file URL.
     ///
-    /// - Throws: as `init(at:)`; `.notABundle` for a URL that is not a file's.
-    public init(url: URL) throws(ResourceError) {
+    /// - Throws: as `init(at:options:)`; `.notABundle` for a URL that is not a file's.
+    public init(url: URL, options: OpenOptions = OpenOptions()) throws(ResourceError) {
         guard url.isFileURL else {
             throw ResourceError(
                 .notABundle, "is not a file URL; a bundle is opened from the disk", path: url.absoluteString)
         }
-        try self.init(at: url.path)
+        try self.init(at: url.path, options: options)
     }
 
     /// The bundle that Foundation has opened, read anew by this library.
@@ -18,9 +18,9 @@ extension ResourceBundle {
     /// ```swift
     /// let shop = try ResourceBundle(Bundle.module)    // right languages, plurals and variants, on Linux too
     /// ```
-    /// - Throws: as `init(at:)`.
-    public init(_ bundle: Bundle) throws(ResourceError) {
-        try self.init(at: bundle.bundlePath)
+    /// - Throws: as `init(at:options:)`.
+    public init(_ bundle: Bundle, options: OpenOptions = OpenOptions()) throws(ResourceError) {
+        try self.init(at: bundle.bundlePath, options: options)
     }
 }
 

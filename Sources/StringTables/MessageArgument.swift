@@ -3,7 +3,7 @@
 /// ```swift
 /// let arguments: [MessageArgument] = [3, "Ada", 2.5, .decimal("19.90")]
 /// ```
-public enum MessageArgument: Sendable {
+public enum MessageArgument: Sendable, Hashable {
     /// A whole number.
     case integer(Int64)
     /// A whole number above `Int64.max`; smaller ones may stand here too.

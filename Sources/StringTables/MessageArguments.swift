@@ -13,6 +13,17 @@ package struct MessageArguments: Sendable {
         index = NameIndex(names) { $0 }
     }
 
+    /// Returns these arguments followed by others.
+    package func adding(_ other: MessageArguments) -> MessageArguments {
+        if isEmpty { return other }
+        func named(_ arguments: MessageArguments) -> [(name: String, value: MessageArgument)] {
+            Array(zip(arguments.names, arguments.values.dropFirst(arguments.positionalCount)).map { ($0, $1) })
+        }
+        return MessageArguments(
+            Array(values.prefix(positionalCount) + other.values.prefix(other.positionalCount)),
+            named: named(self) + named(other))
+    }
+
     /// Number of values by place.
     var positionalCount: Int { values.count - names.count }
     /// Whether there is no value at all.
@@ -37,4 +48,11 @@ package struct MessageArguments: Sendable {
 
     /// The index in `values` of a place counted from 0, if a value stands there.
     func index(at place: Int) -> Int? { place >= 0 && place < positionalCount ? place : nil }
+}
+
+extension MessageArguments: Equatable {
+    /// Whether the values and names are equal, in the same order.
+    package static func == (left: MessageArguments, right: MessageArguments) -> Bool {
+        left.values == right.values && left.names == right.names
+    }
 }

@@ -68,7 +68,7 @@ import Testing
         let base = try compile("Base")
         let removals = [Removal.file("Old/x.txt"), .file("Old/deep/y.txt")]
         let over = try compile("Over", Overlay(over: base, removing: removals))
-        let bundle = try ResourceBundle(at: base, overlays: [over])
+        let bundle = try ResourceBundle(at: base, options: OpenOptions(overlays: [over]))
         #expect(bundle.storage.model.folders.paths == ["Legal", "New"])
     }
 }

@@ -58,7 +58,7 @@ struct Comparison {
     /// One text, with or without arguments.
     mutating func askString(_ key: String, table: String, _ arguments: [MessageArgument], _ pair: Pair) {
         func answer(_ view: ResourceView) -> String? {
-            view.resolvedString(key, arguments: arguments, table: table).map {
+            view.resolve(key, MessageArguments(arguments), table: table).map {
                 "\($0.value)|\($0.localization ?? "-")|\($0.table)|\($0.errors.count)"
             }
         }

@@ -17,9 +17,9 @@ import Testing
         for view in try Self.views() {
             #expect(view.string(StringKey("checkout.title"), default: "Checkout") == view.string("checkout.title"))
             #expect(view.string(StringKey("no.such.key"), 3, "x", default: "%2$@: %1$d") == "x: 3")
-            #expect(view.string(StringRequest(StringKey("no.such.key"), 7), default: "%d of them") == "7 of them")
+            #expect(view.string(StringKey("no.such.key", 7), default: "%d of them") == "7 of them")
             #expect(
-                view.string(StringRequest(StringKey("cart.items"), 3), default: "none") == view.string("cart.items", 3))
+                view.string(StringKey("cart.items", 3), default: "none") == view.string("cart.items", 3))
         }
     }
 

@@ -32,7 +32,7 @@ import Testing
         for (path, text) in Self.files { try folder.write(text, to: "S.bundle/\(path)") }
         for (path, text) in further { try folder.write(text, to: "S.bundle/\(path)") }
         if storage == .directory {
-            return try ResourceBundle(at: folder.path("S.bundle"), developmentLanguage: language)
+            return try ResourceBundle(at: folder.path("S.bundle"), options: OpenOptions(developmentLanguage: language))
         }
         var compiler = ResourceCompiler()
         compiler.developmentLanguage = language
@@ -100,11 +100,13 @@ import Testing
         var compiler = ResourceCompiler()
         compiler.overlay = Overlay(over: folder.path("S.rbarc"))
         try compiler.compile([folder.path("O")]).write(to: folder.path("O.rbarc"))
-        let bundle = try ResourceBundle(at: folder.path("S.rbarc"), overlays: [folder.path("O.rbarc")])
+        let bundle = try ResourceBundle(
+            at: folder.path("S.rbarc"), options: OpenOptions(overlays: [folder.path("O.rbarc")]))
         #expect(bundle.developmentLocalization == "fr")
         #expect(bundle.view(for: ["ja"]).string("a") == "new fr")
         let said = try ResourceBundle(
-            at: folder.path("S.rbarc"), overlays: [folder.path("O.rbarc")], developmentLanguage: "it")
+            at: folder.path("S.rbarc"),
+            options: OpenOptions(overlays: [folder.path("O.rbarc")], developmentLanguage: "it"))
         #expect(said.view(for: ["ja"]).string("a") == "new it")
     }
 

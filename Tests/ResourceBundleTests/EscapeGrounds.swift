@@ -55,7 +55,8 @@ struct EscapeGrounds: Sendable {
         try folder.write(stolen, to: "Root.bundle/Real.xcassets/Stolen.imageset/Contents.json")
         try folder.link("Root.bundle/Real.xcassets/Stolen.imageset/stolen.png", to: "../../../out/secret.txt")
         directory = try ResourceBundle(at: folder.path("Root.bundle"))
-        folded = try ResourceBundle(at: folder.path("Root.bundle"), matching: .caseInsensitive)
+        folded = try ResourceBundle(
+            at: folder.path("Root.bundle"), options: OpenOptions(nameMatching: .caseInsensitive))
         archive = try ResourceBundle(at: folder.path("root.rbarc"))
         folder.keepUntilExit()
     }

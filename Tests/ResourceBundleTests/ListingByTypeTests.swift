@@ -40,8 +40,8 @@ import Testing
             "A.xcassets/Cart.imageset/c.png": "c",
         ]
         let small = try SmallBundle(files, as: storage)
-        func view(_ matching: NameMatching) throws -> ResourceView {
-            try ResourceBundle(at: small.bundle.path, matching: matching).view(for: ["fr"])
+        func view(_ matching: OpenOptions.NameMatching) throws -> ResourceView {
+            try ResourceBundle(at: small.bundle.path, options: OpenOptions(nameMatching: matching)).view(for: ["fr"])
         }
         #expect(try view(.exact).file("Caf\u{e9}.txt") == nil)
         #expect(try view(.unicodeNormalized).file("Caf\u{e9}.txt")?.path == "Cafe\u{301}.txt")

@@ -31,9 +31,11 @@ import Testing
         "Assets.xcassets/Cart.imageset/c.png": "cart",
     ]
 
-    private static func ask(_ storage: Storage, matching: NameMatching = .exact) throws {
+    private static func ask(_ storage: Storage, matching: OpenOptions.NameMatching = .exact) throws {
         let small = try SmallBundle(files, as: storage)
-        let view = try ResourceBundle(at: small.bundle.path, matching: matching).view(for: ["fr"])
+        let view = try ResourceBundle(at: small.bundle.path, options: OpenOptions(nameMatching: matching)).view(for: [
+            "fr"
+        ])
         // What is made when it is first needed, and the allocator's own store.
         for number in 0..<2_000 { miss("warm \(number)", number, view) }
         let before = try residentByteCount()

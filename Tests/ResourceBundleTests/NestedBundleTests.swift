@@ -65,7 +65,7 @@ import Testing
         var compiler = ResourceCompiler()
         compiler.overlay = Overlay(over: base)
         try compiler.compile([folder.path("Shop.bundle")]).write(to: overlay)
-        let bundle = try ResourceBundle(at: base, overlays: [overlay])
+        let bundle = try ResourceBundle(at: base, options: OpenOptions(overlays: [overlay]))
         let settings = try #require(try bundle.nested("Settings.bundle"))
         #expect(settings.view(for: ["de"]).string("Title", table: "Root") == "Optionen")
         #expect(settings.view(for: ["en"]).string("Title", table: "Root") == "Settings")

@@ -30,7 +30,7 @@ import Testing
         let compilation = compiler.compile([folder.path("Acme")])
         #expect(compilation.diagnostics.isEmpty)
         try compilation.write(to: folder.path("Acme.rbarc"))
-        return try ResourceBundle(at: shop, overlays: [folder.path("Acme.rbarc")])
+        return try ResourceBundle(at: shop, options: OpenOptions(overlays: [folder.path("Acme.rbarc")]))
     }
 
     private func name(_ bundle: ResourceBundle, on platform: Platform?) -> String? {
@@ -86,7 +86,8 @@ import Testing
         #expect(compilation.diagnostics.isEmpty)
         try compilation.write(to: folder.path("Over.rbarc"))
         #expect(try ResourceBundle(at: folder.path("Mac.rbarc")).packageInfo?.type == "APPL")
-        let bundle = try ResourceBundle(at: folder.path("Mac.rbarc"), overlays: [folder.path("Over.rbarc")])
+        let bundle = try ResourceBundle(
+            at: folder.path("Mac.rbarc"), options: OpenOptions(overlays: [folder.path("Over.rbarc")]))
         #expect(bundle.packageInfo?.type == "BNDL")
     }
 }

@@ -47,7 +47,7 @@ import Testing
 
     @Test func `texts are the overlay's key by key, language by language`() throws {
         let acme = try compile("Acme", over: shop).path
-        let bundle = try ResourceBundle(at: shop, overlays: [acme])
+        let bundle = try ResourceBundle(at: shop, options: OpenOptions(overlays: [acme]))
         let view = bundle.view(for: ["fr"])
         #expect(view.string("hi") == "Acme bonjour")
         // The bundle's French comes before the overlay's English.
@@ -61,7 +61,7 @@ import Testing
 
     @Test func `files are the overlay's by path, assets with all their variants`() throws {
         let acme = try compile("Acme", over: shop).path
-        let bundle = try ResourceBundle(at: shop, overlays: [acme])
+        let bundle = try ResourceBundle(at: shop, options: OpenOptions(overlays: [acme]))
         #expect(try bundle.view(for: ["fr"]).file("terms", type: "html")?.content.bytes() == Array("acme".utf8))
         #expect(try bundle.view(for: ["en"]).file("terms", type: "html")?.content.bytes() == Array("en".utf8))
         let sharp = bundle.view(for: ResourceContext(display: DisplayTraits(scale: .x2)))
@@ -79,7 +79,7 @@ import Testing
         ]
         let (acme, compilation) = try compile("Acme", over: shop, removing: removals)
         #expect(compilation.diagnostics.isEmpty)
-        let bundle = try ResourceBundle(at: shop, overlays: [acme])
+        let bundle = try ResourceBundle(at: shop, options: OpenOptions(overlays: [acme]))
         let view = bundle.view(for: ["fr"])
         #expect(view.data("Promo") == nil)
         #expect(view.image("Cart")?.fileName == "a.png")
@@ -102,7 +102,9 @@ import Testing
         func tables(_ bundle: ResourceBundle, _ wanted: (BundleListing.Table) -> Bool) -> [BundleListing.Table] {
             bundle.listing().tables.filter(wanted)
         }
-        let (alone, layered) = try (ResourceBundle(at: shop), ResourceBundle(at: shop, overlays: [plain]))
+        let (alone, layered) = try (
+            ResourceBundle(at: shop), ResourceBundle(at: shop, options: OpenOptions(overlays: [plain]))
+        )
         // "pay" is English only, so the French table has lost nothing.
         func isTouched(_ table: BundleListing.Table) -> Bool {
             table.localization == "de" || table.name == "More"
@@ -122,7 +124,7 @@ import Testing
         _ = try compile("Shop")
         try folder.write("plain", to: "Plain/plain.txt")
         let plain = try compile("Plain", over: shop, removing: [.localization("fr")]).path
-        let listing = try ResourceBundle(at: shop, overlays: [plain]).listing()
+        let listing = try ResourceBundle(at: shop, options: OpenOptions(overlays: [plain])).listing()
         #expect(listing.localizations == ["de", "en"])
         #expect(!"\(listing)".contains("fr.lproj"))
         let flag = listing.assets.first { $0.name == "Flag" }
@@ -131,7 +133,7 @@ import Testing
 
     @Test func `an explanation names the layer that answers`() throws {
         let acme = try compile("Acme", over: shop).path
-        let view = try ResourceBundle(at: shop, overlays: [acme]).view(for: ["fr"])
+        let view = try ResourceBundle(at: shop, options: OpenOptions(overlays: [acme])).view(for: ["fr"])
         func layers(_ question: Explanation.Question) -> [String?] {
             view.explain(question).candidates.map(\.layer)
         }
@@ -149,8 +151,8 @@ import Testing
         let acme = try compile("Acme", over: shop, removing: [.localization("fr")]).path
         try folder.write(#""pay" = "Pay!";"#, to: "Plain/en.lproj/Localizable.strings")
         let plain = try compile("Plain", over: shop, removing: [.localization("fr")]).path
-        #expect(try ResourceBundle(at: shop, overlays: [plain]).localizations == ["en"])
-        let bundle = try ResourceBundle(at: shop, overlays: [acme])
+        #expect(try ResourceBundle(at: shop, options: OpenOptions(overlays: [plain])).localizations == ["en"])
+        let bundle = try ResourceBundle(at: shop, options: OpenOptions(overlays: [acme]))
         #expect(bundle.localizations == ["en", "fr"])
         #expect(bundle.view(for: ["fr"]).string("bye") == "Acme bye")
     }
@@ -160,18 +162,20 @@ import Testing
         try folder.write(#""hi" = "Salut";"#, to: "Xmas/fr.lproj/Localizable.strings")
         for base in [shop, acme] {
             let xmas = try compile("Xmas", over: base, removing: [.string("pay", table: "Localizable")]).path
-            let view = try ResourceBundle(at: shop, overlays: [acme, xmas]).view(for: ["fr"])
+            let view = try ResourceBundle(at: shop, options: OpenOptions(overlays: [acme, xmas])).view(for: ["fr"])
             #expect(view.string("hi") == "Salut")
             #expect(view.string("pay") == nil)
             #expect(view.string("bye") == "Au revoir")
         }
         let wrong = #expect(throws: ResourceError.self) {
-            _ = try ResourceBundle(at: shop, overlays: [folder.path("Xmas.rbarc"), acme])
+            _ = try ResourceBundle(at: shop, options: OpenOptions(overlays: [folder.path("Xmas.rbarc"), acme]))
         }
         #expect(wrong?.code == .wrongLayer && wrong?.path == folder.path("Xmas.rbarc"))
         #expect(wrong?.message == "lies over \(acme), which comes after it: name that one first")
         let xmas = try compile("Xmas", over: shop).path
-        #expect(try ResourceBundle(at: shop, overlays: [xmas, acme]).view(for: ["fr"]).string("hi") == "Acme bonjour")
+        #expect(
+            try ResourceBundle(at: shop, options: OpenOptions(overlays: [xmas, acme])).view(for: ["fr"]).string("hi")
+                == "Acme bonjour")
     }
 
     @Test func `an overlay over another archive is refused, and so is one alone`() throws {
@@ -181,14 +185,18 @@ import Testing
         #expect(alone?.message.contains("open the archive that it lies over") == true)
         try folder.write("changed", to: "Shop/new.txt")
         _ = try compile("Shop")
-        let changed = #expect(throws: ResourceError.self) { _ = try ResourceBundle(at: shop, overlays: [acme]) }
+        let changed = #expect(throws: ResourceError.self) {
+            _ = try ResourceBundle(at: shop, options: OpenOptions(overlays: [acme]))
+        }
         #expect(changed?.code == .wrongLayer)
         #expect(
             changed?.message == "lies over another archive than \(shop): compile it again with --overlay-of \(shop)")
-        let none = #expect(throws: ResourceError.self) { _ = try ResourceBundle(at: shop, overlays: [shop]) }
+        let none = #expect(throws: ResourceError.self) {
+            _ = try ResourceBundle(at: shop, options: OpenOptions(overlays: [shop]))
+        }
         #expect(none?.code == .wrongLayer)
         let directory = #expect(throws: ResourceError.self) {
-            _ = try ResourceBundle(at: folder.path("Shop"), overlays: [acme])
+            _ = try ResourceBundle(at: folder.path("Shop"), options: OpenOptions(overlays: [acme]))
         }
         #expect(directory?.message.contains("is a directory: compile that first") == true)
     }
@@ -197,7 +205,7 @@ import Testing
         try folder.write("more", to: "Site/more.txt")
         _ = try compile("Shop", as: "Site/Assets")
         let acme = try compile("Acme", over: folder.path("Site/Assets.rbarc"), removing: [.file("more.txt")]).path
-        let view = try ResourceBundle(at: folder.path("Site"), overlays: [acme]).view(for: ["fr"])
+        let view = try ResourceBundle(at: folder.path("Site"), options: OpenOptions(overlays: [acme])).view(for: ["fr"])
         #expect(view.string("hi") == "Acme bonjour")
         #expect(view.file("more", type: "txt") == nil)
     }

@@ -52,7 +52,8 @@ import Testing
         #expect(view.string("hi") == "Hello")
         #expect(open.packTags == ["level3"] && game.packTags == [])
         let whole = try ResourceBundle(
-            at: folder.path("Game.rbarc"), overlays: [], packs: ["level3", "level2"].map { folder.path("\($0).rbarc") })
+            at: folder.path("Game.rbarc"),
+            options: OpenOptions(packs: ["level3", "level2"].map { folder.path("\($0).rbarc") }))
         #expect(whole.listing().assets == (try ResourceBundle(at: folder.path("Game"))).listing().assets)
     }
 
@@ -103,8 +104,10 @@ import Testing
         #expect(compilation.diagnostics.isEmpty)
         try compilation.write(to: folder.path("Acme.rbarc"))
         let view = try ResourceBundle(
-            at: folder.path("Game.rbarc"), overlays: [folder.path("Acme.rbarc")],
-            packs: [folder.path("level3.rbarc"), folder.path("level2.rbarc")]
+            at: folder.path("Game.rbarc"),
+            options: OpenOptions(
+                overlays: [folder.path("Acme.rbarc")],
+                packs: [folder.path("level3.rbarc"), folder.path("level2.rbarc")])
         ).view(for: [])
         #expect(try view.image("Boss")?.content.bytes() == Array("acme".utf8))
         #expect(view.image("Grass") == nil)
@@ -114,7 +117,9 @@ import Testing
     @Test func `beside packs the bundle's own texts and images stay on the short way`() throws {
         try compile()
         let packs = ["level3", "level2"].map { folder.path("\($0).rbarc") }
-        let view = try ResourceBundle(at: folder.path("Game.rbarc"), overlays: [], packs: packs).view(for: ["en"])
+        let view = try ResourceBundle(at: folder.path("Game.rbarc"), options: OpenOptions(packs: packs)).view(for: [
+            "en"
+        ])
         #expect(view.image("Boss")?.fileName == "i.png", "a pack's image is left to the general way")
         for (name, isShort) in [("Logo", true), ("Hat", true), ("Boss", false), ("Grass", false), ("Map", false)] {
             let isFound = if let assets = view.assets, assets.findImage(name) != nil { true } else { false }

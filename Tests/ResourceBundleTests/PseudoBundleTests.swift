@@ -15,7 +15,7 @@ import Testing
 
     private func open(_ storage: Storage, _ pseudo: [PseudoLocalization]) throws -> ResourceBundle {
         let small = try SmallBundle(Self.files, as: storage)
-        return try ResourceBundle(at: small.bundle.path, pseudoLocalizations: pseudo)
+        return try ResourceBundle(at: small.bundle.path, options: OpenOptions(pseudoLocalizations: pseudo))
     }
 
     @Test(arguments: Storage.allCases)

@@ -10,7 +10,7 @@ import Testing
     private final class Log: Sendable {
         private let entries = Mutex<[String]>([])
 
-        func add(_ outcome: ReloadOutcome) {
+        func add(_ outcome: ReloadingBundle.Outcome) {
             let word =
                 switch outcome {
                 case .reloaded(let bundle): "reloaded \(bundle.strings[1] ?? "-")"

@@ -22,7 +22,8 @@ import Testing
 
     @Test func `made-up localizations are made anew with each bundle`() throws {
         try compile("Shop")
-        let live = try ReloadingBundle(at: folder.path("Shop.rbarc"), pseudoLocalizations: [.doubled])
+        let live = try ReloadingBundle(
+            at: folder.path("Shop.rbarc"), options: OpenOptions(pseudoLocalizations: [.doubled]))
         func text() -> String? { live.current.view(for: ["en-XL"]).string("hi") }
         let first = text()
         #expect(first?.contains("Hello") == true && first != "Hello")
@@ -35,7 +36,8 @@ import Testing
     @Test func `a new overlay is loaded, and the old bundle stays until archive and overlay fit`() throws {
         try compile("Shop")
         try compile("Acme", over: "Shop.rbarc")
-        let live = try ReloadingBundle(at: folder.path("Shop.rbarc"), overlays: [folder.path("Acme.rbarc")])
+        let live = try ReloadingBundle(
+            at: folder.path("Shop.rbarc"), options: OpenOptions(overlays: [folder.path("Acme.rbarc")]))
         func text(_ key: String) -> String? { live.current.view(for: ["en"]).string(key) }
         #expect(text("hi") == "Acme 1")
         try folder.write(#""hi" = "Acme two";"#, to: "Acme/en.lproj/Localizable.strings")

@@ -78,6 +78,9 @@ extension FoundVariant {
         }
     }
 
+    /// Whether it is a loose file, and no asset of a catalog.
+    package var isLooseFile: Bool { type == ArchiveConvention.fileType }
+
     /// The asset's type, as its folder's extension; `file` for a loose file.
     package var type: String {
         switch origin {

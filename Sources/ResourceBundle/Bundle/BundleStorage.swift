@@ -9,7 +9,7 @@ internal import StringTables
 final class BundleStorage: Sendable {
     /// The model of the bundle.
     let model: LayeredBundle
-    let matching: NameMatching
+    let matching: OpenOptions.NameMatching
     /// The names of the pseudo-localizations, which are not negotiated.
     private let pseudoNames: [String]
     /// The path that the bundle was opened by, made absolute then: the working directory may change.
@@ -25,7 +25,7 @@ final class BundleStorage: Sendable {
     /// Those of the first provider's localizations, by their numbers.
     private let numberedFormatting: Lazily<[LocaleFormatting]>
 
-    init(_ model: LayeredBundle, path: String, matching: NameMatching = .exact) {
+    init(_ model: LayeredBundle, path: String, matching: OpenOptions.NameMatching = .exact) {
         self.model = model
         self.matching = matching
         rootPath = absolutePath(path)

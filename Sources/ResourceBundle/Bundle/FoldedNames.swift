@@ -10,10 +10,10 @@ struct FoldedNames: Sendable {
     private let files: [String: [String]]
     private let assets: [String: [String]]
     private let tables: [String: [String]]
-    private let matching: NameMatching
+    private let matching: OpenOptions.NameMatching
 
     /// Folds all names of some providers. O(names).
-    init(_ providers: [any BundleProvider], _ matching: NameMatching) {
+    init(_ providers: [any BundleProvider], _ matching: OpenOptions.NameMatching) {
         self.matching = matching
         func fold(_ names: (any BundleProvider) -> [String]) -> [String: [String]] {
             var folded: [String: [String]] = [:]
@@ -51,19 +51,7 @@ struct FoldedNames: Sendable {
     }
 
     /// Strings that are canonically equivalent are one key of a Swift dictionary already.
-    private static func fold(_ name: String, _ matching: NameMatching) -> String {
+    private static func fold(_ name: String, _ matching: OpenOptions.NameMatching) -> String {
         matching == .caseInsensitive ? name.lowercased() : name
     }
-}
-
-/// When a name asked for and a name on disk are the same.
-///
-/// Text keys always compare by their bytes.
-public enum NameMatching: Sendable, Hashable, CaseIterable {
-    /// When their bytes are, as on Linux's file systems and in CFBundle.
-    case exact
-    /// Also when they are canonically equivalent (Unicode Standard Annex 15): `é` as one scalar or as two.
-    case unicodeNormalized
-    /// Also when they differ in case only, as on the volumes of most Macs; implies `unicodeNormalized`.
-    case caseInsensitive
 }

@@ -2,7 +2,6 @@ package import BundleModel
 internal import LanguageFallback
 public import PropertyLists
 internal import ResourceBasics
-package import StringTables
 
 /// The resources of one bundle: a directory, or one compiled `.rbarc` file.
 ///
@@ -23,42 +22,30 @@ public struct ResourceBundle: Sendable {
 
     /// Opens a directory bundle, an asset catalog, a folder of `.lproj` folders, or a compiled archive.
     ///
-    /// An archive named `Assets.rbarc` at the top of a directory's resources is opened with it and answers first.
-    /// A single string table (`.strings`, `.stringsdict`, `.xcstrings`) is a bundle of that table, an `.lproj` folder one of
+    /// ```swift
+    /// let shop = try ResourceBundle(at: "Shop.bundle")
+    /// let german = try ResourceBundle(at: "Shop.rbarc", options: OpenOptions(developmentLanguage: "de"))
+    /// ```
+    /// An archive named `Assets.rbarc` at the top of a directory's resources is opened with the directory, and searched first.
+    /// A single string table (`.strings`, `.stringsdict`, `.xcstrings`) is a bundle of that table, an `.lproj` folder is one of
     /// that localization.
-    /// - Parameters:
-    ///   - path: the bundle.
-    ///   - developmentLanguage: the language of readers whose own languages are not available; nil for the one that the
-    ///     bundle states. One that the bundle does not have has no effect.
-    ///   - matching: when a name asked for and a name on disk are the same; clashes are among `diagnostics()`.
-    /// - Throws: `.notFound`, `.unreadable`, `.notABundle`, and for archives `.damagedArchive` (with the byte offset)
-    ///   and `.unsupportedArchive`.
+    /// - Throws: `.notFound`, `.unreadable`, `.notABundle`, and for archives `.damagedArchive` (with the byte offset),
+    ///   `.unsupportedArchive`, and `.wrongLayer` for an overlay of another archive or a pack that is none.
     /// - Complexity: O(1) for an archive of any size; for a directory one listing of each folder outside the
     ///   `.lproj` folders.
-    public init(
-        at path: String, developmentLanguage: String? = nil, matching: NameMatching = .exact
-    ) throws(ResourceError) {
-        try self.init(at: path, developmentLanguage: developmentLanguage, matching: matching, mode: .lenient)
-    }
-
-    /// The same with all that a bundle can be opened with; a strict reader reads string tables and property lists as
-    /// NSBundle does: a file with a mistake is rejected, or cut off where the mistake is, instead of recovered from.
-    package init(
-        at path: String, infoPath: String? = nil, overlays: [String] = [], packs: [String] = [],
-        developmentLanguage: String? = nil, matching: NameMatching = .exact,
-        pseudoLocalizations: [PseudoLocalization] = [], mode: ReadingMode
-    ) throws(ResourceError) {
+    public init(at path: String, options: OpenOptions = OpenOptions()) throws(ResourceError) {
         do throws(BundleOpener.Failure) {
             let model = try BundleOpener.open(
-                at: path, infoPath: infoPath, overlays: overlays, packs: packs,
-                developmentLanguage: developmentLanguage, mode: mode)
-            self.init(path: path, model: model.offering(pseudoLocalizations), matching: matching)
+                at: path, infoPath: options.infoPath, overlays: options.overlays, packs: options.packs,
+                developmentLanguage: options.developmentLanguage, mode: options.mode)
+            self.init(
+                path: path, model: model.offering(options.pseudoLocalizations), matching: options.nameMatching)
         } catch {
             throw ResourceError(error)
         }
     }
 
-    init(path: String, model: LayeredBundle, matching: NameMatching = .exact) {
+    init(path: String, model: LayeredBundle, matching: OpenOptions.NameMatching = .exact) {
         self.init(path: path, storage: BundleStorage(model, path: path, matching: matching))
     }
 

@@ -7,7 +7,7 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
             case notFound, unreadable, notABundle, damagedArchive, unsupportedArchive, wrongType, invalidSource,
-                changing, wrongLayer, notAcceptable, isFolder
+                changing, wrongLayer, notAcceptable, isFolder, notText
         }
 
         private let kind: Kind
@@ -35,8 +35,11 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
         /// The reader accepts none of the bundle's localizations.
         public static let notAcceptable = Code(kind: .notAcceptable)
 
-        /// What was asked for its bytes is a folder.
+        /// Bytes of a folder were requested.
         public static let isFolder = Code(kind: .isFolder)
+
+        /// The text of a file was requested whose bytes are not valid text.
+        public static let notText = Code(kind: .notText)
 
         /// The code's name.
         public var description: String { kind.rawValue }

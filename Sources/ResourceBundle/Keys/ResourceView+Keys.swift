@@ -1,57 +1,101 @@
 extension ResourceView {
-    /// The image of a key, in the variant for the reader's display, or nil.
+    /// Returns the image of a key in the variant for the reader's display, or nil.
     ///
     /// ```swift
-    /// view.image(ImageKey("Icons/Cart"))?.fileName    // "cart-dark@2x.png"
+    /// view.image(ResourceKey("Icons/Cart"))?.fileName    // "cart-dark@2x.png"
     /// ```
-    /// - Complexity: as `image(_:)` of the name: O(variants of the name).
-    public func image(_ key: ImageKey) -> ImageResource? { image(key.name) }
+    /// - Complexity: as `image(_:)`.
+    public func image(_ key: ResourceKey<ImageResource>) -> ImageResource? { image(key.name) }
 
-    /// The image of a key that has to be there.
+    /// Returns the image of a key in the variant for the reader's display, or a default.
     ///
     /// - Complexity: as `image(_:)`.
-    /// - Throws: `.notFound`.
-    public func requiredImage(_ key: ImageKey) throws(ResourceError) -> ImageResource { try requiredImage(key.name) }
+    public func image(_ key: ResourceKey<ImageResource>, default defaultImage: @autoclosure () -> ImageResource)
+        -> ImageResource
+    {
+        image(key.name) ?? defaultImage()
+    }
 
-    /// The color of a key, in the variant for the reader's display, or nil.
+    /// Returns the image of a key that has to exist.
+    ///
+    /// - Throws: `.notFound`, naming the bundle, and the reason if one is known.
+    /// - Complexity: as `image(_:)`.
+    public func requiredImage(_ key: ResourceKey<ImageResource>) throws(ResourceError) -> ImageResource {
+        try requiredImage(key.name)
+    }
+
+    /// Returns the color of a key in the variant for the reader's display, or nil.
     ///
     /// ```swift
-    /// view.color(ColorKey("Brand"))?.colorSpace    // "srgb"
+    /// view.color(ResourceKey("Brand"))?.colorSpace    // "srgb"
     /// ```
-    /// - Complexity: as `color(_:)` of the name: O(variants of the name).
-    public func color(_ key: ColorKey) -> ColorResource? { color(key.name) }
+    /// - Complexity: as `color(_:)`.
+    public func color(_ key: ResourceKey<ColorResource>) -> ColorResource? { color(key.name) }
 
-    /// The color of a key that has to be there.
+    /// Returns the color of a key in the variant for the reader's display, or a default.
     ///
     /// - Complexity: as `color(_:)`.
-    /// - Throws: `.notFound`.
-    public func requiredColor(_ key: ColorKey) throws(ResourceError) -> ColorResource { try requiredColor(key.name) }
+    public func color(_ key: ResourceKey<ColorResource>, default defaultColor: @autoclosure () -> ColorResource)
+        -> ColorResource
+    {
+        color(key.name) ?? defaultColor()
+    }
 
-    /// The data asset of a key, in the variant for the reader's device, or nil.
+    /// Returns the color of a key that has to exist.
+    ///
+    /// - Throws: `.notFound`, naming the bundle, and the reason if one is known.
+    /// - Complexity: as `color(_:)`.
+    public func requiredColor(_ key: ResourceKey<ColorResource>) throws(ResourceError) -> ColorResource {
+        try requiredColor(key.name)
+    }
+
+    /// Returns the data asset of a key in the variant for the reader's device, or nil.
     ///
     /// ```swift
-    /// view.data(DataKey("Music/Theme"))?.fileName    // "theme.abc"
+    /// view.data(ResourceKey("Music/Theme"))?.fileName    // "theme.abc"
     /// ```
-    /// - Complexity: as `data(_:)` of the name: O(variants of the name).
-    public func data(_ key: DataKey) -> DataResource? { data(key.name) }
+    /// - Complexity: as `data(_:)`.
+    public func data(_ key: ResourceKey<DataResource>) -> DataResource? { data(key.name) }
 
-    /// The data asset of a key that has to be there.
+    /// Returns the data asset of a key in the variant for the reader's device, or a default.
     ///
     /// - Complexity: as `data(_:)`.
-    /// - Throws: `.notFound`.
-    public func requiredData(_ key: DataKey) throws(ResourceError) -> DataResource { try requiredData(key.name) }
+    public func data(_ key: ResourceKey<DataResource>, default defaultData: @autoclosure () -> DataResource)
+        -> DataResource
+    {
+        data(key.name) ?? defaultData()
+    }
 
-    /// The file of a key in the reader's language, or nil.
+    /// Returns the data asset of a key that has to exist.
+    ///
+    /// - Throws: `.notFound`, naming the bundle, and the reason if one is known.
+    /// - Complexity: as `data(_:)`.
+    public func requiredData(_ key: ResourceKey<DataResource>) throws(ResourceError) -> DataResource {
+        try requiredData(key.name)
+    }
+
+    /// Returns the file of a key in the reader's language, or nil.
     ///
     /// ```swift
-    /// view.file(FileKey("Legal/terms.html"))?.path    // "fr.lproj/Legal/terms.html"
+    /// view.file(ResourceKey("Legal/terms.html"))?.path    // "fr.lproj/Legal/terms.html"
     /// ```
-    /// - Complexity: as `file(_:)` of the path: O(variants of the name).
-    public func file(_ key: FileKey) -> ResourceFile? { file(key.path) }
+    /// - Complexity: as `file(_:type:in:)`.
+    public func file(_ key: ResourceKey<ResourceFile>) -> ResourceFile? { file(key.name) }
 
-    /// The file of a key that has to be there.
+    /// Returns the file of a key in the reader's language, or a default.
     ///
-    /// - Complexity: as `file(_:)`.
-    /// - Throws: `.notFound`.
-    public func requiredFile(_ key: FileKey) throws(ResourceError) -> ResourceFile { try requiredFile(key.path) }
+    /// - Complexity: as `file(_:type:in:)`.
+    public func file(_ key: ResourceKey<ResourceFile>, default defaultFile: @autoclosure () -> ResourceFile)
+        -> ResourceFile
+    {
+        file(key.name) ?? defaultFile()
+    }
+
+    /// Returns the file of a key that has to exist.
+    ///
+    /// - Throws: `.notFound`, naming the bundle, and the reason if one is known.
+    /// - Complexity: as `file(_:type:in:)`.
+    public func requiredFile(_ key: ResourceKey<ResourceFile>) throws(ResourceError) -> ResourceFile {
+        try requiredFile(key.name)
+    }
 }

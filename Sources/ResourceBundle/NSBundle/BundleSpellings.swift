@@ -25,7 +25,7 @@ extension ResourceBundle: BundleSpellings {
     /// The view of whoever started the process.
     public var spellingsView: ResourceView { environmentView.value }
 
-    /// The bundle at a path, or nil where there is none; `init(at:)` says why.
+    /// The bundle at a path, or nil where there is none; `init(at:options:)` says why.
     public init?(path: String) {
         do throws(ResourceError) {
             self = try ResourceBundle(at: path)

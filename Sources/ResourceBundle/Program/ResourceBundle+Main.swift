@@ -12,10 +12,10 @@ extension ResourceBundle {
     /// 4. its folder, if that has an Info.plist or `.lproj` folders
     ///
     /// Nothing is kept: call it once, and hold on to the bundle.
-    /// - Throws: `.notFound`, with every path that was tried; what `init(at:)` throws.
-    /// - Complexity: a few questions to the disk, then as `init(at:)`.
-    public static func main() throws(ResourceError) -> ResourceBundle {
-        try ResourceBundle(at: ProgramBundles.running.mainPath())
+    /// - Throws: `.notFound`, with every path that was tried; what `init(at:options:)` throws.
+    /// - Complexity: a few questions to the disk, then as `init(at:options:)`.
+    public static func main(options: OpenOptions = OpenOptions()) throws(ResourceError) -> ResourceBundle {
+        try ResourceBundle(at: ProgramBundles.running.mainPath(), options: options)
     }
 
     /// Opens the bundle of one of the program's modules, wherever the program was installed: what SwiftPM's
@@ -36,9 +36,11 @@ extension ResourceBundle {
     /// 4. the resources of `main()`, and its top
     ///
     /// - Parameter name: The package's and the target's name: `Package_Target`.
-    /// - Throws: `.notFound`, with every path that was tried; what `init(at:)` throws.
-    /// - Complexity: a few questions to the disk, then as `init(at:)`.
-    public static func module(_ name: String) throws(ResourceError) -> ResourceBundle {
-        try ResourceBundle(at: ProgramBundles.running.modulePath(name))
+    /// - Throws: `.notFound`, with every path that was tried; what `init(at:options:)` throws.
+    /// - Complexity: a few questions to the disk, then as `init(at:options:)`.
+    public static func module(
+        _ name: String, options: OpenOptions = OpenOptions()
+    ) throws(ResourceError) -> ResourceBundle {
+        try ResourceBundle(at: ProgramBundles.running.modulePath(name), options: options)
     }
 }

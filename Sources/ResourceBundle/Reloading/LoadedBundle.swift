@@ -1,8 +1,7 @@
 internal import BundleModel
 internal import FileAccess
-internal import StringTables
 
-/// A bundle together with the state of the disk that all of it was read in.
+/// A bundle, and the state of its files: the same before and after all of it was read.
 struct LoadedBundle {
     let bundle: ResourceBundle
     let states: [TreeState]
@@ -16,16 +15,13 @@ struct LoadedBundle {
     /// Opens a bundle and reads all its tables and catalogs, so that later changes cannot mix with what it says.
     ///
     /// - Throws: as `ResourceBundle.init(at:)`; `.changing` where the disk was never still for long enough.
-    init(of place: BundlePlace) throws(ResourceError) {
-        var before = try place.states()
+    init(of source: BundleSource) throws(ResourceError) {
+        var before = try source.states()
         for _ in 0..<Self.attemptLimit {
-            let bundle = try ResourceBundle(
-                at: place.path, overlays: place.overlays, packs: place.packs,
-                developmentLanguage: place.developmentLanguage, matching: place.matching,
-                pseudoLocalizations: place.pseudoLocalizations)
+            let bundle = try ResourceBundle(at: source.path, options: source.options)
             // Tables and catalogs are kept once they are read, and this reads them all.
             _ = bundle.diagnostics()
-            let after = try place.states()
+            let after = try source.states()
             if after == before {
                 self.bundle = bundle
                 states = after
@@ -36,23 +32,19 @@ struct LoadedBundle {
         throw ResourceError(
             .changing,
             "changed each of the \(Self.attemptLimit) times it was read; write the new bundle beside it, then rename it",
-            path: place.path)
+            path: source.path)
     }
 }
 
-/// Where a bundle and what lies over and beside it are, and how it is opened.
-struct BundlePlace: Sendable {
+/// The path of a bundle, and the options that it is opened with.
+struct BundleSource: Sendable {
     let path: String
-    let overlays: [String]
-    let packs: [String]
-    let developmentLanguage: String?
-    let matching: NameMatching
-    let pseudoLocalizations: [PseudoLocalization]
+    let options: OpenOptions
 
-    /// The state of the disk: of the bundle first, then of each overlay and pack.
+    /// The state of the files: those of the bundle, then each overlay and pack.
     func states() throws(ResourceError) -> [TreeState] {
         var states: [TreeState] = []
-        for path in [path] + overlays + packs {
+        for path in [path] + options.overlays + options.packs {
             do throws(FileAccessError) {
                 states.append(try TreeState(at: path))
             } catch {

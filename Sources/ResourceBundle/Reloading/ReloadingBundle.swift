@@ -1,5 +1,4 @@
 internal import FileAccess
-public import StringTables
 internal import Synchronization
 
 /// A bundle that follows its files: loaded anew on demand, on a signal, or when the disk has changed.
@@ -34,34 +33,32 @@ public final class ReloadingBundle: Sendable {
 
     /// The path that is loaded, again and again.
     public let path: String
-    private let place: BundlePlace
+    private let source: BundleSource
     private let published: PublishedBundle
     /// What was last looked at, whether it loaded or not; nil to look again in any case. Locked while a bundle is loaded.
     private let lastSeen: Mutex<Observation?>
     private let watch = Mutex<BundleWatch?>(nil)
-    private let onReload: @Sendable (ReloadOutcome) -> Void
+    private let onReload: @Sendable (Outcome) -> Void
 
     /// Opens a bundle: a directory or a compiled archive.
     ///
-    /// Overlays and packs are as in `ResourceBundle.init(at:overlays:packs:)`, and are followed too. Since an overlay belongs to
-    /// one archive, replace it before the archive or after: until both are there, the old bundle stays. Made-up localizations are
-    /// as in `ResourceBundle.init(at:matching:pseudoLocalizations:)`.
-    ///
-    /// `onReload` is told the outcome of each later look at the disk, `.unchanged` too, after `current` has changed and on the
-    /// thread that looked.
-    /// - Throws: as `ResourceBundle.init(at:)`; `.changing` where the files change all the while they are read.
+    /// The overlays and packs of the options are watched too. An overlay belongs to one archive: replace it before the archive or
+    /// after it, and until both are replaced the old snapshot stays current.
+    /// - Parameters:
+    ///   - path: The bundle.
+    ///   - options: As in `ResourceBundle.init(at:options:)`.
+    ///   - onReload: Receives the outcome of each later check, `.unchanged` too, after `current` has changed and on the thread that
+    ///     checked.
+    /// - Throws: as `ResourceBundle.init(at:options:)`; `.changing` if the files changed each time they were read.
     /// - Complexity: O(1) for an archive; reads all string tables and catalogs of a directory.
     public init(
-        at path: String, overlays: [String] = [], packs: [String] = [], developmentLanguage: String? = nil,
-        matching: NameMatching = .exact, pseudoLocalizations: [PseudoLocalization] = [],
-        onReload: @escaping @Sendable (ReloadOutcome) -> Void = { _ in }
+        at path: String, options: OpenOptions = OpenOptions(),
+        onReload: @escaping @Sendable (Outcome) -> Void = { _ in }
     ) throws(ResourceError) {
-        let place = BundlePlace(
-            path: path, overlays: overlays, packs: packs, developmentLanguage: developmentLanguage, matching: matching,
-            pseudoLocalizations: pseudoLocalizations)
-        let loaded = try LoadedBundle(of: place)
+        let source = BundleSource(path: path, options: options)
+        let loaded = try LoadedBundle(of: source)
         self.path = path
-        self.place = place
+        self.source = source
         self.onReload = onReload
         published = PublishedBundle(loaded.bundle)
         lastSeen = Mutex(.something(loaded.states))
@@ -75,7 +72,7 @@ public final class ReloadingBundle: Sendable {
     /// Loads the bundle anew, whether it has changed or not.
     ///
     /// Two threads that reload at once do so one after the other.
-    /// - Throws: as `init(at:overlays:packs:developmentLanguage:matching:pseudoLocalizations:onReload:)`; `current` then stays what it was.
+    /// - Throws: as `init(at:options:onReload:)`; `current` then stays what it was.
     public func reload() throws(ResourceError) {
         if case .failed(let error) = look(always: true) { throw error }
     }
@@ -84,7 +81,7 @@ public final class ReloadingBundle: Sendable {
     ///
     /// Compared are inode, size and time of change: of the archive, or of all files of a directory. What did not load is not
     /// tried again until it has changed once more, unless the system had refused to read it.
-    /// - Throws: as `init(at:overlays:packs:developmentLanguage:matching:pseudoLocalizations:onReload:)`; `current` then stays what it was.
+    /// - Throws: as `init(at:options:onReload:)`; `current` then stays what it was.
     /// - Complexity: three system calls for an archive; three for each file of a directory.
     @discardableResult
     public func reloadIfChanged() throws(ResourceError) -> Bool {
@@ -106,7 +103,7 @@ public final class ReloadingBundle: Sendable {
     /// A second call takes the place of the first. Watching ends with `stopWatching()`, or with this object.
     /// - Throws: `.unreadable` where the system gives no means to receive signals.
     public func startWatching(
-        every interval: Duration? = .seconds(2), signal: ReloadSignal? = nil
+        every interval: Duration? = .seconds(2), signal: Signal? = nil
     ) throws(ResourceError) {
         let new: BundleWatch
         do throws(FileAccessError) {
@@ -133,12 +130,12 @@ public final class ReloadingBundle: Sendable {
         _ = old
     }
 
-    private func look(always: Bool) -> ReloadOutcome {
-        let outcome = lastSeen.withLock { (seen: inout Observation?) -> ReloadOutcome in
-            let present = (try? place.states()).map { Observation.something($0) } ?? .nothing
+    private func look(always: Bool) -> Outcome {
+        let outcome = lastSeen.withLock { (seen: inout Observation?) -> Outcome in
+            let present = (try? source.states()).map { Observation.something($0) } ?? .nothing
             if !always, present == seen { return .unchanged }
             do throws(ResourceError) {
-                let loaded = try LoadedBundle(of: place)
+                let loaded = try LoadedBundle(of: source)
                 _ = published.replace(with: loaded.bundle)
                 seen = .something(loaded.states)
                 return .reloaded(loaded.bundle)
@@ -153,12 +150,32 @@ public final class ReloadingBundle: Sendable {
     }
 }
 
-/// What came of looking whether a bundle has changed.
-public enum ReloadOutcome: Sendable {
-    /// A new bundle was loaded and is the current one from now on.
-    case reloaded(ResourceBundle)
-    /// What is on disk is what was last looked at.
-    case unchanged
-    /// What is on disk does not load; the current bundle stays.
-    case failed(ResourceError)
+extension ReloadingBundle {
+    /// The outcome of checking whether the files have changed.
+    public enum Outcome: Sendable {
+        /// A new bundle was loaded, and is current from now on.
+        case reloaded(ResourceBundle)
+        /// The files are those of the last check.
+        case unchanged
+        /// The files cannot be loaded; the current bundle stays.
+        case failed(ResourceError)
+    }
+
+    /// A signal on which a process loads its bundles again.
+    public enum Signal: Sendable, Hashable, CaseIterable {
+        /// SIGHUP (`kill -HUP`), on which servers read their configuration again.
+        case hangup
+        /// SIGUSR1.
+        case user1
+        /// SIGUSR2.
+        case user2
+
+        var processSignal: ProcessSignal {
+            switch self {
+            case .hangup: .hangup
+            case .user1: .user1
+            case .user2: .user2
+            }
+        }
+    }
 }

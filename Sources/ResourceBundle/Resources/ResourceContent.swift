@@ -5,11 +5,11 @@ internal import ResourceArchive
 
 /// The bytes of a resource: a part of a mapped archive, or a file that is read when it is asked for.
 public struct ResourceContent: Sendable {
-    let place: VariantContent
+    let source: VariantContent
 
-    init(_ place: VariantContent) { self.place = place }
+    init(_ source: VariantContent) { self.source = source }
 
-    /// Gives the bytes to a closure, without copying where they are mapped.
+    /// Passes the bytes to a closure, without a copy if they are in a mapped archive.
     ///
     /// ```swift
     /// try image.content.withBytes { $0.count }    // 1204
@@ -28,15 +28,25 @@ public struct ResourceContent: Sendable {
         throw notVisited
     }
 
+    /// Passes the bytes to a closure that can throw.
+    ///
+    /// ```swift
+    /// try image.content.withBytes { try decoder.decode($0) }
+    /// ```
+    /// - Throws: what the closure throws; otherwise as `withBytes(_:)` of a closure that does not throw.
+    public func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) throws -> Result {
+        try withBytes { bytes in catching { try body(bytes) } }.get()
+    }
+
     @usableFromInline
     var notVisited: ResourceError {
         ResourceError(.unreadable, "the bytes could not be read; open the bundle again", path: "")
     }
 
-    /// The same without being generic: so that only the closure above is compiled into the caller.
+    /// Passes the bytes to a closure. Not generic, so that clients compile the closure of `withBytes` only.
     @usableFromInline
     func visit(_ body: (Span<UInt8>) -> Void) throws(ResourceError) {
-        switch place {
+        switch source {
         case .blob(let archive, let index):
             guard archive.visitBlob(index, body) else {
                 throw Self.unreadableBlob(index, of: archive)
@@ -81,7 +91,7 @@ public struct ResourceContent: Sendable {
     /// The number of bytes; nil where they cannot be had.
     ///
     /// - Complexity: O(1) in an archive; one read of the file in a directory.
-    public var byteCount: Int? { place.byteCount }
+    public var byteCount: Int? { source.byteCount }
 
     /// A copy of the bytes.
     ///
@@ -95,8 +105,37 @@ public struct ResourceContent: Sendable {
         }
     }
 
+    /// Returns the contents of a text file: UTF-8, or what its byte order mark says (UTF-8, UTF-16, UTF-32).
+    ///
+    /// ```swift
+    /// try file.content.text()    // "<h1>Conditions</h1>…"
+    /// ```
+    /// - Throws: `.notText` for bytes that are not valid in their encoding, with the offset of the first such byte in UTF-8;
+    ///   otherwise as `withBytes`.
+    /// - Complexity: O(n); copies.
+    public func text() throws(ResourceError) -> String {
+        let bytes = try bytes()
+        switch TextEncoding.text(of: bytes) {
+        case .text(let text): return text
+        case .invalid(let encoding, let offset):
+            throw ResourceError(
+                .notText,
+                "is not valid \(encoding)\(offset.map { " at byte \($0)" } ?? ""); use bytes() for other files",
+                path: displayPath, byteOffset: offset.map { UInt64($0) })
+        }
+    }
+
+    /// The path of the file or the archive that the bytes are in, for messages.
+    private var displayPath: String {
+        switch source {
+        case .blob(let archive, _): archive.path ?? ""
+        case .file(let directory, let path): directory.tree.displayPath(of: path)
+        case .folder(let path): path
+        }
+    }
+
     /// Size and SHA-256 in hexadecimal, or nil and a finding where the bytes cannot be read. O(1) in an archive, which stores both.
     package func summary(_ diagnostics: inout [Diagnostic]) -> (byteCount: Int, sha256: String)? {
-        place.summary(&diagnostics)
+        source.summary(&diagnostics)
     }
 }

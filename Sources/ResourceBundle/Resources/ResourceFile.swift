@@ -1,10 +1,13 @@
 internal import BundleModel
+internal import FileAccess
 public import ResourceTraits
 
 /// A file of a bundle: which one was chosen, and its bytes. A folder that is asked for like a file is one too.
-public struct ResourceFile: Sendable {
+public struct ResourceFile: FileResource {
     /// Path relative to the bundle.
     public var path: String { folder?.path ?? found.path }
+    /// The last component of the path.
+    public var fileName: String { RelativePath.split(path).name }
     /// The localization it lies in, as its folder spells it; nil outside any `.lproj`.
     public var localization: String? { found.localization }
     /// What its name says about display and platform; nothing for a folder.
@@ -39,6 +42,12 @@ public struct ResourceFile: Sendable {
         guard let first = folder.members.first else { return nil }
         found = first
         self.folder = FolderBox(folder)
+    }
+
+    /// Passes the bytes of the file to a closure; see `ResourceContent.withBytes(_:)`.
+    @inlinable
+    public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) throws(ResourceError) -> Result {
+        try content.withBytes(body)
     }
 
     /// The absolute path on disk, or nil for a file inside an archive.

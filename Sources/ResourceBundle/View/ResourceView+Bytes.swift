@@ -11,18 +11,18 @@ extension ResourceView {
     /// message that varies, its general form. The bytes must not be kept beyond the call.
     /// - Complexity: one probe a localization of the chain; no allocation for a text in an archive.
     @inlinable
-    public func withUTF8<Result>(
-        _ key: String, table: String? = nil, _ body: (Span<UInt8>) -> Result
-    ) -> Result? {
+    public func withUTF8<Result, Failure>(
+        _ key: String, table: String? = nil, _ body: (Span<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
         if let texts {
             switch texts.find(key, table: table) {
             case .missing: return nil
-            case .text(let text): return body(text.utf8)
+            case .text(let text): return try body(text.utf8)
             case .other: break
             }
         }
         guard let text = resolvedText(key, table) else { return nil }
-        return body(text.utf8.span)
+        return try body(text.utf8.span)
     }
 
     /// Gives the bytes of an image's file to a closure, or nil where there is no image.
@@ -57,5 +57,19 @@ extension ResourceView {
         if let assets, let found = assets.findData(name) { return body(found.bytes) }
         guard let data = otherData(name) else { return nil }
         return try data.withBytes(body)
+    }
+
+    /// Passes the bytes of an image's file to a closure that can throw, or returns nil if there is no image.
+    ///
+    /// - Throws: what the closure throws; otherwise as `ResourceContent.withBytes(_:)`.
+    public func withImageBytes<Result>(_ name: String, _ body: (Span<UInt8>) throws -> Result) throws -> Result? {
+        try withImageBytes(name) { bytes in catching { try body(bytes) } }?.get()
+    }
+
+    /// Passes the bytes of a data asset's file to a closure that can throw, or returns nil if there is no such asset.
+    ///
+    /// - Throws: what the closure throws; otherwise as `ResourceContent.withBytes(_:)`.
+    public func withDataBytes<Result>(_ name: String, _ body: (Span<UInt8>) throws -> Result) throws -> Result? {
+        try withDataBytes(name) { bytes in catching { try body(bytes) } }?.get()
     }
 }

@@ -1,28 +1,12 @@
-public import StringTables
+internal import StringTables
 
-/// The form with a default, of the resources that are no texts of a plain key (`string(_:_:table:default:)`).
+/// Lookups that return a default instead of nil; for texts see `string(_:_:named:table:default:)`.
 ///
 /// ```swift
 /// let logo = try view.requiredImage("Logo")
 /// view.image("Brands/Acme", default: logo).fileName    // "logo@2x.png" where Acme has no image
 /// ```
 extension ResourceView {
-    /// The localized text of a key made beforehand, or a default, formatted with the same arguments.
-    ///
-    /// - Complexity: as `string(_:_:)`.
-    public func string(
-        _ key: StringKey, _ arguments: any MessageArgumentConvertible..., default defaultText: @autoclosure () -> String
-    ) -> String {
-        string(StringRequest(key, arguments), default: defaultText())
-    }
-
-    /// The localized text of a request, or a default, formatted with the request's arguments.
-    ///
-    /// - Complexity: as `string(_:)`.
-    public func string(_ request: StringRequest, default defaultText: @autoclosure () -> String) -> String {
-        string(request) ?? formatted(defaultText(), request.arguments)
-    }
-
     /// The best file of a name, or a default.
     ///
     /// - Complexity: as `file(_:type:in:)`.
@@ -54,7 +38,7 @@ extension ResourceView {
         data(name) ?? defaultData()
     }
 
-    /// A text that is no bundle's, formatted as one that is not localized.
+    /// Formats a text that is not from the bundle as a text that is not localized.
     func formatted(_ text: String, _ arguments: MessageArguments) -> String {
         if arguments.isEmpty { return text }
         let formatter = MessageFormatter(locale: bundle.storage.formatting(of: nil), options: formatOptions)

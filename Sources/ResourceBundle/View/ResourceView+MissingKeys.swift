@@ -1,24 +1,7 @@
 internal import ResourceBasics
-public import StringTables
 
 extension ResourceView {
-    /// The localized text of a key; where there is none, what the context says (`missingKeys`): the key, plain or marked.
-    ///
-    /// ```swift
-    /// view.localized("checkout.title")    // "Commander"
-    /// view.localized("chekout.title")     // "chekout.title"
-    /// ```
-    /// - Complexity: as `string(_:)`.
-    public func localized(
-        _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil
-    ) -> String {
-        let arguments = MessageArguments(arguments.map(\.messageArgument))
-        if arguments.isEmpty, let text = text(key, table) { return text }
-        let found = arguments.isEmpty ? nil : resolve(key, arguments, table: table)?.value
-        return found ?? context.missingKeys.text(for: key)
-    }
-
-    /// Tells the hook of a key that has no answer, or one from outside the reader's languages.
+    /// Reports a key to the hook if no localization has it, or only one outside the reader's languages.
     func reportMissing(_ key: String, _ table: String, _ found: ResolvedString?) {
         let wanted = negotiation.chain + negotiation.further
         if let found, let answering = found.localization,

@@ -6,60 +6,94 @@ public import StringTables
 /// The table that is meant when none is named.
 let defaultTableName = StringTable.defaultName
 
+/// Arguments by name: `["owner": "Zoé", "count": 3]`.
+public typealias NamedArguments = KeyValuePairs<String, any MessageArgumentConvertible>
+
 extension ResourceView {
-    /// The localized text of a key, formatted with arguments if there are any, or nil where no localization has it.
+    /// Returns the localized text of a key, formatted with arguments if there are any, or nil if no localization has the key.
     ///
-    /// The key is looked up along the whole chain: a key that `fr-CA` lacks is taken from `fr`, then from the
-    /// development language, `Base`, and the copy outside any `.lproj`. An empty text is a hit.
+    /// Each localization of the fallback chain is searched: a key that `fr-CA` lacks comes from `fr`, then from the
+    /// development language, `Base`, and the table outside any `.lproj`. An empty text is a hit.
     ///
     /// ```swift
-    /// view.string("greeting", "Zoé")      // "Bonjour, Zoé !"
-    /// view.string("cart.items", 3)        // "3 articles", the plural of the localization that answered
+    /// view.string("greeting", "Zoé")                                    // "Bonjour, Zoé !"
+    /// view.string("cart.items", 3)                                      // "3 articles", by the plural rules of French
+    /// view.string("cart.owner", named: ["owner": "Zoé", "count": 3])    // "3 articles pour Zoé"
     /// ```
-    /// Without arguments the text comes as it is, `%@` and all. A missing or wrong argument never traps: its place
-    /// stays visible, and `resolvedString` tells the error.
-    /// - Complexity: one probe a localization of the chain.
+    /// Without arguments the text is returned unformatted, with `%@` in it. A missing argument, or one of the wrong type, never
+    /// traps: its specifier stays visible, and `ResolvedString.errors` has the error.
+    /// - Parameters:
+    ///   - key: The key, compared by its bytes.
+    ///   - arguments: The values for `%@`, `%d`, `%2$@` and so on, by position.
+    ///   - named: The values for `%[name]@` and for variables such as `%#@count@`. A name that the text does not use is ignored.
+    ///   - table: The string table; nil for `Localizable`.
+    /// - Complexity: one probe for each localization of the chain.
     @inlinable
     @inline(__always)
     public func string(
-        _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil
+        _ key: String, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:],
+        table: String? = nil
     ) -> String? {
-        arguments.isEmpty ? text(key, table) : text(key, arguments, table)
+        arguments.isEmpty && named.isEmpty ? text(key, table) : text(key, arguments, named, table)
     }
 
-    /// The localized text of a key, or a default, formatted with the same arguments.
-    public func string(
-        _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil,
-        default defaultText: @autoclosure () -> String
-    ) -> String {
-        let found = arguments.isEmpty ? text(key, table) : text(key, arguments, table)
-        return found ?? formatted(defaultText(), MessageArguments(arguments.map(\.messageArgument)))
-    }
-
-    /// The localized text of a key that has to be there.
+    /// Returns the localized text of a key, or a default text, formatted with the same arguments.
     ///
+    /// ```swift
+    /// view.string("no.such.key", named: ["owner": "Zoé"], default: "For %[owner]@")    // "For Zoé"
+    /// ```
+    /// - Complexity: as `string(_:_:named:table:)`.
+    public func string(
+        _ key: String, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:],
+        table: String? = nil, default defaultText: @autoclosure () -> String
+    ) -> String {
+        text(key, arguments, named, table) ?? formatted(defaultText(), MessageArguments(arguments, named))
+    }
+
+    /// Returns the localized text of a key that has to exist.
+    ///
+    /// ```swift
+    /// try view.requiredString("chekout.title")    // throws: … has no string "chekout.title" in table Localizable
+    /// ```
     /// - Throws: `.notFound`, naming the bundle and the table, and the reason if one is known.
+    /// - Complexity: as `string(_:_:named:table:)`.
     public func requiredString(
-        _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil
+        _ key: String, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:],
+        table: String? = nil
     ) throws(ResourceError) -> String {
-        if let found = resolve(key, arguments, table: table) { return found.value }
+        if let found = text(key, arguments, named, table) { return found }
         throw missing(.string(key, table: table))
     }
 
-    /// The localized text of a key with everything about how it was found.
-    public func resolvedString(
-        _ key: String, _ arguments: any MessageArgumentConvertible..., table: String? = nil
-    ) -> ResolvedString? {
-        resolve(key, arguments, table: table)
+    /// Returns the localized text of a key; if no localization has it, the key, as `ResourceContext.missingKeys` says.
+    ///
+    /// ```swift
+    /// view.localized("checkout.title")    // "Commander"
+    /// view.localized("chekout.title")     // "chekout.title"
+    /// ```
+    /// - Complexity: as `string(_:_:named:table:)`.
+    public func localized(
+        _ key: String, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:],
+        table: String? = nil
+    ) -> String {
+        text(key, arguments, named, table) ?? context.missingKeys.text(for: key)
     }
 
-    /// The same for arguments in an array.
+    /// Returns the localized text of a key together with the localization it is from and formatting errors, or nil.
+    ///
+    /// ```swift
+    /// view.resolvedString("cart.items", 3)?.localization    // "fr", for a reader of fr-CA
+    /// ```
+    /// - Complexity: as `string(_:_:named:table:)`.
     public func resolvedString(
-        _ key: String, arguments: [any MessageArgumentConvertible], table: String? = nil
+        _ key: String, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:],
+        table: String? = nil
     ) -> ResolvedString? {
-        resolve(key, arguments, table: table)
+        resolve(key, MessageArguments(arguments, named), table: table)
     }
+}
 
+extension ResourceView {
     /// The text of a key as it is; by the fast path where there is one.
     @inlinable
     @inline(__always)
@@ -78,18 +112,23 @@ extension ResourceView {
         resolve(key, MessageArguments([]), table: table)?.value
     }
 
-    /// The text of a key with arguments put in; by the fast path where there is one.
+    /// The text of a key, formatted if there are arguments; by the fast path where there is one.
     @usableFromInline
-    func text(_ key: String, _ arguments: [any MessageArgumentConvertible], _ table: String?) -> String? {
-        guard let texts else { return resolve(key, arguments, table: table)?.value }
+    func text(
+        _ key: String, _ arguments: [any MessageArgumentConvertible], _ named: NamedArguments, _ table: String?
+    ) -> String? {
+        if arguments.isEmpty, named.isEmpty { return text(key, table) }
+        guard let texts, named.isEmpty else {
+            return resolve(key, MessageArguments(arguments, named), table: table)?.value
+        }
         switch texts.find(key, table: table) {
         case .missing: return nil
-        case .other: return resolve(key, arguments, table: table)?.value
+        case .other: return resolve(key, MessageArguments(arguments, named), table: table)?.value
         case .text(let found): return text(found, of: texts, arguments)
         }
     }
 
-    /// A text of an archive with arguments put in.
+    /// A text of an archive, formatted.
     func text(
         _ found: ArchiveText, of texts: ArchiveTexts, _ arguments: [any MessageArgumentConvertible]
     ) -> String {
@@ -103,21 +142,15 @@ extension ResourceView {
         MessageFormatter(locale: bundle.storage.formatting(ofNumber: text.localization), options: formatOptions)
     }
 
-    func resolve(
-        _ key: String, _ arguments: [any MessageArgumentConvertible], table: String?
-    ) -> ResolvedString? {
-        resolve(key, MessageArguments(arguments.map(\.messageArgument)), table: table)
-    }
-
-    /// The text of a key with everything about how it was found; what is missing is told to the context's hook.
-    func resolve(_ key: String, _ arguments: MessageArguments, table: String?) -> ResolvedString? {
+    /// The text of a key and how it was found; a key that the reader's languages lack is reported to the context's hook.
+    package func resolve(_ key: String, _ arguments: MessageArguments, table: String?) -> ResolvedString? {
         let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? defaultTableName
         let found = find(key, arguments, in: table)
         if context.missingKeys.hook != nil { reportMissing(key, table, found) }
         return found
     }
 
-    /// The same without a word to anybody.
+    /// The text of a key and how it was found, without a report.
     func find(_ key: String, _ arguments: MessageArguments, in table: String) -> ResolvedString? {
         guard let (found, source) = message(key, in: table) else { return nil }
         let localization = source.name(ofLocalization: found.number)
@@ -138,5 +171,13 @@ extension ResourceView {
     /// How arguments are shown to the reader.
     var formatOptions: FormatOptions {
         FormatOptions(isolatesText: context.isolatesArguments, device: context.effectiveDevice)
+    }
+}
+
+extension MessageArguments {
+    /// Arguments by position and by name.
+    init(_ positional: [any MessageArgumentConvertible], _ named: NamedArguments) {
+        self.init(
+            positional.map(\.messageArgument), named: named.map { (name: $0.key, value: $0.value.messageArgument) })
     }
 }

@@ -1,33 +1,64 @@
 internal import ResourceArchive
 public import StringTables
 
-/// A key and its table, made once: what generated code declares for each text.
+/// The key of a text with its table and, where the text needs them, its arguments: what generated code declares for each text.
 ///
 /// ```swift
-/// extension StringKey { static let cartItems = StringKey("cart.items", table: "Shop") }
-/// view.string(.cartItems, 3)    // "3 articles"
+/// extension StringKey {
+///     static let title: StringKey = "checkout.title"
+///     static func items(_ count: Int) -> StringKey { StringKey("cart.items", count, table: "Shop") }
+/// }
+/// view.string(.title)       // "Commander"
+/// view.string(.items(3))    // "3 articles"
 /// ```
-/// The key is hashed here, so that no lookup in an archive has to.
-public struct StringKey: Sendable, Hashable {
+/// A value: store it, send it, look it up in any view. The key is hashed once, when it is made.
+public struct StringKey: Sendable {
     /// The key.
     public let key: String
     /// The table; nil for `Localizable`.
     public let table: String?
     let hash: ArchiveKeyHash
+    let arguments: MessageArguments
 
-    /// Takes a key and its table.
+    /// Creates a key with arguments by position and by name.
     ///
-    /// - Complexity: O(length of the key).
-    public init(_ key: String, table: String? = nil) {
-        self.key = key
-        self.table = table
-        hash = ArchiveKeyHash(key)
+    /// ```swift
+    /// StringKey("cart.owner", named: ["owner": "Zoé", "count": 3])    // "3 articles pour Zoé"
+    /// ```
+    /// - Complexity: O(length of the key), O(arguments).
+    public init(
+        _ key: String, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:],
+        table: String? = nil
+    ) {
+        self.init(key, table, ArchiveKeyHash(key), MessageArguments(arguments, named))
     }
 
-    /// Whether two keys and their tables have the same bytes.
+    private init(_ key: String, _ table: String?, _ hash: ArchiveKeyHash, _ arguments: MessageArguments) {
+        self.key = key
+        self.table = table
+        self.hash = hash
+        self.arguments = arguments
+    }
+
+    /// Returns the key with further arguments. Those by position follow the ones that the key has.
+    ///
+    /// - Complexity: O(arguments); the key is not hashed again.
+    public func with(
+        _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:]
+    ) -> StringKey { adding(arguments, named) }
+
+    func adding(_ arguments: [any MessageArgumentConvertible], _ named: NamedArguments) -> StringKey {
+        if arguments.isEmpty, named.isEmpty { return self }
+        return StringKey(key, table, hash, self.arguments.adding(MessageArguments(arguments, named)))
+    }
+}
+
+extension StringKey: Hashable {
+    /// Whether keys and tables have the same bytes, and the arguments are equal.
     public static func == (left: StringKey, right: StringKey) -> Bool {
         left.hash == right.hash && left.key.utf8.elementsEqual(right.key.utf8)
             && (left.table ?? defaultTableName).utf8.elementsEqual((right.table ?? defaultTableName).utf8)
+            && left.arguments == right.arguments
     }
 
     /// Feeds the key's hash.
@@ -37,24 +68,4 @@ public struct StringKey: Sendable, Hashable {
 extension StringKey: ExpressibleByStringLiteral {
     /// A key of `Localizable`: `let title: StringKey = "checkout.title"`.
     public init(stringLiteral value: String) { self.init(value) }
-}
-
-extension ResourceView {
-    /// The localized text of a key made beforehand, formatted with arguments if there are any, or nil where no
-    /// localization has it.
-    ///
-    /// - Complexity: one probe a localization of the chain; an archive's key is not hashed again.
-    public func string(_ key: StringKey, _ arguments: any MessageArgumentConvertible...) -> String? {
-        guard let texts else { return resolve(key.key, arguments, table: key.table)?.value }
-        switch texts.find(key.key, hash: key.hash, table: key.table) {
-        case .missing: return nil
-        case .other: return resolve(key.key, arguments, table: key.table)?.value
-        case .text(let found): return arguments.isEmpty ? texts.string(found) : text(found, of: texts, arguments)
-        }
-    }
-
-    /// The localized text of a key made beforehand; where there is none, what the context says (`missingKeys`).
-    public func localized(_ key: StringKey, _ arguments: any MessageArgumentConvertible...) -> String {
-        string(StringRequest(key, arguments)) ?? context.missingKeys.text(for: key.key)
-    }
 }

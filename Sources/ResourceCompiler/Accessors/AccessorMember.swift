@@ -2,10 +2,10 @@
 struct AccessorMember {
     /// What a constant for a name is.
     enum NameKind: String {
-        case color = "ColorKey"
-        case data = "DataKey"
-        case file = "FileKey"
-        case image = "ImageKey"
+        case color = "ResourceKey<ColorResource>"
+        case data = "ResourceKey<DataResource>"
+        case file = "ResourceKey<ResourceFile>"
+        case image = "ResourceKey<ImageResource>"
     }
 
     /// What it gives.

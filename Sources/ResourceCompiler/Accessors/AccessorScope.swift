@@ -6,8 +6,8 @@ struct AccessorScope {
     static let maximumDepth = 16
     /// Types that the accessors use, which no enum among them may hide.
     static let takenTypeNames: Set<String> = [
-        "ColorKey", "DataKey", "Double", "FileKey", "ImageKey", "Int", "Key", "MessageArgumentConvertible",
-        "ResourceBundle", "String", "StringKey", "StringRequest", "UInt",
+        "ColorResource", "DataResource", "Double", "ImageResource", "Int", "Key", "MessageArgumentConvertible",
+        "ResourceBundle", "ResourceFile", "ResourceKey", "String", "StringKey", "UInt",
     ]
 
     private(set) var members: [AccessorMember] = []

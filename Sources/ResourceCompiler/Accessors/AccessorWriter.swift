@@ -112,8 +112,8 @@ struct AccessorWriter {
             let pairs = parameters.named.map { "\(SwiftText.literal($0.name)): \($0.parameter.name)" }
             values.append("named: [\(pairs.joined(separator: ", "))]")
         }
-        return "\(word)static func \(identifier)(\(declared.joined(separator: ", "))) -> StringRequest "
-            + "{ StringRequest(Key.\(identifier), \(values.joined(separator: ", "))) }"
+        return "\(word)static func \(identifier)(\(declared.joined(separator: ", "))) -> StringKey "
+            + "{ Key.\(identifier).with(\(values.joined(separator: ", "))) }"
     }
 
     /// An empty line between two declarations that have comments.

@@ -9,9 +9,7 @@ extension Question {
     func answer(_ view: ResourceView) -> Answer? {
         switch self {
         case .string(let key, let table, let arguments, let named):
-            view.resolvedString(
-                key, arguments: arguments, named: named.map { (name: $0.name, value: $0.value) }, table: table
-            ).map(Answer.init)
+            view.resolve(key, MessageArguments(arguments, named: named), table: table).map(Answer.init)
         case .file(let name, let type, let subdirectory):
             Self.file(name, type, subdirectory, view).map { file in
                 Answer(file, folder: file.isFolder ? view.folder(name, type: type, in: subdirectory) : nil)

@@ -38,10 +38,12 @@ struct BundleArgument: ParsableArguments {
     private func open(
         _ path: String, _ mode: ReadingMode, _ infoPath: String?
     ) throws(ResourceError) -> ResourceBundle {
-        try ResourceBundle(
-            at: path, infoPath: infoPath, overlays: layers.overlays, packs: layers.packs,
-            developmentLanguage: developmentLanguage, pseudoLocalizations: pseudo ? PseudoLocalization.allCases : [],
-            mode: mode)
+        var options = OpenOptions(
+            overlays: layers.overlays, packs: layers.packs, developmentLanguage: developmentLanguage,
+            pseudoLocalizations: pseudo ? PseudoLocalization.allCases : [])
+        options.infoPath = infoPath
+        options.mode = mode
+        return try ResourceBundle(at: path, options: options)
     }
 
     /// An archive and the path of a bundle in it, where the path leads through a file: `X.rbarc/Help.bundle`.

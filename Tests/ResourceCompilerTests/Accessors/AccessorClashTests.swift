@@ -84,9 +84,9 @@ import Testing
 
     @Test func noEnumHidesATypeThatTheAccessorsUse() throws {
         let folder = try TestFolder([
-            "Int/a.txt": "", "StringKey/b.txt": "", "Key/en.lproj/x": "", "FileKey/FileKey": "",
+            "Int/a.txt": "", "StringKey/b.txt": "", "Key/en.lproj/x": "", "ResourceKey/ResourceFile": "",
         ])
         let text = AccessorGenerator().generate(folder.path).text
-        for word in ["Int", "StringKey", "FileKey"] { #expect(text.contains("enum \(word)_ {")) }
+        for word in ["Int", "StringKey", "ResourceKey"] { #expect(text.contains("enum \(word)_ {")) }
     }
 }

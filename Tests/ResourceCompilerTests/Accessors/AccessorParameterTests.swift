@@ -37,7 +37,7 @@ import Testing
         let folder = try TestFolder(["en.lproj/Localizable.strings": "\"wanted.key\" = \"\(one.format)\";"])
         let text = AccessorGenerator().generate(folder.path).text
         if let declared = one.declared {
-            #expect(text.contains("static func wantedKey\(declared) -> StringRequest {"), "\(text)")
+            #expect(text.contains("static func wantedKey\(declared) -> StringKey {"), "\(text)")
         } else {
             #expect(text.contains("static let wantedKey = StringKey(\"wanted.key\")"), "\(text)")
         }
@@ -74,7 +74,7 @@ import Testing
             """
         ])
         let text = AccessorGenerator().generate(folder.path).text
-        let wanted = "k(cats: UInt, `for` argument2: Int, _ argument3: \(Self.printable)) -> StringRequest"
+        let wanted = "k(cats: UInt, `for` argument2: Int, _ argument3: \(Self.printable)) -> StringKey"
         #expect(text.contains(wanted), "\(text)")
     }
 

@@ -63,20 +63,24 @@ import Testing
 
     @Test func aMissIsNilThrownOrTheKey() throws {
         let view = try ResourceBundle(at: Self.sample).view(for: ["fr"])
-        let request = StringRequest(StringKey("no.such.key", table: "T"), 3)
+        let request = StringKey("no.such.key", 3, table: "T")
         #expect(view.string(request) == nil && view.localized(request) == "no.such.key")
         #expect(throws: ResourceError.self) { try view.requiredString(request) }
-        #expect(throws: ResourceError.self) { try view.requiredString(request.key) }
-        #expect(view.image(ImageKey("x")) == nil && view.color(ColorKey("x")) == nil && view.data(DataKey("x")) == nil)
-        #expect(view.file(FileKey("../Info.plist")) == nil)
-        #expect(throws: ResourceError.self) { try view.requiredFile(FileKey("x")) }
-        #expect(ImageKey("e\u{301}") != ImageKey("\u{e9}") && FileKey("a").path == "a")
+        #expect(throws: ResourceError.self) { try view.requiredString(StringKey(request.key, table: "T")) }
+        #expect(
+            view.image(ResourceKey<ImageResource>("x")) == nil && view.color(ResourceKey<ColorResource>("x")) == nil
+                && view.data(ResourceKey<DataResource>("x")) == nil)
+        #expect(view.file(ResourceKey<ResourceFile>("../Info.plist")) == nil)
+        #expect(throws: ResourceError.self) { try view.requiredFile(ResourceKey<ResourceFile>("x")) }
+        #expect(
+            ResourceKey<ImageResource>("e\u{301}") != ResourceKey<ImageResource>("\u{e9}")
+                && ResourceKey<ResourceFile>("a").name == "a")
     }
 
     @Test func namedArgumentsGoByTheirName() throws {
         let folder = try TestFolder(["en.lproj/Localizable.strings": #""k" = "%[owner]@ has %d, %2$@";"#])
         let view = try ResourceBundle(at: folder.path).view(for: ["en"])
-        let request = StringRequest(StringKey("k"), 3, "x", named: ["owner": "Zoé"])
+        let request = StringKey("k", 3, named: ["owner": "Zoé"]).with("x")
         #expect(view.string(request) == "Zoé has 3, x")
     }
 

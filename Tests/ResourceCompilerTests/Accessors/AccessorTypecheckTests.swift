@@ -7,7 +7,9 @@ import Testing
 @Suite(.enabled(if: SwiftTypecheck.isPossible, "needs swiftc in PATH and the built modules beside the test program"))
 struct AccessorTypecheckTests {
     @Test func theCheckFindsMistakes() throws {
-        #expect(try SwiftTypecheck.complaints("import ResourceBundle\nlet x: ImageKey = 3\n").contains("error"))
+        #expect(
+            try SwiftTypecheck.complaints("import ResourceBundle\nlet x: ResourceKey<ImageResource> = 3\n").contains(
+                "error"))
     }
 
     static let hostileKeys: [String] = {

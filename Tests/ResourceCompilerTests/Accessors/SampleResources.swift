@@ -8,30 +8,30 @@ import ResourceBundle
 enum SampleResources {
     /// Colors: `view.color(_:)`.
     enum Colors {
-        static let brand = ColorKey("Brand")
+        static let brand = ResourceKey<ColorResource>("Brand")
     }
 
     /// Data assets: `view.data(_:)`.
     enum Data {
         /// `Music`
         enum Music {
-            static let theme = DataKey("Music/Theme")
+            static let theme = ResourceKey<DataResource>("Music/Theme")
         }
     }
 
     /// Files, in the reader's language: `view.file(_:)`.
     enum Files {
-        static let iconPng = FileKey("icon.png")
-        static let robotsTxt = FileKey("robots.txt")
-        static let termsHtml = FileKey("terms.html")
+        static let iconPng = ResourceKey<ResourceFile>("icon.png")
+        static let robotsTxt = ResourceKey<ResourceFile>("robots.txt")
+        static let termsHtml = ResourceKey<ResourceFile>("terms.html")
     }
 
     /// Images: `view.image(_:)`.
     enum Images {
         /// `Icons`
         enum Icons {
-            static let back = ImageKey("Icons/Back")
-            static let cart = ImageKey("Icons/Cart")
+            static let back = ResourceKey<ImageResource>("Icons/Back")
+            static let cart = ResourceKey<ImageResource>("Icons/Cart")
         }
     }
 
@@ -42,7 +42,7 @@ enum SampleResources {
             /// `Notices`
             enum Notices {
                 /// `You may return goods within %@ days.`
-                static func returns(_ argument1: some MessageArgumentConvertible) -> StringRequest { StringRequest(Key.returns, argument1) }
+                static func returns(_ argument1: some MessageArgumentConvertible) -> StringKey { Key.returns.with(argument1) }
 
                 /// `Prices include sales tax.`
                 static let tax = StringKey("tax", table: "Legal/Notices")
@@ -59,10 +59,10 @@ enum SampleResources {
             static let brandSlogan = StringKey("brand.slogan")
 
             /// `%d items in your cart`
-            static func cartItems(items: Int) -> StringRequest { StringRequest(Key.cartItems, items) }
+            static func cartItems(items: Int) -> StringKey { Key.cartItems.with(items) }
 
             /// `Pay %@`
-            static func checkoutPay(_ argument1: some MessageArgumentConvertible) -> StringRequest { StringRequest(Key.checkoutPay, argument1) }
+            static func checkoutPay(_ argument1: some MessageArgumentConvertible) -> StringKey { Key.checkoutPay.with(argument1) }
 
             /// `Checkout`
             static let checkoutTitle = StringKey("checkout.title")
@@ -71,16 +71,16 @@ enum SampleResources {
             static let contactEmail = StringKey("contact.email")
 
             /// `Hello, %@!`
-            static func greeting(_ argument1: some MessageArgumentConvertible) -> StringRequest { StringRequest(Key.greeting, argument1) }
+            static func greeting(_ argument1: some MessageArgumentConvertible) -> StringKey { Key.greeting.with(argument1) }
 
             /// `Order %1$@ arrives on %2$@.`
-            static func orderArrival(_ argument1: some MessageArgumentConvertible, _ argument2: some MessageArgumentConvertible) -> StringRequest { StringRequest(Key.orderArrival, argument1, argument2) }
+            static func orderArrival(_ argument1: some MessageArgumentConvertible, _ argument2: some MessageArgumentConvertible) -> StringKey { Key.orderArrival.with(argument1, argument2) }
 
             /// `Thank you for shopping with us.\nSee you soon!`
             static let receiptFooter = StringKey("receipt.footer")
 
             /// `Nothing found for “%@”.`
-            static func searchNone(_ argument1: some MessageArgumentConvertible) -> StringRequest { StringRequest(Key.searchNone, argument1) }
+            static func searchNone(_ argument1: some MessageArgumentConvertible) -> StringKey { Key.searchNone.with(argument1) }
 
             /// `Terms of sale`
             static let termsTitle = StringKey("terms.title")

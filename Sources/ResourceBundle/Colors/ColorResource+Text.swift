@@ -1,0 +1,60 @@
+internal import PropertyLists
+
+extension ColorResource {
+    /// Returns the components in a color space; nil for a system color, and for a color in an unknown space.
+    ///
+    /// ```swift
+    /// view.color("Brand")?.components(in: .sRGB)?.red    // 0.7843137254901961
+    /// ```
+    /// `alpha` is 1 if the color declares none. The components are those of `converted(to:)`.
+    /// - Complexity: O(1).
+    public func components(
+        in space: RGBColorSpace
+    ) -> (red: Double, green: Double, blue: Double, alpha: Double)? {
+        guard let color = converted(to: space) else { return nil }
+        func component(_ name: String) -> Double { color.components[name] ?? 0 }
+        return (component("red"), component("green"), component("blue"), color.components["alpha"] ?? 1)
+    }
+
+    /// The color in sRGB with 8 bits a component, `#c83214`, or `#c8321480` if it is translucent; nil for a system color, and for a
+    /// color in an unknown space.
+    ///
+    /// A color outside sRGB becomes the nearest one of each component.
+    public var hex: String? {
+        guard let color = components(in: .sRGB) else { return nil }
+        let opaque = [color.red, color.green, color.blue].map(Self.hexByte)
+        let alpha = Self.hexByte(color.alpha)
+        return "#" + (opaque + (alpha == "ff" ? [] : [alpha])).joined()
+    }
+
+    /// The color as CSS: `#c83214`, or `color(display-p3 0.72 0.26 0.13 / 0.5)` where `hex` cannot hold it; nil for a system
+    /// color, and for a color in an unknown space.
+    ///
+    /// Source: CSS Color Module Level 4, hexadecimal notation and `color()`.
+    public var css: String? {
+        guard let colorSpace, let space = RGBColorSpace(colorSpace), let name = space.cssName,
+            let color = components(in: space)
+        else { return hex }
+        let alpha = color.alpha == 1 ? "" : " / \(color.alpha)"
+        return "color(\(name) \(color.red) \(color.green) \(color.blue)\(alpha))"
+    }
+
+    /// Two hexadecimal digits for a component, limited to 0 and 1.
+    private static func hexByte(_ component: Double) -> String {
+        let byte = UInt8((min(1, max(0, component)) * 255).rounded())
+        let digits = String(byte, radix: 16)
+        return byte < 16 ? "0\(digits)" : digits
+    }
+}
+
+extension RGBColorSpace {
+    /// The name that `color()` of CSS has for the space; nil for sRGB, whose colors are written in hexadecimal.
+    fileprivate var cssName: String? {
+        switch self {
+        case .sRGB: nil
+        case .displayP3: "display-p3"
+        case .extendedSRGB: "srgb"
+        case .extendedLinearSRGB: "srgb-linear"
+        }
+    }
+}

@@ -1,0 +1,70 @@
+internal import ResourceArchive
+public import StringTables
+
+extension ResourceView {
+    /// Returns the localized text of a key, formatted with the key's arguments and those of the call, or nil if no localization has it.
+    ///
+    /// ```swift
+    /// view.string(.title)                          // "Commander"
+    /// view.string(StringKey("cart.items"), 3)      // "3 articles"
+    /// ```
+    /// - Complexity: one probe for each localization of the chain; in an archive the key is not hashed again.
+    public func string(
+        _ key: StringKey, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:]
+    ) -> String? { text(key.adding(arguments, named)) }
+
+    /// Returns the localized text of a key, or a default text, formatted with the same arguments.
+    ///
+    /// - Complexity: as `string(_:_:named:)`.
+    public func string(
+        _ key: StringKey, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:],
+        default defaultText: @autoclosure () -> String
+    ) -> String {
+        let key = key.adding(arguments, named)
+        return text(key) ?? formatted(defaultText(), key.arguments)
+    }
+
+    /// Returns the localized text of a key that has to exist.
+    ///
+    /// - Throws: `.notFound`, naming the bundle and the table, and the reason if one is known.
+    /// - Complexity: as `string(_:_:named:)`.
+    public func requiredString(
+        _ key: StringKey, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:]
+    ) throws(ResourceError) -> String {
+        if let found = text(key.adding(arguments, named)) { return found }
+        throw missing(.string(key.key, table: key.table))
+    }
+
+    /// Returns the localized text of a key; if no localization has it, the key, as `ResourceContext.missingKeys` says.
+    ///
+    /// ```swift
+    /// view.localized(StringKey("no.such.key"))    // "no.such.key"
+    /// ```
+    /// - Complexity: as `string(_:_:named:)`.
+    public func localized(
+        _ key: StringKey, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:]
+    ) -> String { text(key.adding(arguments, named)) ?? context.missingKeys.text(for: key.key) }
+
+    /// Returns the localized text of a key together with the localization it is from and formatting errors, or nil.
+    ///
+    /// ```swift
+    /// view.resolvedString(StringKey("cart.items", 3))?.localization    // "fr", for a reader of fr-CA
+    /// ```
+    /// - Complexity: as `string(_:_:named:)`.
+    public func resolvedString(
+        _ key: StringKey, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:]
+    ) -> ResolvedString? { resolve(key.adding(arguments, named)) }
+
+    private func text(_ key: StringKey) -> String? {
+        guard let texts else { return resolve(key)?.value }
+        switch texts.find(key.key, hash: key.hash, table: key.table) {
+        case .missing: return nil
+        case .other: return resolve(key)?.value
+        case .text(let found):
+            let text = texts.string(found)
+            return key.arguments.isEmpty ? text : formatter(of: found).format(text: text, key.arguments).text
+        }
+    }
+
+    private func resolve(_ key: StringKey) -> ResolvedString? { resolve(key.key, key.arguments, table: key.table) }
+}

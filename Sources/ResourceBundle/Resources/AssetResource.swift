@@ -1,0 +1,84 @@
+internal import BundleModel
+public import PropertyLists
+public import ResourceArchive
+public import ResourceTraits
+
+/// The variant of an image that fits a reader's display: from an asset catalog, or a loose file.
+///
+/// ```swift
+/// let cart = try view.requiredImage("Icons/Cart")
+/// cart.fileName             // "cart-dark@2x.png" at scale 2 in dark appearance
+/// cart.pixelSize?.width     // 48
+/// ```
+public typealias ImageResource = AssetResource<AssetKind.Image>
+
+/// The variant of a data asset that fits a reader's device.
+public typealias DataResource = AssetResource<AssetKind.Data>
+
+/// The kinds of assets that are files.
+public enum AssetKind {
+    /// Images and symbols.
+    public enum Image {}
+    /// Data sets.
+    public enum Data {}
+}
+
+/// A file of an asset catalog that was chosen for a reader: see `ImageResource` and `DataResource`.
+public struct AssetResource<Kind>: FileResource {
+    /// The full name of the asset, with its namespaces; for a loose file, its path without localization and suffixes.
+    public var name: String { file.variant.name }
+    /// The type of the asset, as its folder's extension (`imageset`, `symbolset`, `dataset`); `file` for a loose file.
+    public var type: String { file.variant.type }
+    /// The path of the file relative to the bundle: `Assets.xcassets/Cart.imageset/cart@2x.png`.
+    public var path: String { file.variant.path }
+    /// The name of the file.
+    public var fileName: String { file.variant.fileName }
+    /// The locale or localization the variant is for; nil if it is not localized.
+    public var localization: String? { file.variant.localization }
+    /// The display and device traits that the variant declares.
+    public var traits: VariantTraits { file.variant.traits }
+    /// The variant's entry of Contents.json, as `list` shows it.
+    public var attributes: PropertyListDictionary { file.variant.attributes }
+    /// The size in the image's header, for PDF and SVG in points; nil for a file that is no image of a known format.
+    ///
+    /// - Complexity: O(1) in an archive; in a directory the file is read each time.
+    public var pixelSize: PixelSize? { PixelSize(file.variant.pixelSize) }
+    /// The bytes of the file.
+    public var content: ResourceContent { file.content }
+
+    @usableFromInline let file: FoundFile
+
+    init?(_ found: consuming FoundVariant) {
+        guard let file = FoundFile(found) else { return nil }
+        self.file = file
+    }
+
+    /// The variant that the fast path found.
+    @inlinable
+    @inline(__always)
+    init(_ asset: ArchivedAsset, of archive: Archive) { file = FoundFile(asset, of: archive) }
+
+    /// Passes the bytes of the file to a closure; see `ResourceContent.withBytes(_:)`.
+    @inlinable
+    public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) throws(ResourceError) -> Result {
+        try file.withBytes(body)
+    }
+}
+
+/// Width and height of an image.
+public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
+    /// In pixels; for PDF and SVG in points.
+    public let width: Int
+    /// In pixels; for PDF and SVG in points.
+    public let height: Int
+
+    /// Nil if a side is unknown.
+    init?(_ size: (width: UInt32, height: UInt32)) {
+        guard size.width > 0, size.height > 0 else { return nil }
+        width = Int(size.width)
+        height = Int(size.height)
+    }
+
+    /// `40x30`.
+    public var description: String { "\(width)x\(height)" }
+}

@@ -1,0 +1,67 @@
+internal import FileAccess
+public import ResourceTraits
+
+/// A resource that is a file: an image, a data asset, or a loose file.
+///
+/// ```swift
+/// func respond(with file: some FileResource) throws -> Response {
+///     let headers = ["Content-Type": file.mediaType ?? "application/octet-stream"]
+///     return Response(headers: headers, body: try file.bytes())
+/// }
+/// ```
+public protocol FileResource: Sendable {
+    /// The path relative to the bundle: `fr.lproj/terms.html`, `Assets.xcassets/Cart.imageset/cart@2x.png`.
+    var path: String { get }
+    /// The name of the file: the last component of the path.
+    var fileName: String { get }
+    /// The localization the file is for; nil if it is not localized.
+    var localization: String? { get }
+    /// The display and device traits that the variant declares.
+    var traits: VariantTraits { get }
+    /// The bytes of the file.
+    var content: ResourceContent { get }
+
+    /// Passes the bytes of the file to a closure; see `ResourceContent.withBytes(_:)`.
+    func withBytes<Result>(_ body: (Span<UInt8>) -> Result) throws(ResourceError) -> Result
+}
+
+extension FileResource {
+    /// Passes the bytes of the file to a closure that can throw.
+    ///
+    /// ```swift
+    /// try view.data("Levels")?.withBytes { try decode($0) }
+    /// ```
+    /// - Throws: what the closure throws; otherwise as `ResourceContent.withBytes(_:)`.
+    public func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) throws -> Result {
+        try withBytes { bytes in catching { try body(bytes) } }.get()
+    }
+
+    /// Returns a copy of the bytes.
+    ///
+    /// - Throws: as `ResourceContent.withBytes(_:)`.
+    public func bytes() throws(ResourceError) -> [UInt8] { try content.bytes() }
+
+    /// Returns the contents of a text file.
+    ///
+    /// ```swift
+    /// try view.file("terms", type: "html")?.text()    // "<h1>Conditions</h1>…"
+    /// ```
+    /// - Throws: as `ResourceContent.text()`.
+    public func text() throws(ResourceError) -> String { try content.text() }
+
+    /// The media type of the file by its extension, such as `image/png`; nil for an extension that is not in the table.
+    ///
+    /// ```swift
+    /// view.file("terms", type: "html")?.mediaType    // "text/html"
+    /// ```
+    /// Source: IANA's registry of media types. A text's type has no `charset`.
+    /// - Complexity: O(1).
+    public var mediaType: String? {
+        MediaTypes.type(ofExtension: RelativePath.splitExtension(fileName).extension)
+    }
+}
+
+/// The result of a closure that can throw.
+func catching<Value>(_ body: () throws -> Value) -> Result<Value, any Error> {
+    do { return .success(try body()) } catch { return .failure(error) }
+}

@@ -1,0 +1,69 @@
+internal import BundleModel
+internal import ResourceBasics
+internal import ResourceTraits
+
+extension ResourceView {
+    /// Returns all variants of an image that some display could show to this reader: for `srcset` and `<picture>`.
+    ///
+    /// ```swift
+    /// view.imageVariants("Icons/Cart").map(\.fileName)
+    /// // ["cart-dark.png", "cart.png", "cart-dark@2x.png", "cart@2x.png"]
+    /// let sources = view.imageVariants("Icons/Cart").filter { $0.traits.appearance == nil }
+    ///     .map { "/assets/\($0.fileName) \($0.traits.scale?.description ?? "1x")" }    // ["/assets/cart.png 1x", …]
+    /// ```
+    /// They are those of the asset, or of the loose file, that `image(_:)` finds: in every scale, appearance and device, in the
+    /// reader's localization, or else in the next one of the fallback chain. Sorted by scale, then by path. Empty for a miss.
+    /// - Complexity: O(n log n) for n variants.
+    public func imageVariants(_ name: String) -> [ImageResource] {
+        guard let chosen = image(name)?.file.variant else { return [] }
+        for lookup in lookups {
+            let candidates = lookup.variants(like: chosen)
+            guard candidates.contains(where: { isSameFile($0.variant, chosen) }) else { continue }
+            return bestLocalized(candidates).compactMap { ImageResource($0) }.ordered { left, right in
+                let (leftScale, rightScale) = (left.traits.scale ?? .x1, right.traits.scale ?? .x1)
+                return leftScale == rightScale ? isOrdered(left.path, before: right.path) : leftScale < rightScale
+            }
+        }
+        return []
+    }
+
+    private func isSameFile(_ left: FoundVariant, _ right: FoundVariant) -> Bool {
+        left.path.utf8.elementsEqual(right.path.utf8)
+    }
+
+    /// Of the variants that differ in their localization only, the one that comes first for the reader.
+    private func bestLocalized(_ candidates: [(variant: FoundVariant, rank: UInt64)]) -> [FoundVariant] {
+        var best: [VariantTraits: (variant: FoundVariant, rank: UInt64)] = [:]
+        for candidate in candidates {
+            var traits = candidate.variant.sourceTraits
+            traits.localizationID = 0
+            if candidate.rank < best[traits]?.rank ?? .max { best[traits] = candidate }
+        }
+        return best.values.map(\.variant)
+    }
+}
+
+extension ProviderLookup {
+    /// The variants of the asset or loose file that a variant belongs to, with the ranks of their localizations; without those in
+    /// localizations that are not searched.
+    fileprivate func variants(like chosen: FoundVariant) -> [(variant: FoundVariant, rank: UInt64)] {
+        let types = AssetTypes.images
+        if !chosen.isLooseFile, let precedence = types.precedence(chosen.type) {
+            return provider.assetCandidates(chosen.name, types: types).compactMap { variant in
+                guard types.precedence(variant.type) == precedence else { return nil }
+                return localizationRank(criteria(ofAsset: variant)).map { (variant, $0) }
+            }
+        }
+        var found: [(variant: FoundVariant, rank: UInt64)] = []
+        FileRequest.read(chosen.name) { request in
+            found = provider.fileCandidates(request, for: nil).compactMap { variant in
+                localizationRank(criteria(ofFile: variant, isExact: false)).map { (variant, $0) }
+            }
+        }
+        return found
+    }
+
+    private func localizationRank(_ criteria: [Explanation.Criterion]) -> UInt64? {
+        criteria.first { $0.name == Explanation.Criterion.localizationName }?.rank
+    }
+}

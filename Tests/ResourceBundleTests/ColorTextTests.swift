@@ -1,0 +1,48 @@
+import ResourceBundle
+import Testing
+
+/// Colors as components, in hexadecimal and in CSS.
+@Suite struct ColorTextTests {
+    private static func files(_ space: String, _ components: String) -> KeyValuePairs<String, String> {
+        [
+            "A.xcassets/C.colorset/Contents.json": #"""
+            {"colors": [{"idiom": "universal", "color": {"color-space": "\#(space)", "components": {\#(components)}}}]}
+            """#
+        ]
+    }
+
+    @Test(
+        arguments: [
+            ("srgb", #""red": "0xC8", "green": "0x32", "blue": "0x14", "alpha": "1.000""#, "#c83214", "#c83214"),
+            ("srgb", #""red": "0.0", "green": "1.0", "blue": "0.2", "alpha": "0.5""#, "#00ff3380", "#00ff3380"),
+            ("gray-gamma-22", #""white": "1.0", "alpha": "1.0""#, "#ffffff", "#ffffff"),
+            (
+                "display-p3", #""red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "0.25""#, "#ff000040",
+                "color(display-p3 1.0 0.0 0.0 / 0.25)"
+            ),
+            (
+                "extended-srgb", #""red": "1.5", "green": "-0.5", "blue": "0.0", "alpha": "1.0""#, "#ff0000",
+                "color(srgb 1.5 -0.5 0.0)"
+            ),
+        ], Storage.allCases)
+    func aColorIsWritten(row: (space: String, components: String, hex: String, css: String), storage: Storage) throws {
+        let color = try SmallBundle(Self.files(row.space, row.components), as: storage).view("en").requiredColor("C")
+        #expect(color.hex == row.hex && color.css == row.css)
+    }
+
+    @Test(arguments: Storage.allCases) func componentsAreThoseOfTheSpaceAskedFor(storage: Storage) throws {
+        let red = #""red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "0.25""#
+        let color = try SmallBundle(Self.files("display-p3", red), as: storage).view("en").requiredColor("C")
+        let wide = try #require(color.components(in: .extendedSRGB))
+        #expect(abs(wide.red - 1.0930663624) < 1e-9 && abs(wide.blue + 0.1501345809) < 1e-9 && wide.alpha == 0.25)
+    }
+
+    @Test(arguments: Storage.allCases) func aSystemColorHasNoComponents(storage: Storage) throws {
+        let set: KeyValuePairs = [
+            "A.xcassets/C.colorset/Contents.json":
+                #"{"colors": [{"idiom": "universal", "color": {"platform": "ios", "reference": "systemBlueColor"}}]}"#
+        ]
+        let color = try SmallBundle(set, as: storage).view("en").requiredColor("C")
+        #expect(color.hex == nil && color.css == nil && color.components(in: .sRGB) == nil)
+    }
+}

@@ -1,0 +1,47 @@
+import ResourceBundle
+import Testing
+
+/// All variants of an image, for `srcset` and `<picture>`.
+@Suite struct ImageVariantsTests {
+    private static func entry(_ file: String, _ traits: String) -> String { #"{"filename": "\#(file)", \#(traits)}"# }
+
+    private static let files: KeyValuePairs = [
+        "A.xcassets/Cart.imageset/Contents.json": """
+        {"images": [
+        \(entry("b3.png", #""idiom": "universal", "scale": "3x""#)),
+        \(entry("a2.png", #""idiom": "universal", "scale": "2x""#)),
+        \(entry("dark2.png", #""idiom": "universal", "scale": "2x", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#)),
+        \(entry("fr2.png", #""idiom": "universal", "scale": "2x", "locale": "fr""#)),
+        \(entry("ja1.png", #""idiom": "universal", "scale": "1x", "locale": "ja""#)),
+        \(entry("c1.png", #""idiom": "universal", "scale": "1x""#))]}
+        """,
+        "A.xcassets/Cart.imageset/b3.png": "3", "A.xcassets/Cart.imageset/a2.png": "2",
+        "A.xcassets/Cart.imageset/dark2.png": "d", "A.xcassets/Cart.imageset/fr2.png": "f",
+        "A.xcassets/Cart.imageset/ja1.png": "j", "A.xcassets/Cart.imageset/c1.png": "1",
+        "logo@3x.png": "3", "logo.png": "1", "logo~ipad.png": "p", "fr.lproj/logo.png": "f",
+        "ja.lproj/logo@2x.png": "j",
+        "en.lproj/Localizable.strings": "k = \"v\";", "logo.txt": "no image",
+    ]
+
+    @Test(
+        arguments: [
+            (["fr"], "Cart", ["c1.png", "dark2.png", "fr2.png", "b3.png"]),
+            (["de"], "Cart", ["c1.png", "a2.png", "dark2.png", "b3.png"]),
+            (["ja"], "Cart", ["ja1.png", "a2.png", "dark2.png", "b3.png"]),
+            (["fr"], "logo", ["logo.png", "logo~ipad.png", "logo@3x.png"]), (["de"], "Bag", []),
+        ] as [([String], String, [String])], Storage.allCases)
+    func everyDisplayOfTheReaderIsServed(row: (languages: [String], name: String, files: [String]), storage: Storage)
+        throws
+    {
+        let view = try SmallBundle(Self.files, as: storage).bundle.view(for: row.languages)
+        #expect(view.imageVariants(row.name).map(\.fileName) == row.files)
+        // What one display gets is one of them.
+        if let image = view.image(row.name) { #expect(row.files.contains(image.fileName)) }
+    }
+
+    @Test(arguments: Storage.allCases) func theReadersCopyOfALooseImageComesFirst(storage: Storage) throws {
+        let view = try SmallBundle(Self.files, as: storage).view("fr")
+        #expect(view.imageVariants("logo").map(\.path) == ["fr.lproj/logo.png", "logo~ipad.png", "logo@3x.png"])
+        #expect(view.imageVariants("logo.png").map(\.traits.scale?.factor) == [1, 1, 3])
+    }
+}
