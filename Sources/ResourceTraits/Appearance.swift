@@ -1,15 +1,15 @@
 /// The luminosity of the interface: `{"appearance": "luminosity", "value": "dark"}`.
 public enum Appearance: UInt8, TraitWord, PackedTrait {
-    /// Dark text on a light ground.
+    /// Light appearance: dark text on a light background.
     case light = 1
-    /// Light text on a dark ground.
+    /// Dark appearance: light text on a dark background.
     case dark = 2
-    /// One hue that the person chose, as home screen icons have it.
+    /// Tinted appearance: one hue that the person chose, as for Home Screen icons.
     case tinted = 3
-    /// A word that this version does not know: the last resort of a choice.
+    /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
     case unknown = 31
 
-    /// The word of Contents.json.
+    /// The value in Contents.json.
     public var word: String {
         switch self {
         case .light: "light"

@@ -1,4 +1,4 @@
-/// A run of bits within a word.
+/// A contiguous range of bits in a 64-bit word.
 struct BitField: Sendable {
     let shift: UInt64
     let width: UInt64
@@ -6,7 +6,7 @@ struct BitField: Sendable {
     @inline(__always)
     var mask: UInt64 { (1 << width) - 1 }
 
-    /// The field's bits, in place.
+    /// The field's mask, shifted to the field's position in the word.
     var bits: UInt64 { mask << shift }
 
     @inline(__always)

@@ -1,13 +1,13 @@
-/// How far foreground and background are set apart: the appearance `contrast` of Contents.json.
+/// The contrast between foreground and background: the appearance `contrast` of Contents.json.
 public enum Contrast: UInt8, TraitWord, PackedTrait {
-    /// As designed.
+    /// Normal contrast.
     case normal = 1
-    /// Increased, for people who asked for it.
+    /// Increased contrast, the accessibility setting.
     case high = 2
-    /// A word that this version does not know: the last resort of a choice.
+    /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
     case unknown = 7
 
-    /// The word of Contents.json.
+    /// The value in Contents.json.
     public var word: String {
         switch self {
         case .normal: "normal"

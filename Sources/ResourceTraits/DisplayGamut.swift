@@ -1,13 +1,13 @@
-/// The range of colors a display shows: `display-gamut`.
+/// The color gamut of a display: `display-gamut` in Contents.json.
 public enum DisplayGamut: UInt8, TraitWord, PackedTrait {
-    /// The colors of IEC 61966-2-1.
+    /// The sRGB gamut (IEC 61966-2-1).
     case sRGB = 1
-    /// The wider colors of Display P3.
+    /// The Display P3 gamut, which is wider than sRGB.
     case displayP3 = 2
-    /// A word that this version does not know: the last resort of a choice.
+    /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
     case unknown = 3
 
-    /// The word of Contents.json.
+    /// The value in Contents.json.
     public var word: String {
         switch self {
         case .sRGB: "sRGB"

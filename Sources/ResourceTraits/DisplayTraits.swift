@@ -1,44 +1,47 @@
-/// What a resource is wanted for: the display, the device and how it is set up.
+/// The display, device and settings that a resource is requested for.
 ///
-/// Every display trait has a default: scale `1x`, light, sRGB. Without an idiom, variants for any idiom match. Without memory, graphics,
-/// subtype or size classes, only variants match that do not declare that trait.
+/// Scale, appearance, contrast and gamut have defaults: `1x`, light, normal and sRGB. Without an idiom, variants for any
+/// idiom match. Without memory, graphics, subtype or size classes, only variants that do not declare that trait match.
 public struct DisplayTraits: Hashable, Sendable {
-    /// Pixels for each point.
+    /// The display scale: pixels per point.
     public var scale: Scale
-    /// The kind of device; nil, the default, matches every idiom: `universal` first, then iPhone, iPad, Mac, Apple TV, Apple Watch,
-    /// CarPlay and Apple Vision. `universal` matches universal variants only. App Store icons match only a request for their
-    /// idiom, such as `iosMarketing`.
+    /// The kind of device. nil, the default, matches every idiom in this order: `universal`, iPhone, iPad, Mac, Apple TV,
+    /// Apple Watch, CarPlay, Apple Vision.
+    ///
+    /// `universal` matches universal variants only. App Store icons match only a request for their idiom, such as
+    /// `iosMarketing`.
     public var idiom: Idiom?
-    /// Light, dark or tinted.
+    /// The appearance: light, dark or tinted.
     public var appearance: Appearance
-    /// As designed, or increased.
+    /// The contrast: normal or increased.
     public var contrast: Contrast
-    /// The colors the display shows.
+    /// The color gamut of the display.
     public var gamut: DisplayGamut
-    /// Where lines begin; nil, the default, is as the reader's language is written.
+    /// The layout direction; nil, the default, takes the direction of the reader's language.
     public var direction: LayoutDirection?
-    /// Room from side to side; nil if that is not said.
+    /// The horizontal size class; nil if unspecified.
     public var widthClass: SizeClass?
-    /// Room from top to bottom; nil if that is not said.
+    /// The vertical size class; nil if unspecified.
     public var heightClass: SizeClass?
-    /// The device's memory; nil if that is not said.
+    /// The memory of the device; nil if unspecified.
     public var memory: MemoryClass?
-    /// What the graphics processor can do; nil if that is not said.
+    /// The graphics feature set of the device; nil if unspecified.
     public var graphics: GraphicsFeatureSet?
-    /// The model within the idiom; nil if that is not said.
+    /// The device model within the idiom; nil if unspecified.
     public var subtype: Subtype?
-    /// The width of a watch's screen in points; nil if that is not said.
+    /// The width of a watch's screen in points; nil if unspecified.
     public var screenWidth: Int?
-    /// The width of an app icon in points; nil takes the largest of the device. Without an icon of that size the next
-    /// larger one answers, then smaller ones.
+    /// The width of an app icon in points; nil requests the largest icon of the device.
+    ///
+    /// Without an icon of that size, the next larger size is chosen, then smaller sizes.
     public var iconSize: IconSize?
-    /// The operating system, for loose files with a platform suffix; nil lets entries for any platform answer, after
-    /// those for none.
+    /// The operating system, for loose files with a platform suffix. With nil, variants without a platform match first,
+    /// then variants for any platform.
     public var platform: Platform?
-    /// The version of the operating system; nil stands for the newest.
+    /// The version of the operating system; nil means the newest.
     public var systemVersion: SystemVersion?
 
-    /// A request; what is not given has the default stated here.
+    /// Creates a request. Each parameter has the default described at its property.
     public init(
         scale: Scale = .x1, idiom: Idiom? = nil, appearance: Appearance = .light, contrast: Contrast = .normal,
         gamut: DisplayGamut = .sRGB, direction: LayoutDirection? = nil, widthClass: SizeClass? = nil,

@@ -1,16 +1,16 @@
-/// What a graphics processor can do: `graphics-feature-set`, such as `metal2v2` or `apple4`.
+/// The feature set of a graphics processor: `graphics-feature-set`, such as `metal2v2` or `apple4`.
 ///
-/// Metal's sets are named by a GPU family and a version (`metal1v2` is family 1, version 2); later ones by the family
-/// alone (`apple4`), which then has all versions. One order covers both: family, then version.
+/// Older Metal feature sets have a GPU family and a version: `metal1v2` is family 1, version 2. Newer ones have a family
+/// only, such as `apple4`, and include all versions. Feature sets are ordered by family, then by version.
 public struct GraphicsFeatureSet: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// A word that this version does not know: the last resort of a choice.
+    /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
     public static let unknown = GraphicsFeatureSet(code: Self.unknownCode)
     private static let unknownCode: UInt64 = 63
-    /// Four versions and the whole family.
+    /// Number of codes per family: four versions and the whole family.
     private static let codesPerFamily: UInt64 = 5
     private static let families: ClosedRange<UInt64> = 1...12
 
-    /// The place in the order, from 1.
+    /// The rank of the feature set in ascending order, from 1. Archives store it.
     package let code: UInt64
 
     package init(code: UInt64) {
@@ -18,7 +18,7 @@ public struct GraphicsFeatureSet: Hashable, Comparable, Sendable, CustomStringCo
         self.code = (1...last).contains(code) ? code : Self.unknownCode
     }
 
-    /// The set of a word, or nil.
+    /// Parses a feature set such as `metal2v2` or `apple4`; nil for any other text.
     public init?(_ word: String) {
         if let family = wholeNumber(in: word, between: "apple", and: "") {
             self.init(family: UInt64(family), version: Self.codesPerFamily)
@@ -38,7 +38,7 @@ public struct GraphicsFeatureSet: Hashable, Comparable, Sendable, CustomStringCo
         code = (family - 1) * Self.codesPerFamily + version
     }
 
-    /// The word.
+    /// The feature set as Contents.json spells it.
     public var description: String {
         if code == Self.unknownCode { return "unknown" }
         let family = (code - 1) / Self.codesPerFamily + 1
@@ -46,7 +46,7 @@ public struct GraphicsFeatureSet: Hashable, Comparable, Sendable, CustomStringCo
         return version == Self.codesPerFamily ? "apple\(family)" : "metal\(family)v\(version)"
     }
 
-    /// From the older set to the newer.
+    /// Orders feature sets from older to newer.
     public static func < (left: GraphicsFeatureSet, right: GraphicsFeatureSet) -> Bool { left.code < right.code }
 }
 

@@ -16,18 +16,18 @@ public enum Idiom: UInt8, TraitWord, PackedTrait {
     case car = 6
     /// Apple Vision Pro.
     case vision = 7
-    /// The older word for Apple Vision Pro.
+    /// The older value for Apple Vision Pro.
     case reality = 8
-    /// The App Store's icon.
+    /// The App Store icon of an iOS app.
     case iosMarketing = 9
-    /// The App Store's icon of a watch app.
+    /// The App Store icon of a watchOS app.
     case watchMarketing = 10
-    /// The App Store's icon of a TV app.
+    /// The App Store icon of a tvOS app.
     case tvMarketing = 11
-    /// A word that this version does not know: the last resort of a choice.
+    /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
     case unknown = 31
 
-    /// The word of Contents.json.
+    /// The value in Contents.json.
     public var word: String {
         switch self {
         case .universal: "universal"
@@ -48,7 +48,7 @@ public enum Idiom: UInt8, TraitWord, PackedTrait {
 }
 
 extension Idiom {
-    /// The idiom that the device suffix of a loose file names, without its tilde, or nil.
+    /// Parses the device suffix of a loose file, without its tilde; nil for an unsupported suffix.
     ///
     /// ```swift
     /// Idiom(fileSuffix: "appletv")    // .tv
@@ -67,7 +67,7 @@ extension Idiom {
         }
     }
 
-    /// All words that `init(fileSuffix:)` knows.
+    /// All suffixes that `init(fileSuffix:)` accepts.
     package static let fileSuffixes = [
         "iphone", "ipod", "ipad", "mac", "appletv", "tv", "applewatch", "watch", "car", "carplay", "vision",
     ]

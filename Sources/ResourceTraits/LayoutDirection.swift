@@ -1,13 +1,13 @@
-/// Where lines begin: `language-direction`.
+/// The layout direction of a language: `language-direction` in Contents.json.
 public enum LayoutDirection: UInt8, TraitWord, PackedTrait {
-    /// As in English.
+    /// Left to right, as in English.
     case leftToRight = 1
-    /// As in Arabic.
+    /// Right to left, as in Arabic.
     case rightToLeft = 2
-    /// A word that this version does not know: the last resort of a choice.
+    /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
     case unknown = 3
 
-    /// The word of Contents.json.
+    /// The value in Contents.json.
     public var word: String {
         switch self {
         case .leftToRight: "left-to-right"

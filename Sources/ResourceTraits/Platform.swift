@@ -20,10 +20,10 @@ public enum Platform: UInt8, TraitWord, PackedTrait {
     case wasi = 9
     /// Android.
     case android = 10
-    /// A word that this version does not know: the last resort of a choice.
+    /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
     case unknown = 31
 
-    /// The word of Contents.json.
+    /// The value in Contents.json.
     public var word: String {
         switch self {
         case .macOS: "macos"
@@ -42,10 +42,10 @@ public enum Platform: UInt8, TraitWord, PackedTrait {
 }
 
 extension Platform {
-    /// The platform that the suffix of a loose file names, without its hyphen, or nil.
+    /// Parses the platform suffix of a loose file, without its hyphen; nil for an unsupported suffix.
     ///
-    /// The words are Contents.json's and CFBundle's `iphoneos`. Of Apple's own words, `ios` and `visionos` are accepted
-    /// here although CFBundle does not know them.
+    /// The suffixes are the values of Contents.json and CFBundle's `iphoneos`. Apple's values `ios` and `visionos` are
+    /// accepted although CFBundle does not support them as suffixes.
     public init?(fileSuffix: String) {
         if fileSuffix == "iphoneos" {
             self = .iOS
@@ -56,7 +56,7 @@ extension Platform {
         }
     }
 
-    /// The platform this program runs on, or nil on one that has no word.
+    /// The platform of this program; nil on an operating system without a case.
     public static var current: Platform? {
         #if os(Linux)
             .linux

@@ -1,9 +1,9 @@
-/// One component of a rank, in the nested order: what comes first gives way last.
+/// One component of a rank, from the highest priority to the lowest in the nested order.
 enum RankField: Int, CaseIterable, Sendable {
     case knowledge, appearance, localization, memory, subtype, screenWidth, graphics, scale, systemVersion, direction
     case gamut, idiom, platform, sizeClasses, iconSize
 
-    /// Bits that its ranks take in the rank of an app icon, which no catalog has for a graphics processor or a width of a screen.
+    /// Number of bits in the rank of an app icon. Catalogs have no icons for a graphics feature set or a screen width.
     var iconWidth: UInt64 {
         switch self {
         case .graphics, .screenWidth: 0
@@ -12,7 +12,7 @@ enum RankField: Int, CaseIterable, Sendable {
         }
     }
 
-    /// Bits that its ranks take; together they fit one word.
+    /// Number of bits in a rank; all fields together fit in 64 bits.
     var width: UInt64 {
         switch self {
         case .knowledge: 1
@@ -33,7 +33,7 @@ enum RankField: Int, CaseIterable, Sendable {
         }
     }
 
-    /// What a trace calls it.
+    /// The name of the field in a trace.
     var name: String {
         switch self {
         case .knowledge: "unknown words"
@@ -54,11 +54,12 @@ enum RankField: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The fields of an app icon's rank: the device and the size are settled first.
+    /// The fields of an app icon's rank, from the most significant on: the idiom and the size come before all other
+    /// traits.
     static let iconSequence: [RankField] =
         [.knowledge, .idiom, .iconSize] + allCases.filter { ![.knowledge, .idiom, .iconSize].contains($0) }
 
-    /// The fields from the most significant on.
+    /// The fields in an order, from the most significant on.
     static func sequence(_ order: VariantOrder) -> [RankField] {
         switch order {
         case .nested: allCases

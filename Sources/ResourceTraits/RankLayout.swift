@@ -1,6 +1,6 @@
-/// Where each field lies in a rank, for one order. A field without bits takes no part in a choice.
+/// The bit position and width of each field in a rank, for one order. Fields without bits are ignored.
 struct RankLayout: Sendable {
-    /// Set in the rank of a variant that cannot serve; the fields end below it.
+    /// The bit that marks a variant as not matching; all fields are below it.
     static let unusable: UInt64 = 1 << 63
 
     /// The layout of an app icon's ranks.
@@ -28,16 +28,17 @@ struct RankLayout: Sendable {
 
     func shift(_ field: RankField) -> UInt64 { shifts[field.rawValue] }
 
-    /// The largest rank of a field: what an undeclared trait gets where it comes last.
+    /// The largest rank of a field: that of an undeclared trait where it ranks last.
     func last(_ field: RankField) -> UInt64 { (1 << widths[field.rawValue]) - 1 }
 
-    func place(_ rank: UInt64, in field: RankField) -> UInt64 {
+    func bits(_ rank: UInt64, in field: RankField) -> UInt64 {
+        /// Moves a field's rank to the field's bits, clamped to the largest rank.
         min(rank, last(field)) << shift(field)
     }
 
-    /// What an unknown word makes of a field.
+    /// The rank of an unrecognized value in a field.
     func unknown(_ field: RankField) -> UInt64 {
-        1 << shift(.knowledge) | place(.max, in: field)
+        1 << shift(.knowledge) | bits(.max, in: field)
     }
 
     func read(_ field: RankField, of rank: UInt64) -> UInt64 {

@@ -1,38 +1,39 @@
-/// The fallback list of each trait: how far a declared number is from the one asked for, nil if it cannot serve.
+/// The fallback order of each trait: maps a declared code to its rank, 0 for an exact match, nil if it does not match.
 extension RankTables {
-    /// Exact, then undeclared.
+    /// Ranks an exact match, then undeclared.
     ///
-    /// Dark falls back to any, never to light; light alone answers light.
+    /// Dark falls back to undeclared, never to light. Light matches light and undeclared.
     static func exactOrAny(_ code: UInt64, _ wanted: UInt64) -> UInt64? {
         code == wanted ? 0 : code == 0 ? 1 : nil
     }
 
-    /// Exact, then each lower one down to undeclared; if nothing is asked, undeclared alone.
+    /// Ranks an exact match, then each lower code down to undeclared. Without a requested code, only undeclared matches.
     static func downward(_ code: UInt64, from wanted: UInt64?) -> UInt64? {
         let wanted = wanted ?? 0
         return code <= wanted ? wanted - code : nil
     }
 
-    /// Exact, then each lower one, then each higher one, then undeclared.
+    /// Ranks an exact match, then each lower scale, then each higher scale, then undeclared.
     static func scale(_ code: UInt64, _ wanted: UInt64) -> UInt64? {
         if code == 0 { return .max }
         return code <= wanted ? wanted - code : code - 1
     }
 
-    /// Exact, then the opposite, then undeclared.
+    /// Ranks an exact match, then the opposite, then undeclared.
     static func opposite(_ code: UInt64, _ wanted: UInt64) -> UInt64? {
         code == wanted ? 0 : code == 0 ? 2 : 1
     }
 
-    /// Exact, then the narrower one, then undeclared: sRGB serves P3, not the other way round.
+    /// Ranks an exact match, then the narrower gamut, then undeclared. sRGB matches a P3 request, P3 does not match an
+    /// sRGB request.
     static func narrower(_ code: UInt64, _ wanted: UInt64) -> UInt64? {
         if code == 0 { return 2 }
         return code <= wanted ? wanted - code : nil
     }
 
-    /// Exact, then universal; if no device is asked for, universal, then each device in the order of `devices`.
+    /// Ranks an exact match, then universal. Without a requested idiom, ranks by the order of `devices`, universal first.
     ///
-    /// An icon of a store is for nobody who does not ask for it.
+    /// App Store icons match only a request for their idiom.
     static func idiom(_ code: UInt64, _ wanted: UInt64?) -> UInt64? {
         guard let wanted else { return devices.firstIndex(of: code).map { UInt64($0) } }
         return code == wanted ? 0 : code == Idiom.universal.code ? 1 : nil
@@ -41,7 +42,7 @@ extension RankTables {
     private static let devices = [Idiom.universal, .iphone, .ipad, .mac, .tv, .watch, .car, .vision, .reality].map(
         \.code)
 
-    /// Exact, then undeclared; if nothing is asked, undeclared first and then any.
+    /// Ranks an exact match, then undeclared. Without a requested platform, ranks undeclared first, then every platform.
     static func platform(_ code: UInt64, _ wanted: UInt64?) -> UInt64? {
         guard let wanted else { return code == 0 ? 0 : 1 }
         return exactOrAny(code, wanted)

@@ -1,10 +1,11 @@
-/// The ranks of every number a trait can have, in place within the word, so that ranking only reads and joins.
+/// Precomputed ranks of every code of the small traits, shifted to their fields, so that ranking only reads and combines
+/// them.
 struct RankTables: Sendable {
     let layout: RankLayout
     private let request: DisplayTraits
-    /// The tables of the small traits, one after the other.
+    /// The tables of the small traits, concatenated.
     private let ranks: [UInt64]
-    /// What `rest` gives for two words that declare none of it.
+    /// The result of `rest` for a variant that declares none of its traits.
     private var undeclaredRest: UInt64 = 0
 
     private static let styles = 0
@@ -27,11 +28,12 @@ struct RankTables: Sendable {
         ranks.reserveCapacity(Self.end)
         func add(_ field: RankField, codes: UInt64, rank: (UInt64) -> UInt64?) {
             for code in 0..<codes - 1 {
-                ranks.append(rank(code).map { layout.place($0, in: field) } ?? RankLayout.unusable)
+                ranks.append(rank(code).map { layout.bits($0, in: field) } ?? RankLayout.unusable)
             }
             ranks.append(layout.unknown(field))
         }
-        // Luminosity gives way after contrast, and width after height: two bits, the weightier one above.
+        // Contrast has priority over luminosity, and height over width. Each pair shares a field of two bits: the first
+        // trait of the pair takes the high bit.
         add(.appearance, codes: 32) { Self.exactOrAny($0, request.appearance.code).map { 2 * $0 } }
         add(.appearance, codes: 8) { Self.exactOrAny($0, request.contrast.code) }
         add(.memory, codes: 64) { Self.downward($0, from: request.memory?.code) }
@@ -47,13 +49,13 @@ struct RankTables: Sendable {
         undeclaredRest = computedRest(0, 0)
     }
 
-    /// The traits that most entries declare.
+    /// The combined rank of the traits that most variants declare.
     @inline(__always)
     func common(_ word0: UInt64) -> UInt64 {
         appearance(word0) | scale(word0) | idiom(word0)
     }
 
-    /// The traits that few entries declare: most often one comparison.
+    /// The combined rank of the traits that few variants declare. One comparison detects a variant with none of them.
     @inline(__always)
     func rest(_ word0: UInt64, _ word1: UInt64) -> UInt64 {
         word0 & VariantTraits.rareBits | word1 == 0 ? undeclaredRest : computedRest(word0, word1)
@@ -84,51 +86,53 @@ struct RankTables: Sendable {
         at(Self.widths, VariantTraits.widthField, word0) | at(Self.heights, VariantTraits.heightField, word0)
     }
 
-    /// Exact; for watches each smaller one, then; undeclared last.
+    /// Ranks an exact match, then for watches each smaller size, then undeclared.
     func subtype(_ word0: UInt64) -> UInt64 {
         let code = VariantTraits.subtypeField.read(word0)
-        if code == 0 { return layout.place(.max, in: .subtype) }
+        if code == 0 { return layout.bits(.max, in: .subtype) }
         if code == VariantTraits.subtypeField.mask { return layout.unknown(.subtype) }
         guard let wanted = request.subtype else { return RankLayout.unusable }
         if code == wanted.code { return 0 }
         guard let size = wanted.watchSize, code < size else { return RankLayout.unusable }
-        return layout.place(size - code, in: .subtype)
+        return layout.bits(size - code, in: .subtype)
     }
 
-    /// The closest bound that the screen is within; undeclared last.
+    /// Ranks by the distance between the screen's width and the range's bound, then undeclared. Ranges without the width
+    /// do not match.
     ///
-    /// Without a width, undeclared first.
+    /// Without a requested width, undeclared ranks first.
     func screenWidth(_ word1: UInt64) -> UInt64 {
         let code = VariantTraits.screenWidthField.read(word1)
         guard let width = request.screenWidth else {
-            return code == 0 ? 0 : isUnknown(code) ? layout.unknown(.screenWidth) : layout.place(1, in: .screenWidth)
+            return code == 0 ? 0 : isUnknown(code) ? layout.unknown(.screenWidth) : layout.bits(1, in: .screenWidth)
         }
-        if code == 0 { return layout.place(.max, in: .screenWidth) }
+        if code == 0 { return layout.bits(.max, in: .screenWidth) }
         let range = ScreenWidthRange(code: code)
         if range == .unknown { return layout.unknown(.screenWidth) }
         guard range.contains(width) else { return RankLayout.unusable }
         let distance = width.subtractingReportingOverflow(range.bound).partialValue.magnitude
-        return layout.place(min(UInt64(distance), layout.last(.screenWidth) - 1), in: .screenWidth)
+        return layout.bits(min(UInt64(distance), layout.last(.screenWidth) - 1), in: .screenWidth)
     }
 
-    /// Exact, then the next larger, which loses nothing when it is made smaller, then smaller ones; without a size the largest.
+    /// Ranks an exact match, then larger sizes in ascending order, then smaller sizes in descending order. Scaling down
+    /// loses no detail. Without a requested size, the largest icon ranks first.
     func iconSize(_ word1: UInt64) -> UInt64 {
         let code = VariantTraits.iconSizeField.read(word1)
         let unknown = VariantTraits.iconSizeField.mask
         if code == unknown { return layout.unknown(.iconSize) }
-        guard let wanted = request.iconSize?.code else { return layout.place(unknown - code, in: .iconSize) }
-        return layout.place(code >= wanted ? code - wanted : unknown + wanted - code, in: .iconSize)
+        guard let wanted = request.iconSize?.code else { return layout.bits(unknown - code, in: .iconSize) }
+        return layout.bits(code >= wanted ? code - wanted : unknown + wanted - code, in: .iconSize)
     }
 
     private func isUnknown(_ code: UInt64) -> Bool { ScreenWidthRange(code: code) == .unknown }
 
-    /// The highest version not above the system's, then lower ones; undeclared last.
+    /// Ranks by version, the highest one up to the system's version first, then undeclared.
     func systemVersion(_ word1: UInt64) -> UInt64 {
         let code = VariantTraits.systemVersionField.read(word1)
         let unknown = VariantTraits.systemVersionField.mask
         if code == unknown { return layout.unknown(.systemVersion) }
         let running = request.systemVersion?.code ?? unknown
-        return code <= running ? layout.place(running - code, in: .systemVersion) : RankLayout.unusable
+        return code <= running ? layout.bits(running - code, in: .systemVersion) : RankLayout.unusable
     }
 
     @inline(__always)

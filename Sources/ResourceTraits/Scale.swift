@@ -1,32 +1,32 @@
-/// Pixels for each point: `scale` of an entry, `@2x` of a loose file.
+/// The display scale, pixels per point: `scale` in Contents.json, `@2x` in the name of a loose file.
 ///
-/// Halves are kept apart (`@1.5x`), from a half to seven: no display has had more.
+/// Half steps such as `@1.5x` are distinct, from 0.5 to 7: no display has had a larger scale.
 public struct Scale: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// One pixel a point.
+    /// One pixel per point.
     public static let x1 = Scale(halves: 2)
-    /// Two pixels a point.
+    /// Two pixels per point.
     public static let x2 = Scale(halves: 4)
-    /// Three pixels a point.
+    /// Three pixels per point.
     public static let x3 = Scale(halves: 6)
-    /// A scale that this version cannot express: the last resort of a choice.
+    /// An unsupported scale. Variants that declare it are chosen only when no other variant matches.
     public static let unknown = Scale(halves: 15)
 
     private static let usableHalves: ClosedRange<UInt8> = 1...14
-    /// Twice the factor, so that it is a whole number of four bits.
+    /// Twice the factor, so that half steps are whole numbers that fit in four bits.
     package let halves: UInt8
 
     private init(halves: UInt8) {
         self.halves = halves
     }
 
-    /// The scale of a factor such as 2 or 1.5, or nil if that is no multiple of a half from 0.5 to 7.
+    /// Creates a scale from a factor such as 2 or 1.5; nil unless it is a multiple of 0.5 from 0.5 to 7.
     public init?(factor: Double) {
-        // Converting the number would call into libm, which a program without Foundation need not link.
+        // Converting the number would call libm, which a program without Foundation does not need to link.
         guard let halves = Self.usableHalves.first(where: { Double($0) == factor * 2 }) else { return nil }
         self.halves = halves
     }
 
-    /// The scale of a word such as `2x` or `1.5x`, or nil.
+    /// Parses a scale such as `2x` or `1.5x`; nil for any other text.
     public init?(_ word: String) {
         let bytes = Array(word.utf8)
         let zero = UInt8(ascii: "0")
@@ -42,16 +42,16 @@ public struct Scale: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.halves = halves
     }
 
-    /// The factor: 2 for `2x`; 0 for the unknown scale.
+    /// The factor: 2 for `2x`, 0 for the unknown scale.
     public var factor: Double { self == .unknown ? 0 : Double(halves) / 2 }
 
-    /// The word: `2x`, `1.5x`.
+    /// The scale as Contents.json spells it: `2x`, `1.5x`.
     public var description: String {
         if self == .unknown { return "unknown" }
         return halves.isMultiple(of: 2) ? "\(halves / 2)x" : "\(halves / 2).5x"
     }
 
-    /// By factor.
+    /// Orders scales by factor.
     public static func < (left: Scale, right: Scale) -> Bool { left.halves < right.halves }
 }
 
@@ -64,6 +64,6 @@ extension Scale: PackedTrait {
 }
 
 extension Scale: ExpressibleByIntegerLiteral {
-    /// So many pixels for each point: `DisplayTraits(scale: 2)`; one that no scale has is `unknown`.
+    /// Creates a scale from an integer literal: `DisplayTraits(scale: 2)`. An unsupported factor gives `unknown`.
     public init(integerLiteral value: Int) { self = Scale(factor: Double(value)) ?? .unknown }
 }

@@ -1,13 +1,13 @@
-/// How much room there is along one axis: `width-class` and `height-class`.
+/// The size class of an interface along one axis: `width-class` and `height-class` in Contents.json.
 public enum SizeClass: UInt8, TraitWord, PackedTrait {
-    /// Little room, as across a phone held upright.
+    /// Compact: limited space, such as the width of a phone in portrait orientation.
     case compact = 1
-    /// Ample room, as on a tablet.
+    /// Regular: ample space, such as on a tablet.
     case regular = 2
-    /// A word that this version does not know: the last resort of a choice.
+    /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
     case unknown = 3
 
-    /// The word of Contents.json.
+    /// The value in Contents.json.
     public var word: String {
         switch self {
         case .compact: "compact"

@@ -1,25 +1,25 @@
-/// A version of an operating system, as `minimum-system-version` has it: `9.0`, `10.3`.
+/// A version of an operating system: `minimum-system-version` in Contents.json, such as `9.0` or `10.3`.
 public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// A version that this one cannot express: the last resort of a choice.
+    /// An unsupported version. Variants that declare it are chosen only when no other variant matches.
     public static let unknown = SystemVersion(code: Self.unknownCode)
     private static let unknownCode: UInt64 = 1023
 
-    /// Six bits of major version, then four of minor.
+    /// Six bits of major version, then four bits of minor version.
     package let code: UInt64
 
     package init(code: UInt64) {
         self.code = (1..<Self.unknownCode).contains(code) ? code : Self.unknownCode
     }
 
-    /// A version from 1.0 to 62.15, or nil.
+    /// Creates a version from 1.0 to 62.15; nil outside that range.
     public init?(major: Int, minor: Int = 0) {
         guard (1...62).contains(major), (0...15).contains(minor) else { return nil }
         code = UInt64(major) << 4 | UInt64(minor)
     }
 
-    /// The version of a word: `9`, `9.0`; a third number is passed over.
+    /// Parses a version such as `9` or `9.0`; nil for any other text.
     ///
-    /// Nil for anything else.
+    /// A third number is ignored.
     public init?(_ word: String) {
         let parts = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         let numbers = parts.map { Int(String(Substring($0))) }
@@ -27,10 +27,10 @@ public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvert
         self.init(major: major, minor: numbers.count > 1 ? numbers[1] ?? 0 : 0)
     }
 
-    /// The word: `9.0`.
+    /// The version as text: `9.0`.
     public var description: String { code == Self.unknownCode ? "unknown" : "\(code >> 4).\(code & 15)" }
 
-    /// From the older version to the newer.
+    /// Orders versions from older to newer.
     public static func < (left: SystemVersion, right: SystemVersion) -> Bool { left.code < right.code }
 }
 

@@ -1,20 +1,19 @@
 internal import ResourceBasics
 
-/// A trait that one word names, in Contents.json and on the command line, and that one small number stands for in an
-/// archive.
+/// A trait whose values are named by one word in Contents.json and on the command line, and by a small code in archives.
 ///
-/// The numbers are part of the archive format: they are never given to another word.
+/// The codes are part of the archive format: a code is never reused for another value.
 public protocol TraitWord: RawRepresentable, CaseIterable, Hashable, Sendable, CustomStringConvertible
 where RawValue == UInt8 {
-    /// Stands for a word that this version does not know.
+    /// The value for a word that this version does not recognize.
     static var unknown: Self { get }
 
-    /// The word, exactly as Contents.json spells it.
+    /// The word as Contents.json spells it.
     var word: String { get }
 }
 
 extension TraitWord {
-    /// The trait that a word names, or nil for a word that is not known; case counts, as it does in Contents.json.
+    /// Parses a word, case-sensitively as in Contents.json; nil for an unrecognized word.
     public init?(_ word: String) {
         let key = ExactKey(word)
         for trait in Self.allCases where ExactKey(trait.word) == key {
@@ -25,18 +24,18 @@ extension TraitWord {
         return nil
     }
 
-    /// The word.
+    /// The word as Contents.json spells it.
     public var description: String { word }
 
-    /// All words that are known.
+    /// All recognized words.
     package static var words: [String] { allCases.filter { $0 != .unknown }.map(\.word) }
 }
 
-/// A trait with a number of a fixed width, so that it can be packed.
+/// A trait with a code of a fixed bit width, which `VariantTraits` packs into its words.
 package protocol PackedTrait {
-    /// The trait for a number; numbers never given out make the unknown trait.
+    /// Creates the trait with a code; an unassigned code gives the unknown trait.
     init(code: UInt64)
-    /// The number, at least 1: 0 means that nothing is declared.
+    /// The code, at least 1: 0 means that the trait is undeclared.
     var code: UInt64 { get }
 }
 

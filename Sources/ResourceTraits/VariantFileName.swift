@@ -1,4 +1,4 @@
-/// The name of a loose file, taken apart: `name[-platform][@scale][~device].extension`.
+/// The parsed name of a loose file: `name[-platform][@scale][~device].extension`.
 ///
 /// ```swift
 /// let name = VariantFileName("Cart@2x~ipad.png")
@@ -7,27 +7,27 @@
 /// name.scale             // .x2
 /// name.idiom             // .ipad
 /// ```
-/// Only words that are known count, each kind once, in any order: `user~old.png` and `a-b.png` are plain names. Rules:
-/// CFBundle's platform and product suffixes, UIKit's scale suffix.
+/// Only recognized suffixes are parsed, each kind at most once, in any order: `user~old.png` and `a-b.png` have no
+/// suffixes. Sources: CFBundle's platform and product suffixes, UIKit's scale suffix.
 public struct VariantFileName: Hashable, Sendable {
-    /// The name by which the resource is asked for, without extension and suffixes.
+    /// The name that lookups of the resource use: without extension and suffixes.
     public private(set) var baseName: String
-    /// What follows the last dot; empty if there is none, or only a leading one.
+    /// The text after the last dot; empty if there is no dot or only a leading one.
     public let fileExtension: String
-    /// The scale written, nil if none is: then the file is for `1x`.
+    /// The scale in the name; nil if there is none. Such a file is for `1x`.
     public private(set) var scale: Scale?
-    /// The device written, nil if none is.
+    /// The device in the name; nil if there is none.
     public private(set) var idiom: Idiom?
-    /// The platform written, nil if none is.
+    /// The platform in the name; nil if there is none.
     public private(set) var platform: Platform?
-    /// Whether the suffixes stand in the documented order.
+    /// Whether the suffixes are in the documented order.
     ///
-    /// Files in another order are taken when no other serves.
+    /// Files with another order are chosen only when no other file matches.
     public private(set) var isInDocumentedOrder = true
 
-    /// Takes a file name apart; a name without suffixes is its own base name.
+    /// Parses a file name. A name without suffixes is its own base name.
     ///
-    /// O(length).
+    /// - Complexity: O(length).
     public init(_ fileName: String) {
         let utf8 = fileName.utf8
         if let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot != utf8.startIndex {
@@ -37,20 +37,20 @@ public struct VariantFileName: Hashable, Sendable {
             baseName = fileName
             fileExtension = ""
         }
-        var lastPlace = Suffix.allCases.count
+        var lastOrder = Suffix.allCases.count
         while let suffix = dropSuffix() {
-            isInDocumentedOrder = isInDocumentedOrder && suffix.rawValue < lastPlace
-            lastPlace = suffix.rawValue
+            isInDocumentedOrder = isInDocumentedOrder && suffix.rawValue < lastOrder
+            lastOrder = suffix.rawValue
         }
     }
 
-    /// The name with its extension and without suffixes: `Icon.png` of `Icon@2x~ipad.png`.
+    /// The name with its extension, without suffixes: `Icon.png` for `Icon@2x~ipad.png`.
     package var withoutSuffixes: String { fileExtension.isEmpty ? baseName : "\(baseName).\(fileExtension)" }
 
-    /// Whether there is any suffix.
+    /// Whether the name has any suffix.
     public var hasSuffix: Bool { scale != nil || idiom != nil || platform != nil }
 
-    /// What the suffixes declare; a file without scale is for `1x`.
+    /// The traits that the suffixes declare; a file without a scale suffix is for `1x`.
     public var traits: VariantTraits {
         var traits = VariantTraits()
         traits.scale = scale ?? .x1
@@ -59,16 +59,16 @@ public struct VariantFileName: Hashable, Sendable {
         return traits
     }
 
-    /// Whether a word of these letters at its ends, after a mark, can be a suffix at all.
+    /// Whether a word with this first byte, last byte and length can be a suffix.
     ///
-    /// Cheap, and wrong only in that it says yes too often: `macos` and `moss` look alike to it.
+    /// A fast filter without false negatives. It has false positives: `macos` and `moss` have the same ends.
     package static func mayBeSuffix(first: UInt8, last: UInt8, count: Int) -> Bool {
         let isDigit = first >= UInt8(ascii: "0") && first <= UInt8(ascii: "9")
         if isDigit { return last == UInt8(ascii: "x") }
         return count <= longestSuffix && suffixEnds.contains(UInt16(first) << 8 | UInt16(last))
     }
 
-    /// Whether a byte is one of those that a suffix begins with.
+    /// Whether a byte begins a suffix: `@`, `~` or `-`.
     package static func isMark(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "@") || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "-")
     }
@@ -81,12 +81,12 @@ public struct VariantFileName: Hashable, Sendable {
             word.utf8.first.flatMap { first in word.utf8.last.map { UInt16(first) << 8 | UInt16($0) } }
         })
 
-    /// The kinds of suffix, in the documented order.
+    /// The kinds of suffixes, in the documented order.
     private enum Suffix: Int, CaseIterable {
         case platform, scale, idiom
     }
 
-    /// Moves one known suffix from the end of the base name to its property.
+    /// Moves one recognized suffix from the end of the base name to its property.
     private mutating func dropSuffix() -> Suffix? {
         let utf8 = baseName.utf8
         guard let mark = utf8.lastIndex(where: Self.isMark), mark != utf8.startIndex else { return nil }

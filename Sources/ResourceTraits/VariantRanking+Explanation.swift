@@ -1,21 +1,21 @@
-/// Why a variant was chosen or passed over: its rank, taken apart.
+/// The explanation of a variant's rank: why the variant was chosen or rejected.
 public struct VariantExplanation: Sendable, Hashable {
-    /// One trait's part in the rank.
+    /// The rank of one trait.
     public struct Field: Sendable, Hashable {
-        /// The trait, as Contents.json names it.
+        /// The name of the trait in Contents.json.
         public let name: String
-        /// 0 is as asked for, more is further down the fallback list, nil cannot serve.
+        /// 0 is an exact match, larger ranks are further down the trait's fallback order. nil does not match the request.
         public let rank: UInt64?
     }
 
-    /// The whole rank, or nil if the variant cannot serve.
+    /// The whole rank; nil if the variant does not match the request.
     public let rank: UInt64?
-    /// The traits; the first one that differs between two variants decides.
+    /// The ranks of the traits by priority; the first one that differs between two variants decides.
     public let fields: [Field]
 }
 
 extension VariantRanking {
-    /// Takes the rank of a variant apart, for a trace.
+    /// Explains the rank of a variant, for a trace.
     public func explain(of variant: VariantTraits) -> VariantExplanation {
         let tables = tables(for: variant)
         let layout = tables.layout

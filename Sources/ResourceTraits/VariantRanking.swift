@@ -1,27 +1,29 @@
 internal import ResourceBasics
 
-/// Tells which of several variants serves a request best: the one comparison of images, colors, data and loose files.
+/// Ranks variants for a request and selects the best one: the one comparison for images, colors, data and loose files.
 ///
-/// Every variant gets one number, its rank, of small fields in the order in which Apple's nested search lets traits give
-/// way; the least rank wins, the earlier candidate among equals. That is the same answer as the nested loops give, since
-/// loops over fixed lists are a lexicographic minimum.
+/// The rank of a variant is one number. Its bit fields are in the order of priority of Apple's nested search. The lowest
+/// rank wins; among equals, the earlier candidate wins. The result equals that of the nested loops, since loops over
+/// fixed lists find a lexicographic minimum.
 ///
 /// ```swift
 /// let ranking = VariantRanking(request: DisplayTraits(scale: .x2))
 /// ranking.best(of: variants)    // of 1x and 3x: the 1x, since lower scales come before higher ones
 /// ```
-/// A word that is not known makes a variant the last resort: it is chosen when nothing else can be.
-/// Making one costs about a microsecond; ranking costs a dozen table reads and no allocation.
+/// A variant with an unrecognized value is chosen only when no other variant matches.
+///
+/// - Complexity: creating a ranking takes about a microsecond. Ranking a variant takes a dozen table reads and no
+///   allocation.
 public struct VariantRanking: Sendable {
     @usableFromInline let storage: Storage
 
-    /// One reference, so that handing a ranking on costs next to nothing.
+    /// The contents behind one reference, so that copying a ranking costs next to nothing.
     @usableFromInline
     final class Storage: Sendable {
         let request: DisplayTraits
         let order: VariantOrder
         let tables: RankTables
-        /// For app icons, which few requests are about.
+        /// The tables for app icons, made on first use since few requests need them.
         let iconTables: Lazily<RankTables>
         @usableFromInline let localizations: [UInt8]
         let localizationShift: UInt64
@@ -31,8 +33,9 @@ public struct VariantRanking: Sendable {
         init(_ request: DisplayTraits, _ localizations: LocalizationRanks, _ order: VariantOrder) {
             self.request = request
             self.order = order
-            self.localizations = localizations.places
-            // A request without an idiom compares the idiom first: its default scale must not prefer one device's variants.
+            self.localizations = localizations.ranks
+            // A request without an idiom compares the idiom first, so that its default scale does not prefer one device's
+            // variants.
             let layout = RankLayout(order: request.idiom == nil ? .idiomFirst : order)
             tables = RankTables(request: request, layout: layout)
             iconTables = Lazily { RankTables(request: request, layout: .icons) }
@@ -57,7 +60,7 @@ public struct VariantRanking: Sendable {
         }
     }
 
-    /// Prepares the choice for one request.
+    /// Creates a ranking for one request.
     public init(
         request: DisplayTraits, localizationRanks: LocalizationRanks = .unlocalizedOnly, order: VariantOrder = .nested
     ) {
@@ -66,7 +69,7 @@ public struct VariantRanking: Sendable {
 
     private init(storage: Storage) { self.storage = storage }
 
-    /// Prepares the choice among candidates whose traits are all known beforehand: each of these is ranked once, here.
+    /// Creates a ranking for candidates whose traits are all known beforehand, and ranks each of them once.
     package init(
         request: DisplayTraits, localizationRanks: LocalizationRanks, order: VariantOrder, known: [VariantTraits]
     ) {
@@ -75,37 +78,37 @@ public struct VariantRanking: Sendable {
         self.init(storage: Storage(ranking.storage, knownRanks: ranks))
     }
 
-    /// The ranks of the traits that were known beforehand, by their numbers; `UInt64.max` where they cannot serve.
+    /// The ranks of the traits known beforehand, by their index; `UInt64.max` if they do not match.
     @inlinable
     package var knownRanks: [UInt64] { storage.knownRanks }
 
-    /// The localizations that variants are chosen from, the best first, and what has none.
+    /// The localizations that variants are chosen from, best first, including "no language".
     @inlinable
     package var searched: [SearchedLocalization] { storage.searched }
 
-    /// What is asked for.
+    /// The display traits of the request.
     public var request: DisplayTraits { storage.request }
 
-    /// Which trait gives way first, as it was asked for; without an idiom it is always the scale.
+    /// The priority of the traits, as passed to the initializer. Without a requested idiom, the idiom always comes first.
     public var order: VariantOrder { storage.order }
 
-    /// The tables that a variant is ranked by.
+    /// The rank tables for a variant: those for app icons if it has an icon size.
     func tables(for variant: VariantTraits) -> RankTables {
         variant.iconSize == nil ? storage.tables : storage.iconTables.value
     }
 
-    /// The rank of a variant, or nil if it cannot serve the request.
+    /// The rank of a variant; nil if it does not match the request.
     ///
-    /// O(1), no allocation.
+    /// - Complexity: O(1), no allocation.
     @inlinable
     public func rank(of variant: VariantTraits) -> UInt64? {
-        // Of a file in many languages most candidates end here, in the caller's own code.
-        let place = variant.localizationPlace
-        guard place < storage.localizations.count, storage.localizations[place] != .max else { return nil }
+        // In a file with many languages most candidates are rejected here, in inlined code.
+        let id = variant.localizationPlace
+        guard id < storage.localizations.count, storage.localizations[id] != .max else { return nil }
         return rank(ofUnderstood: variant)
     }
 
-    /// The same for a variant in a language of the chain, or in none.
+    /// The rank of a variant whose localization is in the chain or is "no language"; nil if it does not match.
     @usableFromInline
     func rank(ofUnderstood variant: VariantTraits) -> UInt64? {
         if variant.word1 & VariantTraits.iconSizeField.bits != 0 { return iconRank(of: variant) }
@@ -116,7 +119,7 @@ public struct VariantRanking: Sendable {
         return rank & RankLayout.unusable == 0 ? rank : nil
     }
 
-    /// The same for an app icon.
+    /// The rank of an app icon; nil if it does not match the request.
     @inline(never)
     private func iconRank(of variant: VariantTraits) -> UInt64? {
         let tables = storage.iconTables.value
@@ -126,56 +129,56 @@ public struct VariantRanking: Sendable {
         return rank & RankLayout.unusable == 0 ? rank : nil
     }
 
-    /// The place of the best variant, or nil if none can serve.
+    /// The index of the best variant; nil if none matches.
     ///
-    /// O(number of variants), no allocation.
+    /// - Complexity: O(number of variants), no allocation.
     public func best(of variants: [VariantTraits]) -> Int? {
         best(of: variants.span)
     }
 
-    /// The place of the best variant, or nil if none can serve.
+    /// The index of the best variant in a span; nil if none matches.
     ///
-    /// O(number of variants), no allocation.
+    /// - Complexity: O(number of variants), no allocation.
     public func best(of variants: Span<VariantTraits>) -> Int? {
-        var best: (place: Int, rank: UInt64)?
-        for place in variants.indices {
-            if let rank = rank(of: variants[place]), rank < best?.rank ?? .max { best = (place, rank) }
+        var best: (index: Int, rank: UInt64)?
+        for index in variants.indices {
+            if let rank = rank(of: variants[index]), rank < best?.rank ?? .max { best = (index, rank) }
         }
-        return best?.place
+        return best?.index
     }
 
-    /// The best of a part of the variants, the first one of equals, with its rank; nil if none can serve.
+    /// The index and the rank of the best variant in a range, the first one among equals; nil if none matches.
     package func best(of variants: [VariantTraits], in part: Range<Int>) -> (place: Int, rank: UInt64)? {
         var best: (place: Int, rank: UInt64)?
-        for place in part {
-            if let rank = rank(of: variants[place]), rank < best?.rank ?? .max { best = (place, rank) }
+        for index in part {
+            if let rank = rank(of: variants[index]), rank < best?.rank ?? .max { best = (index, rank) }
         }
         return best
     }
 
-    /// The rank of a variant's localization, in its bits.
+    /// The rank of a variant's localization, shifted to its field.
     func localization(_ word0: UInt64, _ shift: UInt64) -> UInt64 {
         let id = Int(VariantTraits.localization.read(word0))
         guard id < storage.localizations.count else { return RankLayout.unusable }
-        let place = storage.localizations[id]
-        if place == LocalizationRanks.unusable { return RankLayout.unusable }
-        return UInt64(place) << shift
+        let rank = storage.localizations[id]
+        if rank == LocalizationRanks.unusable { return RankLayout.unusable }
+        return UInt64(rank) << shift
     }
 }
 
-/// A localization that variants are chosen from.
+/// A localization that variants are chosen from, with the least rank of its variants.
 @usableFromInline
 package struct SearchedLocalization: Sendable {
-    /// Its number; 0 for what has no language.
+    /// The localization ID; 0 for "no language".
     @usableFromInline package let number: Int
-    /// No variant in it that declares no appearance has a lower rank.
+    /// A lower bound for the ranks of its variants that declare no appearance.
     @usableFromInline package let leastRank: UInt64
 }
 
-/// Which trait gives way first when no candidate has them all.
+/// The priority of idiom and scale when no candidate has all requested traits.
 public enum VariantOrder: String, Sendable, Hashable {
-    /// Apple's nested search: the idiom gives way before the scale, so a universal `2x` beats an iPad `1x` at `2x`.
+    /// Apple's nested search: the scale has priority over the idiom, so a universal `2x` beats an iPad `1x` at `2x`.
     case nested
-    /// The idiom is settled before anything else, so an iPad `1x` beats a universal `2x` at `2x`.
+    /// The idiom has priority over all other traits, so an iPad `1x` beats a universal `2x` at `2x`.
     case idiomFirst = "idiom-first"
 }

@@ -1,4 +1,4 @@
-/// The layout of the two words: part of the archive format, so bits never move and never change their meaning.
+/// The layout of the two words. It is part of the archive format: a field's position and meaning never change.
 ///
 /// ```
 /// word 0   0  5 appearance: luminosity     5  3 appearance: contrast
@@ -8,8 +8,8 @@
 /// word 1   0  5 platform                   5 12 screen width          17 10 least system version
 ///         27 12 size of an app icon
 /// ```
-/// First bit, number of bits. 0 is "not declared", all ones is "a word this version does not know". Bits not listed are
-/// written as 0 and kept as read.
+/// The columns are first bit and number of bits. 0 means "undeclared", all ones "unrecognized value". Unlisted bits are
+/// written as 0 and read unchanged.
 extension VariantTraits {
     static let style = BitField(shift: 0, width: 5)
     static let contrastField = BitField(shift: 5, width: 3)
@@ -26,7 +26,7 @@ extension VariantTraits {
     static let heightField = BitField(shift: 61, width: 2)
     static let sizeClassesField = BitField(shift: 59, width: 4)
 
-    /// Memory, subtype, graphics, direction, gamut and size classes.
+    /// The bits of memory, subtype, graphics, direction, gamut and size classes.
     static let rareBits: UInt64 =
         memoryField.bits | subtypeField.bits | graphicsField.bits | directionField.bits | gamutField.bits
         | sizeClassesField.bits
@@ -36,19 +36,19 @@ extension VariantTraits {
     static let systemVersionField = BitField(shift: 17, width: 10)
     static let iconSizeField = BitField(shift: 27, width: 12)
 
-    /// Takes what an archive stores.
+    /// Creates traits from the two words that an archive stores.
     ///
-    /// Any two words are a value; numbers never given out read as unknown.
+    /// All values are valid; unassigned codes decode as unknown.
     @inlinable
     package init(words: (UInt64, UInt64)) {
         word0 = words.0
         word1 = words.1
     }
 
-    /// `localizationID`, for code that is compiled into other rooms.
+    /// `localizationID` for code that is inlined into other modules.
     @inlinable
     var localizationPlace: Int { Int(truncatingIfNeeded: word0 &>> 8 & 0xffff) }
 
-    /// What an archive stores.
+    /// The two words that an archive stores.
     package var words: (UInt64, UInt64) { (word0, word1) }
 }

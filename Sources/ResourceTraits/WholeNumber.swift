@@ -1,6 +1,6 @@
-/// The decimal number of at most four digits that stands between a prefix and a suffix, or nil.
+/// Parses a decimal number of at most four digits between a prefix and a suffix; nil for any other text.
 ///
-/// `wholeNumber(in: "38mm", between: "", and: "mm")` is 38. Leading zeros and signs are no part of any word.
+/// `wholeNumber(in: "38mm", between: "", and: "mm")` is 38. Leading zeros and signs are rejected.
 func wholeNumber(in word: String, between prefix: String, and suffix: String) -> Int? {
     let bytes = Array(word.utf8)
     let affixCount = prefix.utf8.count + suffix.utf8.count
