@@ -3,21 +3,21 @@ internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 
-/// A bundle as the rules read it.
+/// The contents of a bundle that the lint rules read.
 struct LintBundle {
-    /// The string tables by name.
+    /// The string tables.
     let tables: [LintTable]
-    /// The development language as the bundle spells it, or nil.
+    /// The development language as the bundle spells it; nil if there is none.
     let developmentLocalization: String?
-    /// The localizations, as their folders spell them.
+    /// The localizations, as their `.lproj` folders spell them.
     let localizations: [String]
     /// The keys of Info.plist.
     let infoKeys: Set<ExactKey>
-    /// The names of storyboards and nibs, which have the development language's texts of their tables.
+    /// The names of storyboards and nibs. These files contain the development language's texts of their tables.
     let interfaces: Set<ExactKey>
-    /// The path that findings about the whole bundle have.
+    /// The path of findings about the whole bundle.
     let path: String
-    /// The directory; nil for an archive.
+    /// The bundle's directory; nil for an archive.
     let directory: BundleDirectory?
 
     /// Reads the string tables of a bundle.
@@ -51,7 +51,7 @@ struct LintBundle {
         developmentLocalization.map { DevelopmentLanguage.nearest(to: $0, among: [name]) != nil } ?? false
     }
 
-    /// What diagnostics call the folder of a localization; the bundle's path where it has none.
+    /// The path of a localization's folder for diagnostics; the bundle's path if the folder does not exist.
     func path(ofLocalization name: String) -> String {
         let folder = "\(name).lproj"
         let entry = directory?.inventory.paths.entries.first {
@@ -60,12 +60,12 @@ struct LintBundle {
         return entry.map { displayPath(of: $0.path) } ?? path
     }
 
-    /// What diagnostics call a file of the directory.
+    /// The path of a file for diagnostics.
     func displayPath(of path: String) -> String { directory?.tree.displayPath(of: path) ?? path }
 }
 
-/// One thing to look for.
+/// A lint rule.
 protocol LintRule: Sendable {
-    /// What it finds in a bundle.
+    /// Checks a bundle and returns the findings.
     func findings(in bundle: LintBundle) -> [Diagnostic]
 }

@@ -3,17 +3,17 @@ internal import LanguageFallback
 internal import ResourceBasics
 internal import StringTables
 
-/// One string table in all its languages.
+/// A string table with its localizations.
 struct LintTable {
-    /// The table in one language.
+    /// One localization of a string table.
     struct Column {
-        /// As the folder or the catalog spells it; nil outside any `.lproj`.
+        /// The localization's name as the folder or the catalog spells it; nil outside any `.lproj`.
         let localization: String?
-        /// The texts.
+        /// The messages.
         let table: StringTable
-        /// The file that findings about the whole are reported at.
+        /// The file of findings about the whole column.
         let path: String
-        /// Whether it comes from a String Catalog.
+        /// Whether the column comes from a String Catalog.
         let isFromCatalog: Bool
 
         init(_ column: TableColumn) {
@@ -23,25 +23,25 @@ struct LintTable {
             isFromCatalog = column.isFromCatalog
         }
 
-        /// What messages call it.
+        /// The localization's name in messages.
         var name: String { localization ?? "the copy outside any .lproj" }
     }
 
-    /// The table's name.
     let name: String
-    /// Its languages, those that are in use.
+    /// The localizations that lookups use.
     let columns: [Column]
-    /// Its String Catalog, with what that says about keys.
+    /// The String Catalog of the table, with its attributes of keys; nil if there is none.
     let catalog: StringCatalog?
-    /// The catalog's file, as diagnostics call it.
+    /// The path of the String Catalog for diagnostics; nil if there is none.
     let catalogPath: String?
-    /// The place of the development language's column; nil where there is none to be told.
+    /// The index of the development language's column; nil if there is none.
     let development: Int?
-    /// The same, if it has the keys. Where the keys are the texts, the development language's table often has but a few
-    /// corrections.
+    /// The index of the development language's column if that has at least half of all keys; else nil.
+    ///
+    /// Where the keys are the texts, the development language's table often has only a few corrections.
     let reference: Int?
-    /// For each column the places of those that answer for it before the development language does.
-    private(set) var ancestors: [[Int]] = []
+    /// For each column, the indices of the columns that come before the development language in its fallback chain.
+    private(set) var fallbacks: [[Int]] = []
 
     init(_ table: BundleTable, developmentLocalization: String?) {
         name = table.name
@@ -50,47 +50,51 @@ struct LintTable {
         catalog = table.catalog
         catalogPath = table.catalogPath
         let names = columns.compactMap(\.localization)
-        func place(_ wanted: String) -> Int? {
-            DevelopmentLanguage.nearest(to: wanted, among: names).flatMap { name in
+        func columnIndex(_ localization: String) -> Int? {
+            DevelopmentLanguage.nearest(to: localization, among: names).flatMap { name in
                 columns.firstIndex { $0.localization.map { ExactKey($0) } == ExactKey(name) }
             }
         }
-        development = developmentLocalization.flatMap(place) ?? place(FallbackChain.base)
+        development = developmentLocalization.flatMap(columnIndex) ?? columnIndex(FallbackChain.base)
         let keys = Set(columns.lazy.flatMap(\.table.keys).map { ExactKey($0) })
         let isWhole = development.map { columns[$0].table.count * 2 >= keys.count } ?? false
         reference = isWhole ? development : nil
         let matcher = LanguageMatcher(available: names, policy: .sameLanguage)
-        ancestors = columns.map { column in
+        fallbacks = columns.map { column in
             guard let localization = column.localization else { return [] }
             return matcher.negotiate(LanguagePreferences([localization])).chain.filter {
                 ExactKey($0) != ExactKey(localization)
-            }.compactMap(place)
+            }.compactMap(columnIndex)
         }
     }
 
-    /// The places of the columns that are translations: neither the development language's, nor `Base`, nor what has no language.
+    /// The indices of the columns that are translations: all but the development language, `Base` and files outside any
+    /// `.lproj`.
     var translations: [Int] {
-        columns.indices.filter { place in
-            place != development
-                && columns[place].localization.map { ExactKey($0) != ExactKey(FallbackChain.base) } ?? false
+        columns.indices.filter { index in
+            index != development
+                && columns[index].localization.map { ExactKey($0) != ExactKey(FallbackChain.base) } ?? false
         }
     }
 
-    /// The entries that translations are compared with: the reference's, or all there are where there is none.
+    /// The entries that translations are compared with: those of the reference column, or of all translations if there is
+    /// none.
     var referenceEntries: [StringTable.Entry] {
         if let reference { return columns[reference].table.entries }
         var seen: Set<ExactKey> = []
         return translations.flatMap { columns[$0].table.entries }.filter { seen.insert(ExactKey($0.key)).inserted }
     }
 
-    /// What a translation of a key is compared with, and what to call it: the development language's text; a key that is a
-    /// text; the text of the first translation.
-    func original(ofKey key: String, for place: Int) -> (name: String, message: Message)? {
+    /// The original that a translation of a key is compared with, and its name in messages; nil if there is none.
+    ///
+    /// The original is the development language's text, else a key that is a text, else the text of the first
+    /// translation.
+    func original(ofKey key: String, for index: Int) -> (name: String, message: Message)? {
         if let development, let message = columns[development].table[key] {
             return (columns[development].name, message)
         }
         if key.utf8.contains(where: { " %".utf8.contains($0) }) { return ("the key", .text(key)) }
-        for other in translations.prefix(while: { $0 < place }) {
+        for other in translations.prefix(while: { $0 < index }) {
             if let message = columns[other].table[key] { return (columns[other].name, message) }
         }
         return nil

@@ -1,19 +1,19 @@
-/// Names in a sentence: the first few, and how many more there are.
+/// Formats names and counts for messages. Long lists are shortened to the first few names and the number of the others.
 enum Names {
-    /// Enough to recognise what they are about, few enough for one line.
+    /// Number of keys in a list: enough to recognize what they are about, few enough for one line.
     private static let shownCount = 3
-    /// Enough to see at a glance which languages are meant.
+    /// Number of words in a list: enough for the languages of most bundles.
     private static let shownWordCount = 12
-    /// Longer keys are whole sentences; their beginning tells them apart.
+    /// Number of characters of a key. Longer keys are whole sentences; their beginnings identify them.
     private static let shownLength = 40
 
-    /// `1 key`, `9 keys`.
+    /// Formats a count and its noun: `1 key`, `9 keys`.
     static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-    /// `"a", "b", "c" and 9 more`.
+    /// Formats a list of quoted keys: `"a", "b", "c" and 9 more`.
     static func keys(_ keys: [String]) -> String { list(keys.map { "\"\(shortened($0))\"" }, shownCount) }
 
-    /// `de, es, fr and 9 more`.
+    /// Formats a list of words: `de, es, fr and 9 more`.
     static func words(_ words: [String]) -> String { list(words, shownWordCount) }
 
     private static func list(_ words: [String], _ count: Int) -> String {
@@ -21,7 +21,7 @@ enum Names {
         return words.count > count ? "\(shown) and \(words.count - count) more" : shown
     }
 
-    /// A key on one line.
+    /// Shortens a key to one line.
     static func shortened(_ key: String) -> String {
         let line = key.unicodeScalars.prefix(shownLength + 1).map { $0.value < 0x20 ? " " : String(Character($0)) }
         return line.count > shownLength ? line.prefix(shownLength).joined() + "…" : line.joined()

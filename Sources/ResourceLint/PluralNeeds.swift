@@ -1,31 +1,33 @@
 internal import StringTables
 
-/// Which plural forms a language has use for, by asking its rules about many numbers.
+/// The plural forms that a language needs, found by evaluating its plural rules for many numbers.
 struct PluralNeeds {
-    /// A category, and the first number it is for.
+    /// A plural category and the first sampled number in it.
     struct Need {
         var category: PluralCase
         var example: String
-        /// The whole numbers among those asked about that it is for.
+        /// The sampled whole numbers in the category.
         var numbers: [Int64]
     }
 
-    /// The categories of the whole numbers that people count, `other` left out.
+    /// The categories of whole numbers from 0 to 220, without `other`.
     let whole: [Need]
-    /// The same for numbers with a fraction digit besides.
+    /// The categories of those whole numbers and of numbers with a fraction digit, without `other`.
     let decimal: [Need]
-    /// Every category that some number has, `other` among them.
+    /// Every category that some sampled number has, and `other`.
     let possible: Set<PluralCase>
 
-    /// All last two digits, twice: no rule of CLDR looks at more of the numbers that texts count. Millions have a form of
-    /// their own in French and Spanish, which no translator misses.
+    /// The sampled whole numbers: all last two digits, twice.
+    ///
+    /// For the numbers that texts count, CLDR's rules depend on no more digits. Millions have a category of their own in
+    /// French and Spanish, which no translator misses.
     private static let counted: ClosedRange<Int64> = 0...220
     private static let large: [Int64] = [1_000, 1_000_000, 2_000_000, 1_000_000_000]
     private static let fractions = [
         "0.0", "0.1", "0.5", "1.0", "1.1", "1.5", "2.0", "2.5", "3.4", "5.0", "10.0", "11.0",
     ]
 
-    /// Asks the rules of a localization. About 250 questions.
+    /// Samples the plural rules of a localization with about 250 numbers.
     init(_ rules: LocaleFormatting, isOrdinal: Bool) {
         var numbers: [PluralCase: [Int64]] = [:]
         for number in Self.counted {

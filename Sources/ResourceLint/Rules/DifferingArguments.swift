@@ -2,21 +2,21 @@ internal import PropertyLists
 internal import ResourceBasics
 internal import StringTables
 
-/// Translations that take other arguments than the text they translate.
+/// Finds translations whose arguments differ from those of the original text.
 ///
-/// An argument too many, or one shown as another kind, is an error: NSString reads memory that is not an argument. One
-/// that is left out is a warning, since it may be meant; so is one in a text whose original is no format, since nobody may
-/// ever format it.
+/// An extra argument, or one of another kind, is an error: NSString then reads memory that is not an argument. An omitted
+/// argument is a warning, since that may be intended. All differences are warnings if the original takes no arguments,
+/// since it may never be formatted.
 struct DifferingArguments: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] { bundle.tables.flatMap(findings) }
 
     private func findings(in table: LintTable) -> [Diagnostic] {
         let translations = Set(table.translations)
-        return table.columns.indices.flatMap { place in
-            table.columns[place].table.entries.compactMap { entry in
+        return table.columns.indices.flatMap { index in
+            table.columns[index].table.entries.compactMap { entry in
                 let signature = MessageSignature(of: entry.message)
                 if let finding = contradiction(signature, entry) { return finding }
-                guard translations.contains(place), let original = table.original(ofKey: entry.key, for: place)
+                guard translations.contains(index), let original = table.original(ofKey: entry.key, for: index)
                 else { return nil }
                 return difference(signature, entry, MessageSignature(of: original.message), original.name)
             }
@@ -76,7 +76,7 @@ struct DifferingArguments: LintRule {
 }
 
 extension MessageSignature.Argument {
-    /// What messages to people call it.
+    /// The argument's name in messages.
     fileprivate var words: String {
         switch self {
         case .place(let number): "\(number)"
@@ -86,7 +86,7 @@ extension MessageSignature.Argument {
 }
 
 extension MessageSignature.Kind {
-    /// What messages to people call it.
+    /// The kind's name in messages.
     fileprivate var words: String {
         switch self {
         case .integer: "a whole number"

@@ -2,7 +2,8 @@ internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Localizations whose names are no language (`jp`, which is a country), and two that are one language (`zh_TW`, `zh-TW`).
+/// Finds localizations whose names are not language codes (`jp` is a country), and pairs that name the same language
+/// (`zh_TW`, `zh-TW`).
 struct LanguageNames: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] {
         var findings: [Diagnostic] = []

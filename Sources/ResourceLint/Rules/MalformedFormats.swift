@@ -2,18 +2,19 @@ internal import PropertyLists
 internal import ResourceBasics
 internal import StringTables
 
-/// Percent signs in formats that are no conversion: `50% off` is one for printf, and eats an argument.
+/// Finds percent signs in formats that are not meant as conversions: printf reads `50% off` as one, which consumes an
+/// argument.
 ///
-/// Texts that take no arguments, and translations of such, are not looked at: nobody formats those.
+/// Texts without arguments and their translations are skipped, since programs do not format them.
 struct MalformedFormats: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] { bundle.tables.flatMap(findings) }
 
     private func findings(in table: LintTable) -> [Diagnostic] {
-        table.columns.indices.flatMap { place in
-            table.columns[place].table.entries.compactMap { entry in
+        table.columns.indices.flatMap { index in
+            table.columns[index].table.entries.compactMap { entry in
                 let signature = MessageSignature(of: entry.message)
                 guard signature.takesArguments, !signature.problems.isEmpty else { return nil }
-                if place != table.development, let original = table.original(ofKey: entry.key, for: place),
+                if index != table.development, let original = table.original(ofKey: entry.key, for: index),
                     !MessageSignature(of: original.message).takesArguments
                 {
                     return nil

@@ -4,7 +4,7 @@ internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
 
-/// Localized files without a default: neither outside any `.lproj`, nor in the development language or `Base`.
+/// Finds localized files without a default: a copy outside any `.lproj`, in the development language or in `Base`.
 struct MissingDefaults: LintRule {
     private struct Copies {
         var path: String
@@ -37,12 +37,13 @@ struct MissingDefaults: LintRule {
         }
     }
 
-    /// The name that a file is asked for by: that of the folder that is a resource as a whole, or the file's without suffixes.
-    private static func resource(of place: LocalizedPath) -> String {
-        let components = place.directory.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    /// The name that lookups of a file use: the path of the enclosing resource folder if there is one, else the file's
+    /// path without suffixes.
+    private static func resource(of path: LocalizedPath) -> String {
+        let components = path.directory.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
         if let end = components.firstIndex(where: { !RelativePath.splitExtension($0).extension.isEmpty }) {
             return components[...end].joined(separator: "/")
         }
-        return RelativePath.join(place.directory, VariantFileName(place.fileName).withoutSuffixes)
+        return RelativePath.join(path.directory, VariantFileName(path.fileName).withoutSuffixes)
     }
 }

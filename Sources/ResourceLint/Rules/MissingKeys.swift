@@ -2,44 +2,44 @@ internal import PropertyLists
 internal import ResourceBasics
 internal import StringTables
 
-/// Keys that one language has and a translation lacks: a warning for each translation, a note for each key.
+/// Finds keys that a translation lacks: a warning for each translation, a note for each key.
 ///
-/// A translation that inherits from another one (`fr-CA` from `fr`) need not have any key. What has no letters needs no
-/// translation, nor what a catalog marks so.
+/// A translation that inherits from another one (`fr-CA` from `fr`) needs no keys of its own. Texts without letters need
+/// no translation, nor do keys that a catalog marks as untranslatable or stale.
 struct MissingKeys: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] { bundle.tables.flatMap(findings) }
 
     private func findings(in table: LintTable) -> [Diagnostic] {
         let untranslated = table.keysNotToTranslate
-        let wanted = table.referenceEntries.filter {
+        let required = table.referenceEntries.filter {
             $0.message.needsTranslation && !untranslated.contains(ExactKey($0.key))
         }
         var missing: [Int: [String]] = [:]
         var notes: [Diagnostic] = []
-        for entry in wanted {
-            // What a language inherits from is told once, there.
-            let places = table.translations.filter { place in
-                table.ancestors[place].isEmpty && !table.columns[place].table.contains(entry.key)
+        for entry in required {
+            // A translation that inherits from another one is skipped: a missing key is reported for its parent.
+            let indices = table.translations.filter { index in
+                table.fallbacks[index].isEmpty && !table.columns[index].table.contains(entry.key)
             }
-            guard !places.isEmpty else { continue }
-            for place in places { missing[place, default: []].append(entry.key) }
+            guard !indices.isEmpty else { continue }
+            for index in indices { missing[index, default: []].append(entry.key) }
             notes.append(
                 Diagnostic(
                     .note, id: "strings.missing-key",
-                    "\"\(Names.shortened(entry.key))\" has no text in \(names(places, in: table))", path: entry.path,
+                    "\"\(Names.shortened(entry.key))\" has no text in \(names(indices, in: table))", path: entry.path,
                     at: entry.position))
         }
-        return summaries(missing, of: wanted.count, in: table) + notes
+        return summaries(missing, of: required.count, in: table) + notes
     }
 
-    private func names(_ places: [Int], in table: LintTable) -> String {
-        Names.words(places.map { table.columns[$0].name })
+    private func names(_ indices: [Int], in table: LintTable) -> String {
+        Names.words(indices.map { table.columns[$0].name })
     }
 
     private func summaries(_ missing: [Int: [String]], of count: Int, in table: LintTable) -> [Diagnostic] {
         let source = table.reference.map { "that \(table.columns[$0].name) has" } ?? "that other languages have"
-        return missing.sorted { $0.key < $1.key }.map { place, keys in
-            let column = table.columns[place]
+        return missing.sorted { $0.key < $1.key }.map { index, keys in
+            let column = table.columns[index]
             return Diagnostic(
                 .warning, id: "strings.missing-keys",
                 "\(column.name) lacks \(keys.count) of \(Names.counted(count, "key")) of \(table.name) \(source): \(Names.keys(keys))",
@@ -49,14 +49,14 @@ struct MissingKeys: LintRule {
 }
 
 extension LintTable {
-    /// The keys that a catalog says are the same in all languages, or that the code no longer has.
+    /// The keys that a catalog marks as untranslatable or stale.
     fileprivate var keysNotToTranslate: Set<ExactKey> {
         Set((catalog?.keys ?? []).filter { !$0.shouldTranslate || $0.isStale }.map { ExactKey($0.key) })
     }
 }
 
 extension Message {
-    /// Whether any of its texts has letters besides its conversions.
+    /// Whether any of its texts has letters outside conversions.
     fileprivate var needsTranslation: Bool { texts.contains(where: \.hasLetters) }
 }
 

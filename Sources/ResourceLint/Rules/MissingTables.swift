@@ -4,10 +4,11 @@ internal import PropertyLists
 internal import ResourceBasics
 internal import StringTables
 
-/// Tables that a language lacks altogether, and those that the development language lacks.
+/// Finds tables that a localization lacks entirely, and tables without a default in the development language.
 ///
-/// A language that inherits from another one (`fr-CA` from `fr`) need not have any table. The development language's texts of
-/// `InfoPlist` may be in Info.plist, and those of a storyboard or nib in that file (Apple's base internationalization).
+/// A localization that inherits from another one (`fr-CA` from `fr`) needs no tables of its own. The development
+/// language's texts of `InfoPlist` may be in Info.plist. Those of a storyboard or nib may be in that file (Apple's base
+/// internationalization).
 struct MissingTables: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] {
         bundle.tables.flatMap { missingTranslations(of: $0, in: bundle) + missingDefault(of: $0, in: bundle) }

@@ -2,13 +2,13 @@ internal import BundleModel
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Files whose paths differ only in case or in Unicode form: on Apple's file systems they are one.
+/// Finds files whose paths differ only in case or Unicode normalization. Apple's file systems treat them as one file.
 struct NameClashes: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] {
         guard let directory = bundle.directory else { return [] }
         let tables = directory.inventory.tables.flatMap { [$0.stringsPath, $0.stringsdictPath, $0.catalogPath] }
         let paths = directory.inventory.files.map(\.path) + tables.compactMap(\.self)
-        // Strings that are canonically equivalent are one key of a Swift dictionary already.
+        // A Swift dictionary already treats canonically equivalent strings as one key.
         var folded: [String: [String]] = [:]
         for path in paths { folded[path.lowercased(), default: []].append(path) }
         return folded.values.filter { $0.count > 1 }.flatMap { paths -> [Diagnostic] in

@@ -2,9 +2,9 @@ internal import LanguageFallback
 internal import PropertyLists
 internal import StringTables
 
-/// Plural forms that a language's rules (CLDR's, from ICU) need and a text lacks, and those that no number ever takes.
+/// Finds plural forms that a text lacks but its language's CLDR rules (from ICU) need, and forms that no number uses.
 ///
-/// `zero` is never unused: Apple takes it for the number 0 in every language.
+/// `zero` is never reported as unused: Apple uses it for the number 0 in every language.
 struct PluralForms: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] {
         var findings: [Diagnostic] = []
@@ -21,14 +21,14 @@ struct PluralForms: LintRule {
         return findings
     }
 
-    /// The language whose rules count; `Base` and what is not localized are in the development language.
+    /// The language whose plural rules apply. `Base` and files outside any `.lproj` use the development language.
     private func language(of column: LintTable.Column, in table: LintTable, _ bundle: LintBundle) -> String? {
         if let name = column.localization, LanguageTag(name) != nil { return name }
         return bundle.developmentLocalization
     }
 }
 
-/// The same for the texts of one language.
+/// Checks the plural forms of the texts of one language.
 private struct PluralCheck {
     let language: String
     let cardinal: PluralNeeds
@@ -91,7 +91,7 @@ private struct PluralCheck {
 }
 
 extension PluralChoice {
-    /// Whether its number may have a fraction.
+    /// Whether the number may have a fraction.
     fileprivate var countsFractions: Bool {
         specifier.utf8.last.map { "fFeEgGaA@".utf8.contains($0) } ?? false
     }

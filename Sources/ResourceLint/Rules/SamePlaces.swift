@@ -2,23 +2,23 @@ internal import BundleModel
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Files that stand for the same resource in the same language, of which one is never found: `fr.lproj/Legal/a.html` and
-/// `Legal/fr.lproj/a.html`.
+/// Finds files with the same resource path and localization, such as `fr.lproj/Legal/a.html` and `Legal/fr.lproj/a.html`.
+/// Lookups find only one of them.
 struct SamePlaces: LintRule {
-    private struct Place: Hashable {
+    private struct Resource: Hashable {
         var localization: ExactKey?
         var path: ExactKey
     }
 
     func findings(in bundle: LintBundle) -> [Diagnostic] {
         guard let directory = bundle.directory else { return [] }
-        var first: [Place: String] = [:]
+        var first: [Resource: String] = [:]
         return directory.inventory.paths.entries.compactMap { entry in
             guard !entry.isDirectory, !entry.place.isInNestedBundle else { return nil }
-            let place = Place(
+            let resource = Resource(
                 localization: entry.place.localization.map { ExactKey($0) }, path: ExactKey(entry.place.path))
-            guard let other = first[place] else {
-                first[place] = entry.path
+            guard let other = first[resource] else {
+                first[resource] = entry.path
                 return nil
             }
             let language = entry.place.localization.map { " in \($0)" } ?? ""

@@ -3,9 +3,10 @@ internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
 
-/// Files outside any `.lproj` that hide localized ones of the same name from NSBundle, which looks there first.
+/// Finds files outside any `.lproj` that hide localized files of the same name from NSBundle, which searches there first.
 ///
-/// An app's icons and launch images have a default there beside localized ones, as Apple's "Bundle Programming Guide" has it.
+/// App icons and launch images are skipped: they have a default outside any `.lproj` (Apple's "Bundle Programming
+/// Guide").
 struct ShadowedFiles: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] {
         guard let directory = bundle.directory else { return [] }

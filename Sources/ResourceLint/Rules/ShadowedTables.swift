@@ -3,13 +3,13 @@ internal import PropertyLists
 internal import ResourceBasics
 internal import StringTables
 
-/// Texts that are never seen, because another file of the same table goes before.
+/// Finds texts that are never used because another file of the same table replaces them.
 struct ShadowedTables: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] {
         bundle.tables.flatMap { hiddenCatalogTexts(in: $0) } + hiddenStrings(in: bundle)
     }
 
-    /// A language's `.strings` takes the place of all the catalog has in that language.
+    /// Reports catalogs with texts in a language that also has a `.strings` file, which replaces all of them.
     private func hiddenCatalogTexts(in table: LintTable) -> [Diagnostic] {
         guard let catalog = table.catalog, let path = table.catalogPath else { return [] }
         return table.columns.compactMap { column in
@@ -28,7 +28,7 @@ struct ShadowedTables: LintRule {
         }
     }
 
-    /// An entry of a `.stringsdict` takes the place of the one in the `.strings`.
+    /// Reports entries of a `.strings` file that the `.stringsdict` file of the same table replaces.
     private func hiddenStrings(in bundle: LintBundle) -> [Diagnostic] {
         guard let directory = bundle.directory else { return [] }
         return directory.inventory.tables.flatMap { table -> [Diagnostic] in

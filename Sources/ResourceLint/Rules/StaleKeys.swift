@@ -3,12 +3,14 @@ internal import PropertyLists
 internal import ResourceBasics
 internal import StringTables
 
-/// Keys that a translation has and the development language has no more, and those that Xcode marked so in a catalog: a
-/// warning for each file, a note for each key.
+/// Finds stale keys: a warning for each file, a note for each key.
+///
+/// A key is stale if a translation has it and the development language lacks it, or if Xcode marked it as stale in a
+/// catalog.
 struct StaleKeys: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] {
         bundle.tables.flatMap { table in
-            // What InfoPlist has of the development language may be in Info.plist.
+            // The development language's texts of InfoPlist may be in Info.plist.
             let known = table.name == InfoFile.tableName ? bundle.infoKeys : []
             return leftOver(in: table, besides: known) + marked(in: table)
         }
@@ -17,9 +19,9 @@ struct StaleKeys: LintRule {
     private func leftOver(in table: LintTable, besides known: Set<ExactKey>) -> [Diagnostic] {
         guard let reference = table.reference else { return [] }
         let source = table.columns[reference]
-        return table.translations.flatMap { place -> [Diagnostic] in
-            let column = table.columns[place]
-            // A catalog's key is in all its languages.
+        return table.translations.flatMap { index -> [Diagnostic] in
+            let column = table.columns[index]
+            // A key of a catalog is in all its languages.
             let stale = column.table.entries.filter {
                 !column.isFromCatalog && !source.table.contains($0.key) && !known.contains(ExactKey($0.key))
             }
@@ -56,6 +58,6 @@ struct StaleKeys: LintRule {
 }
 
 extension StringCatalog.Key {
-    /// Whether Xcode did not find it in the code any more.
+    /// Whether Xcode no longer found the key in the code.
     var isStale: Bool { extractionState == "stale" }
 }

@@ -1,21 +1,21 @@
-/// How a kind of source file writes comments and literals.
+/// The syntax of comments and literals in one kind of source file.
 struct SourceLanguage: Sendable {
-    /// Whether there are `//` and `/* */`.
+    /// Whether `//` and `/* */` are comments.
     var hasComments: Bool
-    /// Whether comments nest, and literals have interpolations, number signs in front and three quotes.
+    /// Whether comments nest, and literals may have interpolations, number signs and three quotes.
     var isSwift = false
-    /// Whether a backslash begins an escape in a literal.
+    /// Whether a backslash begins an escape sequence in a literal.
     var hasEscapes: Bool
-    /// Whether `'` begins a literal of one character, whose contents mean nothing.
+    /// Whether `'` begins a character literal, whose contents are ignored.
     var hasCharacterLiterals = false
-    /// The bytes that begin and end a literal.
+    /// The quotes that begin and end a literal.
     var quotes: [UInt8]
 
     private static let double = UInt8(ascii: "\"")
     private static let single = UInt8(ascii: "'")
     private static let back = UInt8(ascii: "`")
 
-    /// The language of a file's extension; nil for files that are no sources.
+    /// The syntax for a file name extension; nil for files that are not sources.
     init?(fileExtension: String) {
         switch fileExtension {
         case "swift": self.init(hasComments: true, isSwift: true, hasEscapes: true, quotes: [Self.double])

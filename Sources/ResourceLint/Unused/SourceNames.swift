@@ -3,21 +3,21 @@ package import PropertyLists
 internal import ResourceBasics
 internal import StringTables
 
-/// What source files name: literals, members, and literals that a program completes.
+/// The names in source files: string literals, members, and literals that a program may complete to a name.
 package struct SourceNames: Sendable {
-    /// A literal that a program completes: what it begins and ends with.
+    /// A literal that a program may complete to a name: its prefix and suffix.
     private struct Pattern: Hashable {
         var prefix: [UInt8]
         var suffix: [UInt8]
     }
 
-    /// What could not be read.
+    /// The diagnostics about unreadable files and folders.
     package private(set) var diagnostics: [Diagnostic] = []
     private var literals: Set<ExactKey> = []
     private var members: Set<ExactKey> = []
-    /// The patterns, each with the location where it was first met.
+    /// The patterns and the locations of their first occurrences.
     private var patterns: [Pattern: String] = [:]
-    /// How long their prefixes and suffixes are.
+    /// The pairs of prefix length and suffix length that occur in `patterns`.
     private var patternLengths: Set<PatternLength> = []
 
     private struct PatternLength: Hashable {
@@ -25,17 +25,18 @@ package struct SourceNames: Sendable {
         var suffix: Int
     }
 
-    /// The first line of generated accessors, which name everything.
+    /// The first line of files of generated accessors. These files are skipped, since they contain every name.
     private let generatedLine: String
 
-    /// The fewest bytes that a literal tells about the names that a program makes of it.
+    /// The least length of a pattern in bytes: shorter ones match too many names.
     private static let leastPatternByteCount = 2
-    /// Each name is looked up once for each pair of lengths that patterns have; those of longer literals are cut.
+    /// The longest prefix or suffix in bytes; longer ones are cut. Each name is looked up once for each pair of pattern
+    /// lengths.
     private static let patternByteLimit = 24
 
-    /// Reads files, and all source files in folders.
+    /// Reads source files, and all source files in folders.
     ///
-    /// - Parameter generatedLine: The first line of a file of generated accessors, which is not read.
+    /// - Parameter generatedLine: The first line of files of generated accessors, which are skipped.
     package init(_ paths: [String], besides generatedLine: String) {
         self.generatedLine = generatedLine
         for path in paths { read(path) }
@@ -111,7 +112,7 @@ package struct SourceNames: Sendable {
         for member in scanner.members { add(member: member) }
     }
 
-    /// The texts of a property list, such as the images and colors that an Info.plist names.
+    /// Adds the strings of a property list, such as the images and colors named in an Info.plist.
     private mutating func addTexts(of node: PropertyListNode?) {
         switch node?.value {
         case .string(let text): literals.insert(ExactKey(text))
@@ -126,7 +127,7 @@ package struct SourceNames: Sendable {
         if literal.pieces.count == 1 {
             let text = literal.pieces[0]
             literals.insert(ExactKey(String(decoding: text, as: UTF8.self)))
-            // "cart." + kind
+            // A program may append to the literal: `"cart." + kind`.
             if let last = text.last, "._-/".utf8.contains(last) { add(prefix: text, suffix: [], location) }
         } else {
             literals.insert(Self.shape(literal.pieces))
@@ -143,22 +144,22 @@ package struct SourceNames: Sendable {
         patternLengths.insert(PatternLength(prefix: pattern.prefix.count, suffix: pattern.suffix.count))
     }
 
-    /// A member, and without the digest that accessors of equal names end with (`cart_1f2e3d`).
+    /// Adds a member, with and without the digest suffix of accessors whose names clash (`cart_1f2e3d`).
     private mutating func add(member: [UInt8]) {
         members.insert(ExactKey(String(decoding: member, as: UTF8.self)))
         guard let mark = member.lastIndex(of: UInt8(ascii: "_")), member.count - mark > 6 else { return }
         members.insert(ExactKey(String(decoding: member[..<mark], as: UTF8.self)))
     }
 
-    /// Whether the sources name a text or an asset, by its name or its accessor's.
-    func name(_ name: String, identifier: String) -> Bool {
+    /// Whether the sources contain a key or an asset's name, or the identifier of its accessor.
+    func contains(_ name: String, identifier: String) -> Bool {
         literals.contains(ExactKey(name)) || members.contains(ExactKey(identifier))
             || (name.utf8.contains(UInt8(ascii: "%")) && literals.contains(Self.shape(ofKey: name)))
     }
 
-    /// Where the sources have a literal that a program may complete to a name; nil for nowhere.
+    /// The location of a literal that a program may complete to a name; nil if there is none.
     ///
-    /// O(1): a lookup for each pair of lengths that patterns have, at most 625.
+    /// - Complexity: O(1), a lookup for each pair of pattern lengths, at most 625.
     func pattern(for name: String) -> String? {
         let bytes = Array(name.utf8)
         let locations = patternLengths.compactMap { length -> String? in
@@ -169,12 +170,12 @@ package struct SourceNames: Sendable {
         return locations.min { isOrdered($0, before: $1) }
     }
 
-    /// Pieces with marks between: what a key with conversions and the literal with interpolations have in common.
+    /// Joins pieces with a separator: a key with conversions and the literal with interpolations have the same shape.
     private static func shape(_ pieces: [[UInt8]]) -> ExactKey {
         ExactKey(String(decoding: Array(pieces.joined(separator: [0xef, 0xbf, 0xbc])), as: UTF8.self))
     }
 
-    /// The shape of the literal that SwiftUI makes a key of: `%@ items` of `"\(count) items"`.
+    /// The shape of the literal that SwiftUI derives a key from: `%@ items` comes from `"\(count) items"`.
     private static func shape(ofKey key: String) -> ExactKey {
         let bytes = Array(key.utf8)
         var pieces: [[UInt8]] = [[]]

@@ -1,16 +1,16 @@
-/// Finds the string literals and the members in a source file.
+/// Finds the string literals and member names in a source file.
 ///
-/// Comments are skipped. An interpolation ends one piece of a literal and begins the next; its own literals are found too.
+/// Comments are skipped. An interpolation splits a literal into pieces; string literals inside it are found too.
 ///
 /// - Complexity: O(length).
 struct SourceScanner {
-    /// A literal: its pieces between interpolations, and the line that it begins in.
+    /// A string literal: its pieces between interpolations, and its first line.
     struct Literal {
         var pieces: [[UInt8]]
         var line: Int
     }
 
-    /// Interpolations within interpolations, as deep as anybody writes them.
+    /// The deepest nesting of interpolations that is scanned: more than real code has.
     private static let depthLimit = 32
     private static let newline = UInt8(ascii: "\n")
     private static let slash = UInt8(ascii: "/")
@@ -23,17 +23,16 @@ struct SourceScanner {
     private var offset = 0
     private var line = 1
     private(set) var literals: [Literal] = []
-    /// The names behind a dot: `cart` of `Images.cart`.
+    /// The names after a dot: `cart` in `Images.cart`.
     private(set) var members: [[UInt8]] = []
 
-    /// Scans a file.
     init(_ bytes: [UInt8], _ language: SourceLanguage) {
         self.bytes = bytes
         self.language = language
         scan(depth: 0)
     }
 
-    /// Scans up to the end, or to the parenthesis that ends an interpolation.
+    /// Scans to the end of the file, or to the parenthesis that ends an interpolation.
     private mutating func scan(depth: Int) {
         var parentheses = 0
         while offset < bytes.count {
@@ -73,7 +72,7 @@ struct SourceScanner {
         while offset < bytes.count, bytes[offset] != Self.newline { offset += 1 }
     }
 
-    /// Skips a regular expression of Swift: a slash where no operator can be, up to the next one of the line.
+    /// Skips a regular expression literal of Swift: from a slash where no operator can be, to the next slash on the line.
     private mutating func skipRegularExpression() {
         let before = bytes[..<offset].last { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "(")
         let isOperator = !"(,=:[{;!&|?".utf8.contains(before) && before != Self.newline
@@ -102,7 +101,7 @@ struct SourceScanner {
         } while depth > 0 && offset < bytes.count
     }
 
-    /// Skips `'"'` and `'\''`; an apostrophe that begins no character stands for itself.
+    /// Skips a character literal such as `'"'` or `'\''`; an apostrophe outside a character literal is skipped alone.
     private mutating func skipCharacter() {
         let end = bytes[(offset + 1)...].prefix(12)
         let isEscaped = end.first == UInt8(ascii: "\\")
@@ -137,7 +136,7 @@ struct SourceScanner {
         }
     }
 
-    /// Reads a literal within a line. A quote without a second one is none, as an apostrophe in a text.
+    /// Reads a literal on one line. A quote without a closing quote is skipped, such as an apostrophe in a text.
     private mutating func readLiteral(_ quote: UInt8) {
         var end = offset + 1
         var text: [UInt8] = []
@@ -157,11 +156,11 @@ struct SourceScanner {
         }
         guard end < bytes.count, bytes[end] == quote else { return advance() }
         literals.append(Literal(pieces: [language.hasEscapes ? text : Self.withoutEntities(text)], line: line))
-        // What is in an attribute or a text of a page may have names in the other quotes.
+        // An attribute or a text of a page may contain names in the other quotes.
         if language.hasEscapes { offset = end + 1 } else { advance() }
     }
 
-    /// The character of four hexadecimal digits: `00e9` of `\\u00e9`.
+    /// Decodes four hexadecimal digits: `00e9` of `\\u00e9`.
     private func scalar(atHexadecimal start: Int) -> Unicode.Scalar? {
         guard start + 4 <= bytes.count else { return nil }
         return UInt32(String(decoding: bytes[start..<(start + 4)], as: UTF8.self), radix: 16).flatMap {
@@ -169,7 +168,7 @@ struct SourceScanner {
         }
     }
 
-    /// A text of a page or of XML, without the entities for marks.
+    /// Replaces the XML entities in a text of a page or of XML.
     private static func withoutEntities(_ text: [UInt8]) -> [UInt8] {
         guard text.contains(UInt8(ascii: "&")) else { return text }
         var result = String(decoding: text, as: UTF8.self)
@@ -191,11 +190,11 @@ struct SourceScanner {
     }
 }
 
-/// Swift's literals.
+/// Swift's string literals.
 extension SourceScanner {
     private mutating func readSwiftLiteral(numberSigns: Int, _ depth: Int) {
         let first = line
-        // Three quotes begin a literal of several lines only at the end of their line: `#"""#` is one quote.
+        // Three quotes begin a multi-line literal only at the end of their line: `#"""#` is one quote.
         let quotes = bytes[offset...].starts(with: [Self.quote, Self.quote, Self.quote, Self.newline]) ? 3 : 1
         advance(quotes)
         var pieces: [[UInt8]] = [[]]
@@ -221,7 +220,7 @@ extension SourceScanner {
         literals.append(Literal(pieces: quotes == 3 ? Self.withoutIndentation(pieces) : pieces, line: first))
     }
 
-    /// The pieces of a literal of several lines without the line break at either end and the indentation of its last line.
+    /// Removes the line breaks at both ends of a multi-line literal, and the indentation of its last line from all lines.
     private static func withoutIndentation(_ pieces: [[UInt8]]) -> [[UInt8]] {
         guard let first = pieces.first, let last = pieces.last, first.first == newline,
             let end = last.lastIndex(of: newline), last[(end + 1)...].allSatisfy({ $0 == UInt8(ascii: " ") || $0 == 9 })
@@ -258,7 +257,7 @@ extension SourceScanner {
         let byte = bytes[offset]
         advance()
         if byte == Self.newline {
-            // The line goes on behind the indentation of the next one.
+            // A backslash at the end of a line: the literal continues after the indentation of the next line.
             while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") || bytes[offset] == 9 { advance() }
             return
         }

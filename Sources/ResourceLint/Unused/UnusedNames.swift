@@ -4,23 +4,24 @@ package import PropertyLists
 internal import ResourceBasics
 internal import StringTables
 
-/// Keys and assets that no source file names: a warning for each one, and a note where a program may make the name.
+/// Finds keys and assets whose names no source file contains: a warning for each, or a note if a program may build the
+/// name.
 ///
-/// A name counts as used where a literal is the name, where a literal with interpolations is a key with conversions
-/// (`"\(count) items"` and `%lld items`), and where a member is called as its accessor. Tables of Info.plist, of storyboards and nibs,
-/// app icons, launch images and the accent color are used without a name.
+/// A name is used if a literal equals it, or a member equals its accessor's identifier. A key with conversions is also
+/// used by a literal with interpolations (`"\(count) items"` for `%lld items`). Tables of Info.plist, storyboards and
+/// nibs, app icons, launch images and the accent color are used without a name in the sources.
 package enum UnusedNames {
-    /// The types of assets that programs ask for by name.
+    /// The types of assets that programs look up by name.
     private static let types: Set<String> = ["imageset", "colorset", "dataset", "symbolset"]
     private static let usedByTheSystem: Set<String> = ["AccentColor", "WidgetBackground", "LaunchBackground"]
 
-    /// The findings about a bundle.
+    /// Checks a bundle for unused keys and assets and returns the findings.
     ///
-    /// - Parameter identifier: The accessor's identifier of a key or of the last component of an asset's name.
+    /// - Parameter identifier: Returns the accessor's identifier for a key or for the last component of an asset's name.
     package static func findings(
         in model: LayeredBundle, path: String, sources: SourceNames, identifier: (String) -> String
     ) -> [Diagnostic] {
-        // A name may be in what was not read.
+        // A file that could not be read may contain any name.
         if sources.diagnostics.contains(where: { $0.severity == .error }) { return sources.diagnostics }
         let bundle = LintBundle(model, path: path)
         return sources.diagnostics + keys(in: bundle, sources, identifier)
@@ -60,7 +61,7 @@ package enum UnusedNames {
         what: String,
         path: String, at position: SourcePosition
     ) -> Diagnostic? {
-        if sources.name(name, identifier: identifier) { return nil }
+        if sources.contains(name, identifier: identifier) { return nil }
         let shown = Names.shortened(name)
         if let location = sources.pattern(for: name) {
             return Diagnostic(
@@ -75,7 +76,7 @@ package enum UnusedNames {
 }
 
 extension BundleAsset {
-    /// Whether it is a layer or a part of another set, which nobody asks for by name.
+    /// Whether it is a layer or a part of another set, which programs do not look up by name.
     fileprivate var isPartOfSet: Bool {
         let sets: Set<String> = [
             "brandassets", "complicationset", "imagestack", "imagestacklayer", "solidimagestack",
@@ -87,7 +88,7 @@ extension BundleAsset {
 }
 
 extension LintTable {
-    /// All keys with their first entry, the development language's where it has one.
+    /// The first entry of every key, the development language's if it has one.
     fileprivate var allEntries: [StringTable.Entry] {
         let order = [development].compactMap(\.self) + columns.indices.filter { $0 != development }
         var seen: Set<ExactKey> = []
