@@ -1,16 +1,16 @@
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Turns one localization of one key of a String Catalog into a message.
+/// Converts one localization of one key in a String Catalog to a message.
 struct CatalogEntryReader {
-    /// Variations in variations: Xcode writes device, then plural.
+    /// The deepest nesting of variations that is read. Xcode writes two levels: device, then plural.
     static let maximumDepth = 8
 
     let path: String
-    /// The key as messages quote it.
+    /// The key, abbreviated for messages.
     private let key: String
     private(set) var diagnostics: [Diagnostic] = []
-    /// The `state` words met, each once.
+    /// The `state` values found, each once.
     private(set) var states: [String] = []
 
     init(path: String, key: String) {
@@ -18,7 +18,7 @@ struct CatalogEntryReader {
         self.key = key.abbreviated
     }
 
-    /// The message; nil if the localization holds none.
+    /// Converts a localization to a message; nil if it contains no text.
     mutating func message(for node: PropertyListNode) -> Message? {
         guard node.dictionary != nil else {
             warn(
@@ -60,7 +60,8 @@ struct CatalogEntryReader {
         return variables
     }
 
-    /// A unit, a set or variations; `specifier` is that of the substitution this belongs to.
+    /// Converts a string unit, string set or variations to a message. `specifier` is that of the enclosing substitution,
+    /// if any.
     private mutating func content(of node: PropertyListNode, specifier: String?, depth: Int) -> Message? {
         guard depth < Self.maximumDepth else {
             warn(

@@ -1,5 +1,5 @@
 extension DecimalNumber {
-    /// Rounds half to even, as printf does, so that at most this many digits are left.
+    /// Rounds half to even, as printf does, to at most this many digits.
     private mutating func keepDigits(_ count: Int) {
         guard count < digits.count else { return }
         guard count >= 0 else {
@@ -29,9 +29,9 @@ extension DecimalNumber {
         }
     }
 
-    /// The value with this many fraction digits, as `-12.50`: the form plural rules and number formatters take.
+    /// The value with this many fraction digits, such as `-12.50`: the form that plural rules and number formatters take.
     ///
-    /// Zero keeps its sign, as in printf.
+    /// Negative zero keeps its sign, as in printf.
     func fixed(fractionDigits: Int, alwaysPoint: Bool = false) -> String {
         var rounded = self
         rounded.keepDigits(pointPosition + fractionDigits)
@@ -42,10 +42,10 @@ extension DecimalNumber {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The value with the fraction digits it has.
+    /// The value with exactly its own fraction digits.
     var plain: String { fixed(fractionDigits: max(0, digits.count - pointPosition)) }
 
-    /// Digits before the point, at least one.
+    /// Appends the digits before the point, at least one.
     private func append(digitsFrom start: Int, upTo end: Int, to text: inout [UInt8]) {
         guard end > 0 else {
             text.append(UInt8(ascii: "0"))
@@ -58,7 +58,7 @@ extension DecimalNumber {
         UInt8(ascii: "0") + (digits.indices.contains(place) ? digits[place] : 0)
     }
 
-    /// The value as `1.50e+02`.
+    /// The value in exponential notation, such as `1.50e+02`.
     func exponential(fractionDigits: Int, letter: Character, alwaysPoint: Bool) -> String {
         var rounded = self
         rounded.keepDigits(fractionDigits + 1)
@@ -71,7 +71,7 @@ extension DecimalNumber {
         return String(decoding: text, as: UTF8.self) + "\(letter)\(exponent < 0 ? "-" : "+")\(size)"
     }
 
-    /// The value in the shorter of the two forms, as `%g` gives it.
+    /// The value in fixed or exponential notation, as `%g` selects it.
     func general(significantDigits: Int, letter: Character, keepsZeros: Bool) -> String {
         let precision = max(significantDigits, 1)
         var rounded = self

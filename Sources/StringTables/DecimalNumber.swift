@@ -1,24 +1,25 @@
-/// A finite number as decimal digits, exactly.
+/// The exact decimal digits of a finite number.
 ///
-/// printf rounds the value a `Double` really has (2.675 is a little less, so `%.2f` is 2.67), which needs all its digits.
+/// printf rounds the exact value of a `Double`, which needs all its digits: 2.675 is stored as slightly less, so `%.2f`
+/// gives 2.67.
 struct DecimalNumber {
     var isNegative = false
-    /// Digits 0…9, the first not 0; none for zero.
+    /// The digits, each 0…9, without leading zeros; empty for zero.
     var digits: [UInt8] = []
-    /// How many digits stand before the point; may be negative or beyond the digits.
+    /// Number of digits before the decimal point; may be negative or larger than the number of digits.
     var pointPosition = 0
 
-    /// Zero.
+    /// Creates zero.
     init() {}
 
-    /// A whole number.
+    /// Creates a whole number.
     init(magnitude: UInt64, isNegative: Bool) {
         self.isNegative = isNegative
         digits = Self.digits(of: magnitude)
         pointPosition = digits.count
     }
 
-    /// The exact value of a finite number; nil for infinities and NaN.
+    /// Creates the exact value of a finite number; nil for infinities and NaN.
     init?(exactly value: Double) {
         guard value.isFinite else { return nil }
         isNegative = value.sign == .minus
@@ -36,16 +37,16 @@ struct DecimalNumber {
         dropTrailingZeros()
     }
 
-    /// The shortest digits that give the number back, as Swift prints it; nil for infinities and NaN.
+    /// Creates the shortest digits that round-trip, as Swift prints them; nil for infinities and NaN.
     init?(shortest value: Double) {
         guard value.isFinite else { return nil }
         self.init(text: value.description)
         dropTrailingZeros()
     }
 
-    /// A sign, digits, a point with digits, an exponent, all but some digits optional; nil for any other text.
+    /// Parses an optional sign, digits with an optional point, and an optional exponent; nil for any other text.
     ///
-    /// Texts beyond 4,096 bytes and exponents beyond ±4,096 are refused: they would fill memory with zeros.
+    /// Texts over 4,096 bytes and exponents outside ±4,096 are rejected: they would fill memory with zeros.
     init?(text: String) {
         guard text.utf8.count <= FormatScanner.maximumCount else { return nil }
         var exponent = 0
@@ -112,7 +113,7 @@ struct DecimalNumber {
     }
 }
 
-/// A large whole number in base 10⁹, least limb first.
+/// A large whole number in base 10⁹, least significant limb first.
 struct DecimalLimbs {
     private static let base: UInt64 = 1_000_000_000
     private var limbs: [UInt64] = []
@@ -125,7 +126,7 @@ struct DecimalLimbs {
         }
     }
 
-    /// Multiplies by a small factor, again and again, several powers at a time.
+    /// Multiplies by a power of a small factor, combining several powers in each step.
     mutating func multiply(by factor: UInt64, power: Int) {
         var left = power
         while left > 0 {

@@ -1,4 +1,4 @@
-/// A kind of device, by the words that `.stringsdict` and String Catalogs use.
+/// A kind of device in the device variations of `.stringsdict` and String Catalogs.
 ///
 /// ```swift
 /// Device("ipad") == .ipad         // true
@@ -19,11 +19,11 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
     case ipod
     /// Mac.
     case mac
-    /// Any other, and the one to fall back to; a server that renders for nobody in particular asks for this.
+    /// Any other device, and the fallback for all devices. A server without a client's device uses this.
     case other
 
-    /// Reads a word as the tables write it; nil for any other word.
+    /// Parses a device as tables spell it; nil for any other word.
     ///
-    /// O(1).
+    /// - Complexity: O(1).
     public init?(_ word: String) { self.init(rawValue: word) }
 }

@@ -1,27 +1,27 @@
-/// Reads the parts of one conversion.
+/// Parses the parts of one conversion of a format.
 struct FormatCursor {
-    /// The longest name looked for: without a limit, a text of unclosed names would take quadratic time.
+    /// The longest name parsed: without a limit, a text of unterminated names would take quadratic time.
     static let maximumNameByteCount = 512
 
     let bytes: [UInt8]
     var offset: Int
 
-    /// The byte here; nil at the end.
+    /// The byte at the offset; nil at the end.
     var peek: UInt8? { peek(0) }
 
-    /// The byte some places on; nil behind the end.
+    /// The byte at a distance from the offset; nil beyond the end.
     func peek(_ distance: Int) -> UInt8? {
         offset + distance < bytes.count ? bytes[offset + distance] : nil
     }
 
-    /// Passes one byte if it is the one expected.
+    /// Skips one byte if it is the expected one; else returns false.
     mutating func skip(_ byte: UInt8) -> Bool {
         guard peek == byte else { return false }
         offset += 1
         return true
     }
 
-    /// `12$`; nil, and nothing passed, if that does not stand here.
+    /// Parses a position such as `12$`; nil, without moving the offset, if there is none.
     mutating func position() -> Int? {
         let start = offset
         if let number = number(), skip(UInt8(ascii: "$")) { return number }
@@ -29,13 +29,13 @@ struct FormatCursor {
         return nil
     }
 
-    /// Digits, `*` or `*12$`.
+    /// Parses a width or precision: digits, `*` or `*12$`.
     mutating func count() -> FormatCount {
         if skip(UInt8(ascii: "*")) { return .argument(position() ?? 0) }
         return number().map { .fixed($0) } ?? .none
     }
 
-    /// Digits; a number too large to matter stays just that.
+    /// Parses digits; values are clamped to 1,000,000, which is above every limit.
     private mutating func number() -> Int? {
         var value: Int?
         while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
@@ -45,13 +45,13 @@ struct FormatCursor {
         return value
     }
 
-    /// The name in `#@name@`; nil, and nothing passed, if that does not stand here.
+    /// Parses `#@name@` and returns the range of the name; nil, without moving the offset, if there is none.
     mutating func variableName() -> Range<Int>? {
         guard peek == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "@") else { return nil }
         return name(from: offset + 2, endingWith: UInt8(ascii: "@"))
     }
 
-    /// The name in `[name]`.
+    /// Parses `[name]` and returns the range of the name; nil, without moving the offset, if there is none.
     mutating func bracketedName() -> Range<Int>? {
         guard peek == UInt8(ascii: "[") else { return nil }
         return name(from: offset + 1, endingWith: UInt8(ascii: "]"))
@@ -66,7 +66,7 @@ struct FormatCursor {
         return start..<end
     }
 
-    /// A length modifier, if one stands here.
+    /// Parses a length modifier, if there is one.
     mutating func length() -> FormatLength {
         switch peek {
         case UInt8(ascii: "h"): return doubled(.h, .hh)

@@ -1,51 +1,51 @@
-/// What was wrong with a format or its arguments; the text comes out all the same, with the place left visible.
+/// An error in a format or its arguments. The text is still returned, with the faulty piece left as written.
 ///
-/// Errors stand beside the text they concern: a message that a reader can nearly understand is better than none.
+/// Errors are returned beside the text: a message that a reader can nearly understand is better than none.
 public struct FormatError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The kinds of errors; more may be added.
+    /// The kind of an error; new codes may be added.
     public struct Code: RawRepresentable, Sendable, Hashable {
         /// The code's stable name.
         public let rawValue: String
 
-        /// Names a code.
+        /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The format asks for an argument that the call does not have.
+        /// The call passes fewer arguments than the format needs, or no argument of this name.
         public static let missingArgument = Code(rawValue: "missing-argument")
-        /// The argument is of a type that the conversion cannot show.
+        /// The argument has a type that the conversion does not support.
         public static let wrongArgumentType = Code(rawValue: "wrong-argument-type")
         /// No conversion has this letter.
         public static let unknownConversion = Code(rawValue: "unknown-conversion")
-        /// `%n`, which would write to memory.
+        /// The format has `%n`, which writes to memory and is never executed.
         public static let refusedConversion = Code(rawValue: "refused-conversion")
-        /// A percent sign that reads as text but that printf takes for a conversion, as in `50% off`.
+        /// A percent sign is probably text, but printf reads it as a conversion, as in `50% off`.
         public static let ambiguousPercent = Code(rawValue: "ambiguous-percent")
-        /// The text ends inside a specifier.
+        /// The text ends inside a conversion.
         public static let incompleteSpecifier = Code(rawValue: "incomplete-specifier")
-        /// A position of 0 or above 127, or a width or precision above the limit.
+        /// A position is 0 or above 127, or a width or precision is above the limit.
         public static let numberOutOfRange = Code(rawValue: "number-out-of-range")
-        /// `%#@name@` with a name that the message does not define.
+        /// `%#@name@` refers to a variable that the message does not define.
         public static let undefinedVariable = Code(rawValue: "undefined-variable")
-        /// No form for the number, not even `other`.
+        /// A plural has no form for the number, and no form `other`.
         public static let missingForm = Code(rawValue: "missing-form")
-        /// Variables refer to each other in a circle, too deeply, or too often.
+        /// Variables refer to each other in a cycle, too deeply, or too often.
         public static let tooComplex = Code(rawValue: "too-complex")
     }
 
-    /// What kind of error it is.
+    /// The kind of error.
     public let code: Code
-    /// The piece of the format concerned, as written.
+    /// The faulty piece of the format, as written.
     public let specifier: String
-    /// What is wrong and what to do, in one sentence.
+    /// A description of the error and how to correct it, in one sentence.
     public let message: String
 
-    /// Describes an error.
+    /// Creates an error.
     public init(_ code: Code, specifier: String, _ message: String) {
         self.code = code
         self.specifier = specifier
         self.message = message
     }
 
-    /// The message with the piece and the code's name.
+    /// The faulty piece, the message and the code's name.
     public var description: String { "\(specifier): \(message) [\(code.rawValue)]" }
 }

@@ -1,29 +1,29 @@
-/// How arguments are shown in messages.
+/// The options for formatting messages: number style, text isolation, device and width.
 public struct FormatOptions: Sendable, Hashable {
-    /// How numbers are shown.
+    /// The style of formatted numbers.
     public enum Numbers: Sendable, Hashable {
-        /// In the digits, separators and groups of the localization that answered, as Apple's
+        /// With the digits, separators and grouping of the matched localization, as Apple's
         /// `String.localizedStringWithFormat` does.
         case localized
-        /// As the localization writes them, but without grouping: for years and identifiers.
+        /// With the localization's digits and decimal separator, without grouping: for years and identifiers.
         case localizedUngrouped
-        /// As C writes them, as Apple's `String(format:)` does.
+        /// As C's printf and Apple's `String(format:)` write them.
         case plain
     }
 
-    /// How `%d`, `%u`, `%f`, `%@` of a number and their like are shown; `%x`, `%o`, `%e`, `%g` and `%a` are always plain.
+    /// The number style of `%d`, `%u`, `%f`, `%@` with a number; `%x`, `%o`, `%e`, `%g` and `%a` are always plain.
     public var numbers: Numbers = .localized
-    /// Whether texts put in by `%@` are wrapped in U+2068 and U+2069, so that their direction does not upset the
-    /// message's (Unicode UAX #9, "first strong isolate").
+    /// Whether texts inserted by `%@` are isolated with U+2068 and U+2069, so that their direction does not affect the
+    /// message (Unicode UAX #9, "first strong isolate").
     ///
-    /// Leave it off for HTML, where `<bdi>` does the same.
+    /// Turn it off for HTML, where `<bdi>` has the same effect.
     public var isolatesText = false
-    /// Whom device variations are chosen for; nil takes `other`.
+    /// The device for device variations; nil selects the form `other`.
     public var device: Device?
-    /// The width to choose width variations for, in the tables' unit; nil takes the widest.
+    /// The width for width variations, in the tables' unit; nil selects the widest form.
     public var width: Int?
 
-    /// Localized, grouped numbers, no isolation, no device, no width.
+    /// Creates options; the defaults are localized, grouped numbers, no isolation, no device, no width.
     public init(
         numbers: Numbers = .localized, isolatesText: Bool = false, device: Device? = nil, width: Int? = nil
     ) {

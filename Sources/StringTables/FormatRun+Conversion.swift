@@ -1,5 +1,5 @@
 extension FormatRun {
-    /// Carries out one conversion.
+    /// Writes the argument of one conversion.
     mutating func write(_ written: FormatSpecifier, of bytes: [UInt8], _ cursor: inout ArgumentCursor) {
         var specifier = written
         if case .argument(let position) = specifier.width {
@@ -36,7 +36,8 @@ extension FormatRun {
         return specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
     }
 
-    /// The value of a `*`; nil, with the conversion left as written, if there is none to use.
+    /// The value of a `*` width or precision. If there is none, reports an error, leaves the conversion as written and
+    /// returns nil.
     private mutating func star(
         _ position: Int, _ bytes: [UInt8], _ range: Range<Int>, _ cursor: inout ArgumentCursor
     ) -> Int? {
@@ -58,7 +59,8 @@ extension FormatRun {
         return Int(number)
     }
 
-    /// The everyday case, without strings or ICU: a whole number below 1,000 in ASCII digits, which no locale groups.
+    /// The fast path for whole numbers below 1,000 in ASCII digits, which no locale groups: without strings or ICU.
+    /// Returns false for all others.
     private mutating func writeSmallNumber(_ value: MessageArgument, _ specifier: FormatSpecifier) -> Bool {
         guard case .integer(let number) = value, number >= 0, number < 1000,
             specifier.flags.isEmpty, specifier.width == .none, specifier.precision == .none,
@@ -71,7 +73,7 @@ extension FormatRun {
         return true
     }
 
-    /// Writes a value; false if the conversion cannot show it.
+    /// Writes a value; false if the conversion does not support its type.
     private mutating func write(_ value: MessageArgument, _ specifier: FormatSpecifier) -> Bool {
         switch specifier.conversion {
         case UInt8(ascii: "@"):

@@ -1,11 +1,11 @@
-/// Conversions that are kept as they are written.
+/// Copying conversions without formatting them.
 extension FormatRun {
-    /// Copies a conversion, and notes which arguments it takes.
+    /// Copies a conversion and records the arguments that it takes without a position.
     mutating func keep(_ specifier: FormatSpecifier, of bytes: [UInt8], _ cursor: inout ArgumentCursor) {
         let start = output.count
         let written = bytes[specifier.range]
         output.append(contentsOf: written)
-        // In the order in which they are taken: a width, a precision, the value.
+        // Arguments are taken in this order: width, precision, value.
         var stars = written.indices.filter { written[$0] == UInt8(ascii: "*") }[...]
         for count in [specifier.width, specifier.precision] {
             guard case .argument(let position) = count, let star = stars.popFirst() else { continue }
@@ -15,7 +15,7 @@ extension FormatRun {
         if specifier.name.isEmpty, specifier.position == 0 { keptArguments.append((start + 1, cursor.nextValue())) }
     }
 
-    /// Writes the positions of the kept conversions where they are not those that a reader of the text would count.
+    /// Inserts the positions of copied conversions if their arguments are not in the order of the text.
     mutating func writeKeptPositions() {
         guard keptArguments.enumerated().contains(where: { $0.offset != $0.element.argumentIndex }) else { return }
         var result: [UInt8] = []

@@ -1,5 +1,5 @@
 extension FormatRun {
-    /// Writes a text: cut to the precision and padded to the width, both in characters as readers see them.
+    /// Writes a text, truncated to the precision and padded to the width, both in characters (grapheme clusters).
     mutating func write(text: String, _ specifier: FormatSpecifier) {
         if specifier.width == .none && specifier.precision == .none {
             output.append(contentsOf: text.utf8)
@@ -10,7 +10,7 @@ extension FormatRun {
         pad(shown, specifier)
     }
 
-    /// Writes a number given in ASCII: localized if asked for, with its sign, padded to the width.
+    /// Writes a number given in ASCII: localized if requested, with its sign, padded to the width.
     mutating func write(number: String, _ specifier: FormatSpecifier, isLocalized: Bool) {
         let localizes = isLocalized && options.numbers != .plain
         if specifier.flags.isEmpty && specifier.width == .none {
@@ -49,7 +49,7 @@ extension FormatRun {
         pad(sign + digits, specifier)
     }
 
-    /// The zero flag gives way to `-`, and for whole numbers to a precision.
+    /// Whether to pad with zeros: the zero flag is ignored with `-`, and for whole numbers with a precision.
     private func zeroPadding(_ specifier: FormatSpecifier) -> Bool {
         specifier.flags.contains(.zero) && !specifier.flags.contains(.left)
             && !((specifier.isInteger || specifier.isRadix) && specifier.precision != .none)

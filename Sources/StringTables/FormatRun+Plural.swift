@@ -1,5 +1,5 @@
 extension FormatRun {
-    /// Writes the form that the number asks for.
+    /// Writes the form for the number of a plural choice.
     mutating func write(_ choice: PluralChoice, in scope: FormatScope) {
         var inner = scope
         if choice.argument != nil { inner.own = nil }
@@ -29,7 +29,7 @@ extension FormatRun {
         }
     }
 
-    /// Exact form, Apple's rule for zero, category, `other`: the first there is.
+    /// The first of these forms that exists: the exact number, `zero` for 0 (Apple's rule), the CLDR category, `other`.
     private func form(of choice: PluralChoice, for number: Int64) -> Message? {
         choice.form(.exactly(number))
             ?? (number == 0 ? choice.form(.zero) : nil)
@@ -37,7 +37,7 @@ extension FormatRun {
             ?? choice.form(.other)
     }
 
-    /// The same for a number with a fraction: what counts are the digits that will be seen.
+    /// The form for a number that may have a fraction, selected by the digits that are shown.
     private func form(of choice: PluralChoice, for value: MessageArgument) -> Message? {
         guard let text = choice.shownText(of: value) else { return choice.form(.other) }
         if let number = Int64(text) { return form(of: choice, for: number) }
@@ -55,9 +55,10 @@ extension FormatRun {
 }
 
 extension PluralChoice {
-    /// The conversion by which the number will be shown: that of the form `other`, else the one declared.
+    /// The conversion that shows the number: that of the form `other`, else the declared one.
     ///
-    /// `f` alone is often declared where the texts say `%.1f`, and 1.0 is not 1 in the plural rules of many languages.
+    /// The declaration often has `f` alone where the texts have `%.1f`, and 1.0 is not `one` in the plural rules of many
+    /// languages.
     private var shownSpecifier: FormatSpecifier? {
         if argument == nil, case .text(let text)? = form(.other) {
             var scanner = FormatScanner(Array(text.utf8))
@@ -71,10 +72,10 @@ extension PluralChoice {
         return nil
     }
 
-    /// Whether whole numbers too are shown with fraction digits.
+    /// Whether whole numbers are shown with fraction digits too.
     var showsFraction: Bool { specifier.utf8.last.map { $0 | 0x20 == UInt8(ascii: "f") } ?? false }
 
-    /// The number as it will be seen, in ASCII; nil for infinities, NaN and texts that are no numbers.
+    /// The number as it is shown, in ASCII; nil for infinities, NaN and texts that are not numbers.
     func shownText(of value: MessageArgument) -> String? {
         let specifier = shownSpecifier
         guard let specifier, specifier.conversion | 0x20 == UInt8(ascii: "f") else { return value.plainDecimal }

@@ -1,25 +1,27 @@
-/// One formatting: the text so far, and what went wrong.
+/// The state of formatting one message: the output so far, and the errors.
 struct FormatRun {
-    /// Messages in messages: more than any sentence has, far less than the stack holds.
+    /// The deepest nesting of messages: deeper than any sentence, far less than the stack allows.
     static let maximumDepth = 32
-    /// Bytes of text after which nothing more is put in, whatever the call gives.
+    /// The limit of the output in bytes: above it, no more arguments are inserted.
     static let maximumByteCount = 1 << 24
-    /// Bytes of text after which nothing more is put in, for each byte of the formats read and of the arguments.
+    /// Bytes of output allowed for each byte of the formats read and of the arguments, in addition to `freeByteCount`.
     ///
-    /// Widths make much of little: `%1$4096d` is 512 times as long as its format. A sentence is not padded so.
+    /// Widths make a long output of a short format: `%1$4096d` is 512 times as long as its format. No real sentence is
+    /// padded so much.
     static let growthLimit = 16
-    /// So many bytes even a short format may make.
+    /// Bytes of output allowed even for a short format.
     static let freeByteCount = 1 << 16
-    /// Errors kept: the first ones tell what is wrong.
+    /// Number of errors stored: the first ones show what is wrong.
     static let maximumErrorCount = 64
 
     let locale: LocaleFormatting
     let options: FormatOptions
     let arguments: MessageArguments
-    /// Whether conversions are copied instead of carried out.
+    /// Whether conversions are copied instead of formatted.
     var keepsConversions = false
     var output: [UInt8] = []
-    /// The arguments that kept conversions take without saying so: where each number would stand, and which argument it is.
+    /// The arguments of copied conversions without a position: the output offset at which the position would be inserted,
+    /// and the argument's index.
     var keptArguments: [(offset: Int, argumentIndex: Int)] = []
     private(set) var errors: [FormatError] = []
     private var budget = FormatBudget()
@@ -32,10 +34,10 @@ struct FormatRun {
         byteLimit = min(Self.maximumByteCount, Self.freeByteCount + Self.growthLimit * arguments.byteCount)
     }
 
-    /// What has been written.
+    /// The output as a string.
     var text: String { String(decoding: output, as: UTF8.self) }
 
-    /// Writes a message: chooses until a text is left.
+    /// Writes a message: selects forms until a text is left, and writes that.
     mutating func write(_ message: Message, in scope: FormatScope) {
         guard scope.depth < Self.maximumDepth else {
             report(.tooComplex, "…", "the message is nested more than \(Self.maximumDepth) deep; check for circles")
@@ -62,7 +64,7 @@ struct FormatRun {
         }
     }
 
-    /// Writes a text with its conversions carried out.
+    /// Writes a text with its conversions and references replaced.
     mutating func write(_ text: String, in scope: FormatScope) {
         let bytes = Array(text.utf8)
         budget.read(bytes.count)
@@ -73,7 +75,7 @@ struct FormatRun {
         while let piece = scanner.next() {
             switch piece {
             case .literal(let range):
-                // `%%` is a literal of one percent sign; what is kept as a format keeps both.
+                // `%%` is scanned as a literal of one percent sign. A copied format needs both.
                 if keepsConversions && bytes[range.lowerBound] == UInt8(ascii: "%") { output.append(UInt8(ascii: "%")) }
                 output.append(contentsOf: bytes[range])
             case .specifier(let specifier) where keepsConversions:
@@ -111,13 +113,13 @@ struct FormatRun {
         write(variable.content, in: inner)
     }
 
-    /// Leaves a piece of the format as it is, and says why.
+    /// Writes a piece of the format unchanged and reports an error.
     mutating func leave(_ piece: ArraySlice<UInt8>, _ code: FormatError.Code, _ message: String) {
         output.append(contentsOf: piece)
         report(code, String(decoding: piece, as: UTF8.self), message)
     }
 
-    /// Keeps an error.
+    /// Stores an error, up to `maximumErrorCount`.
     mutating func report(_ code: FormatError.Code, _ piece: String, _ message: String) {
         guard !keepsConversions, errors.count < Self.maximumErrorCount else { return }
         errors.append(FormatError(code, specifier: piece, message))

@@ -1,12 +1,12 @@
-/// Cuts a format into literal text, conversions and references, from left to right, without allocating.
+/// Splits a format into literals, conversions and variable references, from left to right, without allocating.
 ///
-/// The grammar is that of CFString: `%`, then a position `n$`, flags `-+ #0'`, a width (digits, `*` or `*n$`), a
-/// precision (`.` and the same), a length (`hh h l ll q L z t j`) and a conversion. Besides C's there are `@`,
-/// `%#@name@` (a variable), `%[name]@` (an argument by name). `%n` is refused; whatever is not understood stays visible.
+/// The grammar is CFString's: `%`, a position `n$`, flags `-+ #0'`, a width (digits, `*` or `*n$`), a precision (`.` and
+/// a width), a length (`hh h l ll q L z t j`) and a conversion. Besides C's conversions there are `@`, `%#@name@` (a
+/// variable) and `%[name]@` (a named argument). `%n` and unrecognized pieces are returned as malformed.
 package struct FormatScanner {
-    /// The largest position: what CFString reserves for one (localization.md names no other limit).
+    /// The largest position: the most that CFString reserves (localization.md names no other limit).
     package static let maximumPosition = 127
-    /// The largest width or precision taken: more fills memory, not a screen.
+    /// The largest width or precision: larger ones fill memory, not a screen.
     package static let maximumCount = 4096
 
     private let bytes: [UInt8]
@@ -14,9 +14,9 @@ package struct FormatScanner {
 
     package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The next piece; nil at the end.
+    /// Returns the next piece; nil at the end.
     ///
-    /// A literal ends before a percent sign; `%%` is the literal of its second one.
+    /// A literal ends before a percent sign. `%%` is returned as a literal of its second percent sign.
     package mutating func next() -> FormatPiece? {
         guard offset < bytes.count else { return nil }
         guard bytes[offset] == UInt8(ascii: "%") else { return literal(from: offset) }
@@ -82,7 +82,7 @@ package struct FormatScanner {
             return .malformed(start..<end, .refusedConversion)
         }
         guard Self.isConversion(specifier.conversion) else {
-            // Only the percent sign is given up: what follows may be text, or another conversion.
+            // Only the percent sign is skipped: the bytes after it may be text or another conversion.
             offset = start + 1
             return .malformed(start..<start + 1, .unknownConversion)
         }
@@ -94,7 +94,8 @@ package struct FormatScanner {
         return outOfRange ? .malformed(start..<end, .numberOutOfRange) : .specifier(specifier)
     }
 
-    /// Whether a percent sign followed by a space is prose, as in `50% off` and `100 % de`: printf has a space flag.
+    /// Whether a percent sign followed by a space is prose, as in `50% off` and `100 % de`. printf reads the space as a
+    /// flag.
     private func isText(_ specifier: FormatSpecifier, next: UInt8?) -> Bool {
         guard specifier.flags.contains(.space), specifier.position == 0, specifier.width == .none else { return false }
         let start = specifier.range.lowerBound

@@ -1,14 +1,14 @@
-/// What a text inside a message may refer to.
+/// The variables and the argument that a text inside a message can refer to.
 struct FormatScope {
-    /// The variables that `%#@name@` names.
+    /// The variables that `%#@name@` can refer to.
     var variables = ScopeVariables([])
-    /// Index of the argument that belongs to the variable this text is a form of; nil outside variables.
+    /// The index of the argument of the enclosing variable; nil outside variables.
     var own: Int?
-    /// How many messages this one is inside of.
+    /// The nesting depth of the message.
     var depth = 0
 }
 
-/// The variables of a message, found by name.
+/// The variables of a message, indexed by name.
 struct ScopeVariables {
     private let variables: [MessageVariable]
     private let index: NameIndex
@@ -18,7 +18,7 @@ struct ScopeVariables {
         index = NameIndex(variables) { $0.name }
     }
 
-    /// The variable of a name given as UTF-8.
+    /// The variable with a name given as UTF-8; nil if there is none.
     ///
     /// - Complexity: O(length of the name) on average.
     func variable(named name: ArraySlice<UInt8>) -> MessageVariable? {
@@ -26,9 +26,10 @@ struct ScopeVariables {
     }
 }
 
-/// Which argument is next where a text does not say: one after the other, as in C.
+/// Assigns arguments to conversions without a position: in order, as in C.
 ///
-/// In a variable's form the first conversion shows the variable's own argument, and what follows continues after it.
+/// In a variable's form, the first conversion shows the variable's own argument. Later conversions take the arguments
+/// after it.
 struct ArgumentCursor {
     private let own: Int?
     private var isOwnUsed = false
@@ -39,7 +40,7 @@ struct ArgumentCursor {
         nextPlace = own.map { $0 + 1 } ?? 0
     }
 
-    /// The argument of a conversion.
+    /// Returns the index of the next conversion's argument.
     mutating func nextValue() -> Int {
         if let own, !isOwnUsed {
             isOwnUsed = true
@@ -48,7 +49,7 @@ struct ArgumentCursor {
         return nextReference()
     }
 
-    /// The argument of a variable, which is never the enclosing variable's own.
+    /// Returns the index of the next argument that is not the enclosing variable's own.
     mutating func nextReference() -> Int {
         defer { nextPlace += 1 }
         return nextPlace

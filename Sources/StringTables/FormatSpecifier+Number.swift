@@ -1,5 +1,5 @@
 extension FormatSpecifier {
-    /// Whether it shows a whole number in base ten.
+    /// Whether the conversion shows a whole number in base 10.
     var isInteger: Bool {
         switch conversion {
         case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "D"), UInt8(ascii: "U"): true
@@ -7,7 +7,7 @@ extension FormatSpecifier {
         }
     }
 
-    /// Whether it shows the bits of a whole number, in base 16 or 8.
+    /// Whether the conversion shows the bits of a whole number in base 16 or 8.
     var isRadix: Bool {
         switch conversion {
         case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "O"), UInt8(ascii: "p"): true
@@ -15,17 +15,17 @@ extension FormatSpecifier {
         }
     }
 
-    /// Whether C would look at 32 bits only; it matters for negative numbers in base 16 and 8.
+    /// Whether C reads only 32 bits of the argument. This affects negative numbers in base 16 and 8.
     var isNarrow: Bool { length == .none || length == .h || length == .hh }
 
     private var isUpperCase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(conversion) }
 
-    /// Whether digits begin with `0x`, which zeros are put behind.
+    /// Whether digits begin with `0x`; zero padding goes after it.
     func hasRadixPrefix(_ digits: String) -> Bool {
         conversion | 0x20 != UInt8(ascii: "f") && (digits.hasPrefix("0x") || digits.hasPrefix("0X"))
     }
 
-    /// A whole number with at least as many digits as the precision says.
+    /// Pads a whole number with zeros to the number of digits in the precision.
     func padded(_ text: String) -> String {
         guard case .fixed(let count) = precision else { return text }
         let isNegative = text.utf8.first == UInt8(ascii: "-")
@@ -34,7 +34,7 @@ extension FormatSpecifier {
         return (isNegative ? "-" : "") + String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
     }
 
-    /// A number in base 16 or 8.
+    /// Formats a number in base 16 or 8.
     func radixText(of bits: UInt64) -> String {
         let isPointer = conversion == UInt8(ascii: "p")
         let isOctal = conversion | 0x20 == UInt8(ascii: "o")
@@ -45,7 +45,7 @@ extension FormatSpecifier {
         return (conversion == UInt8(ascii: "X") ? "0X" : "0x") + digits
     }
 
-    /// A number in one of the floating-point forms; nil for what is no number.
+    /// Formats a number with a floating-point conversion; nil if the value is not a number.
     func floatText(of value: MessageArgument) -> String? {
         guard let number = value.decimalNumber else { return nil }
         var digits = 6
@@ -64,14 +64,15 @@ extension FormatSpecifier {
         }
     }
 
-    /// What stands for infinities and NaN: C's words, or the signs that CLDR's root has.
+    /// The text for infinities and NaN: C's words, or the symbols of CLDR's root locale.
     func nonFiniteText(of number: Double, isLocalized: Bool) -> String {
         if number.isNaN { return isLocalized ? "NaN" : isUpperCase ? "NAN" : "nan" }
         let sign = number < 0 ? "-" : flags.contains(.plus) ? "+" : flags.contains(.space) ? " " : ""
         return sign + (isLocalized ? "∞" : isUpperCase ? "INF" : "inf")
     }
 
-    /// `0x1.8p+1`: the bits themselves; as many digits as there are, or as the precision says, rounded half to even.
+    /// Formats a number in hexadecimal notation such as `0x1.8p+1`, with all its digits or rounded half to even to the
+    /// precision.
     private func hexadecimalText(of number: Double) -> String {
         var lead: UInt64 = number.exponentBitPattern == 0 ? 0 : 1
         var exponent = Int(max(number.exponentBitPattern, 1)) - 1023
@@ -102,7 +103,7 @@ extension FormatSpecifier {
 }
 
 extension MessageArgument {
-    /// The number as C would hold it in a `double`.
+    /// The value as a `Double`, as C's printf takes it; nil for texts.
     var doubleValue: Double? {
         switch self {
         case .integer(let number): Double(number)
@@ -113,7 +114,7 @@ extension MessageArgument {
         }
     }
 
-    /// The bits of a whole number, negative ones in two's complement.
+    /// The bits of a whole number, negative ones in two's complement; nil for other values.
     func bits(narrow: Bool) -> UInt64? {
         switch self {
         case .integer(let number):
@@ -127,7 +128,7 @@ extension MessageArgument {
         }
     }
 
-    /// One character: by its number in Unicode, or a text as it is.
+    /// The text of a `%c`: the character with a Unicode scalar value, or a text unchanged; nil for other values.
     var characterText: String? {
         switch self {
         case .integer(let number):

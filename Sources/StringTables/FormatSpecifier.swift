@@ -1,17 +1,18 @@
-/// One conversion of a format, such as `%1$-8.2f`: numbers only, no text, so that scanning allocates nothing.
+/// One conversion of a format, such as `%1$-8.2f`. It stores offsets instead of strings, so that scanning does not
+/// allocate.
 package struct FormatSpecifier: Sendable {
-    /// Where it stands in the format, percent sign included.
+    /// The byte range in the format, including the percent sign.
     package var range: Range<Int>
-    /// The argument's number counted from 1; 0 for the next one.
+    /// The 1-based position of the argument; 0 for the next one.
     package var position = 0
-    /// The name in `%[name]@`; empty where there is none.
+    /// The byte range of the name in `%[name]@`; empty if there is none.
     package var name = 0..<0
     package var flags: FormatFlags = []
     package var width = FormatCount.none
     package var precision = FormatCount.none
-    /// The length modifier, for comparisons only: our arguments know their own size.
+    /// The length modifier. It is used for comparisons only, since arguments have their own sizes.
     package var length = FormatLength.none
-    /// The conversion's letter; 0 until it is known.
+    /// The letter of the conversion; 0 until it is parsed.
     package var conversion: UInt8 = 0
 }
 
@@ -24,7 +25,7 @@ package struct FormatFlags: OptionSet, Sendable {
     package static let left = FormatFlags(rawValue: 1)
     /// `+`: show the sign of positive numbers.
     package static let plus = FormatFlags(rawValue: 2)
-    /// A space: leave room for the sign.
+    /// A space: write a space in place of a plus sign.
     package static let space = FormatFlags(rawValue: 4)
     /// `#`: the alternative form, such as `0x`.
     package static let alternative = FormatFlags(rawValue: 8)
@@ -33,7 +34,7 @@ package struct FormatFlags: OptionSet, Sendable {
     /// `'`: group digits.
     package static let grouping = FormatFlags(rawValue: 32)
 
-    /// The flag a byte stands for.
+    /// The flag for a byte; nil for any other byte.
     init?(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "-"): self = .left
@@ -47,44 +48,43 @@ package struct FormatFlags: OptionSet, Sendable {
     }
 }
 
-/// A width or a precision.
+/// A width or a precision of a conversion.
 package enum FormatCount: Sendable, Hashable {
     case none
     case fixed(Int)
-    /// `*`, or `*2$`: given by an argument, counted from 1; 0 for the next one.
+    /// `*` or `*2$`: an argument's value, by 1-based position; 0 for the next argument.
     case argument(Int)
 }
 
-/// The length modifiers of C.
 package enum FormatLength: UInt8, Sendable {
     case none, hh, h, l, ll, q, capitalL, z, t, j
 }
 
-/// `%#@name@`: a place for a variable's text.
+/// A reference `%#@name@`, which is replaced by a variable's text.
 package struct FormatReference: Sendable {
     package var range: Range<Int>
-    /// The argument's number counted from 1; 0 where the place or the variable decides.
+    /// The 1-based position of the argument; 0 if the order or the variable determines it.
     package var position: Int
     package var name: Range<Int>
 }
 
-/// What is wrong with a piece of a format.
+/// The kind of problem in a malformed piece of a format.
 package enum FormatProblem: Sendable {
     case unknownConversion, refusedConversion, ambiguousPercent, incomplete, numberOutOfRange
 }
 
-/// A format cut into what it consists of.
+/// A piece of a format.
 package enum FormatPiece: Sendable {
-    /// Bytes to copy.
+    /// Bytes to copy unchanged.
     case literal(Range<Int>)
     case specifier(FormatSpecifier)
     case reference(FormatReference)
-    /// Bytes to copy although they look like a conversion, and why.
+    /// Bytes that look like a conversion but are copied unchanged, and the problem.
     case malformed(Range<Int>, FormatProblem)
 }
 
 extension FormatProblem {
-    /// The error's code.
+    /// The code of the problem's error.
     package var code: FormatError.Code {
         switch self {
         case .unknownConversion: .unknownConversion
@@ -95,7 +95,7 @@ extension FormatProblem {
         }
     }
 
-    /// What is wrong and what to do.
+    /// A description of the problem and how to correct it.
     package var advice: String {
         switch self {
         case .unknownConversion: "no conversion begins like this; write %% for a percent sign"

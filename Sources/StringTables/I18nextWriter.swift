@@ -1,30 +1,31 @@
 internal import ResourceBasics
 
-/// Writes messages as i18next's JSON, version 4, with each plural form under a key of its own.
+/// Writes messages as i18next JSON, version 4, with a separate key for each plural form.
 ///
 /// ```swift
 /// var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
 /// writer.add("files", message)    // %d file, %d files
 /// writer.entries                  // files_one: "{{count, number}} file", files_other: "{{count, number}} files"
 /// ```
-/// A number that decides a form is `count`, other arguments are `arg1`, `arg2`, … by their positions, and named ones have their
-/// names. A message with several counted variables refers to them with `$t(…)`. Each category that the language has is there, since
-/// i18next looks for no other one: where the message lacks it, with the text of `other`.
-/// Source: i18next's documentation, "JSON Format" (v4), "Plurals" and "Nesting".
+/// The argument that selects a form is named `count`, others `arg1`, `arg2`, … by position, and named arguments keep
+/// their names. A message with several plural variables refers to them with `$t(…)`.
+///
+/// Every plural category of the language is written, since i18next has no other fallback. A category that the message
+/// lacks gets the text of `other`. Source: i18next's documentation, "JSON Format" (v4), "Plurals" and "Nesting".
 package struct I18nextWriter: Sendable {
-    /// The keys and texts.
+    /// The keys and texts written so far.
     package private(set) var entries: [(key: String, text: String)] = []
-    /// The keys of messages that i18next cannot express, which have their general form.
+    /// The keys of messages that i18next cannot express; `entries` has their plain text with the `other` forms.
     package private(set) var simplifiedKeys: [String] = []
     private let rules: LocaleFormatting
     private let device: Device?
     private let cardinals: [PluralCase]
     private let ordinals: [PluralCase]
 
-    /// Variables in variables, as deep as anybody writes them.
+    /// The deepest nesting of variables that is written: deeper than in real messages.
     private static let depthLimit = 4
 
-    /// A writer for the language whose rules i18next will apply to the file.
+    /// Creates a writer for the language whose plural rules i18next will apply.
     package init(rules: LocaleFormatting, device: Device? = nil) {
         self.rules = rules
         self.device = device
@@ -40,7 +41,7 @@ package struct I18nextWriter: Sendable {
         ordinals = categories(true)
     }
 
-    /// Adds a message.
+    /// Adds a message under a key.
     ///
     /// - Complexity: O(size of the message × categories of the language).
     package mutating func add(_ key: String, _ message: Message) {
@@ -54,7 +55,7 @@ package struct I18nextWriter: Sendable {
         }
     }
 
-    /// Writes a message under a key; false where i18next cannot express it.
+    /// Writes a message under a key; false if i18next cannot express it.
     private func write(
         _ message: Message, variables: [MessageVariable], _ key: String, own: Int?, depth: Int,
         to added: inout [(key: String, text: String)]
@@ -77,7 +78,7 @@ package struct I18nextWriter: Sendable {
         }
     }
 
-    /// Writes each form of a plural under the key and the form's category.
+    /// Writes each form of a plural choice under the key with the suffix of the form's category.
     private func write(
         _ choice: PluralChoice, _ key: String, count: Int, variables: [MessageVariable],
         to added: inout [(key: String, text: String)]
@@ -87,7 +88,7 @@ package struct I18nextWriter: Sendable {
         }
         guard isKnown, let other = choice.form(.other) ?? choice.forms.first?.message else { return false }
         var categories = choice.isOrdinal ? ordinals : cardinals
-        // i18next takes the form zero for 0 in every language, as Apple does.
+        // i18next uses the form `zero` for 0 in every language, as Apple does.
         let zero = choice.form(.exactly(0)) ?? choice.form(.zero)
         if zero != nil, !categories.contains(.zero) { categories.insert(.zero, at: 0) }
         for category in categories {
@@ -101,17 +102,17 @@ package struct I18nextWriter: Sendable {
         return true
     }
 
-    /// Writes a text, with its variables beside it.
+    /// Writes a text and its variables; false if i18next cannot express it.
     private func write(
         _ text: String, variables: [MessageVariable], _ key: String, own: Int?, depth: Int,
         to added: inout [(key: String, text: String)]
     ) -> Bool {
         let references = text.variableReferences
-        // The only variable of a text is written out, so that the key itself has the forms.
+        // The only variable of a text is expanded inline, so that the key itself gets the plural suffixes.
         if references.count == 1, let variable = variable(references[0].name, in: variables),
             case .plural(let choice) = variable.content
         {
-            // The argument of a reference without a position follows those of the conversions before it.
+            // A reference without a position takes the argument after those of the preceding conversions.
             var next = 0
             _ = converted(text, own: own, count: nil) { _, index in
                 next = index
@@ -149,7 +150,7 @@ package struct I18nextWriter: Sendable {
         return true
     }
 
-    /// Writes each form of the only variable within the text around it.
+    /// Writes the text once for each form of its only variable.
     private func writeInline(
         _ text: String, _ choice: PluralChoice, _ key: String, argumentIndex: Int,
         to added: inout [(key: String, text: String)]
@@ -172,7 +173,7 @@ package struct I18nextWriter: Sendable {
         variables.first { ExactKey($0.name) == ExactKey(name) }
     }
 
-    /// A text with i18next's placeholders; nil where a conversion or a reference cannot be expressed.
+    /// Replaces conversions and references with i18next's placeholders; nil if one of them cannot be expressed.
     private func converted(
         _ text: String, own: Int?, count: Int?,
         reference: (_ reference: (name: String, position: Int), _ next: Int) -> String?
@@ -214,7 +215,7 @@ package struct I18nextWriter: Sendable {
 }
 
 extension MessageVariable {
-    /// The index of the argument that a reference means; without a position or a number of its own, that of the next one.
+    /// The index of a reference's argument: its position, else the variable's own argument, else the next one.
     fileprivate func argumentIndex(_ reference: (name: String, position: Int), next: Int) -> Int {
         if reference.position > 0 { return reference.position - 1 }
         return argument.map { $0 - 1 } ?? next

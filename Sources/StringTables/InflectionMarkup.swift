@@ -1,16 +1,16 @@
-/// Automatic grammar agreement of Apple's attributed strings: `^[%lld apple](inflect: true)`.
+/// Removes the markup for automatic grammar agreement in Apple's attributed strings: `^[%lld apple](inflect: true)`.
 ///
-/// Nothing here inflects words, and readers must not see the markup: they get the text inside. What follows the text in
-/// parentheses begins with the name of an attribute and a colon; anything else is no markup.
+/// This package does not inflect words, so readers get the text inside the markup. The parentheses after the text contain
+/// an attribute's name and a colon; anything else is not markup.
 ///
 /// ```swift
 /// InflectionMarkup.removed(from: "You have ^[2 apples](inflect: true).")    // "You have 2 apples."
 /// ```
 package enum InflectionMarkup {
-    /// Attributes are short; a parenthesis that never ends costs no more than this at each offset.
+    /// The longest attribute list in bytes. It bounds the cost of a parenthesis that never ends.
     private static let attributeByteLimit = 512
 
-    /// Whether there may be markup in a text.
+    /// Whether a text may contain markup: a fast check without false negatives.
     static func mayBe(in bytes: some Collection<UInt8>) -> Bool {
         var rest = bytes[...]
         while let offset = rest.firstIndex(of: UInt8(ascii: "^")) {
@@ -20,9 +20,9 @@ package enum InflectionMarkup {
         return false
     }
 
-    /// A text without markup; nil where it has none.
+    /// Removes the markup from a text; nil if there is none.
     ///
-    /// O(length).
+    /// - Complexity: O(length).
     package static func removed(from text: String) -> String? {
         guard mayBe(in: text.utf8) else { return nil }
         var remover = Remover(Array(text.utf8))
@@ -30,7 +30,7 @@ package enum InflectionMarkup {
     }
 
     private struct Remover {
-        /// A bracket that is open: where what is in it begins in the output.
+        /// An open bracket and the output offset of its contents.
         private struct Bracket {
             var outputOffset: Int
             var isMarked: Bool
@@ -39,12 +39,12 @@ package enum InflectionMarkup {
         private let bytes: [UInt8]
         private(set) var output: [UInt8] = []
         private var open: [Bracket] = []
-        /// Where `^[` has to stand after all: in the output without it, ascending.
+        /// The output offsets at which `^[` was not markup and has to be restored.
         private var kept: [Int] = []
 
         init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-        /// Removes the markup; false where there is none.
+        /// Removes the markup; false if there is none.
         mutating func run() -> Bool {
             var offset = 0
             var hasMarkup = false
@@ -73,7 +73,7 @@ package enum InflectionMarkup {
             return hasMarkup
         }
 
-        /// Writes `^[` where it was no markup.
+        /// Restores each `^[` that was not markup.
         private mutating func restore() {
             var restored: [UInt8] = []
             var start = 0
@@ -85,7 +85,7 @@ package enum InflectionMarkup {
             output = restored + output[start...]
         }
 
-        /// The offset behind `(name: …)`; nil where there is no such thing.
+        /// The offset after `(name: …)`; nil if there is no attribute list.
         private func attributesEnd(from start: Int) -> Int? {
             guard start < bytes.count, bytes[start] == UInt8(ascii: "(") else { return nil }
             let limit = min(bytes.count, start + InflectionMarkup.attributeByteLimit)
@@ -118,7 +118,7 @@ package enum InflectionMarkup {
 }
 
 extension Message {
-    /// The message without inflection markup; nil where it has none.
+    /// The message without inflection markup; nil if it has none.
     func withoutInflection() -> Message? {
         var isChanged = false
         let message = mapped(text: { text, _ in

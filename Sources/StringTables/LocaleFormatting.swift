@@ -2,23 +2,23 @@ internal import ICUBridge
 internal import LanguageFallback
 internal import ResourceBasics
 
-/// The numbers and plural rules of one localization: made once for each, shared by all threads.
+/// The number formats and plural rules of one localization. All threads share one instance per localization.
 ///
-/// What ICU has to build is built on first use and kept, without a lock.
+/// ICU's objects are created on first use and cached, without a lock.
 package final class LocaleFormatting: Sendable {
-    /// The localization's name, as the bundle has it.
+    /// The localization's name as the bundle spells it.
     package let localization: String
-    /// Worked out when the first number is written: most texts have none.
+    /// The locale identifier, resolved for the first number: most texts have none.
     private let lazyLocale: Lazily<String>
     private var locale: String { lazyLocale.value }
     private let lazyNumbers = OnceReference<LocaleNumbers>()
     private let cardinals = OnceReference<PluralTable>()
     private let ordinals = OnceReference<PluralTable>()
 
-    /// The rules of a localization, in any spelling a bundle may have (`pt_BR`, `English`).
+    /// Creates the rules of a localization, in any spelling that bundles use (`pt_BR`, `English`).
     ///
-    /// `Base` and other names that are no language take the development localization's rules; without one, CLDR's root,
-    /// where every number is `other`.
+    /// `Base` and other names that are not languages use the development localization's rules. Without one, they use
+    /// CLDR's root, where every number is `other`.
     package init(localization: String, developmentLocalization: String? = nil) {
         self.localization = localization
         lazyLocale = Lazily {
@@ -27,24 +27,25 @@ package final class LocaleFormatting: Sendable {
         }
     }
 
-    /// CLDR's category of a number as shown: `1.0` is not `1` in many languages.
+    /// The CLDR category of a number as shown: `1.0` and `1` differ in many languages.
     package func category(ofDecimal text: String, isOrdinal: Bool) -> PluralCase {
         table(isOrdinal: isOrdinal).category(ofDecimal: text)
     }
 
-    /// CLDR's category of a whole number; no call to ICU for small ones.
+    /// The CLDR category of a whole number; small numbers need no call to ICU.
     package func category(of number: Int64, isOrdinal: Bool) -> PluralCase {
         table(isOrdinal: isOrdinal).category(of: number)
     }
 
-    /// A decimal number, such as `-1234.50`, in the localization's digits and separators; all its fraction digits.
+    /// Formats a decimal number such as `-1234.50` with the localization's digits and separators, and all its fraction
+    /// digits.
     func localized(decimal text: String, isGrouped: Bool) -> String {
         var output: [UInt8] = []
         numbers.append(decimal: text, isGrouped: isGrouped, to: &output)
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// How the localization writes numbers.
+    /// The number format of the localization.
     var numbers: LocaleNumbers {
         lazyNumbers.load() ?? lazyNumbers.storeIfNil(LocaleNumbers(locale: locale))
     }
@@ -55,9 +56,9 @@ package final class LocaleFormatting: Sendable {
     }
 }
 
-/// Plural categories of one localization, those of small numbers looked up beforehand.
+/// The plural categories of one localization, precomputed for small numbers.
 private final class PluralTable: Sendable {
-    /// How many small numbers are kept: what most messages count, at some 100 ns each when first needed.
+    /// Number of precomputed categories: what most messages count, at some 100 ns each on first use.
     private static let keptCount: Int64 = 128
 
     private let rules: PluralRules?

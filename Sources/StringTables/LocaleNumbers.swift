@@ -1,23 +1,24 @@
 internal import ICUBridge
 
-/// How one localization writes decimal numbers, learned from ICU once so that single numbers need not ask it again.
+/// The decimal number format of one localization, derived from ICU's output once so that most numbers need no call to
+/// ICU.
 ///
-/// ICU is shown a number of each length; where it puts separators depends on the length alone. Numbers of more digits
-/// than that, and locales whose numbers do not look like this, still go to ICU.
+/// ICU formats one number of each length, since the separators depend only on the number of digits. Longer numbers, and
+/// locales with other formats, are passed to ICU.
 final class LocaleNumbers: Sendable {
-    /// Digits before the point that are known: as many as `Int64` has.
+    /// Number of digits before the decimal point that are derived: as many as `Int64` has.
     private static let knownDigitCount = 19
 
     private let formatter: NumberFormatter?
     private let digits: [[UInt8]]
     let separator: [UInt8]
-    /// For each number of digits, the places (bit 0 is the last digit) that a separator stands before.
+    /// For each number of digits, a mask of the digits with a separator before them: bit 1 is the last digit.
     private let separated: [UInt32]
     private let point: [UInt8]
     let minusBefore: [UInt8]
     let minusAfter: [UInt8]
     private let isKnown: Bool
-    /// Whether whole numbers from 0 to 999 are written in ASCII digits alone.
+    /// Whether whole numbers from 0 to 999 are written with ASCII digits only.
     let writesSmallNumbersInASCII: Bool
 
     init(locale: String) {
@@ -52,10 +53,10 @@ final class LocaleNumbers: Sendable {
         writesSmallNumbersInASCII = isKnown && digits.indices.allSatisfy { digits[$0] == Array("\($0)".utf8) }
     }
 
-    /// The places that a separator stands before in a whole number: bit 1 is the last digit.
+    /// A mask of the digits of a whole number with a separator before them: bit 1 is the last digit.
     func separatedPlaces(ofDigits count: Int) -> UInt32 { count < separated.count ? separated[count] : 0 }
 
-    /// Writes a decimal number given as `-1234.50`, with all its fraction digits.
+    /// Appends a decimal number given as `-1234.50`, with all its fraction digits.
     func append(decimal: String, isGrouped: Bool, to output: inout [UInt8]) {
         var wholeCount = 0
         var isNegative = false
@@ -93,7 +94,7 @@ final class LocaleNumbers: Sendable {
         }
     }
 
-    /// What stands before, between and after the occurrences of a digit; nil if there are none.
+    /// Splits a text at each occurrence of a digit; nil if there is none.
     private static func parts(of text: [UInt8], around digit: [UInt8]) -> [[UInt8]]? {
         guard !digit.isEmpty else { return nil }
         var parts: [[UInt8]] = [[]]

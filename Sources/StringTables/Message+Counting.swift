@@ -1,6 +1,6 @@
 extension Message {
-    /// The argument that a plural without a variable counts by: that of the first conversion of a number in its text,
-    /// a whole one if there is any.
+    /// The argument that a plural choice without a variable counts by: that of the text's first whole-number conversion,
+    /// else of its first numeric conversion. nil if there is none.
     var countedArgument: (argument: Int, specifier: String)? {
         guard case .text(let text) = self else { return nil }
         return text.firstCounted { $0.isInteger } ?? text.firstCounted { $0.isNumeric }
@@ -27,7 +27,7 @@ extension String {
         return nil
     }
 
-    /// The text with `%arg`, a String Catalog's mark for the substitution's own argument, as a conversion.
+    /// Replaces `%arg`, a String Catalog's mark for the substitution's own argument, with a conversion.
     func replacingArgumentMark(by specifier: String) -> String {
         guard utf8.contains(UInt8(ascii: "%")) else { return self }
         let bytes = Array(utf8)
@@ -49,7 +49,7 @@ extension String {
 }
 
 extension FormatSpecifier {
-    /// Precision and conversion as a variable would declare them: what decides how many fraction digits are seen.
+    /// The precision and letter of the conversion, which determine how many fraction digits are shown.
     fileprivate var countingText: String {
         let letter = String(Character(Unicode.Scalar(conversion)))
         if case .fixed(let count) = precision { return ".\(count)\(letter)" }

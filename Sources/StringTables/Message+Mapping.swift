@@ -1,11 +1,11 @@
 extension Message {
-    /// The message with its parts replaced, from the inside out.
+    /// Returns a copy of the message with its parts replaced, innermost first.
     ///
-    /// O(size).
+    /// - Complexity: O(size).
     /// - Parameters:
-    ///   - text: Replaces a text; `isWhole` is false for a part of one, in a variable.
-    ///   - plural: Replaces a choice whose forms are replaced already.
-    ///   - variables: Replaces variables whose contents are replaced already.
+    /// - text: Replaces a text; `isWhole` is false for a text in a variable.
+    /// - plural: Replaces a plural choice, after its forms.
+    /// - variables: Replaces a list of variables, after their contents.
     func mapped(
         text: (_ text: String, _ isWhole: Bool) -> String = { text, _ in text },
         plural: (PluralChoice) -> PluralChoice = { $0 },

@@ -1,10 +1,10 @@
 internal import ResourceBasics
 
 extension Message {
-    /// The message with plural forms in CLDR's order and variables in that of their names: equal for two messages that differ in
-    /// the order of their source alone.
+    /// The message with plural forms in CLDR's order and variables sorted by name. Messages that differ only in the order
+    /// of their source become equal.
     ///
-    /// Forms without `other` stay in their order, since the first one answers in its place.
+    /// Forms without `other` keep their order, since the first form is then the fallback.
     package var inCanonicalOrder: Message {
         mapped(
             plural: { choice in
@@ -18,7 +18,7 @@ extension Message {
 }
 
 extension PluralCase {
-    /// CLDR's order of categories, behind single numbers.
+    /// The sort key of a plural case: exact numbers first, then CLDR's order of categories.
     fileprivate var rank: (Int, Int64) {
         if case .exactly(let number) = self { return (0, number) }
         return (1 + (Self.categories.firstIndex { $0.selector == self } ?? Self.categories.count), 0)

@@ -1,5 +1,5 @@
 extension Message {
-    /// All texts of the message, its variables' forms left out.
+    /// All texts of the message, without those in its variables.
     package var texts: [String] {
         switch self {
         case .text(let text): [text]
@@ -10,12 +10,12 @@ extension Message {
         }
     }
 
-    /// The names that its texts refer to, each as often as it stands there.
+    /// The names that the texts refer to, including duplicates.
     var referencedNames: [String] { texts.flatMap(\.variableNames) }
 }
 
 extension String {
-    /// The names in `%#@name@` and the positions before them, 0 where there is none.
+    /// The names of all references `%#@name@` and their positions; 0 if there is none.
     var variableReferences: [(name: String, position: Int)] {
         let bytes = Array(utf8)
         var scanner = FormatScanner(bytes)
@@ -27,10 +27,10 @@ extension String {
         return result
     }
 
-    /// The names in `%#@name@`.
+    /// The names of all references `%#@name@`.
     var variableNames: [String] { variableReferences.map(\.name) }
 
-    /// The positions of conversions that show numbers, 0 for those without.
+    /// The positions of all numeric conversions; 0 if there is none.
     var numericPositions: [Int] {
         var scanner = FormatScanner(Array(utf8))
         var result: [Int] = []

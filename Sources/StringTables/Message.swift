@@ -1,32 +1,32 @@
-/// What stands for a key: a text, or several to choose from.
+/// The message of a key: one text, or several forms to select from.
 ///
-/// One model for `.strings` values, `.stringsdict` entries and String Catalog localizations. A text may be a format
-/// (see `FormatScanner` for the grammar); it is kept as text, because scanning it costs less than rebuilding its parts.
-/// Nearly all messages are one text; what is larger is kept beside the value, so that a text costs no more than a `String`.
+/// `.strings` values, `.stringsdict` entries and String Catalog localizations share this model. A text may be a format
+/// (`FormatScanner` defines the grammar). Formats are stored as text, since scanning costs less than rebuilding parsed
+/// parts. Larger cases are stored behind a reference, so that a text costs no more than a `String`.
 package enum Message: Sendable {
-    /// One text, the same for everybody.
+    /// A single text.
     case text(String)
     /// A message whose texts refer to variables as `%#@name@`.
     indirect case substituting([MessageVariable], in: Message)
-    /// One message per kind of number.
+    /// Forms selected by a number.
     indirect case plural(PluralChoice)
-    /// One message per kind of device.
+    /// Forms selected by the kind of device.
     case device([DeviceForm])
-    /// One message per width, narrowest first.
+    /// Forms selected by width, narrowest first.
     case width([WidthForm])
 }
 
-/// Part of a message that is chosen by an argument of its own, such as the noun that follows a number.
+/// A part of a message that depends on its own argument, such as the noun after a number.
 package struct MessageVariable: Sendable {
     /// The name in `%#@name@`.
     package var name: String
-    /// The argument's number counted from 1, where the definition names one (`argNum` in String Catalogs).
+    /// The 1-based position of the argument, if the definition has one (`argNum` in String Catalogs).
     ///
-    /// Nil where the reference decides, as in `.stringsdict`.
+    /// nil if the reference determines it, as in `.stringsdict`.
     package var argument: Int?
-    /// Length modifier and conversion of the argument, such as `lld`.
+    /// The length modifier and conversion of the argument, such as `lld`.
     package var specifier: String
-    /// What to choose from.
+    /// The message that replaces the reference.
     package var content: Message
 
     package init(name: String, argument: Int? = nil, specifier: String, content: Message) {
@@ -48,9 +48,9 @@ package struct DeviceForm: Sendable {
     }
 }
 
-/// A message for presentations at least this wide.
+/// A message for a least width.
 package struct WidthForm: Sendable {
-    /// The width, in whatever unit the project uses.
+    /// The least width, in the project's unit.
     package var width: Int
     package var message: Message
 
@@ -61,7 +61,7 @@ package struct WidthForm: Sendable {
 }
 
 extension DeviceForm {
-    /// The message for a device: its own, the iPhone's for an iPod touch, else that of `other`, else the first written.
+    /// Selects the message for a device: its own, else the iPhone's for an iPod touch, else `other`, else the first form.
     static func choice(from forms: [DeviceForm], for device: Device?) -> Message? {
         func form(_ wanted: Device?) -> Message? { forms.first { $0.device == wanted }?.message }
         return form(device) ?? (device == .ipod ? form(.iphone) : nil) ?? form(.other) ?? forms.first?.message
@@ -69,7 +69,7 @@ extension DeviceForm {
 }
 
 extension WidthForm {
-    /// The message for a width: the widest that fits; below all, the narrowest; for no width, the widest of all.
+    /// Selects the message for a width: the widest that fits, else the narrowest. Without a width, the widest form.
     static func choice(from forms: [WidthForm], for width: Int?) -> Message? {
         guard let width else { return forms.last?.message }
         return (forms.last { $0.width <= width } ?? forms.first)?.message

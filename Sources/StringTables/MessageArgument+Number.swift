@@ -10,7 +10,8 @@ extension MessageArgument {
         }
     }
 
-    /// The number as short as it can be written without loss, and a decimal text with the digits it has.
+    /// The shortest text that represents the number exactly; a decimal text keeps its fraction digits. nil for texts,
+    /// infinities and NaN.
     var plainDecimal: String? {
         switch self {
         case .integer(let number): return String(number)
@@ -21,7 +22,7 @@ extension MessageArgument {
         }
     }
 
-    /// A decimal text keeps its trailing zeros, because they were meant.
+    /// Formats a number given as decimal text. Trailing zeros are kept, since they were written on purpose.
     private static func plain(_ number: DecimalNumber, writtenAs text: String) -> String {
         number.digits.isEmpty
             ? number.fixed(fractionDigits: fractionDigitCount(of: text)) : number.plain
@@ -32,7 +33,7 @@ extension MessageArgument {
         return text.utf8[point...].dropFirst().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
     }
 
-    /// The whole number as text; nil if it has a fraction or is none.
+    /// The whole number as text; nil for other values.
     var wholeText: String? {
         switch self {
         case .integer(let number): return String(number)
@@ -46,7 +47,7 @@ extension MessageArgument {
 }
 
 extension FormatSpecifier {
-    /// Whether it shows a number.
+    /// Whether the conversion shows a number.
     var isNumeric: Bool {
         switch conversion {
         case UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "c"), UInt8(ascii: "C"): false

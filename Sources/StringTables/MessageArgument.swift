@@ -1,4 +1,4 @@
-/// A value to put into a message: a number or a text, never a reference to something.
+/// An argument of a message: a number or a text, copied by value.
 ///
 /// ```swift
 /// let arguments: [MessageArgument] = [3, "Ada", 2.5, .decimal("19.90")]
@@ -6,18 +6,18 @@
 public enum MessageArgument: Sendable, Hashable {
     /// A whole number.
     case integer(Int64)
-    /// A whole number above `Int64.max`; smaller ones may stand here too.
+    /// A whole number above `Int64.max`; smaller numbers are allowed.
     case unsigned(UInt64)
     /// A binary floating-point number.
     case double(Double)
-    /// A decimal number as text, every digit of which counts: `19.90` shows, and counts for plurals, two fraction digits.
+    /// A decimal number as text. All its fraction digits are shown and count for plural rules: `19.90` has two.
     ///
-    /// An optional sign, digits, and optionally a point with more digits. Any other text is shown as it is.
+    /// The text has an optional sign, digits, and optionally a point with more digits. Any other text is shown unchanged.
     case decimal(String)
     /// A text.
     case text(String)
 
-    /// Takes a whole number of any type; one beyond 64 bits becomes decimal text.
+    /// Creates an argument from an integer; a value beyond 64 bits becomes decimal text.
     public init(_ value: some BinaryInteger) {
         if let small = Int64(exactly: value) {
             self = .integer(small)
@@ -28,27 +28,27 @@ public enum MessageArgument: Sendable, Hashable {
         }
     }
 
-    /// Takes a floating-point number of any type.
+    /// Creates an argument from a floating-point number.
     public init(_ value: some BinaryFloatingPoint) { self = .double(Double(value)) }
 
-    /// Takes a text of any type.
+    /// Creates a text argument from a string.
     public init(_ value: some StringProtocol) { self = .text(String(value)) }
 
-    /// Takes anything that can print itself.
+    /// Creates a text argument from a value's description.
     public init(describing value: some CustomStringConvertible) { self = .text(value.description) }
 }
 
 extension MessageArgument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringInterpolation {
-    /// Takes a literal such as `3`.
+    /// Creates an argument from an integer literal such as `3`.
     public init(integerLiteral value: Int64) { self = .integer(value) }
-    /// Takes a literal such as `2.5`.
+    /// Creates an argument from a floating-point literal such as `2.5`.
     public init(floatLiteral value: Double) { self = .double(value) }
-    /// Takes a literal such as `"Ada"`.
+    /// Creates an argument from a string literal such as `"Ada"`.
     public init(stringLiteral value: String) { self = .text(value) }
 }
 
 extension MessageArgument {
-    /// The kind's name for messages to people.
+    /// The name of the argument's type in error messages.
     package var kindName: String {
         switch self {
         case .integer, .unsigned: "a whole number"

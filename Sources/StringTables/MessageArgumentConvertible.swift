@@ -1,23 +1,23 @@
-/// A type whose values can be put into messages as they are: `view.string("cart.items", items.count)`.
+/// A type whose values can be passed as message arguments: `view.string("cart.items", items.count)`.
 ///
-/// Conform your own types to say whether they are numbers (and take part in plural choice) or texts.
+/// Conform your own types to define whether they are numbers, which select plural forms, or texts.
 public protocol MessageArgumentConvertible {
     /// The value as an argument.
     var messageArgument: MessageArgument { get }
 }
 
 extension MessageArgumentConvertible where Self: BinaryInteger {
-    /// The number.
+    /// The value as a whole-number argument.
     public var messageArgument: MessageArgument { MessageArgument(self) }
 }
 
 extension MessageArgumentConvertible where Self: BinaryFloatingPoint {
-    /// The number.
+    /// The value as a floating-point argument.
     public var messageArgument: MessageArgument { MessageArgument(self) }
 }
 
 extension MessageArgumentConvertible where Self: StringProtocol {
-    /// The text.
+    /// The value as a text argument.
     public var messageArgument: MessageArgument { MessageArgument(self) }
 }
 

@@ -1,12 +1,12 @@
-/// The values of one call, by place and by name.
+/// The arguments of one call, positional and named.
 package struct MessageArguments: Sendable {
-    /// All values: those by place first, then those by name.
+    /// All values: the positional ones, then the named ones.
     let values: [MessageArgument]
-    /// The names of the last values.
+    /// The names of the named values, which come last.
     private let names: [String]
     private let index: NameIndex
 
-    /// Values by place, and optionally by name.
+    /// Creates a list of positional values and, optionally, named values.
     package init(_ positional: [MessageArgument], named: [(name: String, value: MessageArgument)] = []) {
         values = named.isEmpty ? positional : positional + named.map(\.value)
         names = named.map(\.name)
@@ -24,12 +24,12 @@ package struct MessageArguments: Sendable {
             named: named(self) + named(other))
     }
 
-    /// Number of values by place.
+    /// Number of positional values.
     var positionalCount: Int { values.count - names.count }
-    /// Whether there is no value at all.
+    /// Whether there are no values.
     package var isEmpty: Bool { values.isEmpty }
 
-    /// The bytes of the texts among the values, and a few for each value.
+    /// The total size of the values: the bytes of texts, and 8 for each number.
     var byteCount: Int {
         values.reduce(0) { sum, value in
             switch value {
@@ -39,14 +39,14 @@ package struct MessageArguments: Sendable {
         }
     }
 
-    /// The index in `values` of a name given as UTF-8.
+    /// The index in `values` of a name given as UTF-8; nil if there is none.
     ///
     /// - Complexity: O(length of the name) on average.
     func index(named name: ArraySlice<UInt8>) -> Int? {
         index.place(of: name, in: names, name: { $0 }).map { positionalCount + $0 }
     }
 
-    /// The index in `values` of a place counted from 0, if a value stands there.
+    /// The index in `values` of a 0-based position; nil if there is no such argument.
     func index(at place: Int) -> Int? { place >= 0 && place < positionalCount ? place : nil }
 }
 

@@ -1,10 +1,10 @@
 internal import PropertyLists
 internal import ResourceBasics
 
-/// What can be said about a message without arguments: names that nothing defines, circles, missing forms.
+/// Checks a message without its arguments: undefined and unused variables, cycles, missing forms.
 struct MessageCheck {
-    /// Diagnostics reported for one message: the first ones show what is wrong, and each repeats the key, which may be
-    /// as long as the file.
+    /// Number of diagnostics reported for one message. The first ones show what is wrong, and each repeats the key, which
+    /// may be as long as the file.
     static let maximumDiagnosticCount = 64
 
     let room: String
@@ -12,10 +12,10 @@ struct MessageCheck {
     let key: String
     let position: SourcePosition
     private(set) var diagnostics: [Diagnostic] = []
-    /// What was reported, so that a mistake that many forms have is reported once.
+    /// The findings reported so far: a mistake in many forms is reported once.
     private var reported: Set<Finding> = []
 
-    /// What distinguishes a finding from the others of its message.
+    /// The identity of a finding within its message.
     private struct Finding: Hashable {
         let id: String
         let name: ExactKey
@@ -29,7 +29,7 @@ struct MessageCheck {
         self.position = position
     }
 
-    /// Reports what is wrong; false if the message must not be used because its variables go in a circle.
+    /// Checks a message; false if it must not be used because its variables form a cycle.
     ///
     /// - Complexity: O(size of the message), at most `maximumDiagnosticCount` times the length of the key for diagnostics.
     mutating func run(_ message: Message) -> Bool {
@@ -89,7 +89,7 @@ struct MessageCheck {
         ) { "%\(choice.specifier) in \"\($0)\" is not the conversion of a number" }
     }
 
-    /// A form that shows numbers, but never that of its own variable, is a slip of the pen.
+    /// Reports forms that show numbers, but not that of their own variable: probably a mistake.
     private mutating func checkPosition(_ reference: MessageReferences.Positioned, of variable: MessageVariable) {
         let (name, position) = (variable.name, reference.position)
         if let number = variable.argument, number != position {
@@ -105,7 +105,7 @@ struct MessageCheck {
         }
     }
 
-    /// Reports a finding once; the text, which repeats the key, is made for the first findings only.
+    /// Reports a finding once. The text, which repeats the key, is created for the first findings only.
     private mutating func report(
         _ severity: Diagnostic.Severity, _ id: String, about name: String = "", numbers: [Int] = [],
         hint: String? = nil, message: (_ key: String) -> String

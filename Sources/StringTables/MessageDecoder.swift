@@ -1,21 +1,21 @@
-/// Reads the parts of messages; every function gives nil instead of reading past the end.
+/// Decodes the parts of an encoded message. Every function returns nil instead of reading past the end.
 struct MessageDecoder {
     private let bytes: [UInt8]
     private var offset = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Whether everything has been read.
+    /// Whether all bytes have been read.
     var isAtEnd: Bool { offset == bytes.count }
 
-    /// One byte.
+    /// Reads one byte.
     mutating func byte() -> UInt8? {
         guard offset < bytes.count else { return nil }
         defer { offset += 1 }
         return bytes[offset]
     }
 
-    /// A node and what it contains.
+    /// Reads a node and its children.
     mutating func message(depth: Int) -> Message? {
         guard depth < MessageEncoding.maximumDepth, let tag = byte() else { return nil }
         switch tag {
@@ -75,7 +75,8 @@ struct MessageDecoder {
         return message(depth: depth + 1).map { WidthForm(width, $0) }
     }
 
-    /// A count and as many elements; each takes a byte at least, so that no count asks for more than there is.
+    /// Reads a count and that many elements. Each element has at least one byte, so a larger count than the remaining
+    /// bytes is rejected.
     private mutating func list<Element>(_ element: (inout MessageDecoder) -> Element?) -> [Element]? {
         guard let count = number(), count <= UInt64(bytes.count - offset) else { return nil }
         var elements: [Element] = []
@@ -93,7 +94,7 @@ struct MessageDecoder {
         return String(validating: bytes[offset..<end], as: UTF8.self)
     }
 
-    /// A number, or the mark for none.
+    /// Reads an optional number; 0 encodes nil.
     private mutating func optionalNumber() -> (value: Int?, Void)? {
         guard let code = number() else { return nil }
         if code == 0 { return (nil, ()) }
@@ -101,7 +102,7 @@ struct MessageDecoder {
         return (value, ())
     }
 
-    /// LEB128, in its shortest form only.
+    /// Reads a number in LEB128; only the shortest encoding is accepted.
     private mutating func number() -> UInt64? {
         var value: UInt64 = 0
         for place in 0..<10 {

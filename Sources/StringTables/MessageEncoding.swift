@@ -1,12 +1,12 @@
-/// Messages as bytes, the form archives store.
+/// The binary encoding of messages in archives.
 ///
-/// A message is a version byte and a node. A node is a tag byte and its parts; numbers are LEB128, texts a length and
-/// UTF-8. Plain texts, which nearly all messages are, need no encoding: an archive stores their bytes as they are.
-/// Formats are stored as text: scanning one costs less than building its parts from bytes.
+/// A message is a version byte and a node. A node is a tag byte and its parts. Numbers are encoded as LEB128, texts as a
+/// length and UTF-8. Archives store plain texts, which nearly all messages are, unencoded. Formats are stored as text:
+/// scanning one costs less than building its parts from bytes.
 package enum MessageEncoding {
-    /// The version written; other versions are refused.
+    /// The version that is written; other versions are rejected.
     package static let version: UInt8 = 1
-    /// Nodes in nodes that are read: as deep as the formatter goes.
+    /// The deepest nesting of nodes that is read: the formatter's limit.
     package static let maximumDepth = FormatRun.maximumDepth
 
     enum Tag {
@@ -17,23 +17,23 @@ package enum MessageEncoding {
         static let width: UInt8 = 4
     }
 
-    /// The order in which cases and devices are numbered; new ones go to the end.
+    /// The codes of categories and devices are their indices in these arrays: append new values at the end only.
     static let selectors: [PluralCase] = [.zero, .one, .two, .few, .many, .other]
     static let exactly: UInt8 = 6
     static let devices: [Device] = [.appletv, .applevision, .applewatch, .ipad, .iphone, .ipod, .mac, .other]
 
-    /// The message as bytes; equal messages give equal bytes.
+    /// Encodes a message; equal messages have equal bytes.
     ///
-    /// O(size).
+    /// - Complexity: O(size).
     package static func encode(_ message: Message) -> [UInt8] {
         var encoder = MessageEncoder()
         encoder.write(message)
         return encoder.bytes
     }
 
-    /// The message that bytes stand for; nil for anything else.
+    /// Decodes a message; nil for invalid bytes.
     ///
-    /// O(size), with no more memory than the bytes justify.
+    /// - Complexity: O(size); memory is bounded by the number of bytes.
     package static func decode(_ bytes: [UInt8]) -> Message? {
         var decoder = MessageDecoder(bytes)
         guard decoder.byte() == version, let message = decoder.message(depth: 0), decoder.isAtEnd else { return nil }
@@ -41,7 +41,7 @@ package enum MessageEncoding {
     }
 }
 
-/// Writes the parts of messages.
+/// Encodes the parts of a message.
 private struct MessageEncoder {
     var bytes: [UInt8] = [MessageEncoding.version]
 
@@ -101,7 +101,7 @@ private struct MessageEncoder {
         bytes.append(contentsOf: text.utf8)
     }
 
-    /// A number that is not negative, or none, which is 0.
+    /// Writes a non-negative number plus 1, or 0 for nil.
     private mutating func write(number: Int?) {
         write(number.map { UInt64(max($0, 0)) + 1 } ?? 0)
     }
@@ -117,16 +117,16 @@ private struct MessageEncoder {
 }
 
 extension Message: Hashable {
-    /// Equality of everything, texts by their bytes.
+    /// Whether two messages are equal in all parts, comparing texts by their bytes.
     ///
-    /// O(size).
+    /// - Complexity: O(size).
     package static func == (left: Message, right: Message) -> Bool {
         MessageEncoding.encode(left) == MessageEncoding.encode(right)
     }
 
-    /// Feeds the encoded bytes.
+    /// Hashes the encoded bytes.
     ///
-    /// O(size).
+    /// - Complexity: O(size).
     package func hash(into hasher: inout Hasher) {
         hasher.combine(MessageEncoding.encode(self))
     }

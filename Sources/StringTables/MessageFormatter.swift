@@ -1,8 +1,9 @@
-/// Turns messages and arguments into texts, in the numbers and plurals of one localization.
+/// Formats messages with arguments, using the number formats and plural rules of one localization.
 ///
-/// It never fails: what cannot be shown stays visible as written, and the errors stand beside the text.
+/// Formatting never fails: pieces that cannot be formatted are left as written, and the errors are returned beside the
+/// text.
 package struct MessageFormatter: Sendable {
-    /// The numbers and plural rules: those of the localization that answered, not of the one that was asked for.
+    /// The number formats and plural rules of the matched localization, not of the preferred language.
     package let locale: LocaleFormatting
     package var options: FormatOptions
 
@@ -11,7 +12,8 @@ package struct MessageFormatter: Sendable {
         self.options = options
     }
 
-    /// A formatter of its own; callers with many messages make one `LocaleFormatting` per localization and share it.
+    /// Creates a formatter with its own `LocaleFormatting`. Callers with many messages share one `LocaleFormatting` per
+    /// localization instead.
     package init(
         localization: String, developmentLocalization: String? = nil, options: FormatOptions = FormatOptions()
     ) {
@@ -21,11 +23,11 @@ package struct MessageFormatter: Sendable {
             options: options)
     }
 
-    /// The message with its arguments put in.
+    /// Formats a message with arguments.
     ///
     /// - Complexity: O(length of the result and of every format read for it). A variable's form is read again for each
-    ///   reference to it: at most 1,000 times, and until 1 MB of forms is read. Conversions and references that begin
-    ///   after 64 KB and 16 times the bytes read, at most 16 MB, of text stay as written.
+    ///   reference to it, at most 1,000 times and until 1 MB of forms is read. Once the output exceeds 64 KB plus 16
+    ///   times the bytes read, or 16 MB, further conversions and references are left as written.
     package func format(_ message: Message, _ arguments: MessageArguments) -> FormattedMessage {
         if case .text(let text) = message { return format(text: text, arguments) }
         var run = FormatRun(locale: locale, options: options, arguments: arguments)
@@ -33,7 +35,7 @@ package struct MessageFormatter: Sendable {
         return FormattedMessage(text: run.text, errors: run.errors)
     }
 
-    /// A plain text with arguments put in; a text without percent signs comes back as it is.
+    /// Formats a plain text with arguments; a text without percent signs is returned unchanged.
     ///
     /// - Complexity: O(length of the text and of the result), which has a limit as in `format(_:_:)`.
     package func format(text: String, _ arguments: MessageArguments) -> FormattedMessage {
@@ -47,9 +49,9 @@ package struct MessageFormatter: Sendable {
         return FormattedMessage(text: run.text, errors: run.errors)
     }
 
-    /// An everyday message with arguments put in, made in one pass; nil where `format` has to be asked.
+    /// Formats a common message in one pass over its bytes; nil if it needs the slow path, `format`.
     ///
-    /// The format may be any bytes.
+    /// The format may contain any bytes.
     /// - Complexity: O(length of the format and of the arguments).
     package func quickText(
         _ format: Span<UInt8>, argumentCount: Int, _ argument: (Int) -> MessageArgument
@@ -59,9 +61,11 @@ package struct MessageFormatter: Sendable {
         return message.text(of: format, argumentCount: argumentCount, argument)
     }
 
-    /// The message for callers without arguments: the raw text, or for a message that varies, its format with the
-    /// variables' `other` forms in place and conversions left as they are (`%d files in %@`). Where these take their arguments in
-    /// another order than they stand in, their positions are written out (`%2$d files in %1$@`).
+    /// The text of a message for callers without arguments.
+    ///
+    /// A plain text is returned unchanged. In other messages, variables are replaced by their `other` forms and
+    /// conversions are kept (`%d files in %@`). If the conversions' arguments are not in the order of the text, positions
+    /// are inserted (`%2$d files in %1$@`).
     package func plainText(of message: Message) -> String {
         if case .text(let text) = message { return text }
         var run = FormatRun(locale: locale, options: options, arguments: MessageArguments([]))
@@ -72,9 +76,9 @@ package struct MessageFormatter: Sendable {
     }
 }
 
-/// A formatted text and what was wrong on the way.
+/// A formatted text and the errors found while formatting it.
 package struct FormattedMessage: Sendable {
     package var text: String
-    /// Empty when all went well.
+    /// The errors; empty if there were none.
     package var errors: [FormatError]
 }

@@ -1,38 +1,38 @@
 internal import ResourceBasics
 
-/// Which variables the texts of a message refer to, and at which positions.
+/// The references from a message's texts to its variables, and their positions.
 struct MessageReferences {
-    /// A variable that is referred to at a position.
+    /// A reference to a variable with a position.
     struct Positioned {
-        /// Index of the variable.
+        /// The index of the variable.
         let variable: Int
-        /// The argument's number counted from 1.
+        /// The 1-based position of the argument.
         let position: Int
-        /// What the variable's forms show, those left out that show a number without a position, or none.
+        /// The numbers that the variable's forms show, without forms that show none, or one without a position.
         let shown: [Shown]
     }
 
-    /// The numbers that a form shows.
+    /// The positions of the numbers that a form shows.
     struct Shown: Hashable {
-        /// The position of the first.
+        /// The position of the first number.
         let first: Int
-        /// The positions of all.
+        /// The positions of all numbers.
         let positions: Set<Int>
     }
 
-    /// The variables that the message or some variable refers to.
+    /// The indices of the variables that the message or another variable refers to.
     private(set) var used: Set<Int> = []
     /// The references with positions in the message's own texts, each variable and position once.
     private(set) var positioned: [Positioned] = []
-    /// The variables that each variable refers to.
+    /// For each variable, the indices of the variables that it refers to.
     private var edges: [[Int]]
 
-    /// Reads the texts of a message and of its variables.
+    /// Collects the references in a message and its variables.
     ///
     /// - Complexity: O(size of the message and its variables). For each form of a variable, there are at most as many
     ///   elements of `positioned` as there are positions (`FormatScanner.maximumPosition`).
     init(of variables: [MessageVariable], in message: Message) {
-        // The first of a name counts, as for the formatter.
+        // Of variables with equal names, the first one is used, as in the formatter.
         var places: [ExactKey: Int] = [:]
         for place in variables.indices.reversed() { places[ExactKey(variables[place].name)] = place }
 
@@ -53,11 +53,11 @@ struct MessageReferences {
         }
     }
 
-    /// Whether variables refer to each other in a circle.
+    /// Whether variables refer to each other in a cycle.
     ///
     /// - Complexity: O(variables and the references between them).
     var hasCircle: Bool {
-        // Takes away what refers to nothing that is left; a circle never goes away.
+        // Repeatedly removes variables that refer to no remaining variable; those in a cycle are never removed.
         var openCounts = edges.map(\.count)
         var referring = edges.map { _ in [Int]() }
         for (place, targets) in edges.enumerated() {
@@ -77,7 +77,8 @@ struct MessageReferences {
 }
 
 extension Message {
-    /// What its forms show, each set of positions once, those left out that show a number without a position, or none.
+    /// The positions that each form shows, without duplicates, and without forms that show no number or one without a
+    /// position.
     fileprivate var shownNumbers: [MessageReferences.Shown] {
         var seen: Set<MessageReferences.Shown> = []
         return texts.compactMap { text in

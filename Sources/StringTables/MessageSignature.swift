@@ -1,12 +1,13 @@
 package import ResourceBasics
 
-/// Which arguments a message takes and as what: what translations must agree on, and what typed accessors declare.
+/// The arguments of a message and their types. Translations must have equal signatures, and typed accessors are generated
+/// from them.
 package struct MessageSignature: Sendable {
-    /// What a conversion shows.
+    /// The type of argument that a conversion shows.
     package enum Kind: String, Sendable, Hashable {
-        /// `%d` and its like.
+        /// `%d` and similar.
         case integer
-        /// `%f` and its like.
+        /// `%f` and similar.
         case float
         /// `%s` and `%c`.
         case text
@@ -14,39 +15,39 @@ package struct MessageSignature: Sendable {
         case anything
     }
 
-    /// The kinds of each argument, counted from 1, as the message's texts use it; more than one is a contradiction
-    /// unless the other is `anything`.
+    /// The kinds of each positional argument, by 1-based position, as the texts use it. More than one kind is a
+    /// contradiction, unless the other is `anything`.
     package private(set) var kinds: [Int: Set<Kind>] = [:]
-    /// The arguments that some conversion of a whole number shows with a sign (`%d`, not `%u` or `%x`).
+    /// The positions of arguments that a conversion shows as signed whole numbers (`%d`, not `%u` or `%x`).
     package private(set) var signed: Set<Int> = []
-    /// The kinds of each argument that goes by a name (`%[name]@`), as the message's texts use it.
+    /// The kinds of each named argument (`%[name]@`), as the texts use it.
     package private(set) var namedKinds: [ExactKey: Set<Kind>] = [:]
-    /// Those of them that some conversion of a whole number shows with a sign.
+    /// The names of named arguments that a conversion shows as signed whole numbers.
     package private(set) var signedNames: Set<ExactKey> = []
-    /// The variables' names by their argument's number.
+    /// The names of variables by their arguments' 1-based positions.
     package private(set) var names: [Int: String] = [:]
-    /// The pieces that are not understood or ambiguous, as written, each once.
+    /// The malformed or ambiguous pieces, as written, each once.
     package private(set) var problems: [(piece: String, code: FormatError.Code)] = []
 
     private var visited: Set<ExactKey> = []
     private var foundProblems: Set<Problem> = []
     private var budget = FormatBudget()
 
-    /// A piece that is not understood, to report it once.
+    /// The identity of a malformed piece.
     private struct Problem: Hashable {
         let piece: ExactKey
         let code: FormatError.Code
     }
 
-    /// What an argument goes by; numbers before names.
+    /// The position or name of an argument; positions sort before names.
     package enum Argument: Sendable, Hashable, Comparable {
-        /// Its place, counted from 1.
+        /// A 1-based position.
         case place(Int)
-        /// Its name.
+        /// A name.
         case name(ExactKey)
     }
 
-    /// The kinds of all arguments, by place and by name.
+    /// The kinds of all arguments, by position and by name.
     package var arguments: [Argument: Set<Kind>] {
         var arguments: [Argument: Set<Kind>] = [:]
         for (place, kinds) in kinds { arguments[.place(place)] = kinds }
@@ -54,13 +55,13 @@ package struct MessageSignature: Sendable {
         return arguments
     }
 
-    /// Whether it is a format at all.
+    /// Whether the message takes any arguments.
     package var takesArguments: Bool { !kinds.isEmpty || !namedKinds.isEmpty }
 
-    /// The largest argument number.
+    /// The largest argument position; 0 if there is none.
     package var count: Int { kinds.keys.max() ?? 0 }
 
-    /// Looks at all forms of a message.
+    /// Collects the arguments in all forms of a message.
     ///
     /// - Complexity: O(size). A variable's forms are read again for each argument that they are used with, within the
     ///   formatter's limits (`FormatBudget`).
@@ -123,11 +124,11 @@ package struct MessageSignature: Sendable {
         }
     }
 
-    /// A variable: its own argument, and what its forms use besides.
+    /// Adds a variable's own argument, and the other arguments that its forms use.
     private mutating func gather(_ name: ArraySlice<UInt8>, _ written: Int?, _ next: Int, _ scope: FormatScope) {
         guard let variable = scope.variables.variable(named: name) else { return }
         let own = written ?? variable.argument.map { $0 - 1 } ?? next
-        // Once for each argument: circles end here, and so do references that multiply.
+        // Each variable is read once for each argument, which ends cycles and limits references that multiply.
         guard visited.insert(ExactKey("\(own) \(variable.name)")).inserted, budget.takeReference() else { return }
         budget.read(variable.specifier.utf8.count)
         names[own + 1] = variable.name
@@ -155,7 +156,7 @@ package struct MessageSignature: Sendable {
 }
 
 extension FormatSpecifier {
-    /// What it shows.
+    /// The kind of argument that the conversion shows.
     package var kind: MessageSignature.Kind {
         switch conversion {
         case UInt8(ascii: "@"): .anything
@@ -165,7 +166,7 @@ extension FormatSpecifier {
         }
     }
 
-    /// Whether it shows a whole number with its sign.
+    /// Whether the conversion shows a signed whole number.
     fileprivate var isSigned: Bool {
         switch conversion {
         case UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "i"): true

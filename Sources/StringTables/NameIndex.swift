@@ -1,15 +1,15 @@
 internal import ResourceBasics
 
-/// Finds the elements of a list by their names' UTF-8 bytes; the first of equal names counts.
+/// Finds elements by the UTF-8 bytes of their names; of equal names, the first one is found.
 struct NameIndex: Sendable {
-    /// Names that are compared one by one: for so few, that costs less than making a dictionary.
+    /// Up to this many names, a linear search costs less than creating a dictionary.
     private static let maximumListCount = 8
 
     private let count: Int
-    /// The place of each name; empty where they are compared one by one.
+    /// The index of each name; empty if the names are searched linearly.
     private var places: [ExactKey: Int] = [:]
 
-    /// Indexes a list of elements with names.
+    /// Creates an index of a list of named elements.
     ///
     /// - Complexity: O(length of the names) on average.
     init<Element>(_ elements: [Element], name: (Element) -> String) {
@@ -19,7 +19,8 @@ struct NameIndex: Sendable {
         for place in elements.indices.reversed() { places[ExactKey(name(elements[place]))] = place }
     }
 
-    /// The place of a name given as UTF-8, in the list that the index was made of.
+    /// The index of the element with a name given as UTF-8; nil if there is none. `elements` is the list that the index
+    /// was made from.
     ///
     /// - Complexity: O(length of the name) on average.
     func place<Element>(of wanted: ArraySlice<UInt8>, in elements: [Element], name: (Element) -> String) -> Int? {

@@ -1,10 +1,10 @@
-/// Messages chosen by a number.
+/// A plural choice: the forms of a message that a number selects from.
 package struct PluralChoice: Sendable {
-    /// The number's argument, counted from 1; nil where it is the variable's own.
+    /// The 1-based position of the number's argument; nil if it is the variable's own.
     package var argument: Int?
-    /// Length modifier and conversion by which the number is shown, such as `lld` or `.1f`.
+    /// The length modifier and conversion that show the number, such as `lld` or `.1f`.
     package var specifier: String
-    /// Whether the number is a rank (1st, 2nd) rather than an amount: CLDR has other rules for those.
+    /// Whether the number is ordinal (1st, 2nd) rather than cardinal: CLDR has separate rules for ordinals.
     package var isOrdinal: Bool
     /// The forms, each case once.
     package var forms: [PluralForm]
@@ -16,14 +16,14 @@ package struct PluralChoice: Sendable {
         self.forms = forms
     }
 
-    /// The form of a case, if there is one.
+    /// The form for a case; nil if there is none.
     package func form(_ wanted: PluralCase) -> Message? {
         for form in forms where form.selector == wanted { return form.message }
         return nil
     }
 }
 
-/// A message and the numbers it is for.
+/// A plural form: a message and the numbers that it is for.
 package struct PluralForm: Sendable {
     package var selector: PluralCase
     package var message: Message
@@ -34,18 +34,18 @@ package struct PluralForm: Sendable {
     }
 }
 
-/// Which numbers a form is for: one of CLDR's categories, or one number alone.
+/// The numbers that a plural form is for: a CLDR category, or one exact number.
 package enum PluralCase: Sendable, Hashable {
     case zero, one, two, few, many, other
-    /// Written `=12`. Only our own tables have it: Apple's formats know categories alone.
+    /// One exact number, written `=12`. Apple's formats have categories only.
     case exactly(Int64)
 
-    /// The categories with their names, in CLDR's order.
+    /// The names of the CLDR categories, in CLDR's order.
     package static let categories: [(name: String, selector: PluralCase)] = [
         ("zero", .zero), ("one", .one), ("two", .two), ("few", .few), ("many", .many), ("other", .other),
     ]
 
-    /// Reads a category's name, or `=` and a whole number.
+    /// Parses a category's name, or `=` and a whole number; nil for any other text.
     package init?(_ name: String) {
         for category in Self.categories where category.name == name {
             self = category.selector
@@ -55,7 +55,7 @@ package enum PluralCase: Sendable, Hashable {
         self = .exactly(number)
     }
 
-    /// The name, as tables spell it.
+    /// The name as tables spell it.
     package var name: String {
         if case .exactly(let number) = self { return "=\(number)" }
         for category in Self.categories where category.selector == self { return category.name }

@@ -1,26 +1,26 @@
-/// A made-up localization that shows, before any translator has worked, what translations will do to a program.
+/// A generated localization that shows, before any text is translated, how translations will affect a program.
 ///
-/// Conversions (`%@`), variables (`%#@n@`), and tags (`<b>`) stay as they are.
+/// Conversions (`%@`), variables (`%#@n@`) and tags (`<b>`) are unchanged.
 public enum PseudoLocalization: String, Sendable, Hashable, CaseIterable {
-    /// Accented letters in brackets, and about 40 % longer: `[Çĥéçķöûţ ~~~~]`. Shows texts that are not looked up, fonts
-    /// that lack letters, texts that are put together, and places that are too narrow.
+    /// Accented letters in brackets, and about 40 % longer: `[Çĥéçķöûţ ~~~~]`. Reveals hard-coded texts, fonts that lack
+    /// letters, concatenated texts, and layouts that are too narrow.
     case accented = "en-XA"
-    /// Words that are shown from right to left. Shows layouts that know one direction only.
+    /// Words displayed from right to left. Reveals layouts that support one direction only.
     case rightToLeft = "ar-XB"
-    /// Every word twice. Shows places that are too narrow for long words and for many.
+    /// Every word twice. Reveals layouts that are too narrow for long texts.
     case doubled = "en-XL"
 
-    /// The name by which a bundle offers it.
+    /// The localization's name in a bundle.
     public var name: String { rawValue }
 }
 
 extension PseudoLocalization {
-    /// A message in this localization, from the development language's.
+    /// Pseudo-localizes a message of the development language.
     ///
-    /// O(size).
+    /// - Complexity: O(size).
     package func message(_ message: Message) -> Message { message.mapped(text: { text($0, isWhole: $1) }) }
 
-    /// A text in this localization; one that is a whole message, and not a part of one, gets brackets.
+    /// Pseudo-localizes a text. Only a whole message gets brackets, not the text of a variable.
     func text(_ text: String, isWhole: Bool) -> String {
         let bytes = Array(text.utf8)
         var scanner = FormatScanner(bytes)
@@ -29,7 +29,7 @@ extension PseudoLocalization {
         while let piece = scanner.next() {
             switch piece {
             case .literal(let range):
-                // A percent sign on its own is the second one of two.
+                // A literal of one percent sign was written as `%%`.
                 if bytes[range].elementsEqual([UInt8(ascii: "%")]) {
                     output += Array("%%".utf8)
                 } else {
@@ -46,7 +46,7 @@ extension PseudoLocalization {
         return padding.isEmpty ? "[\(result)]" : "[\(result) \(padding)]"
     }
 
-    /// Writes a text without conversions: its words changed, its tags and spaces as they are.
+    /// Pseudo-localizes a text without conversions: words change, tags and spaces do not.
     private func write(_ text: String, to output: inout [UInt8], _ letterCount: inout Int) {
         var word = ""
         var rest = text.unicodeScalars[...]
@@ -75,7 +75,8 @@ extension PseudoLocalization {
         flush(&output)
     }
 
-    /// `<b>`, `</a>`, `<br/>`: what markup takes for a tag, up to a limit, so that a text of open tags is read once.
+    /// The tag at the start of a text, such as `<b>`, `</a>` or `<br/>`; nil if there is none. The length limit bounds
+    /// the cost of unclosed tags.
     private static func tag(at text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
         guard text.first == "<", let second = text.dropFirst().first, second == "/" || second.properties.isAlphabetic,
             let end = text.prefix(tagLimit).firstIndex(of: ">")
@@ -89,7 +90,7 @@ extension PseudoLocalization {
         switch self {
         case .accented:
             String(String.UnicodeScalarView(word.unicodeScalars.map { Self.accents[$0] ?? $0 }))
-        // As Android's: each word between marks, its letters overridden.
+        // As in Android: each word is wrapped in direction marks and an override.
         case .rightToLeft: "\u{200f}\u{202e}\(word)\u{202c}\u{200f}"
         case .doubled: "\(word) \(word)"
         }

@@ -1,19 +1,20 @@
-/// The everyday message in one pass over its bytes: text, `%@`, `%d`, `%2$ld` and `%%`, with texts and whole numbers put in.
+/// The fast path for common messages, in one pass over the bytes: text, `%@`, `%d`, `%2$ld` and `%%`, with texts and
+/// whole numbers as arguments.
 ///
-/// Nothing is allocated but the result. Whatever else a format may have (widths, names, fractions, mistakes) and messages
-/// that do not fit are left to `FormatRun`, which gives the same text for these.
+/// Only the result is allocated. Messages with anything else (widths, names, fractions, mistakes), or longer than the
+/// buffer, fall back to `FormatRun`, which gives the same text for these.
 ///
-/// Kept for the gate "message of two arguments": without it, one takes 6,572 instructions and not 2,412
+/// It exists for the gate "message of two arguments": without it, one message takes 6,572 instructions instead of 2,412
 /// (Documentation/decisions/0013).
 struct QuickMessage {
-    /// Bytes of the longest message: more than most sentences have, little enough for the stack.
+    /// The longest message in bytes: more than most sentences have, small enough for the stack.
     private static let capacity = 256
 
     private let locale: LocaleFormatting
     private let isolatesText: Bool
     private var bytes = InlineArray<256, UInt8>(repeating: 0)
     private var count = 0
-    /// Whether all that was to be written is there.
+    /// Whether the output fitted into the buffer.
     private var isComplete = true
 
     init(locale: LocaleFormatting, isolatesText: Bool) {
@@ -21,7 +22,7 @@ struct QuickMessage {
         self.isolatesText = isolatesText
     }
 
-    /// The format with its arguments put in; nil where it is none of these.
+    /// Formats the message with its arguments; nil if it needs the slow path.
     mutating func text(
         of format: Span<UInt8>, argumentCount: Int, _ argument: (Int) -> MessageArgument
     ) -> String? {
@@ -69,7 +70,7 @@ struct QuickMessage {
         for place in span.indices { append(span[place]) }
     }
 
-    /// Writes a whole number as the locale does; false where that takes more than ASCII digits and separators.
+    /// Writes a whole number in the locale's format; false if that needs more than ASCII digits and separators.
     private mutating func append(_ number: Int64) -> Bool {
         let numbers = locale.numbers
         guard numbers.writesSmallNumbersInASCII else { return false }
@@ -97,14 +98,13 @@ struct QuickMessage {
     }
 }
 
-/// Cuts a format into bytes and everyday conversions.
+/// Splits a format into bytes and common conversions.
 private struct QuickFormatReader {
     enum Piece {
-        /// A byte of the text.
         case byte(UInt8)
-        /// `%@`, `%d` or another for whole numbers, with the place of its argument counted from 0.
+        /// `%@`, `%d` or another whole-number conversion, with the 0-based index of its argument.
         case conversion(place: Int, letter: UInt8)
-        /// What takes a closer look.
+        /// A conversion that needs the slow path.
         case other
     }
 
@@ -123,7 +123,7 @@ private struct QuickFormatReader {
         var letter = take(in: format)
         if letter == UInt8(ascii: "%") { return .byte(letter) }
         var position = 0
-        // A zero in front would be a flag.
+        // A leading zero would be a flag.
         while letter >= (position == 0 ? UInt8(ascii: "1") : UInt8(ascii: "0")), letter <= UInt8(ascii: "9"),
             position <= FormatScanner.maximumPosition
         {
@@ -153,7 +153,7 @@ private struct QuickFormatReader {
         }
     }
 
-    /// The next byte; 0, which no conversion has, at the end.
+    /// Reads the next byte; 0 at the end, which no conversion uses.
     @inline(__always)
     private mutating func take(in format: Span<UInt8>) -> UInt8 {
         guard offset < format.count else { return 0 }

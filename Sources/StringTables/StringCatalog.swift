@@ -1,41 +1,41 @@
 package import PropertyLists
 
-/// A String Catalog (`.xcstrings`): one table in all its languages.
+/// A String Catalog (`.xcstrings`): one string table in all its languages.
 package struct StringCatalog: Sendable {
-    /// What the catalog says about a key in all languages.
+    /// The attributes of a key that apply to all languages.
     package struct Key: Sendable {
         package var key: String
         package var position: SourcePosition
-        /// The note to translators.
+        /// The comment for translators.
         package var comment: String?
-        /// `manual`, `stale`, `migrated`, …; nil for a key found in the code.
+        /// The extraction state: `manual`, `stale`, `migrated`, …; nil for a key extracted from the code.
         package var extractionState: String?
-        /// Whether the text is the same in all languages.
+        /// Whether the text needs translation; false if it is the same in all languages.
         package var shouldTranslate: Bool
-        /// How far the translation is, by language: the states of its texts, each once, in the order they were met.
+        /// The translation states of the key's texts by language, each once, in the order of the file.
         package var states: [(language: String, states: [String])]
     }
 
-    /// The language the keys were written in; English where the file does not state it.
+    /// The source language of the catalog; English if the file does not state it.
     package var sourceLanguage: String { statedSourceLanguage ?? "en" }
-    /// The language that the file states as `sourceLanguage`; nil where it states none.
+    /// The file's `sourceLanguage`; nil if there is none.
     package var statedSourceLanguage: String?
     /// The format's version, such as `1.0`.
     package var version: String?
     /// All keys, in the file's order.
     package var keys: [Key]
-    /// A table for each language, the source language's too, in the order they were met.
+    /// The tables of all languages, including the source language, in the order of their first occurrence.
     package var tables: [StringTable]
 
-    /// The table of a language, spelled as in the catalog.
+    /// The table of a language, spelled as in the catalog; nil if there is none.
     package subscript(language: String) -> StringTable? {
         tables.first { $0.localization.utf8.elementsEqual(language.utf8) }
     }
 }
 
-/// A catalog, and what there is to say about its file.
+/// The result of reading a String Catalog: the catalog and the diagnostics.
 package struct StringCatalogDocument: Sendable {
-    /// Nil if the file was rejected.
+    /// The catalog; nil if the file was rejected.
     package var catalog: StringCatalog?
     package var diagnostics: [Diagnostic]
 }

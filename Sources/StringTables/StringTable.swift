@@ -1,18 +1,18 @@
 package import PropertyLists
 package import ResourceBasics
 
-/// The messages of one table in one localization, in the order of their files.
+/// A string table in one localization: its messages, in the order of the files.
 ///
-/// Nearly all messages are plain texts. Those stay in the bytes of their file, and no string is made of one before it is asked
-/// for.
+/// Nearly all messages are plain texts. Their bytes stay in the file's buffer, and a string is created only when a text
+/// is requested.
 package struct StringTable: Sendable {
-    /// A key, its message, and where it stands.
+    /// A key, its message and its source position.
     package struct Entry: Sendable {
         package var key: String
         package var message: Message
-        /// Where the key stands; in a String Catalog, where the localization does.
+        /// The position of the key; in a String Catalog, that of the localization.
         package var position: SourcePosition
-        /// The file, as diagnostics call it; empty where it is not known.
+        /// The file's path for diagnostics; empty if unknown.
         package var path: String
 
         package init(key: String, message: Message, position: SourcePosition = .unknown, path: String = "") {
@@ -27,23 +27,23 @@ package struct StringTable: Sendable {
     package let name: String
     /// The localization's name, as its folder or catalog spells it.
     package let localization: String
-    /// Number of keys in the files, keys without a usable value included.
+    /// Number of keys in the files, including keys without a usable value.
     package private(set) var sourceKeyCount = 0
-    /// What the keys and texts are in.
+    /// The bytes of the keys and texts.
     private var bytes: [UInt8] = []
-    /// The keys with their texts; beside a text, the value that a file has in its place.
+    /// The keys with their texts, and the values of keys that are not texts in the file.
     private var source = TextEntries()
-    /// The messages that are no plain texts, by the number of their key; nil where no message could be made.
+    /// The messages that are not plain texts, by entry index; nil if the value gave no message.
     private var messages: [Int: Message?] = [:]
-    /// The file that the table was made of, and the one that tells where its keys stand; empty where it was made of none.
+    /// The path of the file that the table was created from, and its line index; empty if it was created without a file.
     private let path: String
     private let lines: LineTracker
-    /// Where the messages come from that were added one by one, by number.
+    /// The positions and paths of messages that were added one by one, by entry index.
     private var origins: [Int: (position: SourcePosition, path: String)] = [:]
-    /// Whether the texts are values of the files; those of a String Catalog are parts of its values.
+    /// Whether the texts are values of the files; the texts of a String Catalog are parts of its values.
     private let hasSourceTexts: Bool
 
-    /// An empty table; `hasSourceTexts` where entries of files will be added to it, other than those of a String Catalog.
+    /// Creates an empty table. Pass `hasSourceTexts` to add entries of files other than String Catalogs.
     package init(name: String, localization: String, hasSourceTexts: Bool = false) {
         self.name = name
         self.localization = localization
@@ -52,7 +52,7 @@ package struct StringTable: Sendable {
         lines = LineTracker(start: 0)
     }
 
-    /// The table of one file; `message` makes the messages of values that are no texts.
+    /// Creates the table of one file; `message` converts the values that are not texts.
     init(
         name: String, localization: String, path: String, _ file: TextTable,
         message: (PropertyListDictionary.Entry) -> Message?
@@ -75,22 +75,22 @@ package struct StringTable: Sendable {
 
     /// Number of messages.
     package var count: Int { source.count - messages.values.count { $0 == nil } }
-    /// Whether there is no message.
     package var isEmpty: Bool { count == 0 }
-    /// The messages, each key once, with their places.
+    /// The messages with their positions, each key once.
     ///
-    /// - Complexity: O(size), at each call.
+    /// - Complexity: O(size) for each call.
     package var entries: [Entry] { entries(Array(0..<source.count)) }
     /// The keys of the messages.
     ///
-    /// - Complexity: O(size), at each call.
+    /// - Complexity: O(size) for each call.
     package var keys: [String] { (0..<source.count).lazy.filter(hasMessage).map(key) }
 
     /// The message of a key; nil on a miss.
     ///
-    /// Keys are equal when their bytes are. O(length of the key).
+    /// Keys are compared by bytes.
+    /// - Complexity: O(length of the key).
     package subscript(key: String) -> Message? {
-        // `flatMap` would copy the table for its closure.
+        // `flatMap` would copy the table into its closure.
         guard let number = number(of: key) else { return nil }
         return message(number)
     }
@@ -98,19 +98,19 @@ package struct StringTable: Sendable {
     /// Whether a key has a message.
     package func contains(_ key: String) -> Bool { number(of: key).map(hasMessage) ?? false }
 
-    /// The file of a key's message; nil on a miss.
+    /// The path of the file with a key's message; nil on a miss.
     package func path(ofKey key: String) -> String? {
         number(of: key).flatMap { hasMessage($0) ? origins[$0]?.path ?? path : nil }
     }
 
-    /// The keys that stand for a plain text, with it.
+    /// The keys whose messages are plain texts, with their texts.
     package var texts: TextPairs {
         guard !messages.isEmpty else { return TextPairs(bytes: bytes, pairs: source.pairs) }
         return TextPairs(
             bytes: bytes, pairs: source.pairs.indices.lazy.filter { messages[$0] == nil }.map { source.pairs[$0] })
     }
 
-    /// The messages of all other keys.
+    /// The messages that are not plain texts.
     package var otherEntries: [Entry] { entries(messages.keys.sorted()) }
 
     private func number(of key: String) -> Int? { source.number(of: key.utf8Span.span, in: bytes) }
@@ -135,7 +135,7 @@ package struct StringTable: Sendable {
         }
     }
 
-    /// Adds a message, in place of an earlier one of the same key.
+    /// Adds a message, replacing an earlier one of the same key.
     package mutating func insert(_ entry: Entry) {
         let number = number(adding: entry.key)
         setMessage(entry.message, ofEntry: number)
@@ -151,7 +151,7 @@ package struct StringTable: Sendable {
         }
     }
 
-    /// The number of a key's entry, which has no message if it is new.
+    /// Returns the entry index of a key. A new entry has no message.
     private mutating func number(adding key: String) -> Int {
         if let number = number(of: key) { return number }
         let range = bytes.appendText(key.utf8)
@@ -159,9 +159,9 @@ package struct StringTable: Sendable {
         return source.add(range, in: bytes)
     }
 
-    /// Removes inflection markup from the texts; gives a note where there was some.
+    /// Removes inflection markup from the messages; returns a note if there was any.
     ///
-    /// What the files say, of which digests are taken, stays as it is.
+    /// The source values, from which digests are computed, do not change.
     mutating func removeInflection(path: String) -> [Diagnostic] {
         var changed: [Int] = []
         if InflectionMarkup.mayBe(in: bytes) {
@@ -191,14 +191,14 @@ package struct StringTable: Sendable {
 
     // MARK: Source
 
-    /// Adds a key and value of a file, in place of an earlier value, and its message, if there is one.
+    /// Adds a key and value of a file, replacing an earlier value, and its message if there is one.
     mutating func add(_ entry: PropertyListDictionary.Entry, _ message: Message?, path: String) {
         addSource(entry)
         guard let message else { return }
         insert(Entry(key: entry.key, message: message, position: entry.keyPosition, path: path))
     }
 
-    /// Adds a key and value of a file, in place of an earlier value; nil for a key whose value is empty.
+    /// Adds a key and value of a file, replacing an earlier value; nil counts a key whose value is empty.
     mutating func addSource(_ entry: PropertyListDictionary.Entry?) {
         let oldCount = source.count
         if let entry {
@@ -212,14 +212,14 @@ package struct StringTable: Sendable {
         if entry == nil || source.count > oldCount { sourceKeyCount += 1 }
     }
 
-    /// The keys and texts in the form of which tables' digests are taken.
+    /// The canonical form of the keys and texts, from which digests are computed.
     ///
     /// - Complexity: as `CanonicalForm.addLeaves` and `CanonicalForm.bytes`.
     package var canonicalBytes: [UInt8] { CanonicalForm.bytes(of: canonicalPairs) }
 
-    /// What the files say, as pairs of path and value: the form by which tables are compared.
+    /// The contents of the files as pairs of path and value, by which tables are compared.
     ///
-    /// A catalog's `state` words are left out: they say how far the translators are, not what a key means.
+    /// A catalog's `state` values are left out, since they describe the translators' progress, not the meaning of a key.
     /// - Complexity: as `CanonicalForm.addLeaves`.
     package var canonicalPairs: TextPairs {
         var pairs = TextPairs(bytes: bytes)
@@ -240,6 +240,6 @@ package struct StringTable: Sendable {
 }
 
 extension StringTable {
-    /// The table that is meant where none is named.
+    /// The table name used if a lookup names none.
     package static let defaultName = "Localizable"
 }

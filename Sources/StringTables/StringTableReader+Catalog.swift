@@ -4,11 +4,11 @@ internal import ResourceBasics
 extension StringTableReader {
     /// Reads a String Catalog.
     ///
-    /// Every language the file mentions gets a table. In the source language a key without a text of its own stands for
-    /// itself, as Xcode has it.
+    /// Every language in the file gets a table. In the source language, a key without a text is its own text, as in
+    /// Xcode.
     /// - Complexity: as `readTable(named:localization:strings:stringsdict:)`.
     package func readCatalog(named name: String, _ file: StringSource) -> StringCatalogDocument {
-        // Lenient in both modes: Apple's tools take the trailing commas that real catalogs have.
+        // JSON is read leniently in both modes: real catalogs have trailing commas, which Apple's tools accept.
         let document = JSONReader(mode: .lenient).read(file.bytes, path: file.path)
         var diagnostics = document.diagnostics
         guard let root = document.root else { return StringCatalogDocument(catalog: nil, diagnostics: diagnostics) }
@@ -37,14 +37,14 @@ extension StringTableReader {
     }
 }
 
-/// Gathers a catalog's entries by language.
+/// Collects the entries of a catalog by language.
 struct CatalogBuilder {
-    /// How many times the file's size all keys may have, each counted once for each of its localizations.
+    /// The limit for the total length of all keys, each counted once per localization, as a multiple of the file's size.
     ///
-    /// A translation takes about as many bytes as its key, so that real catalogs have less than 1. Without a limit, one long key in many
-    /// localizations takes quadratic time: each table has the key, in its index and in its digest.
+    /// A translation takes about as many bytes as its key, so real catalogs stay below 1. Without a limit, one long key
+    /// in many localizations takes quadratic time: each table has the key in its index and in its digest.
     static let keyGrowthLimit = 64
-    /// Small files may have more.
+    /// The total length of keys in bytes that even small files may have.
     private static let freeKeyByteCount = 1 << 20
 
     let name: String
@@ -63,15 +63,15 @@ struct CatalogBuilder {
         self.sourceLanguage = sourceLanguage
     }
 
-    /// Whether the limit is reached, so that what follows is left out.
+    /// Whether the limit is exceeded; the remaining keys are left out.
     var isFull: Bool { remainingKeyByteCount < 0 }
 
-    /// Removes inflection markup from the texts.
+    /// Removes inflection markup from all tables.
     mutating func removeInflection() {
         for place in tables.indices { diagnostics += tables[place].removeInflection(path: path) }
     }
 
-    /// Adds one key in all its languages.
+    /// Adds a key with all its localizations.
     mutating func add(_ entry: PropertyListDictionary.Entry) {
         guard entry.value.dictionary != nil else {
             warn(

@@ -1,13 +1,13 @@
 internal import PropertyLists
 
 extension StringTableReader {
-    /// An entry that macOS writes beside the languages, about where texts come from.
+    /// The key of an entry beside the languages, in which macOS records the origin of the texts.
     private static let provenanceKey = "LocProvenance"
 
-    /// Reads a `.loctable`: one property list that holds a table for each language, as macOS's own bundles have it.
+    /// Reads a `.loctable`: a property list with a table for each language, as in macOS's own bundles.
     ///
-    /// Apple documents no such file. What is read is what can be seen in them: the names of languages, and for each a
-    /// dictionary of what a `.strings` and a `.stringsdict` would hold. Keys are taken as they are written.
+    /// Apple does not document the format, so this follows the existing files. Each language has a dictionary with the
+    /// entries of a `.strings` and a `.stringsdict` file. Keys are read as written.
     /// - Complexity: as `readTable(named:localization:strings:stringsdict:)`.
     package func readLoctable(named name: String, _ file: StringSource) -> StringCatalogDocument {
         let document = PropertyListReader(mode: mode).read(file.bytes, path: file.path)

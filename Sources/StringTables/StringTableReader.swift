@@ -9,7 +9,7 @@ package import PropertyLists
 /// document.table?["greeting"]    // .text("Bonjour")
 /// ```
 package struct StringTableReader: Sendable {
-    /// What to do about mistakes: a strict reader rejects what Apple's readers reject.
+    /// How mistakes are handled: a strict reader rejects what Apple's readers reject.
     package var mode: ReadingMode
 
     package init(mode: ReadingMode = .lenient) {
@@ -18,9 +18,9 @@ package struct StringTableReader: Sendable {
 
     /// Reads a table from its one or two files; entries of the `.stringsdict` replace those of the `.strings`.
     ///
-    /// The table is nil if no file could be read at all; what is wrong with one file does not touch the other.
-    /// - Complexity: O(size of the files) for texts. The check of a message with variables compares every reference that has a
-    ///   position with every form of its variable: O(references × length of the forms) for that message.
+    /// The table is nil if no file could be read. An error in one file does not affect the other.
+    /// - Complexity: O(size of the files) for texts. The check of a message with variables compares every reference with
+    ///   a position to every form of its variable: O(references × length of the forms) for that message.
     package func readTable(
         named name: String, localization: String, strings: StringSource? = nil, stringsdict: StringSource? = nil
     ) -> StringTableDocument {
@@ -35,7 +35,7 @@ package struct StringTableReader: Sendable {
                 }
             } else {
                 var all = table ?? StringTable(name: name, localization: localization, hasSourceTexts: true)
-                // The table must not be there twice while it grows.
+                // The table must not have a second reference while it grows, which would copy it.
                 table = nil
                 for entry in (source.text?.dictionary ?? source.dictionary).entries {
                     all.add(entry, reader.message(for: entry), path: file.path)
@@ -48,7 +48,7 @@ package struct StringTableReader: Sendable {
         return StringTableDocument(table: table, diagnostics: diagnostics)
     }
 
-    /// The keys and values of a file: old-style text as it stands in the file, and other formats as a dictionary.
+    /// Reads the keys and values of a file: an old-style text file in its own bytes, other formats as a dictionary.
     private func source(
         of file: StringSource, _ diagnostics: inout [Diagnostic]
     ) -> (text: TextTable?, dictionary: PropertyListDictionary)? {
@@ -75,23 +75,23 @@ package struct StringTableReader: Sendable {
         return nil
     }
 
-    /// How much larger than its file the canonical form of a table may be, of which its digest is taken.
+    /// The largest canonical form of a table, from which its digest is computed, as a multiple of the file's size.
     ///
-    /// That of real tables is smaller than the file: keys that hold other keys are short. One of 60 KB above 5,000 values would
-    /// take 300 MB.
+    /// The canonical form of real tables is smaller than the file, since keys that contain other keys are short. A key of
+    /// 60 KB above 5,000 values would take 300 MB.
     private static let growthLimit = 16
-    /// So much may even that of the smallest file have.
+    /// The size of the canonical form in bytes that even the smallest file may have.
     private static let freeByteCount = 1 << 16
 }
 
-/// A table, and what there is to say about its files.
+/// The result of reading a string table: the table and the diagnostics.
 package struct StringTableDocument: Sendable {
-    /// Nil if nothing could be read.
+    /// The table; nil if no file could be read.
     package var table: StringTable?
     package var diagnostics: [Diagnostic]
 }
 
-/// A file's bytes and the name that diagnostics call it by.
+/// The bytes of a file and its path for diagnostics.
 package struct StringSource: Sendable {
     package var bytes: [UInt8]
     package var path: String

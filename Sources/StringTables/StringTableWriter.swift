@@ -1,32 +1,32 @@
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Writes messages as the files of a table: texts as `.strings`, all others as `.stringsdict`.
+/// Writes messages as the files of a table: plain texts as `.strings`, all others as `.stringsdict`.
 ///
-/// What is written is read again at once, and a message that would come back as another one is told as lost: no file
-/// holds it then. The argument numbers that String Catalogs have beside their texts are kept by a word of our own, which
-/// Apple's readers pass over.
+/// The writer reads its output back. A message that would change is left out of both files and reported as lost. Argument
+/// numbers, which String Catalogs store beside the texts, are written with a key of this package, which Apple's readers
+/// ignore.
 package struct StringTableWriter: Sendable {
     /// The files of one table.
     package struct Files: Sendable {
-        /// Nil if no message is a plain text, and there are others.
+        /// The `.strings` file; nil if there are messages and none is a plain text.
         package var strings: [UInt8]?
-        /// Nil if all messages are plain texts.
+        /// The `.stringsdict` file; nil if all messages are plain texts.
         package var stringsdict: [UInt8]?
-        /// Keys whose messages neither file can say.
+        /// The keys whose messages neither file can represent.
         package var lostKeys: [String]
     }
 
-    /// Makes a writer.
+    /// Creates a writer.
     package init() {}
 
-    /// The files for messages, each key once; the order is that of the keys' bytes.
+    /// Writes messages, each key once, sorted by the keys' bytes.
     ///
-    /// O(size), with both files in memory.
+    /// - Complexity: O(size), with both files in memory.
     package func files(of entries: [(key: String, message: Message)]) -> Files {
         var entries = entries.ordered { isOrdered($0.key, before: $1.key) }
         var lost: [String] = []
-        // At most twice: what is left out the first time was the trouble.
+        // Two passes at most: the second one leaves out the messages that changed in the first.
         for _ in 0..<2 {
             let files = written(entries)
             let unlike = Self.keys(of: entries, readOtherwiseIn: files)
@@ -47,7 +47,7 @@ package struct StringTableWriter: Sendable {
                 rules.insert(.init(key: key, value: PropertyListNode(rule)))
             }
         }
-        // An empty file is a mistake to other readers, a comment is not.
+        // Other readers reject an empty file, but not a comment.
         if strings.isEmpty, rules.isEmpty { strings = Array("/* No texts. */\n".utf8) }
         return Files(
             strings: strings.isEmpty ? nil : strings,

@@ -1,9 +1,9 @@
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Turns the values of `.strings` and `.stringsdict` files into messages.
+/// Converts the values of `.strings` and `.stringsdict` files to messages.
 struct StringsdictReader {
-    /// The words of Apple's format, and two of ours.
+    /// The keys and values of Apple's format, and two of this package.
     enum Word {
         static let format = "NSStringLocalizedFormatKey"
         static let ruleType = "NSStringFormatSpecTypeKey"
@@ -11,18 +11,18 @@ struct StringsdictReader {
         static let pluralRule = "NSStringPluralRuleType"
         static let widthRule = "NSStringVariableWidthRuleType"
         static let deviceRule = "NSStringDeviceSpecificRuleType"
-        /// Apple's format has no ordinals ("1st"); tables for this package alone may.
+        /// The rule type of ordinals ("1st"), which Apple's format lacks. Only tables for this package use it.
         static let ordinalRule = "ResourceBundleOrdinalRuleType"
-        /// Apple's format numbers arguments in the texts alone; String Catalogs do beside them, and a catalog that is
-        /// extracted from an archive keeps its numbers by this.
+        /// The key of an argument's position beside the texts. Apple's format has positions only in the texts, String
+        /// Catalogs also beside them. The key preserves the positions of a catalog that is extracted from an archive.
         static let argument = "ResourceBundleArgumentNumber"
-        /// The words beside the categories of a plural.
+        /// The keys beside the categories of a plural rule.
         static let ofPlurals = [ruleType, valueType, argument]
     }
 
-    /// Rules in rules: a device's width's plural is three.
+    /// The deepest nesting of rules that is read: a plural rule in a width rule in a device rule is three.
     static let maximumDepth = 8
-    /// Variables of one message: positions end at this number too.
+    /// Number of variables in one message: the largest argument position.
     static let maximumVariableCount = FormatScanner.maximumPosition
 
     let path: String
@@ -34,7 +34,7 @@ struct StringsdictReader {
         self.isStringsdict = isStringsdict
     }
 
-    /// The message of one entry; nil, and a diagnostic, if there is none to be had.
+    /// Converts the value of an entry to a message. Without a usable value, reports a diagnostic and returns nil.
     mutating func message(for entry: PropertyListDictionary.Entry) -> Message? {
         switch entry.value.value {
         case .string(let text):
@@ -129,7 +129,7 @@ struct StringsdictReader {
         return variables.isEmpty && !text.contains("%#@") ? .text(text) : .substituting(variables, in: .text(text))
     }
 
-    /// A text, or rules again.
+    /// Converts the value of a form: a text, or a nested rule.
     private mutating func branch(_ node: PropertyListNode, depth: Int, inVariable: Bool) -> Message? {
         if let text = node.string { return .text(text) }
         if let dictionary = node.dictionary {
@@ -215,9 +215,9 @@ struct StringsdictReader {
             hint: "write \(Word.pluralRule)")
     }
 
-    /// A number that an argument can have, if the rule names one.
+    /// The argument position in a rule; nil if there is none or it is out of range.
     private func argument(in rule: PropertyListDictionary) -> Int? {
-        // Plain steps: the compiler's release build fails on a chain of them (Swift 6.3.1).
+        // The steps are separate because the release build's compiler fails on a chain of them (Swift 6.3.1).
         guard let node = rule[Word.argument], let number = node.integer else { return nil }
         return number >= 1 && number <= Self.maximumVariableCount ? number : nil
     }
@@ -230,7 +230,7 @@ struct StringsdictReader {
 }
 
 extension PropertyListNode {
-    /// A simple value as text, for messages and for numbers written where texts belong.
+    /// The text of a simple value, for messages and for numbers written in place of texts.
     var plainText: String {
         switch value {
         case .string(let text): text

@@ -1,11 +1,11 @@
 internal import PropertyLists
 internal import ResourceBasics
 
-/// A message in the words of a `.stringsdict`: the way back from `StringsdictReader`.
+/// Converts messages to `.stringsdict` values: the inverse of `StringsdictReader`.
 enum StringsdictRule {
     private typealias Word = StringsdictReader.Word
 
-    /// The value of a key; nil for what the format has no words for.
+    /// Converts a message to a property list value; nil if the format cannot represent it.
     static func value(of message: Message) -> PropertyListValue? {
         node(message.spread, depth: 0, inVariable: false)
     }
@@ -65,7 +65,7 @@ enum StringsdictRule {
 }
 
 extension Message {
-    /// The same message with its variables beside the texts that use them: a format stands in one text.
+    /// The message with its variables moved to the texts that use them: in `.stringsdict`, a format belongs to one text.
     var spread: Message {
         switch self {
         case .text: return self
@@ -80,9 +80,9 @@ extension Message {
         }
     }
 
-    /// The same message with its parts in the order of their names, as far as no order counts.
+    /// The message with its parts sorted by name, where the order has no meaning.
     ///
-    /// Among devices the first one answers where there is none for others.
+    /// Devices without a form `other` keep their order, since the first one is then the fallback.
     var sorted: Message {
         switch self.spread {
         case .substituting(let variables, let content):
@@ -105,7 +105,7 @@ extension Message {
         }
     }
 
-    /// The message with each of its texts replaced; a text that has variables already keeps them.
+    /// The message with each of its texts replaced; a text with variables is unchanged.
     private func mapTexts(_ change: (Message) -> Message) -> Message {
         switch self {
         case .text: change(self)
