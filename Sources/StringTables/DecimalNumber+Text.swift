@@ -16,13 +16,13 @@ extension DecimalNumber {
     }
 
     private mutating func increment() {
-        var place = digits.count - 1
-        while place >= 0 && digits[place] == 9 {
-            digits[place] = 0
-            place -= 1
+        var index = digits.count - 1
+        while index >= 0 && digits[index] == 9 {
+            digits[index] = 0
+            index -= 1
         }
-        if place >= 0 {
-            digits[place] += 1
+        if index >= 0 {
+            digits[index] += 1
         } else {
             digits.insert(1, at: 0)
             pointPosition += 1
@@ -38,7 +38,7 @@ extension DecimalNumber {
         var text: [UInt8] = rounded.isNegative ? [UInt8(ascii: "-")] : []
         rounded.append(digitsFrom: min(0, rounded.pointPosition - 1), upTo: rounded.pointPosition, to: &text)
         if fractionDigits > 0 || alwaysPoint { text.append(UInt8(ascii: ".")) }
-        for place in 0..<fractionDigits { text.append(rounded.character(at: rounded.pointPosition + place)) }
+        for index in 0..<fractionDigits { text.append(rounded.character(at: rounded.pointPosition + index)) }
         return String(decoding: text, as: UTF8.self)
     }
 
@@ -51,11 +51,11 @@ extension DecimalNumber {
             text.append(UInt8(ascii: "0"))
             return
         }
-        for place in max(start, 0)..<end { text.append(character(at: place)) }
+        for index in max(start, 0)..<end { text.append(character(at: index)) }
     }
 
-    private func character(at place: Int) -> UInt8 {
-        UInt8(ascii: "0") + (digits.indices.contains(place) ? digits[place] : 0)
+    private func character(at index: Int) -> UInt8 {
+        UInt8(ascii: "0") + (digits.indices.contains(index) ? digits[index] : 0)
     }
 
     /// The value in exponential notation, such as `1.50e+02`.
@@ -65,7 +65,7 @@ extension DecimalNumber {
         var text: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
         text.append(rounded.character(at: 0))
         if fractionDigits > 0 || alwaysPoint { text.append(UInt8(ascii: ".")) }
-        for place in 0..<fractionDigits { text.append(rounded.character(at: place + 1)) }
+        for index in 0..<fractionDigits { text.append(rounded.character(at: index + 1)) }
         let exponent = rounded.digits.isEmpty ? 0 : rounded.pointPosition - 1
         let size = exponent.magnitude < 10 ? "0\(exponent.magnitude)" : "\(exponent.magnitude)"
         return String(decoding: text, as: UTF8.self) + "\(letter)\(exponent < 0 ? "-" : "+")\(size)"

@@ -52,7 +52,7 @@ struct DecimalNumber {
         var exponent = 0
         var exponentIsNegative = false
         var sawDigit = false, sawPoint = false, sawExponent = false, sawExponentDigit = false
-        for (place, byte) in text.utf8.enumerated() {
+        for (index, byte) in text.utf8.enumerated() {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
                 let digit = byte - UInt8(ascii: "0")
@@ -75,7 +75,7 @@ struct DecimalNumber {
                 if sawExponent || !sawDigit { return nil }
                 sawExponent = true
             case UInt8(ascii: "-"), UInt8(ascii: "+"):
-                if place == 0 {
+                if index == 0 {
                     isNegative = byte == UInt8(ascii: "-")
                 } else if sawExponent && !sawExponentDigit && exponent == 0 && !exponentIsNegative {
                     exponentIsNegative = byte == UInt8(ascii: "-")
@@ -141,9 +141,9 @@ struct DecimalLimbs {
 
     private mutating func multiply(by factor: UInt64) {
         var carry: UInt64 = 0
-        for place in limbs.indices {
-            let product = limbs[place] * factor + carry
-            limbs[place] = product % Self.base
+        for index in limbs.indices {
+            let product = limbs[index] * factor + carry
+            limbs[index] = product % Self.base
             carry = product / Self.base
         }
         if carry > 0 { limbs.append(carry) }

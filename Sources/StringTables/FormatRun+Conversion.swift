@@ -11,27 +11,27 @@ extension FormatRun {
             guard let precision = star(position, bytes, written.range, &cursor) else { return }
             specifier.precision = precision < 0 ? .none : .fixed(precision)
         }
-        guard let place = place(of: specifier, bytes, &cursor) else {
+        guard let index = valueIndex(of: specifier, bytes, &cursor) else {
             leave(bytes[written.range], .missingArgument, "the call has no argument of this name")
             return
         }
-        guard arguments.values.indices.contains(place) else {
+        guard arguments.values.indices.contains(index) else {
             leave(
                 bytes[written.range], .missingArgument,
-                "the call has \(arguments.values.count) arguments, this asks for number \(place + 1)")
+                "the call has \(arguments.values.count) arguments, this asks for number \(index + 1)")
             return
         }
-        let value = arguments.values[place]
+        let value = arguments.values[index]
         if writeSmallNumber(value, specifier) { return }
         guard write(value, specifier) else {
             leave(
                 bytes[written.range], .wrongArgumentType,
-                "argument \(place + 1) is \(value.kindName), which this cannot show")
+                "argument \(index + 1) is \(value.kindName), which this cannot show")
             return
         }
     }
 
-    private func place(of specifier: FormatSpecifier, _ bytes: [UInt8], _ cursor: inout ArgumentCursor) -> Int? {
+    private func valueIndex(of specifier: FormatSpecifier, _ bytes: [UInt8], _ cursor: inout ArgumentCursor) -> Int? {
         if !specifier.name.isEmpty { return arguments.index(named: bytes[specifier.name]) }
         return specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
     }
@@ -41,15 +41,15 @@ extension FormatRun {
     private mutating func star(
         _ position: Int, _ bytes: [UInt8], _ range: Range<Int>, _ cursor: inout ArgumentCursor
     ) -> Int? {
-        let place = position > 0 ? position - 1 : cursor.nextReference()
-        guard arguments.values.indices.contains(place) else {
-            leave(bytes[range], .missingArgument, "the call has no argument \(place + 1) for the *")
+        let index = position > 0 ? position - 1 : cursor.nextReference()
+        guard arguments.values.indices.contains(index) else {
+            leave(bytes[range], .missingArgument, "the call has no argument \(index + 1) for the *")
             return nil
         }
-        guard case .integer(let number) = arguments.values[place] else {
+        guard case .integer(let number) = arguments.values[index] else {
             leave(
                 bytes[range], .wrongArgumentType,
-                "argument \(place + 1) is \(arguments.values[place].kindName); * takes a whole number")
+                "argument \(index + 1) is \(arguments.values[index].kindName); * takes a whole number")
             return nil
         }
         guard number.magnitude <= FormatScanner.maximumCount else {

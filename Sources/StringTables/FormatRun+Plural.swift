@@ -12,17 +12,17 @@ extension FormatRun {
     }
 
     private mutating func form(of choice: PluralChoice, own: Int?) -> Message? {
-        let place = choice.argument.map { $0 - 1 } ?? own
-        guard !keepsConversions, let place else { return choice.form(.other) ?? choice.forms.first?.message }
-        guard arguments.values.indices.contains(place) else {
-            report(.missingArgument, "%\(choice.specifier)", "the call has no argument \(place + 1) to count by")
+        let index = choice.argument.map { $0 - 1 } ?? own
+        guard !keepsConversions, let index else { return choice.form(.other) ?? choice.forms.first?.message }
+        guard arguments.values.indices.contains(index) else {
+            report(.missingArgument, "%\(choice.specifier)", "the call has no argument \(index + 1) to count by")
             return choice.form(.other)
         }
-        switch arguments.values[place] {
+        switch arguments.values[index] {
         case .integer(let number) where !choice.showsFraction:
             return form(of: choice, for: number)
         case .text:
-            report(.wrongArgumentType, "%\(choice.specifier)", "argument \(place + 1) is a text; pass a number")
+            report(.wrongArgumentType, "%\(choice.specifier)", "argument \(index + 1) is a text; pass a number")
             return choice.form(.other)
         case let value:
             return form(of: choice, for: value)

@@ -22,7 +22,7 @@ struct ScopeVariables {
     ///
     /// - Complexity: O(length of the name) on average.
     func variable(named name: ArraySlice<UInt8>) -> MessageVariable? {
-        index.place(of: name, in: variables) { $0.name }.map { variables[$0] }
+        index.firstIndex(of: name, in: variables) { $0.name }.map { variables[$0] }
     }
 }
 
@@ -33,11 +33,11 @@ struct ScopeVariables {
 struct ArgumentCursor {
     private let own: Int?
     private var isOwnUsed = false
-    private var nextPlace: Int
+    private var nextIndex: Int
 
     init(own: Int?) {
         self.own = own
-        nextPlace = own.map { $0 + 1 } ?? 0
+        nextIndex = own.map { $0 + 1 } ?? 0
     }
 
     /// Returns the index of the next conversion's argument.
@@ -51,7 +51,7 @@ struct ArgumentCursor {
 
     /// Returns the index of the next argument that is not the enclosing variable's own.
     mutating func nextReference() -> Int {
-        defer { nextPlace += 1 }
-        return nextPlace
+        defer { nextIndex += 1 }
+        return nextIndex
     }
 }

@@ -79,10 +79,10 @@ extension FormatSpecifier {
         var fraction = number.significandBitPattern
         if number == 0 { exponent = 0 }
         var count = 13
-        if case .fixed(let wanted) = precision {
-            count = wanted
-            if wanted < 13 {
-                let cut = UInt64(4 * (13 - wanted))
+        if case .fixed(let requested) = precision {
+            count = requested
+            if requested < 13 {
+                let cut = UInt64(4 * (13 - requested))
                 let all = lead << 52 | fraction
                 let rest = all & ((1 << cut) - 1)
                 var kept = all >> cut

@@ -40,7 +40,7 @@ package enum InflectionMarkup {
         private(set) var output: [UInt8] = []
         private var open: [Bracket] = []
         /// The output offsets at which `^[` was not markup and has to be restored.
-        private var kept: [Int] = []
+        private var literalOffsets: [Int] = []
 
         init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -59,7 +59,7 @@ package enum InflectionMarkup {
                         hasMarkup = true
                         offset = end
                     } else {
-                        if bracket.isMarked { kept.append(bracket.outputOffset) }
+                        if bracket.isMarked { literalOffsets.append(bracket.outputOffset) }
                         output.append(UInt8(ascii: "]"))
                     }
                 } else {
@@ -68,8 +68,8 @@ package enum InflectionMarkup {
                     offset += 1
                 }
             }
-            kept += open.filter(\.isMarked).map(\.outputOffset)
-            if hasMarkup, !kept.isEmpty { restore() }
+            literalOffsets += open.filter(\.isMarked).map(\.outputOffset)
+            if hasMarkup, !literalOffsets.isEmpty { restore() }
             return hasMarkup
         }
 
@@ -77,7 +77,7 @@ package enum InflectionMarkup {
         private mutating func restore() {
             var restored: [UInt8] = []
             var start = 0
-            for offset in kept.sorted() {
+            for offset in literalOffsets.sorted() {
                 restored += output[start..<offset]
                 restored += "^[".utf8
                 start = offset

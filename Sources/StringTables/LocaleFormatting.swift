@@ -59,19 +59,19 @@ package final class LocaleFormatting: Sendable {
 /// The plural categories of one localization, precomputed for small numbers.
 private final class PluralTable: Sendable {
     /// Number of precomputed categories: what most messages count, at some 100 ns each on first use.
-    private static let keptCount: Int64 = 128
+    private static let cachedCount: Int64 = 128
 
     private let rules: PluralRules?
-    private let kept: [PluralCase]
+    private let cached: [PluralCase]
 
     init(locale: String, isOrdinal: Bool) {
         let rules = PluralRules(locale: locale, ordinal: isOrdinal)
         self.rules = rules
-        kept = (0..<Self.keptCount).map { Self.category(ofDecimal: "\($0)", rules) }
+        cached = (0..<Self.cachedCount).map { Self.category(ofDecimal: "\($0)", rules) }
     }
 
     func category(of number: Int64) -> PluralCase {
-        if number >= 0 && number < Self.keptCount { return kept[Int(number)] }
+        if number >= 0 && number < Self.cachedCount { return cached[Int(number)] }
         return Self.category(ofDecimal: "\(number.magnitude)", rules)
     }
 

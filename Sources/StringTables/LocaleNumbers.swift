@@ -34,10 +34,10 @@ final class LocaleNumbers: Sendable {
         for count in 1...Self.knownDigitCount {
             let parts = Self.parts(of: written(String(repeating: "1", count: count)), around: digits[1]) ?? []
             var mask: UInt32 = 0
-            for (place, part) in parts.enumerated() where !part.isEmpty {
+            for (index, part) in parts.enumerated() where !part.isEmpty {
                 separator = separator.isEmpty ? part : separator
-                isKnown = isKnown && part == separator && place > 0 && place < count
-                mask |= 1 << UInt32(max(count - 1 - place, 0) + 1)
+                isKnown = isKnown && part == separator && index > 0 && index < count
+                mask |= 1 << UInt32(max(count - 1 - index, 0) + 1)
             }
             isKnown = isKnown && parts.count == count + 1
             separated.append(mask)
@@ -54,7 +54,7 @@ final class LocaleNumbers: Sendable {
     }
 
     /// A mask of the digits of a whole number with a separator before them: bit 1 is the last digit.
-    func separatedPlaces(ofDigits count: Int) -> UInt32 { count < separated.count ? separated[count] : 0 }
+    func separatorMask(ofDigits count: Int) -> UInt32 { count < separated.count ? separated[count] : 0 }
 
     /// Appends a decimal number given as `-1234.50`, with all its fraction digits.
     func append(decimal: String, isGrouped: Bool, to output: inout [UInt8]) {
@@ -98,14 +98,14 @@ final class LocaleNumbers: Sendable {
     private static func parts(of text: [UInt8], around digit: [UInt8]) -> [[UInt8]]? {
         guard !digit.isEmpty else { return nil }
         var parts: [[UInt8]] = [[]]
-        var place = 0
-        while place < text.count {
-            if text[place...].starts(with: digit) {
+        var offset = 0
+        while offset < text.count {
+            if text[offset...].starts(with: digit) {
                 parts.append([])
-                place += digit.count
+                offset += digit.count
             } else {
-                parts[parts.count - 1].append(text[place])
-                place += 1
+                parts[parts.count - 1].append(text[offset])
+                offset += 1
             }
         }
         return parts.count > 1 ? parts : nil

@@ -8,7 +8,7 @@ extension Message {
 }
 
 extension String {
-    fileprivate func firstCounted(_ isWanted: (FormatSpecifier) -> Bool) -> (argument: Int, specifier: String)? {
+    fileprivate func firstCounted(_ isCounted: (FormatSpecifier) -> Bool) -> (argument: Int, specifier: String)? {
         let bytes = Array(utf8)
         var scanner = FormatScanner(bytes)
         var cursor = ArgumentCursor(own: nil)
@@ -16,8 +16,8 @@ extension String {
             switch piece {
             case .specifier(let specifier):
                 for case .argument(0) in [specifier.width, specifier.precision] { _ = cursor.nextValue() }
-                let place = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
-                if isWanted(specifier) { return (place + 1, specifier.countingText) }
+                let index = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
+                if isCounted(specifier) { return (index + 1, specifier.countingText) }
             case .reference(let reference):
                 if reference.position == 0 { _ = cursor.nextReference() }
             case .literal, .malformed:
@@ -33,15 +33,15 @@ extension String {
         let bytes = Array(utf8)
         let mark = Array("%arg".utf8)
         var result: [UInt8] = []
-        var place = 0
-        while place < bytes.count {
-            if bytes[place...].starts(with: mark) {
+        var offset = 0
+        while offset < bytes.count {
+            if bytes[offset...].starts(with: mark) {
                 result += Array("%\(specifier)".utf8)
-                place += mark.count
+                offset += mark.count
             } else {
-                let isEscape = bytes[place] == mark[0] && place + 1 < bytes.count && bytes[place + 1] == mark[0]
-                result += bytes[place..<place + (isEscape ? 2 : 1)]
-                place += isEscape ? 2 : 1
+                let isEscape = bytes[offset] == mark[0] && offset + 1 < bytes.count && bytes[offset + 1] == mark[0]
+                result += bytes[offset..<offset + (isEscape ? 2 : 1)]
+                offset += isEscape ? 2 : 1
             }
         }
         return String(decoding: result, as: UTF8.self)

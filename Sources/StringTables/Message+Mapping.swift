@@ -3,9 +3,9 @@ extension Message {
     ///
     /// - Complexity: O(size).
     /// - Parameters:
-    /// - text: Replaces a text; `isWhole` is false for a text in a variable.
-    /// - plural: Replaces a plural choice, after its forms.
-    /// - variables: Replaces a list of variables, after their contents.
+    ///   - text: Replaces a text; `isWhole` is false for a text in a variable.
+    ///   - plural: Replaces a plural choice, after its forms.
+    ///   - variables: Replaces a list of variables, after their contents.
     func mapped(
         text: (_ text: String, _ isWhole: Bool) -> String = { text, _ in text },
         plural: (PluralChoice) -> PluralChoice = { $0 },

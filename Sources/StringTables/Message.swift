@@ -63,7 +63,7 @@ package struct WidthForm: Sendable {
 extension DeviceForm {
     /// Selects the message for a device: its own, else the iPhone's for an iPod touch, else `other`, else the first form.
     static func choice(from forms: [DeviceForm], for device: Device?) -> Message? {
-        func form(_ wanted: Device?) -> Message? { forms.first { $0.device == wanted }?.message }
+        func form(_ kind: Device?) -> Message? { forms.first { $0.device == kind }?.message }
         return form(device) ?? (device == .ipod ? form(.iphone) : nil) ?? form(.other) ?? forms.first?.message
     }
 }

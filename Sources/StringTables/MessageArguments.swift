@@ -43,11 +43,11 @@ package struct MessageArguments: Sendable {
     ///
     /// - Complexity: O(length of the name) on average.
     func index(named name: ArraySlice<UInt8>) -> Int? {
-        index.place(of: name, in: names, name: { $0 }).map { positionalCount + $0 }
+        index.firstIndex(of: name, in: names, name: { $0 }).map { positionalCount + $0 }
     }
 
     /// The index in `values` of a 0-based position; nil if there is no such argument.
-    func index(at place: Int) -> Int? { place >= 0 && place < positionalCount ? place : nil }
+    func index(at position: Int) -> Int? { position >= 0 && position < positionalCount ? position : nil }
 }
 
 extension MessageArguments: Equatable {

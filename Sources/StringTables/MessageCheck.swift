@@ -7,7 +7,8 @@ struct MessageCheck {
     /// may be as long as the file.
     static let maximumDiagnosticCount = 64
 
-    let room: String
+    /// The first part of the ids of diagnostics: the kind of file.
+    let prefix: String
     let path: String
     let key: String
     let position: SourcePosition
@@ -22,8 +23,8 @@ struct MessageCheck {
         let numbers: [Int]
     }
 
-    init(room: String, path: String, key: String, position: SourcePosition) {
-        self.room = room
+    init(prefix: String, path: String, key: String, position: SourcePosition) {
+        self.prefix = prefix
         self.path = path
         self.key = key
         self.position = position
@@ -55,12 +56,12 @@ struct MessageCheck {
                 .allSatisfy(\.self)
         case .substituting(let variables, let inner):
             let references = MessageReferences(of: variables, in: inner)
-            for place in variables.indices where !references.used.contains(place) {
-                let name = variables[place].name
+            for index in variables.indices where !references.used.contains(index) {
+                let name = variables[index].name
                 report(.warning, "unused-variable", about: name) { "\"\($0)\" defines \(name) and never refers to it" }
             }
             for reference in references.positioned { checkPosition(reference, of: variables[reference.variable]) }
-            guard !references.hasCircle else {
+            guard !references.hasCycle else {
                 report(
                     .error, "variable-cycle", hint: "the entry is left out; take one of the references away"
                 ) { "the variables of \"\($0)\" refer to each other in a circle" }
@@ -123,6 +124,6 @@ struct MessageCheck {
     }
 
     private mutating func add(_ severity: Diagnostic.Severity, _ id: String, _ message: String, hint: String?) {
-        diagnostics.append(Diagnostic(severity, id: "\(room).\(id)", message, path: path, at: position, hint: hint))
+        diagnostics.append(Diagnostic(severity, id: "\(prefix).\(id)", message, path: path, at: position, hint: hint))
     }
 }

@@ -105,11 +105,11 @@ struct MessageDecoder {
     /// Reads a number in LEB128; only the shortest encoding is accepted.
     private mutating func number() -> UInt64? {
         var value: UInt64 = 0
-        for place in 0..<10 {
+        for index in 0..<10 {
             guard let next = byte() else { return nil }
-            if place == 9 && next > 1 { return nil }
-            value |= UInt64(next & 0x7f) << UInt64(7 * place)
-            if next < 0x80 { return next == 0 && place > 0 ? nil : value }
+            if index == 9 && next > 1 { return nil }
+            value |= UInt64(next & 0x7f) << UInt64(7 * index)
+            if next < 0x80 { return next == 0 && index > 0 ? nil : value }
         }
         return nil
     }

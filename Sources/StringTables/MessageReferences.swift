@@ -33,41 +33,41 @@ struct MessageReferences {
     ///   elements of `positioned` as there are positions (`FormatScanner.maximumPosition`).
     init(of variables: [MessageVariable], in message: Message) {
         // Of variables with equal names, the first one is used, as in the formatter.
-        var places: [ExactKey: Int] = [:]
-        for place in variables.indices.reversed() { places[ExactKey(variables[place].name)] = place }
+        var indices: [ExactKey: Int] = [:]
+        for index in variables.indices.reversed() { indices[ExactKey(variables[index].name)] = index }
 
         edges = variables.map { variable in
-            Set(variable.content.referencedNames.compactMap { places[ExactKey($0)] }).sorted()
+            Set(variable.content.referencedNames.compactMap { indices[ExactKey($0)] }).sorted()
         }
         used = Set(edges.joined())
 
         var shown: [Int: [Shown]] = [:]
         var seen: Set<[Int]> = []
         for reference in message.texts.lazy.flatMap(\.variableReferences) {
-            guard let place = places[ExactKey(reference.name)] else { continue }
-            used.insert(place)
-            guard reference.position > 0, seen.insert([place, reference.position]).inserted else { continue }
-            let forms = shown[place] ?? variables[place].content.shownNumbers
-            shown[place] = forms
-            positioned.append(Positioned(variable: place, position: reference.position, shown: forms))
+            guard let index = indices[ExactKey(reference.name)] else { continue }
+            used.insert(index)
+            guard reference.position > 0, seen.insert([index, reference.position]).inserted else { continue }
+            let forms = shown[index] ?? variables[index].content.shownNumbers
+            shown[index] = forms
+            positioned.append(Positioned(variable: index, position: reference.position, shown: forms))
         }
     }
 
     /// Whether variables refer to each other in a cycle.
     ///
     /// - Complexity: O(variables and the references between them).
-    var hasCircle: Bool {
+    var hasCycle: Bool {
         // Repeatedly removes variables that refer to no remaining variable; those in a cycle are never removed.
         var openCounts = edges.map(\.count)
         var referring = edges.map { _ in [Int]() }
-        for (place, targets) in edges.enumerated() {
-            for target in targets { referring[target].append(place) }
+        for (index, targets) in edges.enumerated() {
+            for target in targets { referring[target].append(index) }
         }
         var done = openCounts.indices.filter { openCounts[$0] == 0 }
         var doneCount = 0
-        while let place = done.popLast() {
+        while let index = done.popLast() {
             doneCount += 1
-            for other in referring[place] {
+            for other in referring[index] {
                 openCounts[other] -= 1
                 if openCounts[other] == 0 { done.append(other) }
             }

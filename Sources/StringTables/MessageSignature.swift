@@ -50,7 +50,7 @@ package struct MessageSignature: Sendable {
     /// The kinds of all arguments, by position and by name.
     package var arguments: [Argument: Set<Kind>] {
         var arguments: [Argument: Set<Kind>] = [:]
-        for (place, kinds) in kinds { arguments[.place(place)] = kinds }
+        for (position, kinds) in kinds { arguments[.place(position)] = kinds }
         for (name, kinds) in namedKinds { arguments[.name(name)] = kinds }
         return arguments
     }
@@ -103,13 +103,13 @@ package struct MessageSignature: Sendable {
                 continue
             case .specifier(let specifier):
                 for case .argument(let position) in [specifier.width, specifier.precision] {
-                    let place = position > 0 ? position - 1 : cursor.nextReference()
-                    kinds[place + 1, default: []].insert(.integer)
-                    signed.insert(place + 1)
+                    let index = position > 0 ? position - 1 : cursor.nextReference()
+                    kinds[index + 1, default: []].insert(.integer)
+                    signed.insert(index + 1)
                 }
                 if specifier.name.isEmpty {
-                    let place = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
-                    add(specifier, at: place + 1)
+                    let index = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
+                    add(specifier, at: index + 1)
                 } else {
                     let name = ExactKey(String(decoding: bytes[specifier.name], as: UTF8.self))
                     namedKinds[name, default: []].insert(specifier.kind)

@@ -7,7 +7,7 @@ struct NameIndex: Sendable {
 
     private let count: Int
     /// The index of each name; empty if the names are searched linearly.
-    private var places: [ExactKey: Int] = [:]
+    private var indices: [ExactKey: Int] = [:]
 
     /// Creates an index of a list of named elements.
     ///
@@ -15,17 +15,17 @@ struct NameIndex: Sendable {
     init<Element>(_ elements: [Element], name: (Element) -> String) {
         count = elements.count
         guard count > Self.maximumListCount else { return }
-        places.reserveCapacity(count)
-        for place in elements.indices.reversed() { places[ExactKey(name(elements[place]))] = place }
+        indices.reserveCapacity(count)
+        for index in elements.indices.reversed() { indices[ExactKey(name(elements[index]))] = index }
     }
 
     /// The index of the element with a name given as UTF-8; nil if there is none. `elements` is the list that the index
     /// was made from.
     ///
     /// - Complexity: O(length of the name) on average.
-    func place<Element>(of wanted: ArraySlice<UInt8>, in elements: [Element], name: (Element) -> String) -> Int? {
-        guard count <= Self.maximumListCount else { return places[ExactKey(String(decoding: wanted, as: UTF8.self))] }
-        for place in elements.indices where name(elements[place]).utf8.elementsEqual(wanted) { return place }
+    func firstIndex<Element>(of utf8: ArraySlice<UInt8>, in elements: [Element], name: (Element) -> String) -> Int? {
+        guard count <= Self.maximumListCount else { return indices[ExactKey(String(decoding: utf8, as: UTF8.self))] }
+        for index in elements.indices where name(elements[index]).utf8.elementsEqual(utf8) { return index }
         return nil
     }
 }

@@ -17,8 +17,8 @@ package struct PluralChoice: Sendable {
     }
 
     /// The form for a case; nil if there is none.
-    package func form(_ wanted: PluralCase) -> Message? {
-        for form in forms where form.selector == wanted { return form.message }
+    package func form(_ selector: PluralCase) -> Message? {
+        for form in forms where form.selector == selector { return form.message }
         return nil
     }
 }

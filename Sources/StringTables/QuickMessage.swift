@@ -31,8 +31,8 @@ struct QuickMessage {
             switch piece {
             case .byte(let byte):
                 append(byte)
-            case .conversion(let place, let letter):
-                guard place < argumentCount, write(argument(place), as: letter) else { return nil }
+            case .conversion(let index, let letter):
+                guard index < argumentCount, write(argument(index), as: letter) else { return nil }
             case .other:
                 return nil
             }
@@ -67,7 +67,7 @@ struct QuickMessage {
 
     private mutating func append(_ text: String) {
         let span = text.utf8.span
-        for place in span.indices { append(span[place]) }
+        for index in span.indices { append(span[index]) }
     }
 
     /// Writes a whole number in the locale's format; false if that needs more than ASCII digits and separators.
@@ -83,7 +83,7 @@ struct QuickMessage {
             digitCount &+= 1
         } while rest > 0
         if number < 0 { append(numbers.minusBefore) }
-        let separated = numbers.separatedPlaces(ofDigits: digitCount)
+        let separated = numbers.separatorMask(ofDigits: digitCount)
         while digitCount > 0 {
             if separated &>> UInt32(truncatingIfNeeded: digitCount) & 1 == 1 { append(numbers.separator) }
             digitCount &-= 1
@@ -103,13 +103,13 @@ private struct QuickFormatReader {
     enum Piece {
         case byte(UInt8)
         /// `%@`, `%d` or another whole-number conversion, with the 0-based index of its argument.
-        case conversion(place: Int, letter: UInt8)
+        case conversion(index: Int, letter: UInt8)
         /// A conversion that needs the slow path.
         case other
     }
 
     private var offset = 0
-    private var nextPlace = 0
+    private var nextIndex = 0
 
     @inline(__always)
     mutating func next(in format: Span<UInt8>) -> Piece? {
@@ -146,9 +146,9 @@ private struct QuickFormatReader {
         switch letter {
         case UInt8(ascii: "@"), UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "D"),
             UInt8(ascii: "U"):
-            if position > 0 { return .conversion(place: position &- 1, letter: letter) }
-            nextPlace &+= 1
-            return .conversion(place: nextPlace &- 1, letter: letter)
+            if position > 0 { return .conversion(index: position &- 1, letter: letter) }
+            nextIndex &+= 1
+            return .conversion(index: nextIndex &- 1, letter: letter)
         default: return .other
         }
     }

@@ -53,7 +53,7 @@ struct CatalogBuilder {
     private(set) var keys: [StringCatalog.Key] = []
     private(set) var tables: [StringTable] = []
     private(set) var diagnostics: [Diagnostic] = []
-    private var places: [ExactKey: Int] = [:]
+    private var tableIndices: [ExactKey: Int] = [:]
     private var remainingKeyByteCount: Int
 
     init(name: String, path: String, sourceLanguage: String, fileByteCount: Int) {
@@ -68,7 +68,7 @@ struct CatalogBuilder {
 
     /// Removes inflection markup from all tables.
     mutating func removeInflection() {
-        for place in tables.indices { diagnostics += tables[place].removeInflection(path: path) }
+        for index in tables.indices { diagnostics += tables[index].removeInflection(path: path) }
     }
 
     /// Adds a key with all its localizations.
@@ -98,19 +98,19 @@ struct CatalogBuilder {
             diagnostics += reader.diagnostics
             key.states.append((localization.key, reader.states))
 
-            let place = place(of: localization.key)
+            let index = tableIndex(of: localization.key)
             let hasContent = localization.value.dictionary.map { !$0.isEmpty } ?? false
-            tables[place].addSource(
+            tables[index].addSource(
                 hasContent
                     ? .init(key: entry.key, keyPosition: entry.keyPosition, value: localization.value) : nil)
             guard let message, isSound(message, entry) else { continue }
-            tables[place].insert(
+            tables[index].insert(
                 .init(key: entry.key, message: message, position: localization.keyPosition, path: path))
             if localization.key.utf8.elementsEqual(sourceLanguage.utf8) { hasSource = true }
         }
         if !hasSource {
-            let place = place(of: sourceLanguage)
-            tables[place].insert(
+            let index = tableIndex(of: sourceLanguage)
+            tables[index].insert(
                 .init(key: entry.key, message: .text(entry.key), position: entry.keyPosition, path: path))
         }
         keys.append(key)
@@ -118,15 +118,15 @@ struct CatalogBuilder {
 
     private mutating func isSound(_ message: Message, _ entry: PropertyListDictionary.Entry) -> Bool {
         if case .text = message { return true }
-        var check = MessageCheck(room: "xcstrings", path: path, key: entry.key, position: entry.keyPosition)
+        var check = MessageCheck(prefix: "xcstrings", path: path, key: entry.key, position: entry.keyPosition)
         let isSound = check.run(message)
         diagnostics += check.diagnostics
         return isSound
     }
 
-    private mutating func place(of language: String) -> Int {
-        if let place = places[ExactKey(language)] { return place }
-        places[ExactKey(language)] = tables.count
+    private mutating func tableIndex(of language: String) -> Int {
+        if let index = tableIndices[ExactKey(language)] { return index }
+        tableIndices[ExactKey(language)] = tables.count
         tables.append(StringTable(name: name, localization: language))
         return tables.count - 1
     }

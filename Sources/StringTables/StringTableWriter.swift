@@ -29,10 +29,10 @@ package struct StringTableWriter: Sendable {
         // Two passes at most: the second one leaves out the messages that changed in the first.
         for _ in 0..<2 {
             let files = written(entries)
-            let unlike = Self.keys(of: entries, readOtherwiseIn: files)
-            if unlike.isEmpty { return Files(strings: files.strings, stringsdict: files.stringsdict, lostKeys: lost) }
-            lost += unlike.orderedTexts()
-            entries = entries.filter { !unlike.contains(ExactKey($0.key)) }
+            let changed = Self.keys(of: entries, changedIn: files)
+            if changed.isEmpty { return Files(strings: files.strings, stringsdict: files.stringsdict, lostKeys: lost) }
+            lost += changed.orderedTexts()
+            entries = entries.filter { !changed.contains(ExactKey($0.key)) }
         }
         return Files(strings: nil, stringsdict: nil, lostKeys: lost + entries.map(\.key))
     }
@@ -55,17 +55,17 @@ package struct StringTableWriter: Sendable {
     }
 
     private static func keys(
-        of entries: [(key: String, message: Message)], readOtherwiseIn files: Files
+        of entries: [(key: String, message: Message)], changedIn files: Files
     ) -> Set<ExactKey> {
         let table = StringTableReader().readTable(
             named: "table", localization: "", strings: files.strings.map { StringSource($0, path: "strings") },
             stringsdict: files.stringsdict.map { StringSource($0, path: "stringsdict") }
         ).table
-        let unlike = entries.filter { key, message in
+        let changed = entries.filter { key, message in
             guard let read = table?[key] else { return true }
             return MessageEncoding.encode(read.sorted) != MessageEncoding.encode(message.sorted)
         }
-        return Set(unlike.map { ExactKey($0.key) })
+        return Set(changed.map { ExactKey($0.key) })
     }
 
     private static func write(_ key: String, _ text: String, to output: inout [UInt8]) {

@@ -47,7 +47,7 @@ struct StringsdictReader {
                     hint: "move it to the .stringsdict file of the same name; Apple's readers crash or ignore it")
             }
             guard let message = rules(of: dictionary, at: entry.value, depth: 0, inVariable: false) else { return nil }
-            var check = MessageCheck(room: "stringsdict", path: path, key: entry.key, position: entry.keyPosition)
+            var check = MessageCheck(prefix: "stringsdict", path: path, key: entry.key, position: entry.keyPosition)
             let isSound = check.run(message)
             diagnostics += check.diagnostics
             return isSound ? message : nil

@@ -53,14 +53,14 @@ enum StringsdictRule {
     }
 
     private static func rule(
-        _ word: String, _ forms: [(String, Message)], depth: Int, inVariable: Bool
+        _ key: String, _ forms: [(String, Message)], depth: Int, inVariable: Bool
     ) -> PropertyListValue? {
         var entries: [(String, PropertyListValue)] = []
         for (name, message) in forms {
             guard let value = node(message, depth: depth + 1, inVariable: inVariable) else { return nil }
             entries.append((name, value))
         }
-        return .object([(word, .object(entries))])
+        return .object([(key, .object(entries))])
     }
 }
 
