@@ -11,7 +11,8 @@ public struct FormatOptions: Sendable, Hashable {
         case plain
     }
 
-    /// The number style of `%d`, `%u`, `%f`, `%@` with a number; `%x`, `%o`, `%e`, `%g` and `%a` are always plain.
+    /// The number style of `%d`, `%u`, `%f` and the like, and of `%@` with a number. `%x`, `%o`, `%e`, `%g` and `%a` are
+    /// always plain.
     public var numbers: Numbers = .localized
     /// Whether texts inserted by `%@` are isolated with U+2068 and U+2069, so that their direction does not affect the
     /// message (Unicode UAX #9, "first strong isolate").
