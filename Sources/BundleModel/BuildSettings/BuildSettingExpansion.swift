@@ -7,25 +7,24 @@ internal import ResourceBasics
 /// var expansion = BuildSettingExpansion(["PRODUCT_NAME": "My Shop", "ID": "org.example.$(PRODUCT_NAME:rfc1034identifier)"])
 /// expansion.expand("$(ID)").text            // "org.example.My-Shop"
 /// ```
-/// A reference is `$(NAME)`, `${NAME}`, `$[NAME]` or `$NAME`; `$$` is a dollar sign. Names and operands may hold
-/// references again, and so may the settings' values. Operators follow in a chain: `$(NAME:file:upper)`,
-/// `$(NAME:default=$(OTHER))`. An unknown setting is empty, or kept as written where it has no parentheses. Rules:
-/// swift-build's macro expressions, evaluated as one string.
+/// A reference is `$(NAME)`, `${NAME}`, `$[NAME]` or `$NAME`; `$$` is a dollar sign. Names, operands and the settings' values
+/// may contain references too. Operators form a chain: `$(NAME:file:upper)`, `$(NAME:default=$(OTHER))`. An unknown setting is
+/// empty, or stays as written if it has no parentheses. Rules: swift-build's macro expressions, evaluated as one string.
 ///
-/// One value of this type expands the texts of one property list: its limits count over all of them.
+/// One value of this type expands the texts of one property list: its limits apply to their sum.
 package struct BuildSettingExpansion: Sendable {
-    /// What a text came to.
+    /// The result of expanding a text.
     package struct Result: Sendable, Hashable {
-        /// The text, expanded; as written if that went over a limit.
+        /// The expanded text; the text as written if a limit was exceeded.
         package var text: String
-        /// What is wrong with the references in it.
+        /// The problems of the references in the text.
         package var problems: [BuildSettingProblem]
     }
 
     private let limits: BuildSettingLimits
     private var evaluator: ExpressionEvaluator
 
-    /// Makes an expansion for settings by name; their values may have references themselves.
+    /// Makes an expansion for settings by name; their values may contain references.
     package init(_ settings: [String: String], limits: BuildSettingLimits = .default) {
         self.limits = limits
         var definitions: [ExactKey: String] = [:]
@@ -35,16 +34,16 @@ package struct BuildSettingExpansion: Sendable {
 
     /// Expands one text.
     ///
-    /// - Complexity: O(length) without references; each reference costs what its value and operators do.
+    /// - Complexity: O(length) without references; each reference adds the cost of its value and operators.
     package mutating func expand(_ text: String) -> Result {
         guard text.utf8.contains(ExpressionByte.dollar) else { return Result(text: text, problems: []) }
         let value = evaluator.evaluate(text)
         return Result(text: evaluator.isAbandoned ? text : value.text, problems: evaluator.takeProblems())
     }
 
-    /// Expands every text of a property list, keys excepted, and then drops what must not be empty.
+    /// Expands every text of a property list except keys, then removes keys whose value must not be empty.
     ///
-    /// `path` is what the diagnostics call the file.
+    /// `path` is the path of the file in diagnostics.
     package mutating func expand(
         _ dictionary: PropertyListDictionary, path: String
     ) -> (dictionary: PropertyListDictionary, diagnostics: [Diagnostic]) {
@@ -90,8 +89,8 @@ package struct BuildSettingExpansion: Sendable {
         }
     }
 
-    /// The keys that swift-build leaves out, in every dictionary, where their value is empty: systems and stores take
-    /// an empty one for a broken bundle.
+    /// The keys that swift-build removes from every dictionary if their value is empty: systems and stores treat
+    /// a bundle with an empty one as broken.
     private static let droppedIfEmpty: Set<String> = [
         "CFBundleDevelopmentRegion", "CFBundleExecutable", "CFBundleGetInfoString", "CFBundleIconFile",
         "CFBundleIdentifier", "CFBundleName", "CFBundlePackageType", "CFBundleResourceSpecification",
@@ -104,7 +103,7 @@ package struct BuildSettingExpansion: Sendable {
 }
 
 extension BuildSettingProblem {
-    /// What to tell about it, at the place of the value it was found in.
+    /// Returns the problem as a diagnostic, at the position of the value that contains it.
     func diagnostic(path: String, at position: SourcePosition) -> Diagnostic {
         Diagnostic(severity, id: id, message, path: path, at: position, hint: hint)
     }

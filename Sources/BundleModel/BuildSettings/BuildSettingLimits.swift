@@ -1,21 +1,21 @@
-/// How far an expansion goes before it is given up: settings that name one another can grow without end.
+/// The limits of an expansion: settings that refer to one another can grow without end.
 package struct BuildSettingLimits: Sendable, Hashable {
-    /// References inside references, through names, operands and definitions.
+    /// The number of nested references, through names, operands and definitions.
     ///
     /// Xcode's own settings nest about ten deep.
     package var depth = 100
-    /// References followed, all texts of one property list together.
+    /// The number of references expanded in all texts of one property list.
     ///
-    /// A hundred settings that each name the next one twice are more than any machine can follow.
+    /// A hundred settings that each refer to the next one twice need more references than any machine can expand.
     package var referenceCount = 100_000
-    /// Bytes that references gave, what operators made of them included, all texts of one property list together.
+    /// The number of bytes that references and their operators produce in all texts of one property list.
     package var byteCount = 16 << 20
-    /// Problems told; more are only counted.
+    /// The number of problems reported; further ones are only counted.
     package var problemCount = 100
 
-    /// The limits used unless somebody chooses others.
+    /// The default limits.
     package static let `default` = BuildSettingLimits()
 
-    /// The default limits, to change some of.
+    /// Makes the default limits, which the caller can change.
     package init() {}
 }

@@ -1,37 +1,37 @@
 package import PropertyLists
 
-/// What is wrong with a reference to a build setting.
+/// A problem of a reference to a build setting.
 package struct BuildSettingProblem: Sendable, Hashable {
-    /// The kinds of mistakes.
+    /// The kinds of problems.
     package enum Kind: Sendable, Hashable {
-        /// Nobody gave the setting a value: it is empty, or stays as written if it has no parentheses.
+        /// The setting is not defined: it is empty, or stays as written if it has no parentheses.
         case unknownSetting(String, isKept: Bool)
-        /// The operator is none of those there are: the value passes through.
+        /// The operator does not exist: the value is not changed.
         case unknownOperator(String)
-        /// The setting's definition names the setting itself: there it is empty.
+        /// The setting's definition refers to the setting itself: that reference is empty.
         case recursion(String)
-        /// There is nothing between the parentheses.
+        /// A reference contains no setting name.
         case missingName
-        /// A colon is followed by no operator.
+        /// A colon is not followed by an operator.
         case missingOperator
-        /// An operator's name is followed by what can neither belong to it nor come after it.
+        /// An operator's name is followed by a character that is not allowed there.
         case invalidOperator
         /// The closing parenthesis is missing.
         case unterminated
         /// The text ends in a `$`.
         case trailingDollar
-        /// The expansion went on longer than a limit allows: the text stays as written.
+        /// The expansion exceeded a limit: the text stays as written.
         case overLimit
     }
 
-    /// What is wrong.
+    /// The kind of the problem.
     package var kind: Kind
-    /// Where in the text, in bytes from its beginning: the reference's `$`.
+    /// The offset of the reference's `$` in the text, in bytes.
     package var offset: Int
-    /// The setting in whose definition it is wrong; nil for the text itself.
+    /// The setting whose definition contains the problem; nil for the text itself.
     package var setting: String?
 
-    /// Describes a mistake.
+    /// Makes a problem.
     package init(_ kind: Kind, at offset: Int, in setting: String? = nil) {
         self.kind = kind
         self.offset = offset
@@ -40,7 +40,7 @@ package struct BuildSettingProblem: Sendable, Hashable {
 }
 
 extension BuildSettingProblem {
-    /// The rule's stable name.
+    /// The stable identifier of the rule.
     package var id: String {
         switch kind {
         case .unknownSetting: "info.unknown-variable"
@@ -55,7 +55,7 @@ extension BuildSettingProblem {
         }
     }
 
-    /// How serious it is: something is not as it was meant, except where the text came through as written.
+    /// The severity: a warning, or a note if the text stays as written.
     package var severity: Diagnostic.Severity {
         switch kind {
         case .unknownSetting(_, isKept: true), .trailingDollar: .note
@@ -63,26 +63,26 @@ extension BuildSettingProblem {
         }
     }
 
-    /// What is the matter, in one sentence.
+    /// The message: the problem in one sentence.
     package var message: String {
-        let place = setting.map { " in the definition of \($0)" } ?? ""
+        let location = setting.map { " in the definition of \($0)" } ?? ""
         switch kind {
         case .unknownSetting(let name, isKept: false):
-            return "the setting \(name)\(place) has no value and is left empty"
+            return "the setting \(name)\(location) has no value and is left empty"
         case .unknownSetting(let name, isKept: true):
-            return "the setting \(name)\(place) has no value; $\(name) is kept"
-        case .unknownOperator(let name): return "there is no operator \"\(name)\"\(place); the value is not changed"
+            return "the setting \(name)\(location) has no value; $\(name) is kept"
+        case .unknownOperator(let name): return "there is no operator \"\(name)\"\(location); the value is not changed"
         case .recursion(let name): return "the setting \(name) is defined by itself and is left empty there"
-        case .missingName: return "a reference\(place) names no setting"
-        case .missingOperator: return "a colon in a reference\(place) is followed by no operator"
-        case .invalidOperator: return "an operator in a reference\(place) is followed by a character it cannot have"
-        case .unterminated: return "a reference\(place) has no closing parenthesis"
-        case .trailingDollar: return "a \"$\" at the end\(place) refers to nothing and is kept"
+        case .missingName: return "a reference\(location) names no setting"
+        case .missingOperator: return "a colon in a reference\(location) is followed by no operator"
+        case .invalidOperator: return "an operator in a reference\(location) is followed by a character it cannot have"
+        case .unterminated: return "a reference\(location) has no closing parenthesis"
+        case .trailingDollar: return "a \"$\" at the end\(location) refers to nothing and is kept"
         case .overLimit: return "the expansion does not come to an end; the text stays as written"
         }
     }
 
-    /// What to do about it.
+    /// A hint about how to fix the problem.
     package var hint: String? {
         switch kind {
         case .unknownSetting(let name, isKept: false): "give it one, or a default: $(\(name):default=…)"

@@ -1,13 +1,13 @@
-/// Which characters C99 allows in identifiers: the basic letters and digits, and the ranges of its Annex D
-/// (ISO/IEC 9899:1999).
+/// The characters that C99 allows in identifiers: the basic letters and digits, and the ranges of its Annex D (ISO/IEC
+/// 9899:1999).
 enum C99Identifier {
-    /// Whether a scalar may stand in an identifier.
+    /// Whether an identifier may contain a scalar.
     static func allows(_ scalar: Unicode.Scalar) -> Bool { contains(scalar.value, in: allowed) }
 
-    /// Whether a scalar may stand in an identifier, but not begin one.
+    /// Whether an identifier may contain a scalar, but not begin with it.
     static func isDigit(_ scalar: Unicode.Scalar) -> Bool { contains(scalar.value, in: digits) }
 
-    /// O(log count).
+    /// Binary search, O(log count).
     private static func contains(_ value: UInt32, in ranges: [ClosedRange<UInt32>]) -> Bool {
         var low = 0
         var high = ranges.count
@@ -24,14 +24,14 @@ enum C99Identifier {
         return false
     }
 
-    /// The digits among them, in order.
+    /// The allowed digits, sorted.
     private static let digits: [ClosedRange<UInt32>] = [
         0x0030...0x0039, 0x0660...0x0669, 0x06f0...0x06f9, 0x0966...0x096f, 0x09e6...0x09ef, 0x0a66...0x0a6f,
         0x0ae6...0x0aef, 0x0b66...0x0b6f, 0x0be7...0x0bef, 0x0c66...0x0c6f, 0x0ce6...0x0cef, 0x0d66...0x0d6f,
         0x0e50...0x0e59, 0x0ed0...0x0ed9, 0x0f20...0x0f33,
     ]
 
-    /// Everything allowed, in order.
+    /// All allowed scalars, sorted.
     private static let allowed: [ClosedRange<UInt32>] = [
         0x0030...0x0039, 0x0041...0x005a, 0x005f...0x005f, 0x0061...0x007a, 0x00aa...0x00aa, 0x00b5...0x00b5,
         0x00b7...0x00b7, 0x00ba...0x00ba, 0x00c0...0x00d6, 0x00d8...0x00f6, 0x00f8...0x01f5, 0x01fa...0x0217,

@@ -1,4 +1,4 @@
-/// A place in the bytes of an expression.
+/// A cursor over the bytes of an expression.
 struct ExpressionCursor {
     private let bytes: [UInt8]
     private(set) var offset = 0
@@ -7,18 +7,18 @@ struct ExpressionCursor {
         bytes = Array(text.utf8)
     }
 
-    /// The byte at the place; nil at the end.
+    /// The byte at the cursor; nil at the end.
     var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// The byte after it.
+    /// The byte after the cursor; nil at the end.
     var next: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
 
-    /// Goes one byte on.
+    /// Moves the cursor one byte forward.
     mutating func advance() {
         if offset < bytes.count { offset += 1 }
     }
 
-    /// Goes on as long as the bytes are of a kind, and gives those passed.
+    /// Moves the cursor forward while bytes satisfy a condition, and returns these bytes.
     mutating func take(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
         let start = offset
         while let byte = current, isWanted(byte) { offset += 1 }
@@ -26,14 +26,14 @@ struct ExpressionCursor {
     }
 }
 
-/// The bytes that references are made of.
+/// The bytes with a meaning in references.
 enum ExpressionByte {
     static let dollar = UInt8(ascii: "$")
     static let colon = UInt8(ascii: ":")
     static let equals = UInt8(ascii: "=")
     static let openParenthesis = UInt8(ascii: "(")
 
-    /// What closes a reference that a byte opens: `$(X)`, and the older `${X}` and `$[X]`.
+    /// Returns the byte that closes a reference opened by a byte: `$(X)`, and the older `${X}` and `$[X]`.
     static func closer(of opener: UInt8) -> UInt8? {
         switch opener {
         case openParenthesis: UInt8(ascii: ")")
@@ -43,17 +43,17 @@ enum ExpressionByte {
         }
     }
 
-    /// What a name without parentheses begins with.
+    /// Whether a name without parentheses can begin with a byte.
     static func beginsName(_ byte: UInt8) -> Bool {
         byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
     }
 
-    /// What a name without parentheses goes on with.
+    /// Whether a name without parentheses can continue with a byte.
     static func continuesName(_ byte: UInt8) -> Bool {
         beginsName(byte) || isDigit(byte) || byte == UInt8(ascii: ".")
     }
 
-    /// What an operator's name is made of.
+    /// Whether an operator's name can contain a byte.
     static func isInOperator(_ byte: UInt8) -> Bool {
         continuesName(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
     }

@@ -1,22 +1,22 @@
 internal import ResourceBasics
 
-/// Evaluates texts with references to build settings, reading and computing in one go.
+/// Evaluates texts with references to build settings; parses and evaluates in one pass.
 ///
 /// The rules are those of swift-build's macro expressions, in their string form.
 struct ExpressionEvaluator: Sendable {
     private let settings: [ExactKey: String]
     private let limits: BuildSettingLimits
     private(set) var problems: [BuildSettingProblem] = []
-    /// Problems found, told or not.
+    /// The number of problems found, reported or not.
     private(set) var problemCount = 0
-    /// Whether the text at hand went over a limit.
+    /// Whether the current text exceeded a limit.
     private(set) var isAbandoned = false
     /// The settings whose definitions are being evaluated, outermost first.
     private var active: [ExactKey] = []
     private var depth = 0
     private var referenceCount = 0
     private var byteCount = 0
-    /// Where the outermost reference stands that is being evaluated.
+    /// The offset of the outermost reference that is being evaluated.
     private var outermostOffset = 0
 
     init(_ settings: [ExactKey: String], limits: BuildSettingLimits) {
@@ -24,7 +24,7 @@ struct ExpressionEvaluator: Sendable {
         self.limits = limits
     }
 
-    /// Evaluates one text; what it comes to means nothing if it was abandoned.
+    /// Evaluates one text. If `isAbandoned` is true afterwards, the result is not valid.
     mutating func evaluate(_ text: String) -> SettingValue {
         isAbandoned = false
         depth = 0
@@ -32,13 +32,13 @@ struct ExpressionEvaluator: Sendable {
         return expression(&cursor, until: nil)
     }
 
-    /// Hands out the problems found so far, and forgets them.
+    /// Returns the problems found since the last call, and removes them.
     mutating func takeProblems() -> [BuildSettingProblem] {
         defer { problems = [] }
         return problems
     }
 
-    /// Literal text and references, up to the end, or to a colon or the closer if there is one.
+    /// Evaluates literal text and references up to the end, or up to a colon or the closer if there is one.
     private mutating func expression(_ cursor: inout ExpressionCursor, until closer: UInt8?) -> SettingValue {
         var value = SettingValue()
         while let byte = cursor.current, !isAbandoned {
@@ -58,7 +58,7 @@ struct ExpressionEvaluator: Sendable {
         return value
     }
 
-    /// What begins with a `$`: a reference, `$$`, or a `$` that means nothing.
+    /// Evaluates text that begins with a `$`: a reference, `$$`, or a literal `$`.
     private mutating func reference(_ cursor: inout ExpressionCursor) -> SettingValue {
         let start = cursor.offset
         if active.isEmpty, depth == 0 { outermostOffset = start }
@@ -82,7 +82,7 @@ struct ExpressionEvaluator: Sendable {
         return SettingValue("$".utf8)
     }
 
-    /// `NAME:operator:operator=operand)`, from behind the opening parenthesis.
+    /// Evaluates `NAME:operator:operator=operand)`; the cursor is after the opening parenthesis.
     private mutating func bracketed(_ cursor: inout ExpressionCursor, closer: UInt8) -> SettingValue {
         let nameStart = cursor.offset
         let name = expression(&cursor, until: closer).text
@@ -109,7 +109,7 @@ struct ExpressionEvaluator: Sendable {
         return value
     }
 
-    /// `NAME` without parentheses; a `$(…)` right behind it is part of the name.
+    /// Evaluates `NAME` without parentheses; a `$(…)` directly after it is part of the name.
     private mutating func bare(_ cursor: inout ExpressionCursor) -> SettingValue {
         var name = SettingValue(cursor.take(while: ExpressionByte.continuesName))
         if cursor.current == ExpressionByte.dollar, cursor.next == ExpressionByte.openParenthesis {
@@ -121,7 +121,7 @@ struct ExpressionEvaluator: Sendable {
         return SettingValue("$".utf8 + name.bytes)
     }
 
-    /// The value of a setting, and whether anybody gave it one.
+    /// Returns the value of a setting, and whether the setting is defined.
     private mutating func lookUp(_ name: String) -> (value: SettingValue, isKnown: Bool) {
         let key = ExactKey(name)
         if active.contains(key) {
@@ -138,14 +138,14 @@ struct ExpressionEvaluator: Sendable {
         return (value, true)
     }
 
-    /// One operator of a reference, read.
+    /// A parsed operator of a reference.
     private enum Step {
         case retrieval(RetrievalOperator)
         case replacement(ReplacementOperator, operand: String)
         case none
     }
 
-    /// Reads an operator from behind its colon to the next colon, the closer or the end.
+    /// Parses an operator after its colon, up to the next colon, the closer or the end.
     private mutating func step(_ cursor: inout ExpressionCursor, closer: UInt8) -> Step {
         let name = String(decoding: cursor.take(while: ExpressionByte.isInOperator), as: UTF8.self)
         guard let byte = cursor.current else { return .none }
@@ -166,7 +166,7 @@ struct ExpressionEvaluator: Sendable {
         return .none
     }
 
-    /// Counts a reference; false if that is one too many.
+    /// Counts a reference; returns false if a limit is exceeded.
     private mutating func enter() -> Bool {
         guard depth < limits.depth, referenceCount < limits.referenceCount else {
             abandon()
@@ -177,7 +177,7 @@ struct ExpressionEvaluator: Sendable {
         return true
     }
 
-    /// Counts bytes that came of a reference.
+    /// Counts the bytes that a reference produced.
     private mutating func spend(_ count: Int) {
         byteCount = byteCount.addingReportingOverflow(count).partialValue
         if byteCount > limits.byteCount || byteCount < 0 { abandon() }
@@ -189,10 +189,10 @@ struct ExpressionEvaluator: Sendable {
     }
 
     private mutating func report(_ kind: BuildSettingProblem.Kind) {
-        // What is said of a text that is given up is not about the text.
+        // After a text is abandoned, further problems are not reported: they are not about the text itself.
         if isAbandoned { return }
         let problem = BuildSettingProblem(kind, at: outermostOffset, in: active.last?.string)
-        // A mistake in a setting's definition is met as often as the definition is used.
+        // A mistake in a setting's definition is found again at each use of the definition.
         if problems.contains(problem) { return }
         problemCount += 1
         guard problemCount <= limits.problemCount else { return }

@@ -1,4 +1,4 @@
-/// A path as the operators see it: text between slashes, which nobody looks up on a disk.
+/// A path as the operators see it: text separated by slashes. It is never looked up on disk.
 struct PathText {
     private let text: String
     private let lastSlash: String.Index?
@@ -15,26 +15,26 @@ struct PathText {
 
     var isAbsolute: Bool { text.utf8.first == UInt8(ascii: "/") }
 
-    /// What stands before the last slash; `/` for what lies in the root, empty where there is no slash.
+    /// The part before the last slash; `/` for a name in the root, empty if there is no slash.
     var directory: String {
         guard let lastSlash else { return "" }
         return lastSlash == text.startIndex ? "/" : String(text[..<lastSlash])
     }
 
-    /// The directory with a slash at its end; `./` where there is none.
+    /// The directory with a slash at its end; `./` if there is no directory.
     var directoryWithSlash: String {
         let directory = directory
         if directory.isEmpty { return "./" }
         return directory.utf8.last == UInt8(ascii: "/") ? directory : "\(directory)/"
     }
 
-    /// What stands behind the last slash.
+    /// The part after the last slash.
     var name: String { String(text[nameStart...]) }
 
     /// The name without its suffix.
     var stem: String { String(text[nameStart..<(dot ?? text.endIndex)]) }
 
-    /// What follows the name's last dot, with the dot; empty where there is none.
+    /// The name's extension with its dot; empty if there is none.
     var suffix: String { dot.map { String(text[$0...]) } ?? "" }
 
     /// The path without the suffix.
@@ -42,23 +42,23 @@ struct PathText {
 
     private var nameStart: String.Index { lastSlash.map { text.utf8.index(after: $0) } ?? text.startIndex }
 
-    /// Another path below this one; an absolute one takes its place.
+    /// Returns another path appended to this one; an absolute path is returned unchanged.
     func appending(_ other: String) -> String {
         if other.isEmpty { return text }
         if text.isEmpty || other.utf8.first == UInt8(ascii: "/") { return other }
         return text.utf8.last == UInt8(ascii: "/") ? text + other : "\(text)/\(other)"
     }
 
-    /// Without doubled slashes, `.`, and a slash at the end; `..` is resolved in an absolute path only, since a relative
-    /// one may lead through links.
+    /// The path without doubled slashes, `.`, and a slash at the end. `..` is resolved in an absolute path only, since a
+    /// relative one may lead through links.
     var standardized: String {
         if text.isEmpty { return text }
         if isAbsolute { return "/" + components.joined(separator: "/") }
-        let kept = Self.split(text)
-        return kept.isEmpty ? "." : kept.joined(separator: "/")
+        let parts = Self.split(text)
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
-    /// The way from a folder to this path; nil unless both are absolute.
+    /// Returns the relative path from a folder to this path; nil unless both are absolute.
     func relative(to folder: PathText) -> String? {
         guard isAbsolute, folder.isAbsolute else { return nil }
         let (own, other) = (components, folder.components)
@@ -66,18 +66,18 @@ struct PathText {
         while shared < own.count, shared < other.count, own[shared].utf8.elementsEqual(other[shared].utf8) {
             shared += 1
         }
-        let way = [Substring](repeating: "..", count: other.count - shared) + own[shared...]
-        return way.isEmpty ? "." : way.joined(separator: "/")
+        let result = [Substring](repeating: "..", count: other.count - shared) + own[shared...]
+        return result.isEmpty ? "." : result.joined(separator: "/")
     }
 
-    /// Whether a path lies below this one; false unless both are absolute.
+    /// Whether a path is below this one; false unless both are absolute.
     func isAncestor(of path: PathText) -> Bool {
         guard isAbsolute, path.isAbsolute else { return false }
         let (own, other) = (components, path.components)
         return own.count < other.count && zip(own, other).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
     }
 
-    /// The components of an absolute path, `..` resolved.
+    /// The components of an absolute path, with `..` resolved.
     private var components: [Substring] {
         var result: [Substring] = []
         for component in Self.split(text) {
@@ -90,7 +90,7 @@ struct PathText {
         return result
     }
 
-    /// The components that say something.
+    /// Returns the components without empty ones and `.`.
     private static func split(_ text: String) -> [Substring] {
         text.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }.map { Substring($0) }
     }

@@ -1,14 +1,14 @@
-/// An operator that puts its operand in the place of a part of a value: `$(NAME:suffix=.o)`.
+/// An operator with an operand, which replaces a part of a value: `$(NAME:suffix=.o)`.
 enum ReplacementOperator: String, CaseIterable, Sendable {
     case dir, file, base, suffix, `default`, relativeto, isancestor
 
-    /// Applies it; only `default` makes something of nothing.
+    /// Applies the operator to a value. If there is no value, only `default` has an effect.
     func apply(to value: SettingValue, operand: String) -> SettingValue {
         if !value.isPresent, self != .default { return value }
         return SettingValue(apply(to: value.text, operand: operand).utf8)
     }
 
-    /// Applies it to a text.
+    /// Applies the operator to a text.
     func apply(to text: String, operand: String) -> String {
         let path = PathText(text)
         switch self {
@@ -16,7 +16,7 @@ enum ReplacementOperator: String, CaseIterable, Sendable {
         case .file: return PathText(path.directory).appending(operand)
         case .base: return "\(PathText(path.directory).appending(operand)).\(path.suffix.dropFirst())"
         case .suffix:
-            // `suffix=o` and `suffix=.o` are the same.
+            // `suffix=o` and `suffix=.o` are equivalent.
             let suffix = operand.utf8.contains(UInt8(ascii: ".")) ? PathText(operand).suffix.dropFirst() : operand[...]
             return "\(path.withoutSuffix).\(suffix)"
         case .default: return text.isEmpty ? operand : text
@@ -26,15 +26,15 @@ enum ReplacementOperator: String, CaseIterable, Sendable {
     }
 }
 
-/// What both kinds of operator have in common.
+/// Functions for both kinds of operators.
 enum SettingOperator {
-    /// The operator somebody probably meant: the same word in other letters, or one that begins alike.
+    /// Returns the operator that was probably meant: the name in another case, or one with a common prefix.
     static func nearest(to name: String) -> String? {
         let isReplacement = name.hasSuffix("=")
-        let word = (isReplacement ? String(name.dropLast()) : name).lowercased()
-        guard word.utf8.count > 1 else { return nil }
+        let bareName = (isReplacement ? String(name.dropLast()) : name).lowercased()
+        guard bareName.utf8.count > 1 else { return nil }
         let known =
             isReplacement ? ReplacementOperator.allCases.map(\.rawValue) : RetrievalOperator.allCases.map(\.rawValue)
-        return known.first { $0.hasPrefix(word) || word.hasPrefix($0) }
+        return known.first { $0.hasPrefix(bareName) || bareName.hasPrefix($0) }
     }
 }

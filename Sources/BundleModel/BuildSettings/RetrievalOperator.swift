@@ -1,17 +1,17 @@
 internal import ICUBridge
 
-/// An operator that makes something of a value: `$(NAME:upper)`.
+/// An operator without an operand, which transforms a value: `$(NAME:upper)`.
 enum RetrievalOperator: String, CaseIterable, Sendable {
     case quote, upper, lower, identifier, rfc1034identifier, c99extidentifier
     case dir, file, base, suffix, standardizepath
     case not, truncatedversion
 
-    /// Applies it; nothing stays nothing.
+    /// Applies the operator to a value; no value stays no value.
     func apply(to value: SettingValue) -> SettingValue {
         value.isPresent ? SettingValue(apply(to: value.text).utf8) : value
     }
 
-    /// Applies it to a text.
+    /// Applies the operator to a text.
     func apply(to text: String) -> String {
         switch self {
         case .quote: Self.quoted(text)
@@ -30,7 +30,7 @@ enum RetrievalOperator: String, CaseIterable, Sendable {
         }
     }
 
-    /// With a backslash before everything that ends a word in a list of words; `""` for an empty text.
+    /// Escapes the text for a list of words: a backslash before each character that would end a word; `""` for an empty text.
     private static func quoted(_ text: String) -> String {
         if text.isEmpty { return "\"\"" }
         let special = Array(" \t\r\n\\\"'".utf8)
@@ -42,14 +42,14 @@ enum RetrievalOperator: String, CaseIterable, Sendable {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// With one replacement for each character that is no ASCII letter, digit or the replacement itself, and for a digit
-    /// in front.
+    /// Replaces each character that is not an ASCII letter, an ASCII digit or the replacement itself. A digit at the start is
+    /// replaced too.
     ///
-    /// A character is what a reader takes for one: a letter with its accents is replaced once, however it is written.
+    /// Each grapheme cluster is replaced once: a letter with its accents is one character, in every normalization form.
     private static func identifier(_ text: String, replacement: Character) -> String {
         var result = ""
         for character in text {
-            // The one character that is a letter of ASCII by canonical equivalence, the Kelvin sign, counts as that.
+            // The Kelvin sign is canonically equivalent to the ASCII letter K, and counts as that letter.
             let plain: Character = character == "K" ? "K" : character
             let isLetter = plain.isASCII && plain.isLetter
             let isDigit = plain.isASCII && plain.isNumber && !result.isEmpty
@@ -58,9 +58,10 @@ enum RetrievalOperator: String, CaseIterable, Sendable {
         return result
     }
 
-    /// In Normalization Form C, with an underscore for each scalar that C99 does not allow, and for a digit in front.
+    /// Normalizes the text to Form C, then replaces each scalar that C99 does not allow with an underscore, and also a digit at
+    /// the start.
     private static func extendedIdentifier(_ text: String) -> String {
-        // NUL is not allowed anyway, and ends the text for ICU.
+        // NUL is not allowed in an identifier, and ends the text for ICU.
         let writable =
             text.utf8.contains(0) ? String(text.unicodeScalars.map { $0 == "\0" ? "_" : Character($0) }) : text
         var result = String.UnicodeScalarView()

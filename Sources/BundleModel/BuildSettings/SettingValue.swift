@@ -1,26 +1,26 @@
-/// What a part of an expression comes to.
+/// The value of a part of an expression: a text, or no value.
 ///
-/// Nothing at all and an empty text are two things: operators change an empty text (`not` makes `YES` of it), and only
-/// `default` has something to do where there is nothing.
+/// No value differs from an empty text: operators change an empty text (`not` turns it into `YES`). If there is no value, only
+/// `default` has an effect.
 struct SettingValue {
     /// The text's UTF-8.
     var bytes: [UInt8] = []
-    /// Whether there is a text, be it empty.
+    /// Whether there is a text; it may be empty.
     var isPresent = false
 
-    /// Nothing at all.
+    /// Makes no value.
     init() {}
 
-    /// A text.
+    /// Makes a text.
     init(_ text: some Sequence<UInt8>) {
         bytes = Array(text)
         isPresent = true
     }
 
-    /// The text; empty where there is nothing.
+    /// The text; empty if there is no value.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Puts another value behind this one.
+    /// Appends another value to this one.
     mutating func append(_ other: SettingValue) {
         bytes += other.bytes
         isPresent = isPresent || other.isPresent

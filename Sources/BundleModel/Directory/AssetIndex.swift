@@ -3,46 +3,46 @@ package import PropertyLists
 internal import ResourceBasics
 package import ResourceTraits
 
-/// The assets of all catalogs of a directory bundle by name.
+/// An index by name of the assets of all catalogs of a directory bundle.
 ///
-/// Of two assets of one name and type the first one counts, in the order of the catalogs and then of the paths; the
-/// others stay in the list, so that a listing shows them.
+/// If two assets have the same name and type, lookups use the first, in the order of the catalogs and then of the paths. The
+/// others stay in the list for listings.
 @usableFromInline
 package final class AssetIndex: Sendable {
     /// A variant with the number of its locale.
     package struct Variant: Sendable {
-        /// Its place among the variants of the asset.
+        /// The index of the variant in the asset's variants.
         package var place: Int
-        /// What it declares, with its locale's number among `localizations`.
+        /// The traits that the variant declares, with its locale's number in `localizations`.
         package var traits: VariantTraits
     }
 
     /// An asset with its usable variants.
     package struct Entry: Sendable {
-        /// The place of its catalog among the catalogs.
+        /// The index of the asset's catalog in `catalogs`.
         package var catalog: Int
-        /// The asset as its catalog has it.
+        /// The asset as read from its catalog.
         package var source: Asset
         /// The variants that have a file or a color, in source order.
         package var variants: [Variant]
 
-        /// A variant as its catalog has it.
+        /// The variant as read from its catalog.
         package func source(of variant: Variant) -> AssetVariant { source.variants[variant.place] }
     }
 
     /// The bundle that the files are read from.
     package let directory: BundleDirectory
-    /// The locales of localized variants, by bytes; number `n` is the one at place `n - 1`.
+    /// The locales of localized variants, sorted by UTF-8 bytes; number `n` is the element at index `n - 1`.
     package let localizations: [String]
-    /// The catalogs, in the order in which they count.
+    /// The catalogs, in search order.
     package let catalogs: [AssetCatalog]
-    /// The assets by name, then type, then catalog and path.
+    /// The assets, sorted by name, then type, then catalog and path.
     package let entries: [Entry]
-    /// What reading the catalogs has found.
+    /// The diagnostics of reading the catalogs.
     package var diagnostics: [Diagnostic] { catalogs.flatMap(\.diagnostics) }
     private let numbers: [ExactKey: UInt16]
-    /// Where the assets of a name stand; compiling asks for none.
-    private let places: Lazily<[ExactKey: Range<Int>]>
+    /// The range of `entries` for each name. It is lazy because compiling does not need it.
+    private let entryRanges: Lazily<[ExactKey: Range<Int>]>
 
     /// Reads all catalogs of a bundle.
     package init(_ directory: BundleDirectory) {
@@ -56,37 +56,37 @@ package final class AssetIndex: Sendable {
         }
         let locales = Self.locales(of: assets)
         var numbers: [ExactKey: UInt16] = [:]
-        for (place, locale) in locales.enumerated() { numbers[ExactKey(locale)] = UInt16(clamping: place + 1) }
+        for (index, locale) in locales.enumerated() { numbers[ExactKey(locale)] = UInt16(clamping: index + 1) }
         self.numbers = numbers
         let known = numbers
         let entries = order.map { number in
             let variants = assets[number].variants
             var usable: [Variant] = []
             usable.reserveCapacity(variants.count)
-            for place in variants.indices where variants[place].isUsable {
-                var traits = variants[place].traits
-                if let locale = variants[place].locale { traits.localizationID = known[ExactKey(locale)] ?? 0 }
-                usable.append(Variant(place: place, traits: traits))
+            for index in variants.indices where variants[index].isUsable {
+                var traits = variants[index].traits
+                if let locale = variants[index].locale { traits.localizationID = known[ExactKey(locale)] ?? 0 }
+                usable.append(Variant(place: index, traits: traits))
             }
             return Entry(catalog: origins[number], source: assets[number], variants: usable)
         }
         localizations = locales
         self.entries = entries
-        places = Lazily { Self.places(of: entries) }
+        entryRanges = Lazily { Self.entryRanges(of: entries) }
     }
 
-    /// Where the assets of each name stand.
-    private static func places(of entries: [Entry]) -> [ExactKey: Range<Int>] {
-        var places: [ExactKey: Range<Int>] = [:]
-        places.reserveCapacity(entries.count)
-        for place in entries.indices {
-            let name = ExactKey(entries[place].source.name)
-            places[name] = (places[name]?.lowerBound ?? place)..<(place + 1)
+    /// Returns the range of entries for each name.
+    private static func entryRanges(of entries: [Entry]) -> [ExactKey: Range<Int>] {
+        var entryRanges: [ExactKey: Range<Int>] = [:]
+        entryRanges.reserveCapacity(entries.count)
+        for index in entries.indices {
+            let name = ExactKey(entries[index].source.name)
+            entryRanges[name] = (entryRanges[name]?.lowerBound ?? index)..<(index + 1)
         }
-        return places
+        return entryRanges
     }
 
-    /// The locales that variants are for, by bytes.
+    /// Returns the locales of variants, sorted by UTF-8 bytes.
     private static func locales(of assets: [Asset]) -> [String] {
         var locales: Set<ExactKey> = []
         for asset in assets {
@@ -95,24 +95,24 @@ package final class AssetIndex: Sendable {
         return locales.orderedTexts()
     }
 
-    /// A variant of an entry as its catalog has it.
+    /// Returns a variant of an entry as read from its catalog.
     package func source(_ entry: Int, _ variant: Int) -> AssetVariant {
         entries[entry].source(of: entries[entry].variants[variant])
     }
 
-    /// Where the set of an entry is.
+    /// Returns the location of an entry's asset, by the entry's index.
     package func path(ofEntry entry: Int) -> CatalogPath { path(of: entries[entry]) }
 
-    /// Where the set of an entry is.
+    /// Returns the location of an entry's asset.
     package func path(of entry: Entry) -> CatalogPath {
         CatalogPath(catalog: catalogs[entry.catalog].path, set: entry.source.path)
     }
 
-    /// The number of a locale, or nil.
+    /// Returns the number of a locale, or nil.
     package func number(of locale: String) -> UInt16? { numbers[ExactKey(locale)] }
 
-    /// The assets of a name, by type; a second one of a type is hidden by the first.
+    /// Returns the assets of a name, by type; the first one of a type hides the others.
     package func entries(named name: String) -> ArraySlice<Entry> {
-        places.value[ExactKey(name)].map { entries[$0] } ?? []
+        entryRanges.value[ExactKey(name)].map { entries[$0] } ?? []
     }
 }

@@ -4,8 +4,8 @@ internal import ResourceBasics
 package import ResourceTraits
 
 extension BundleDirectory {
-    /// The `Info-<platform>.plist` files beside the Info.plist, each of which takes its place on its platform; of two for
-    /// one platform the preferred one first.
+    /// The `Info-<platform>.plist` files beside the Info.plist, each of which replaces it on its platform. If one platform has
+    /// two files, the preferred one comes first.
     var platformInfoPaths: [(platform: Platform, path: String)] {
         guard let infoPath = layout.infoPath else { return [] }
         let folder = ExactKey(RelativePath.split(infoPath).directory)
@@ -20,7 +20,7 @@ extension BundleDirectory {
         return paths
     }
 
-    /// The platform of a file named `Info-<platform>.plist`; nil for any other name.
+    /// Returns the platform of a file named `Info-<platform>.plist`; nil for any other name.
     package static func platform(ofInfo fileName: String) -> Platform? {
         guard fileName.utf8.starts(with: "Info-".utf8) else { return nil }
         let name = VariantFileName(fileName)
@@ -28,30 +28,30 @@ extension BundleDirectory {
         return isWhole ? name.platform : nil
     }
 
-    /// Whether a file of the folder of the Info.plist is one that is read from there: an Info.plist, or the `PkgInfo`.
+    /// Whether a file in the folder of the Info.plist is read from there: an Info.plist, or the `PkgInfo`.
     static func isInfo(_ fileName: String) -> Bool {
         [FolderEvidence.infoName, PackageDocument.fileName].contains(fileName) || platform(ofInfo: fileName) != nil
     }
 
-    /// Whether the file's name has CFBundle's own word for iOS, which goes before `ios`.
+    /// Whether the file's name has CFBundle's own suffix for iOS, `iphoneos`, which wins over `ios`.
     package static func isPreferred(_ fileName: String) -> Bool {
         fileName.utf8.elementsEqual("Info-iphoneos.plist".utf8)
     }
 
-    /// The entries of the Info.plist; nil where there is none, or none that can be read.
+    /// The entries of the Info.plist; nil if there is no Info.plist or it cannot be read.
     package var info: PropertyListDictionary? { infoDocument?.dictionary }
 
-    /// The findings about the Info.plist and those of single platforms.
+    /// The diagnostics about the Info.plist and the Info.plists of single platforms.
     package var infoDiagnostics: [Diagnostic] {
         infoDocuments.flatMap(\.diagnostics)
     }
 
-    /// The findings about the Info.plists of a single platform.
+    /// The diagnostics about the Info.plists of a single platform.
     func diagnostics(ofInfoFor platform: Platform) -> [Diagnostic] {
         platformInfo.filter { $0.platform == platform }.flatMap(\.document.diagnostics)
     }
 
-    /// All Info.plists, that of the bundle first.
+    /// All Info.plists, the bundle's own first.
     package var infoDocuments: [InfoDocument] {
         [infoDocument].compactMap(\.self) + platformInfo.map(\.document)
     }

@@ -4,13 +4,13 @@ internal import ResourceBasics
 package import StringTables
 
 extension BundleDirectory {
-    /// What the files of one table say: one table, or one a language for a String Catalog.
+    /// The tables read from the files of one table: one table, or for a String Catalog one per language.
     package struct LoadedTables: Sendable {
         /// The tables read.
         package var tables: [StringTable] = []
-        /// The String Catalog they were taken from, if it was one.
+        /// The String Catalog that contains the tables; nil for other files.
         package var catalog: StringCatalog?
-        /// What there is to say about the files.
+        /// The diagnostics about the files.
         package var diagnostics: [Diagnostic] = []
     }
 
@@ -26,8 +26,8 @@ extension BundleDirectory {
         return loaded
     }
 
-    /// Reads the String Catalog, or the `.loctable`, of one table of the inventory: one table for each of its languages, or
-    /// that of the one language whose folder it lies in.
+    /// Reads the String Catalog or the `.loctable` of one table of the inventory. Returns one table for each of its languages,
+    /// or only the table of the language whose folder contains the file.
     package func loadCatalog(of table: BundleInventory.Table) -> LoadedTables {
         var loaded = LoadedTables()
         guard let source = source(table.catalogPath, &loaded.diagnostics) else { return loaded }

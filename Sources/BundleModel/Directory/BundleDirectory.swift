@@ -4,22 +4,21 @@ package import PropertyLists
 internal import ResourceBasics
 package import ResourceTraits
 
-/// A bundle as its sources lie in a directory: what is there, and how to read each part of it.
+/// A bundle's source directory: its inventory, and readers for each of its parts.
 ///
-/// The inventory is taken once, and so are Info.plist and PkgInfo; other parts are read when they are asked for, every time
-/// anew.
+/// The inventory is made once; Info.plist and PkgInfo are read once. Other parts are read at each call.
 package final class BundleDirectory: Sendable {
-    /// Where the files are.
+    /// The tree that the files are read from.
     package let tree: any FileTree
-    /// Where resources and Info.plist lie.
+    /// The locations of the resources and the Info.plist.
     package let layout: BundleLayout
-    /// What there is.
+    /// The inventory of the directory.
     package let inventory: BundleInventory
-    /// How syntax errors are met: recovered from, or as NSBundle does.
+    /// The handling of syntax errors: recovery, or NSBundle's behavior.
     package let mode: ReadingMode
-    /// The bundle's path, made absolute when it was opened: the working directory may change.
+    /// The absolute path of the bundle. It is computed when the bundle is opened, since the working directory may change.
     private let absolutePath: String
-    /// Each Info.plist is read once: a compile that reads one twice could read two versions of it.
+    /// Each Info.plist is read once: two reads during a compile could see two versions of it.
     private let lazyInfo: Lazily<InfoDocument>?
     private let lazyPlatformInfo = OnceReference<PlatformInfo>()
     private let lazyPackage: Lazily<PackageDocument?>
@@ -33,9 +32,9 @@ package final class BundleDirectory: Sendable {
     /// Scans a directory.
     ///
     /// - Parameters:
-    ///   - layout: The layout, where it is known; nil to recognize it.
-    ///   - patterns: What is taken in although it is no resource.
-    /// - Throws: what listing its top folder throws.
+    ///   - layout: The layout, if it is known; nil to detect it.
+    ///   - patterns: Files to include although they are not resources.
+    /// - Throws: The error of listing the top folder.
     package init(
         _ tree: any FileTree, mode: ReadingMode = .lenient, layout: BundleLayout? = nil,
         patterns: PathPatterns = PathPatterns()
@@ -43,7 +42,7 @@ package final class BundleDirectory: Sendable {
         self.tree = tree
         self.mode = mode
         absolutePath = FileAccess.absolutePath(tree.rootPath)
-        // Listed once, although both look at it.
+        // Listed once, for both the layout and the inventory.
         let top = try tree.listing(of: "")
         let layout = layout ?? BundleLayout(of: tree, top: top)
         self.layout = layout
@@ -59,42 +58,42 @@ package final class BundleDirectory: Sendable {
             executableName: { info?.value.dictionary?["CFBundleExecutable"]?.string }, patterns: patterns)
     }
 
-    /// The Info.plist; nil where there is none.
+    /// The Info.plist; nil if there is none.
     package var infoDocument: InfoDocument? { lazyInfo?.value }
 
-    /// The Info.plists of single platforms; of two for one platform the preferred one first.
+    /// The Info.plists of single platforms. If one platform has two, the preferred one comes first.
     package var platformInfo: [(platform: Platform, document: InfoDocument)] {
         if let known = lazyPlatformInfo.load() { return known.documents }
         let documents = platformInfoPaths.map { ($0.platform, InfoDocument($0.path, in: tree, mode: mode)) }
         return lazyPlatformInfo.storeIfNil(PlatformInfo(documents)).documents
     }
 
-    /// The `PkgInfo`, beside the Info.plist or where the layout has it; nil where there is none.
+    /// The path of the `PkgInfo`, beside the Info.plist or in the layout's folder for it; nil if there is none.
     package var packageFilePath: String? { lazyPackage.value?.path }
 
-    /// The codes that the bundle's `PkgInfo` gives; nil where there is none, or none that can be read.
+    /// The codes of the bundle's `PkgInfo`; nil if there is no `PkgInfo` or it cannot be read.
     package var packageCodes: PackageCodes? { lazyPackage.value?.codes }
 
-    /// The absolute path on disk of something in the bundle; nil for what an archive has.
+    /// The absolute path on disk of an entry of the bundle; nil for an entry of an archive.
     package func diskPath(of path: String) -> String? {
         if let tree = tree as? VariantFileTree { return tree.diskPath(of: path) }
-        // Inputs that are joined to one bundle lie in several folders.
+        // Joined inputs are in several folders.
         guard tree is DiskFileTree else { return FileAccess.absolutePath(tree.displayPath(of: path)) }
         if path.isEmpty { return absolutePath }
         return absolutePath.utf8.count == 1 ? absolutePath + path : "\(absolutePath)/\(path)"
     }
 
-    /// The whole contents of a file of the inventory, of at most as many bytes as a source may have.
+    /// Returns the contents of a file of the inventory. Throws if it is larger than `byteLimit` or the limit for source files.
     package func contents(of path: String, byteLimit: Int = .max) throws(FileAccessError) -> [UInt8] {
         try tree.contents(of: path, byteLimit: min(byteLimit, FileLimits.sourceByteCount))
     }
 
-    /// The same in the place of what is in an array.
+    /// Reads a file of the inventory into an array and replaces the array's contents.
     package func read(_ path: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
         try tree.read(path, byteLimit: min(byteLimit, FileLimits.sourceByteCount), into: &bytes)
     }
 
-    /// The bytes of a file, or nil and a finding about it.
+    /// Returns the bytes of a file; appends a diagnostic and returns nil if it cannot be read.
     func read(_ path: String, _ diagnostics: inout [Diagnostic]) -> [UInt8]? {
         do throws(FileAccessError) {
             return try contents(of: path)
@@ -105,13 +104,13 @@ package final class BundleDirectory: Sendable {
         }
     }
 
-    /// One asset catalog of the inventory.
+    /// Reads one asset catalog of the inventory.
     package func catalog(at path: String) -> AssetCatalog {
         AssetCatalogReader().read(tree: tree, at: path)
     }
 
-    /// Findings of the scan itself: folders that could not be listed, entries left out, and what is odd about the layout
-    /// and `PkgInfo`.
+    /// The diagnostics of the scan: folders that could not be listed, entries left out, and problems of the layout and
+    /// `PkgInfo`.
     package var scanDiagnostics: [Diagnostic] {
         inventory.failures.map {
             Diagnostic(.error, id: "bundle.unreadable-folder", $0.reason, path: tree.displayPath(of: $0.path))

@@ -1,54 +1,54 @@
 package import FileAccess
 internal import ResourceBasics
 
-/// What lies in a bundle's directory: files, string tables and asset catalogs, each once, in the order of their paths'
-/// bytes.
+/// The inventory of a bundle's directory: files, string tables and asset catalogs, each once, sorted by the UTF-8 bytes of
+/// their paths.
 ///
-/// The folders outside any language are listed when it is made, those of a language when something in it is first asked
-/// for. Each folder is listed once.
+/// The folders outside all languages are listed by the initializer, those of a language on first use. Each folder is listed
+/// once.
 package struct BundleInventory: Sendable {
     /// A file that is neither a string table nor part of a catalog.
     package struct File: Sendable, Hashable {
         /// The path relative to the bundle.
         package var path: String
-        /// The path relative to the resources folder, taken apart.
+        /// The path relative to the resources folder, split into localization, directory and file name.
         package var place: LocalizedPath
     }
 
-    /// The files that make up one string table in one language, or in all of them.
+    /// The files that make up one string table in one language, or in all languages.
     package struct Table: Sendable, Hashable {
         /// The table's name, with its folder if it has one: `Localizable`, `Legal/Terms`.
         package var name: String
-        /// The `.lproj` it lies in; nil for a table outside any.
+        /// The `.lproj` that contains the table; nil for a table outside any.
         package var localization: String?
-        /// Its `.strings`, `.stringsdict` and `.xcstrings` (or `.loctable`), relative to the bundle.
+        /// The table's `.strings`, `.stringsdict` and `.xcstrings` (or `.loctable`), relative to the bundle.
         package var stringsPath: String?
         package var stringsdictPath: String?
         package var catalogPath: String?
     }
 
-    /// Files, by path. Lists all folders.
+    /// The files, sorted by path. Lists all folders.
     package var files: [File] { lazyFiles.value }
-    /// Every entry of the resources, tables and folders too. Lists all folders.
+    /// The index of every entry of the resources, including tables and folders. Lists all folders.
     package var paths: PathIndex { lazyPaths.value }
-    /// Tables, by name and localization. Lists all folders.
+    /// The tables, sorted by name and localization. Lists all folders.
     package var tables: [Table] { lazyTables.value }
-    /// The tables outside the folders of single languages, by name.
+    /// The tables outside the folders of single languages, sorted by name.
     let sharedTables: [Table]
-    /// The `.xcassets` folders, relative to the bundle; `""` where the bundle is one. Lists all folders.
+    /// The `.xcassets` folders, relative to the bundle; `""` if the bundle is a catalog. Lists all folders.
     package var catalogs: [String] { lazyCatalogs.value }
-    /// Whether there is any. Lists the folders of languages only where no other folder has one.
+    /// Whether there are catalogs. Lists the folders of languages only if no other folder has a catalog.
     var hasCatalogs: Bool { isCatalog || !shared.catalogs.isEmpty || !catalogs.isEmpty }
-    /// The archives that answer together with the directory, relative to the bundle: those named `Assets.rbarc` at the top of its
-    /// resources. Archives of other names are files.
+    /// The archives that are searched together with the directory, relative to the bundle: those named `Assets.rbarc` at the
+    /// top of its resources. Archives with other names are files.
     package let ownArchives: [String]
-    /// The name of the archive that a directory bundle takes in by itself.
+    /// The name of the archive that a directory bundle includes automatically.
     package static let archiveName = "Assets.rbarc"
-    /// The names of all `.lproj` folders, each once, by bytes.
+    /// The names of all `.lproj` folders, each once, sorted by UTF-8 bytes.
     package let localizations: [String]
-    /// Folders that could not be read, and why. Lists all folders.
+    /// The errors of folders that could not be read. Lists all folders.
     package var failures: [FileAccessError] { whole.value.failures }
-    /// Entries that no resource name can lead to, by path. Lists all folders.
+    /// The entries that no resource name can refer to, sorted by path. Lists all folders.
     var omissions: [(path: String, entry: FolderListing.Omission)] {
         (whole.value.omissions + infoOmissions).ordered { isOrdered($0.path, before: $1.path) }
     }
@@ -56,13 +56,13 @@ package struct BundleInventory: Sendable {
     private let layout: BundleLayout
     private let patterns: PathPatterns
     private var isCatalog: Bool { layout.kind == .assetCatalog }
-    /// `CFBundleExecutable`, or nil.
+    /// Returns `CFBundleExecutable`, or nil.
     private let executableName: @Sendable () -> String?
-    /// What lies outside the folders of single languages.
+    /// The scan of the folders outside all languages.
     private let shared: FolderScan
     private let languages: [ExactKey: Lazily<FolderScan>]
     private let whole: Lazily<FolderScan>
-    /// The folder of the Info.plist, if that lies outside the resources.
+    /// The folder of the Info.plist, if it is outside the resources.
     private let infoFolder: FolderScan.Folder?
     private let infoOmissions: [(path: String, entry: FolderListing.Omission)]
     private let lazyFiles: Lazily<[File]>
@@ -70,13 +70,13 @@ package struct BundleInventory: Sendable {
     private let lazyTables: Lazily<[Table]>
     private let lazyCatalogs: Lazily<[String]>
 
-    /// Lists the folders of a bundle that lie outside those of single languages.
+    /// Lists the folders of a bundle outside the folders of single languages.
     ///
     /// - Complexity: one directory listing for each folder; no file is opened.
     /// - Parameters:
-    ///   - top: The listing of the bundle's top folder, for one who has it already.
-    ///   - executableName: `CFBundleExecutable`, or nil; asked for with the files.
-    ///   - patterns: What is taken in although it is no resource.
+    ///   - top: The listing of the bundle's top folder, if the caller has it.
+    ///   - executableName: Returns `CFBundleExecutable`, or nil; called when files are listed.
+    ///   - patterns: Files to include although they are not resources.
     package init(
         of tree: any FileTree, layout: BundleLayout, top: FolderListing? = nil,
         executableName: @escaping @Sendable () -> String? = { nil }, patterns: PathPatterns = PathPatterns(),
@@ -110,21 +110,21 @@ package struct BundleInventory: Sendable {
         lazyCatalogs = Lazily { isCatalog ? [""] : Self.ordered(whole.value.catalogs, in: tree) }
     }
 
-    /// The tables in the folders of a language, by name.
+    /// Returns the tables in the folders of a language, sorted by name.
     func tables(of localization: String) -> [Table] {
         Self.tables(languages[ExactKey(localization)]?.value.tableFiles ?? [])
     }
 
-    /// The folders that files of a language lie in; for nil, those outside any language.
+    /// Returns the folders that contain files of a language; for nil, those outside all languages.
     func fileFolders(of localization: String?) -> [FolderScan.Folder] {
         guard let localization else { return shared.folders + [infoFolder].compactMap(\.self) }
         return languages[ExactKey(localization)]?.value.folders ?? []
     }
 
-    /// The folders that files lie in.
+    /// All folders that contain files.
     var allFileFolders: [FolderScan.Folder] { whole.value.folders + [infoFolder].compactMap(\.self) }
 
-    /// The catalogs in the order in which they answer: those of the first input first, in an input by path.
+    /// Sorts catalogs in search order: by input, then by path.
     private static func ordered(_ catalogs: [String], in tree: any FileTree) -> [String] {
         let sorted = catalogs.ordered { isVisited($0, before: $1) }
         guard let joined = tree as? MountedFileTree else { return sorted }
@@ -144,12 +144,12 @@ package struct BundleInventory: Sendable {
         }.ordered { isOrdered($0.path, before: $1.path) }
     }
 
-    /// The entries of a folder that are loose files and resources.
+    /// Returns the indices of a folder's loose files that are resources.
     func fileNumbers(in folder: FolderScan.Folder) -> [Int] {
         folder.fileNumbers(ResourceRule(folder.inner, in: layout, executableName: executableName()), patterns)
     }
 
-    /// The loose files that are no resources, by path. Lists all folders.
+    /// The loose files that are not resources, sorted by path. Lists all folders.
     package var leftOutFiles: [File] {
         Self.files(whole.value.folders, layout, executableName, patterns, isLeftOut: true)
     }
@@ -169,7 +169,7 @@ package struct BundleInventory: Sendable {
         return ExactKey(folder) == ExactKey(layout.infoFolderPath) && BundleDirectory.isInfo(name)
     }
 
-    /// Joins files into tables; of two that would be the same part of one, the first that is met counts.
+    /// Groups files into tables. If two files are the same part of one table, the first one visited is used.
     private static func tables(_ files: [FolderScan.TableFile]) -> [Table] {
         var tables: [TableKey: Table] = [:]
         for file in files.ordered(by: { isVisited($0.path, before: $1.path) }) {
@@ -193,8 +193,8 @@ extension BundleInventory.Table {
 }
 
 extension BundleInventory {
-    /// The folder of the Info.plist where the resources lie elsewhere: the Info.plist and those of single platforms are
-    /// resources all the same.
+    /// Returns the folder of the Info.plist if it is outside the resources. The Info.plists in it, including those of single
+    /// platforms, count as resources.
     private static func infoFolder(
         _ layout: BundleLayout, besides scanned: [FolderScan.Folder], in tree: any FileTree
     ) -> (folder: FolderScan.Folder?, omissions: [(path: String, entry: FolderListing.Omission)])? {
@@ -214,14 +214,14 @@ extension BundleInventory {
         return (folder, omissions)
     }
 
-    /// Whether results are missing where an entry is left out: an Info.plist, a table, a catalog, a localization or an archive.
+    /// Whether results are missing if an entry is left out: an Info.plist, a table, a catalog, a localization or an archive.
     func isNeeded(_ path: String) -> Bool {
         let (folder, name) = RelativePath.split(path)
         if ExactKey(folder) == ExactKey(layout.infoFolderPath), BundleDirectory.isInfo(name) {
             return name != PackageDocument.fileName
         }
-        let places = [layout.resourcesPath] + layout.furtherResourcesPaths
-        guard let inner = places.lazy.compactMap({ RelativePath.relative(folder, to: $0) }).first,
+        let resourcesPaths = [layout.resourcesPath] + layout.furtherResourcesPaths
+        guard let inner = resourcesPaths.lazy.compactMap({ RelativePath.relative(folder, to: $0) }).first,
             !LocalizedPath(directory: inner, fileName: name).isInNestedBundle
         else { return false }
         if RelativePath.splitExtension(name).extension == "lproj" { return true }
@@ -234,7 +234,7 @@ extension BundleInventory {
     }
 }
 
-/// Orders tables by name, then localization, not localized first.
+/// The sort key of tables: name, then localization, with the table outside any localization first.
 private struct TableKey: Hashable, Comparable {
     var name: ExactKey
     var localization: ExactKey?

@@ -1,28 +1,28 @@
 package import FileAccess
 
-/// What an entry of a bundle is to the bundle, by its spelling alone.
+/// The role of an entry in a bundle, detected from its name only.
 package enum EntryRole {
-    /// An ignored file: what version control and the Finder leave behind, which no build copies.
+    /// An ignored file: files of version control and the Finder, which no build copies.
     case ignored
-    /// A folder that is walked; `.lproj` folders and bundles in the bundle are such.
+    /// A folder to scan, including `.lproj` folders and nested bundles.
     case folder
-    /// An asset catalog, which has a reader of its own.
+    /// An asset catalog, which has its own reader.
     case catalog
-    /// Part of a string table, outside bundles in the bundle.
+    /// A file of a string table, outside nested bundles.
     case table(TablePart)
     /// A compiled archive, at the top of the resources.
     case archive
     /// Any other file.
     case file
 
-    /// The files that a string table is made of.
+    /// The files that make up a string table.
     package enum TablePart {
         case strings, stringsdict, catalog
     }
 
-    /// Tells it from a name.
+    /// Detects the role from a name.
     ///
-    /// Every name of a bundle passes here when the bundle is opened: two bytes at the end decide for most of them.
+    /// Opening a bundle calls this for every name. For most names the last two bytes decide.
     @inline(__always)
     package init(_ name: Span<UInt8>, _ kind: FileEntry.Kind) {
         if Self.mayBeIgnored(name), Self.isIgnored(name) {
@@ -45,7 +45,7 @@ package enum EntryRole {
             || name.hasPrefix("._")
     }
 
-    /// Whether a name ends as `strings`, `stringsdict`, `xcstrings`, `loctable` and `rbarc` do.
+    /// Whether a name has the last two bytes of `strings`, `stringsdict`, `xcstrings`, `loctable` or `rbarc`.
     @inline(__always)
     private static func mayBeSpecial(_ name: Span<UInt8>) -> Bool {
         guard name.count > 2 else { return false }

@@ -2,7 +2,7 @@ internal import FileAccess
 internal import ResourceBasics
 internal import ResourceTraits
 
-/// A file as the scan has it: which entry of which folder.
+/// A scanned file, given by the index of its folder and its index in the folder.
 struct ScannedFile {
     var folder: Int
     var number: Int
@@ -11,31 +11,31 @@ struct ScannedFile {
     var traits: VariantTraits
 }
 
-/// Sorts files into groups of one folder, base name and extension, without a `String` for any name that is plain.
+/// Groups files by folder, base name and extension, without a `String` for any name without a suffix.
 struct FileGrouping {
-    /// The groups' paths, numbered as they were met.
+    /// The paths of the groups, numbered in the order of insertion.
     private(set) var groups: PathTable
     private var files: [ScannedFile] = []
     private var groupOf: [Int] = []
 
-    /// No files yet.
+    /// Makes an empty grouping.
     ///
-    /// - Parameter capacity: How many there may be.
+    /// - Parameter capacity: The expected number of files.
     init(capacity: Int) {
         groups = PathTable(capacity: capacity)
         files.reserveCapacity(capacity)
         groupOf.reserveCapacity(capacity)
     }
 
-    /// Adds files of a folder, by their numbers in it.
+    /// Adds files of a folder, given by their indices in it.
     ///
     /// - Parameter localization: The number of the folder's localization.
-    mutating func add(_ numbers: [Int], of folder: FolderScan.Folder, at place: Int, _ localization: UInt16) {
+    mutating func add(_ numbers: [Int], of folder: FolderScan.Folder, at folderIndex: Int, _ localization: UInt16) {
         for number in numbers {
             var (group, traits) = group(of: number, in: folder)
             traits.localizationID = localization
             files.append(
-                ScannedFile(folder: place, number: number, path: folder.path(at: number), traits: traits))
+                ScannedFile(folder: folderIndex, number: number, path: folder.path(at: number), traits: traits))
             groupOf.append(group)
         }
     }
@@ -55,7 +55,7 @@ struct FileGrouping {
 
     private static let plainTraits = VariantFileName("").traits
 
-    /// Where each group's files begin, and where the last one's end.
+    /// The start index of each group's files, followed by the end index of the last group.
     var starts: [Int] {
         var starts = [Int](repeating: 0, count: groups.count + 1)
         for group in groupOf { starts[group + 1] += 1 }
@@ -63,9 +63,9 @@ struct FileGrouping {
         return starts
     }
 
-    /// The files group by group, those of a group by the bytes of their paths.
+    /// Returns the files ordered by group, and in each group by the UTF-8 bytes of their paths.
     ///
-    /// - Parameter starts: Where each group's files begin.
+    /// - Parameter starts: The start index of each group's files.
     func sortedFiles(_ starts: [Int]) -> [ScannedFile] {
         var next = starts
         var sorted = files
@@ -73,7 +73,7 @@ struct FileGrouping {
             sorted[next[group]] = file
             next[group] += 1
         }
-        // Folders come in the order of their names, so hardly any group is out of order.
+        // Folders are scanned in the order of their names, so hardly any group needs sorting.
         for group in 0..<groups.count where starts[group] + 1 < starts[group + 1] {
             let range = starts[group]..<starts[group + 1]
             if range.dropFirst().contains(where: { isOrdered(sorted[$0].path, before: sorted[$0 - 1].path) }) {

@@ -2,36 +2,35 @@ internal import FileAccess
 internal import ResourceBasics
 package import ResourceTraits
 
-/// Loose files of a directory bundle by the path they share, for choosing among their variants: those of one language, or
-/// all.
+/// An index of a directory bundle's loose files by the path that variants share: the files of one language, or all files.
 ///
-/// The files of one path lie side by side, and so do their traits: a request takes one probe and a walk over a few words.
+/// The files of one path are adjacent, and so are their traits: a request takes one hash probe and a scan of a few words.
 @usableFromInline
 package final class FileIndex: Sendable {
     /// The bundle that the files are read from.
     package let directory: BundleDirectory
     private let folders: [FolderScan.Folder]
     private let groups: PathTable
-    /// Where each group's files begin; one more for the end.
+    /// The start index of each group's files, followed by the end index of the last group.
     private let starts: [Int]
     private let files: [ScannedFile]
     private let traits: [VariantTraits]
     private let diskPaths: Lazily<[String?]>
-    /// The folders that were listed, with or without files in them.
+    /// The paths of the folders that were listed, with or without files.
     private let folderNames: FolderNames
-    /// Whether there are any.
+    /// Whether any folder was listed.
     let hasFolders: Bool
 
     /// Groups the files of some folders by folder, base name and extension.
     ///
-    /// - Parameter tables: What numbers the localizations.
+    /// - Parameter tables: The table index, which assigns the numbers of localizations.
     init(_ directory: BundleDirectory, _ folders: [FolderScan.Folder], _ tables: TableIndex) {
         self.directory = directory
         self.folders = folders
         var grouping = FileGrouping(capacity: folders.reduce(0) { $0 + $1.listing.count })
-        for (place, folder) in folders.enumerated() {
+        for (folderIndex, folder) in folders.enumerated() {
             let localization = folder.place.localization.flatMap { tables.number(of: $0) } ?? 0
-            grouping.add(directory.inventory.fileNumbers(in: folder), of: folder, at: place, localization)
+            grouping.add(directory.inventory.fileNumbers(in: folder), of: folder, at: folderIndex, localization)
         }
         groups = grouping.groups
         starts = grouping.starts
@@ -43,34 +42,34 @@ package final class FileIndex: Sendable {
         hasFolders = !folderNames.isEmpty
     }
 
-    /// Whether it has listed a folder of a path, whose hash this is.
+    /// Whether a folder with a path was listed. `hash` is the hash of the path.
     func hasFolder(_ path: Span<UInt8>, _ hash: UInt32) -> Bool { folderNames.contains(path, hash) }
 
-    /// How many files there are.
+    /// The number of files.
     package var count: Int { files.count }
 
-    /// The groups in the order of their paths' bytes.
+    /// The groups, sorted by the UTF-8 bytes of their paths.
     package var sortedGroups: [(path: String, files: [LooseFile])] {
         (0..<groups.count).map { group in
             (groups.text(at: group), (starts[group]..<starts[group + 1]).map { file(at: $0) })
         }.ordered { isOrdered($0.path, before: $1.path) }
     }
 
-    /// The paths of the groups, by bytes.
+    /// The paths of the groups, sorted by UTF-8 bytes.
     package var sortedPaths: [String] {
         (0..<groups.count).map { groups.text(at: $0) }.orderedByBytes()
     }
 
-    /// The numbers of the files that a request could mean.
+    /// Returns the indices of the files that match a request.
     package func candidates(for request: borrowing FileRequest) -> Range<Int> {
         groups.number(of: request.groupPath).map { starts[$0]..<starts[$0 + 1] } ?? 0..<0
     }
 
-    /// The number of the file that serves a request best, with its rank; nil where none does.
+    /// Returns the index of the best file for a request, with its rank; nil if no file matches.
     ///
     /// - Complexity: O(length of the name and number of variants), no allocation.
     ///
-    /// - Parameter hash: That of the request's path.
+    /// - Parameter hash: The hash of the request's path.
     @inline(__always)
     func best(
         _ request: borrowing FileRequest, _ hash: UInt32, ranking: VariantRanking
@@ -82,20 +81,20 @@ package final class FileIndex: Sendable {
     /// The path of a file relative to the bundle.
     package func path(at number: Int) -> String { files[number].path }
 
-    /// The absolute path of a file on disk; nil where it lies in an archive.
+    /// The absolute path of a file on disk; nil if the file is in an archive.
     ///
-    /// - Complexity: O(1); the first call joins all of the bundle's paths to its own.
+    /// - Complexity: O(1); the first call computes the absolute paths of all files.
     package func diskPath(at number: Int) -> String? { diskPaths.value[number] }
 
-    /// Language, folder and name of a file.
+    /// The localization, directory and name of a file.
     package func place(at number: Int) -> LocalizedPath {
         folders[files[number].folder].place(at: files[number].number)
     }
 
-    /// What a file's name declares, with the number of its localization.
+    /// The traits that a file's name declares, with the number of its localization.
     package func traits(at number: Int) -> VariantTraits { traits[number] }
 
-    /// A file with its name taken apart.
+    /// Returns a file with its name parsed.
     package func file(at number: Int) -> LooseFile {
         LooseFile(path: files[number].path, place: place(at: number), traits: traits[number])
     }

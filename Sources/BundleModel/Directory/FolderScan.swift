@@ -1,24 +1,24 @@
 internal import FileAccess
 internal import ResourceBasics
 
-/// One walk over folders of a bundle's resources: each is listed once and no file is opened.
+/// A scan of a bundle's resource folders. It lists each folder once and opens no file.
 ///
-/// A walk covers either what lies outside the folders of single languages, or those of one language: a reader needs only
-/// the languages of its chain. Names stay in the listings; only tables, catalogs and archives become paths here.
+/// A scan covers either the folders outside all languages, or the folders of one language: a lookup needs only the languages of
+/// its fallback chain. Names stay in the listings; only tables, catalogs and archives become paths.
 struct FolderScan: Sendable {
-    /// A folder that was listed.
+    /// A folder that the scan listed.
     struct Folder: Sendable {
         /// The path relative to the bundle.
         let path: String
         /// The path relative to the resources folder; empty for that folder itself.
         let inner: String
-        /// What holds for everything in it: the place of an entry without a name.
+        /// The localization and directory of the folder's entries, without a file name.
         let place: LocalizedPath
-        /// Its names.
+        /// The folder's listing.
         let listing: FolderListing
     }
 
-    /// A folder that the walk leaves to the walk over its language.
+    /// A language's folder, which this scan leaves to the scan of that language.
     struct LanguageFolder: Sendable {
         fileprivate var resourcesPath: String
         fileprivate var inner: String
@@ -34,27 +34,27 @@ struct FolderScan: Sendable {
         var part: EntryRole.TablePart
     }
 
-    /// The folders, each before those in it.
+    /// The listed folders, each before its subfolders.
     private(set) var folders: [Folder] = []
     private(set) var tableFiles: [TableFile] = []
     private(set) var catalogs: [String] = []
     private(set) var archives: [String] = []
-    /// The folders of single languages by localization.
+    /// The folders of single languages, by localization.
     private(set) var languageFolders: [ExactKey: [LanguageFolder]] = [:]
     private(set) var failures: [FileAccessError] = []
-    /// Entries that were left out, by their paths relative to the bundle.
+    /// Entries that were left out, with their paths relative to the bundle.
     private(set) var omissions: [(path: String, entry: FolderListing.Omission)] = []
 
     private var resourcesPath: String
     private let entryLimit: Int
-    /// The listing of the bundle's top folder, if it is known.
+    /// The listing of the bundle's top folder, if the caller has it.
     private let top: FolderListing?
-    /// The folders from the root to where the walk is, to notice a link that leads back to one of them.
+    /// The folders from the root to the current one, to detect a link that leads back to one of them.
     private var ancestors: [FolderIdentity] = []
-    /// How many entries were listed, by the walk before this one too.
+    /// The number of entries listed, including those of the preceding scan.
     private(set) var entryCount = 0
 
-    /// Walks over what lies outside the folders of single languages; over nothing for no tree.
+    /// Scans the folders outside all languages; an empty scan without a tree.
     init(of tree: (any FileTree)?, _ layout: BundleLayout, top: FolderListing?, entryLimit: Int) {
         self.top = top
         resourcesPath = layout.resourcesPath
@@ -66,7 +66,7 @@ struct FolderScan: Sendable {
         }
     }
 
-    /// Walks over folders of one language that another walk came to.
+    /// Scans the folders of one language that another scan found.
     init(of folders: [LanguageFolder], in tree: any FileTree, after scan: FolderScan) {
         top = nil
         resourcesPath = ""
@@ -79,9 +79,9 @@ struct FolderScan: Sendable {
         }
     }
 
-    /// Adds the walks over single languages that came after this one.
+    /// Returns this scan with the scans of single languages added.
     ///
-    /// - Parameter scans: Those of the languages; once there are too many entries, no further one is asked for.
+    /// - Parameter scans: The scans of the languages. Once the entry limit is exceeded, no further one is requested.
     func adding(_ scans: some Sequence<FolderScan>) -> FolderScan {
         var whole = self
         for scan in scans {
@@ -96,7 +96,7 @@ struct FolderScan: Sendable {
         return whole
     }
 
-    /// Visits a folder given relative to the resources folder.
+    /// Scans a folder, given relative to the resources folder.
     private mutating func visit(_ inner: String, _ place: LocalizedPath, in tree: any FileTree, depth: Int) {
         let path = inner.isEmpty ? resourcesPath : RelativePath.join(resourcesPath, inner)
         guard depth <= FileLimits.depth else {
@@ -112,7 +112,7 @@ struct FolderScan: Sendable {
             failures.append(error)
             return
         }
-        // What lies in the circle has been seen on the way in.
+        // The contents of a cycle are already scanned.
         if listing.leadsBack(to: ancestors) { return }
         let ancestorCount = ancestors.count
         listing.addIdentities(to: &ancestors)
@@ -140,7 +140,7 @@ struct FolderScan: Sendable {
         return try tree.listing(of: path)
     }
 
-    /// Links may show the same folders over and over without ever leading in a circle.
+    /// Counts entries against the limit. Links may show the same folders again and again without forming a cycle.
     private mutating func isWithinLimit(adding count: Int, _ path: String) -> Bool {
         let wasWithin = entryCount <= entryLimit
         entryCount += count
@@ -154,7 +154,7 @@ struct FolderScan: Sendable {
         return false
     }
 
-    /// Notes what a folder holds; gives the names of the folders to visit, by bytes.
+    /// Records the tables, catalogs and archives of a folder; returns the names of its subfolders, sorted by UTF-8 bytes.
     private mutating func take(_ folder: Folder) -> [String] {
         var inner: [String] = []
         for number in 0..<folder.listing.count {
@@ -173,14 +173,14 @@ struct FolderScan: Sendable {
 }
 
 extension FolderScan.Folder {
-    /// What an entry is to the bundle.
+    /// Returns an entry's role in the bundle.
     @inline(__always)
     func role(at number: Int) -> EntryRole {
         let role = listing.withName(at: number) { EntryRole($0, listing.kind(at: number)) }
         switch role {
-        // What lies in a bundle in the bundle is that bundle's, and a plain file to this one.
+        // Tables in a nested bundle belong to that bundle; here they are plain files.
         case .table where place.isInNestedBundle: return .file
-        // An archive of another name than the bundle's own is a file: a pack, or another bundle.
+        // An archive with another name than the bundle's own is a file: a pack, or another bundle.
         case .archive where !inner.isEmpty || !listing.withName(at: number, Self.isOwnArchive): return .file
         default: return role
         }
@@ -190,9 +190,9 @@ extension FolderScan.Folder {
         name.hasSameBytes(as: BundleInventory.archiveName.utf8.span)
     }
 
-    /// The entries that are loose files and resources, or with `isLeftOut` the loose files that are none.
+    /// Returns the indices of the loose files that are resources; with `isLeftOut`, of the loose files that are not.
     ///
-    /// - Parameter patterns: What is taken in although it is no resource.
+    /// - Parameter patterns: Files to include although they are not resources.
     func fileNumbers(_ rule: ResourceRule, _ patterns: PathPatterns, isLeftOut: Bool = false) -> [Int] {
         var numbers: [Int] = []
         for number in 0..<listing.count {
@@ -207,7 +207,7 @@ extension FolderScan.Folder {
     /// The path of an entry relative to the bundle.
     func path(at number: Int) -> String { listing.path(at: number, in: path) }
 
-    /// Language, folder and name of an entry.
+    /// The localization, directory and file name of an entry.
     func place(at number: Int) -> LocalizedPath {
         var place = place
         place.fileName = listing.name(at: number)
@@ -215,7 +215,7 @@ extension FolderScan.Folder {
     }
 }
 
-/// Whether a walk over folders in the order of their names' bytes comes to one path before the other.
+/// Whether a scan in the byte order of names visits one path before the other.
 func isVisited(_ left: String, before right: String) -> Bool {
     // A slash ends a name, so it sorts before every byte that a name can have.
     func rank(_ byte: UInt8) -> UInt8 { byte == UInt8(ascii: "/") ? 0 : byte }

@@ -1,18 +1,18 @@
 package import PropertyLists
 package import ResourceTraits
 
-/// A file outside any catalog, with what its name says about the display it is for.
+/// A file outside any catalog, with the traits that its name declares.
 package struct LooseFile: Sendable {
     /// The path relative to the bundle.
     package var path: String
-    /// Language, folder and name.
+    /// The localization, directory and file name.
     package var place: LocalizedPath
-    /// The name taken apart: `Cart`, `@2x`, `~ipad`, `png`.
+    /// The parsed name: `Cart`, `@2x`, `~ipad`, `png`.
     package var name: VariantFileName
-    /// What the name declares, with the number of its localization.
+    /// The traits that the name declares, with the number of the localization.
     package var traits: VariantTraits
 
-    /// Takes a file's name apart.
+    /// Parses a file's name.
     init(path: String, place: LocalizedPath, traits: VariantTraits) {
         self.path = path
         self.place = place
@@ -20,7 +20,7 @@ package struct LooseFile: Sendable {
         self.traits = traits
     }
 
-    /// What a listing shows of it besides its name, in the words of an asset's entry.
+    /// The attributes that a listing shows besides the name, under the keys of an asset's entry.
     package var listingAttributes: PropertyListDictionary {
         var attributes = PropertyListDictionary()
         func add(_ key: String, _ value: String?) {

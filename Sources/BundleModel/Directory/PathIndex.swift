@@ -1,28 +1,28 @@
 internal import FileAccess
 internal import ResourceBasics
 
-/// Every entry of a bundle's resources by its place: files of all kinds, folders, catalogs and archives.
+/// An index of all entries of a bundle's resources by path: files of all kinds, folders, catalogs and archives.
 ///
-/// What a catalog holds is not among them; what version control leaves behind is not either.
+/// It contains neither the contents of catalogs nor ignored files, such as those of version control.
 package struct PathIndex: Sendable {
     /// A file or a folder.
     package struct Entry: Sendable, Hashable {
         /// The path relative to the bundle.
         package var path: String
-        /// The path relative to the resources folder, taken apart.
+        /// The path relative to the resources folder, split into localization, directory and file name.
         package var place: LocalizedPath
-        /// Whether it is a folder.
+        /// Whether the entry is a folder.
         package var isDirectory: Bool
     }
 
-    /// All entries, by the bytes of their paths.
+    /// All entries, sorted by the UTF-8 bytes of their paths.
     package let entries: [Entry]
     private var byPath: PathTable
     private var folders = PathTable(capacity: 0)
     private var members: [[Int]] = []
     private let resourcesPath: String
 
-    /// Gathers the entries of a scan.
+    /// Collects the entries of a scan.
     init(_ scanned: [FolderScan.Folder], resourcesPath: String) {
         self.resourcesPath = resourcesPath
         entries = scanned.flatMap { folder in
@@ -42,21 +42,22 @@ package struct PathIndex: Sendable {
         }
     }
 
-    /// The entry at a path relative to the resources folder, `.lproj` folders and all, or nil.
+    /// Returns the entry at a path relative to the resources folder, `.lproj` folders included, or nil.
     ///
     /// - Complexity: O(length).
     package func entry(at path: String) -> Entry? {
         byPath.number(of: RelativePath.join(resourcesPath, path).utf8.span).map { entries[$0] }
     }
 
-    /// What lies in a folder, in a localization or, for nil, outside any, by the bytes of the paths.
+    /// Returns the entries in a folder of one localization, or outside any localization for nil; sorted by the UTF-8 bytes of
+    /// their paths.
     ///
-    /// - Complexity: O(entries given).
+    /// - Complexity: O(entries returned).
     package func entries(inDirectory directory: String, localization: String?) -> [Entry] {
         folders.number(of: Self.key(directory, localization).span).map { members[$0].map { entries[$0] } } ?? []
     }
 
-    /// Localization and folder, with NUL between them, which no name has.
+    /// The lookup key: localization and folder, separated by NUL, which no name contains.
     private static func key(_ directory: String, _ localization: String?) -> [UInt8] {
         Array((localization ?? "").utf8) + [0] + Array(directory.utf8)
     }

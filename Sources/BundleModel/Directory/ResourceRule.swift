@@ -3,21 +3,21 @@ internal import ResourceBasics
 
 /// Decides which files of a folder are resources of the bundle.
 ///
-/// Executables, libraries, code signatures and source files are not; provisioning files are. A file that is none is not
-/// listed, found or compiled; only NSBundle's own calls find it (`path(forResource:ofType:)`).
+/// Executables, libraries, code signatures and source files are not resources; provisioning files are. A file that is not a
+/// resource is not listed, found or compiled. Only NSBundle's own calls find it (`path(forResource:ofType:)`).
 struct ResourceRule {
-    /// The names that are executables in this folder.
+    /// The names of the executables in this folder.
     private let executableNames: [ExactKey]
-    /// Whether the folder holds nothing but executables or signatures.
+    /// Whether the folder contains only executables or signatures.
     private let hasNone: Bool
 
-    /// The rule for a folder, given relative to the resources folder.
+    /// Makes the rule for a folder, given relative to the resources folder.
     ///
     /// - Parameter executableName: `CFBundleExecutable` of the bundle, or nil.
     init(_ folder: String, in layout: BundleLayout, executableName: @autoclosure () -> String?) {
         var names: [String] = []
         var hasNone = false
-        // At the top of a flat bundle, of a bundle in it, and of a version of a framework lies the executable.
+        // The executable is at the top of a flat bundle, of a nested bundle, and of a version of a framework.
         var isTop = true
         if layout.kind == .flat, folder.isEmpty, !layout.hidesExecutables {
             names = Self.executableNames(layout, executableName: executableName())
@@ -49,7 +49,7 @@ struct ResourceRule {
 
     /// Whether a file of the folder is a resource.
     ///
-    /// - Complexity: O(length of the name); it is asked for each file, so no string is made.
+    /// - Complexity: O(length of the name). It is called for each file, so it makes no string.
     func includes(_ name: Span<UInt8>) -> Bool {
         if hasNone || Self.codeExtensions.contains(Self.packedExtension(of: name)) { return false }
         if Self.isVersionedLibrary(name) { return false }
@@ -59,7 +59,7 @@ struct ResourceRule {
         }
     }
 
-    /// The bytes behind the last dot as one number; 0 where there is none, or it is longer than a number.
+    /// The bytes after the last dot as one number; 0 if there is no dot, or the extension is longer than 8 bytes.
     private static func packedExtension(of name: Span<UInt8>) -> UInt64 {
         var packed: UInt64 = 0
         var index = name.count - 1
@@ -71,7 +71,7 @@ struct ResourceRule {
         return 0
     }
 
-    /// Whether a name ends in `.so` and numbers: `libShop.so.1.2`.
+    /// Whether a name ends in `.so` and a version number: `libShop.so.1.2`.
     private static func isVersionedLibrary(_ name: Span<UInt8>) -> Bool {
         var end = name.count
         while end > 0, name[end - 1] == UInt8(ascii: ".") || name[end - 1] >= 0x30 && name[end - 1] <= 0x39 { end -= 1 }
@@ -80,12 +80,12 @@ struct ResourceRule {
     }
 
     private static let libraryExtension = packedExtension(of: ("x" + ".so").utf8.span)
-    /// Libraries, and files that a build compiles: their extensions, packed.
+    /// The packed extensions of libraries and of files that a build compiles.
     private static let codeExtensions: [UInt64] = [
         "c", "cc", "cpp", "cxx", "dylib", "h", "hh", "hpp", "m", "metal", "mm", "so", "swift",
     ].map { packedExtension(of: ("x." + $0).utf8.span) }
 
-    /// Extensions of bundles that have an executable of their name (Bundle Programming Guide).
+    /// Extensions of bundles whose executable has the bundle's name (Bundle Programming Guide).
     private static let programs: Set<String> = [
         "app", "appex", "framework", "kext", "plugin", "prefPane", "qlgenerator", "saver", "systemextension", "xctest",
         "xpc",

@@ -4,26 +4,27 @@ internal import ResourceBasics
 internal import ResourceTraits
 package import StringTables
 
-/// The string tables of a directory bundle by name and localization, each read when it is first asked for. The folders of a
-/// language are listed when one of its tables is.
+/// An index of a directory bundle's string tables by name and localization. Each table is read on first use. The folders of a
+/// language are listed when one of its tables is first used.
 ///
-/// String Catalogs outside these folders are read at once, since only they know their languages. Where a table has both, a
-/// language's own `.strings` counts and the catalog adds the languages that have none.
+/// String Catalogs outside these folders are read by the initializer, since only their contents say which languages they have.
+/// If a table has both forms, a language's own `.strings` wins, and the catalog adds the languages without one.
 package struct TableIndex: Sendable {
-    /// The names of the localizations, by bytes; number `n` is the one at place `n - 1`, number 0 is outside any.
+    /// The names of the localizations, sorted by UTF-8 bytes. Number `n` is the element at index `n - 1`; number 0 means
+    /// outside any localization.
     package let localizations: [String]
-    /// The names of the tables, by bytes. Lists all folders.
+    /// The names of the tables, sorted by UTF-8 bytes. Lists all folders.
     package var names: [String] { Self.names(slots.map(\.value)) }
-    /// The String Catalogs by the names of their tables, with their paths for messages.
+    /// The String Catalogs by table name, with their paths for messages.
     let catalogs: [ExactKey: (catalog: StringCatalog, path: String)]
-    /// The source languages that String Catalogs state, by the names of their tables.
+    /// The source languages that String Catalogs state, in the order of their tables' names.
     let sourceLanguages: [String]
-    /// The tables by localization's number and name.
+    /// The tables by name, at the index of their localization's number.
     private let slots: [Lazily<[ExactKey: Slot]>]
-    /// Those of String Catalogs, by table.
+    /// The diagnostics of String Catalogs, by table.
     private let catalogDiagnostics: [(table: ExactKey, diagnostics: [Diagnostic])]
 
-    /// A table in one localization, read when it is first asked for.
+    /// A table in one localization, read on first use.
     private struct Slot: Sendable {
         var loaded: Lazily<BundleDirectory.LoadedTables>
         /// The path for messages.
@@ -31,7 +32,7 @@ package struct TableIndex: Sendable {
         var isFromCatalog = false
     }
 
-    /// Finds out which tables there are.
+    /// Collects the names of the tables and reads the shared String Catalogs.
     package init(_ directory: BundleDirectory) {
         var languages = directory.inventory.localizations
         var catalogTables: [StringTable] = []
@@ -59,7 +60,7 @@ package struct TableIndex: Sendable {
         }
     }
 
-    /// The tables of a localization, or for nil those outside any.
+    /// Returns the tables of a localization; for nil, those outside any localization.
     private static func slots(
         of localization: String?, _ directory: BundleDirectory, _ catalogTables: [StringTable],
         _ catalogPaths: [ExactKey: String]
@@ -90,14 +91,14 @@ package struct TableIndex: Sendable {
         Set(slots.flatMap(\.keys)).orderedTexts()
     }
 
-    /// A table in the localization of a number, or nil. Reads its files the first time.
+    /// Returns a table in the localization of a number, or nil. Reads its files on first use.
     package func table(_ name: String, _ number: UInt16) -> StringTable? {
         slot(name, number)?.loaded.value.tables.first
     }
 
-    /// The message of a key of a table in the localization of a number, or nil. Reads the table's files the first time.
+    /// Returns a key's message in a table, in the localization of a number, or nil. Reads the table's files on first use.
     ///
-    /// A table is not copied: that would count a reference to each of its parts.
+    /// The table is accessed in place: a copy would retain each of its parts.
     func message(_ key: String, ofTable name: String, _ number: UInt16) -> Message? {
         slot(name, number)?.loaded.withValue { $0.tables.isEmpty ? nil : $0.tables.span[0][key] }
     }
@@ -106,14 +107,14 @@ package struct TableIndex: Sendable {
         Int(number) < slots.count ? slots[Int(number)].withValue { $0[ExactKey(name)] } : nil
     }
 
-    /// A table in the localization of a number with what a listing says of it, or nil. Reads its files the first time.
+    /// Returns a table in the localization of a number with its details for a listing, or nil. Reads its files on first use.
     func column(_ name: String, _ number: UInt16) -> TableColumn? {
         guard let slot = slot(name, number), let table = slot.loaded.value.tables.first else { return nil }
         return TableColumn(
             table, localization: localization(number), path: slot.path, isFromCatalog: slot.isFromCatalog)
     }
 
-    /// All tables, by name, then localization. Reads all their files.
+    /// All tables, sorted by name, then localization. Reads all their files.
     package var all: [(name: String, localization: String?, table: StringTable)] {
         load()
         return names.flatMap { name in
@@ -123,32 +124,32 @@ package struct TableIndex: Sendable {
         }
     }
 
-    /// Reads all files, by several threads.
+    /// Reads all files, on several threads.
     private func load() {
         let unread = slots.flatMap(\.value.values)
         _ = concurrentMap(count: unread.count) { unread[$0].loaded.value.tables.count }
     }
 
-    /// The number of a localization, or nil.
+    /// Returns the number of a localization, or nil.
     ///
     /// - Complexity: O(log localizations).
     package func number(of localization: String) -> UInt16? {
-        var places = localizations.indices
-        while let first = places.first {
-            let middle = first + places.count / 2
+        var range = localizations.indices
+        while let first = range.first {
+            let middle = first + range.count / 2
             if ExactKey(localizations[middle]) == ExactKey(localization) { return UInt16(clamping: middle + 1) }
             let isBehind = isOrdered(localizations[middle], before: localization)
-            places = isBehind ? middle + 1..<places.upperBound : first..<middle
+            range = isBehind ? middle + 1..<range.upperBound : first..<middle
         }
         return nil
     }
 
-    /// The name of a localization's number; nil for 0.
+    /// Returns the name of a localization, by number; nil for 0.
     package func localization(_ number: UInt16) -> String? {
         number == 0 || Int(number) > localizations.count ? nil : localizations[Int(number) - 1]
     }
 
-    /// Everything there is to say about the tables' files. Reads them all.
+    /// All diagnostics about the tables' files. Reads all files.
     package var diagnostics: [Diagnostic] {
         load()
         return catalogDiagnostics.flatMap(\.diagnostics)
@@ -157,16 +158,16 @@ package struct TableIndex: Sendable {
             }
     }
 
-    /// The errors of String Catalogs that can hide a source language or a localization, and so change every result: those that
-    /// cannot be read, and mistakes of the file's syntax.
+    /// The errors of String Catalogs that can hide a source language or a localization, and so change every result: catalogs
+    /// that cannot be read, and syntax errors.
     package var openingDiagnostics: [Diagnostic] {
         catalogDiagnostics.flatMap { entry in
             entry.diagnostics.filter { catalogs[entry.table] == nil || !$0.id.utf8.starts(with: "xcstrings.".utf8) }
         }
     }
 
-    /// The findings about those files of one table that have been read so far, and of its tables for platforms and devices:
-    /// `Errors-linux` belongs to `Errors`.
+    /// The diagnostics about the files of one table that have been read so far. They include its tables for platforms and
+    /// devices: `Errors-linux` belongs to `Errors`.
     package func diagnosticsSoFar(ofTable name: String) -> [Diagnostic] {
         func belongs(_ table: String) -> Bool {
             let (folder, fileName) = RelativePath.split(table)

@@ -1,15 +1,15 @@
 internal import FileAccess
 package import PropertyLists
 
-/// An Info.plist of a directory, read once: its bytes, its entries, and the findings about it.
+/// An Info.plist of a directory, read once: its bytes, its entries, and its diagnostics.
 package struct InfoDocument: Sendable {
     /// The path relative to the bundle.
     package let path: String
-    /// The file's bytes; nil where it cannot be read.
+    /// The file's bytes; nil if it cannot be read.
     package let bytes: [UInt8]?
-    /// The entries; nil where it cannot be read, or is no dictionary.
+    /// The entries; nil if the file cannot be read or is not a dictionary.
     package let dictionary: PropertyListDictionary?
-    /// The findings about it.
+    /// The diagnostics about the file.
     package let diagnostics: [Diagnostic]
 
     /// Reads a file.

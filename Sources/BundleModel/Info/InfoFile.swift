@@ -4,19 +4,19 @@ internal import ResourceArchive
 internal import ResourceBasics
 internal import ResourceTraits
 
-/// An Info.plist as its provider has it.
+/// An Info.plist of a provider.
 package struct InfoFile: Sendable {
-    /// What diagnostics call it.
+    /// The path of the file in diagnostics.
     package var path: String
-    /// Its path in the bundle, by which an overlay replaces it or takes it away.
+    /// The path of the file in the bundle, by which an overlay replaces or removes it.
     package var innerPath: String
-    /// Its entries.
+    /// The entries of the file.
     package var entries: PropertyListDictionary
 
-    /// The string table whose texts lie over an Info.plist.
+    /// The string table whose texts replace values of an Info.plist.
     package static let tableName = "InfoPlist"
 
-    /// Describes a file.
+    /// Makes an Info.plist from its parts.
     package init(path: String, innerPath: String, entries: PropertyListDictionary) {
         self.path = path
         self.innerPath = innerPath
@@ -25,13 +25,13 @@ package struct InfoFile: Sendable {
 }
 
 extension InfoFile {
-    /// An Info.plist of a directory; nil where it cannot be read.
+    /// Makes the Info.plist of a directory; nil if it cannot be read.
     init?(_ document: InfoDocument, in directory: BundleDirectory) {
         guard let entries = document.dictionary else { return nil }
         self.init(path: directory.tree.displayPath(of: document.path), innerPath: document.path, entries: entries)
     }
 
-    /// Reads the Info.plists of single platforms; of several for one, the preferred one comes first.
+    /// Reads the Info.plists of single platforms; if one platform has several, the preferred one comes first.
     static func byPlatform(_ directory: BundleDirectory) -> [Platform: [InfoFile]] {
         var files: [Platform: [InfoFile]] = [:]
         for (platform, document) in directory.platformInfo {
@@ -42,7 +42,7 @@ extension InfoFile {
 }
 
 extension InfoFile {
-    /// Reads the Info.plist of an archive; nil where there is none.
+    /// Reads the Info.plist of an archive; nil if there is none.
     init?(_ archive: Archive) {
         guard let path = archive.information(ArchiveConvention.infoPath) else { return nil }
         for variant in Self.variants(archive) where ExactKey(variant.fileName) == ExactKey(path) {
@@ -52,8 +52,8 @@ extension InfoFile {
         return nil
     }
 
-    /// Reads the Info.plists of single platforms beside it, as of a directory. Those of an overlay without an Info.plist
-    /// are for the one below.
+    /// Reads the Info.plists of single platforms beside an archive's Info.plist. Those of an overlay without an Info.plist
+    /// apply to the one below it.
     static func byPlatform(_ archive: Archive) -> [Platform: [InfoFile]] {
         let infoPath = archive.information(ArchiveConvention.infoPath)
         if infoPath == nil, archive.baseIdentity == nil { return [:] }
@@ -64,8 +64,8 @@ extension InfoFile {
             guard folder == nil || ExactKey(directory) == folder, let platform = BundleDirectory.platform(ofInfo: name),
                 let file = InfoFile(variant)
             else { continue }
-            let place = BundleDirectory.isPreferred(name) ? 0 : files[platform]?.count ?? 0
-            files[platform, default: []].insert(file, at: place)
+            let index = BundleDirectory.isPreferred(name) ? 0 : files[platform]?.count ?? 0
+            files[platform, default: []].insert(file, at: index)
         }
         return files
     }

@@ -1,43 +1,43 @@
 package import ResourceTraits
 
-/// A key of Info.plist taken apart: `key[-platform][~device]`, as CFBundle reads it.
+/// A parsed Info.plist key: `key[-platform][~device]`, as CFBundle reads it.
 ///
 /// ```swift
 /// let name = InfoKeyName("NSAppTransportSecurity-macos")
 /// name.base        // "NSAppTransportSecurity"
 /// name.platform    // .macOS
 /// ```
-/// Only words that are known count, the platform before the device: `first-name` and `key~ipad-macos` are plain keys.
+/// Only known suffixes are split off, with the platform before the device: `first-name` and `key~ipad-macos` are plain keys.
 package struct InfoKeyName: Sendable, Hashable {
     /// The key without its suffixes.
     package private(set) var base: String
-    /// The platform it is for, nil for any.
+    /// The platform that the key applies to; nil for any.
     package private(set) var platform: Platform?
-    /// The device it is for, nil for any.
+    /// The device that the key applies to; nil for any.
     package private(set) var device: Idiom?
 
     /// The key without the device.
     package private(set) var withoutDevice: String
 
-    /// The spelling that was probably meant, for a key with the device before the platform; nil for any other.
+    /// The corrected spelling of a key that has the device before the platform; nil for any other key.
     package private(set) var inOrder: String?
 
-    /// Takes a key apart; one without suffixes is its own base.
+    /// Parses a key; one without suffixes is its own base.
     ///
     /// O(length).
     package init(_ key: String) {
         base = key
         withoutDevice = key
-        if let (rest, word) = Self.split(base, at: UInt8(ascii: "~")), let found = Idiom(fileSuffix: word) {
+        if let (rest, suffix) = Self.split(base, at: UInt8(ascii: "~")), let found = Idiom(fileSuffix: suffix) {
             base = rest
             device = found
         }
         withoutDevice = base
-        if let (rest, word) = Self.split(base, at: UInt8(ascii: "-")), let found = Platform(fileSuffix: word) {
+        if let (rest, suffix) = Self.split(base, at: UInt8(ascii: "-")), let found = Platform(fileSuffix: suffix) {
             if device == nil, let (front, device) = Self.split(rest, at: UInt8(ascii: "~")),
                 Idiom(fileSuffix: device) != nil
             {
-                inOrder = "\(front)-\(word)~\(device)"
+                inOrder = "\(front)-\(suffix)~\(device)"
                 return
             }
             base = rest
@@ -45,13 +45,13 @@ package struct InfoKeyName: Sendable, Hashable {
         }
     }
 
-    /// The keys that identify a bundle: no suffix and no InfoPlist.strings changes them.
+    /// The keys that identify a bundle: neither a suffix nor InfoPlist.strings changes them.
     package static let protectedKeys: Set<String> = ["CFBundleIdentifier", "CFBundleExecutable"]
-    /// The keys that no InfoPlist.strings changes: those, and the build's version.
+    /// The keys that InfoPlist.strings does not change: the protected keys and the build version.
     package static let unlocalizedKeys = protectedKeys.union(["CFBundleVersion"])
 
-    private static func split(_ key: String, at mark: UInt8) -> (rest: String, word: String)? {
-        guard let place = key.utf8.lastIndex(of: mark), place != key.startIndex else { return nil }
-        return (String(key[..<place]), String(key[key.utf8.index(after: place)...]))
+    private static func split(_ key: String, at mark: UInt8) -> (rest: String, suffix: String)? {
+        guard let index = key.utf8.lastIndex(of: mark), index != key.startIndex else { return nil }
+        return (String(key[..<index]), String(key[key.utf8.index(after: index)...]))
     }
 }

@@ -3,21 +3,22 @@ internal import ResourceBasics
 
 /// Merges a partial Info.plist into an Info.plist, as swift-build merges the files that tools generate.
 ///
-/// A value replaces one of its key; dictionaries are merged key by key; an array's new elements are appended. An array or
-/// a dictionary and anything else do not merge. `UIRequiredDeviceCapabilities` may be a list on one side and a dictionary
-/// on the other: it becomes a dictionary. Rules: the tests of swift-build's `InfoPlistProcessorTaskAction`.
+/// A value replaces the value of the same key. Dictionaries are merged key by key; the new elements of an array are appended.
+/// An array or a dictionary does not merge with a value of another type. `UIRequiredDeviceCapabilities` may be a list on one
+/// side and a dictionary on the other: it becomes a dictionary. Rules: the tests of swift-build's
+/// `InfoPlistProcessorTaskAction`.
 package struct InfoMerge: Sendable {
-    /// What did not merge, as errors.
+    /// The errors about values that did not merge.
     package private(set) var diagnostics: [Diagnostic] = []
-    /// What diagnostics call the partial Info.plist.
+    /// The path of the partial Info.plist in diagnostics.
     private let path: String
 
-    /// Prepares merging a file.
+    /// Makes a merge of the partial Info.plist at a path.
     package init(path: String) {
         self.path = path
     }
 
-    /// The entries of an Info.plist with those of the partial one; what does not merge stays as it was.
+    /// Returns the entries of an Info.plist merged with those of the partial one; an entry that does not merge stays unchanged.
     ///
     /// O(size of both) expected.
     package mutating func merge(
@@ -58,7 +59,7 @@ package struct InfoMerge: Sendable {
         }
     }
 
-    /// The list form of capabilities as a dictionary: each one is required.
+    /// Converts the list form of capabilities to a dictionary in which each one is required.
     private static func required(_ names: [PropertyListNode]) -> PropertyListDictionary {
         var result = PropertyListDictionary()
         for name in names.compactMap(\.string) {
@@ -67,7 +68,7 @@ package struct InfoMerge: Sendable {
         return result
     }
 
-    /// An element by its value, wherever it stands.
+    /// An array element, compared by its value without its source position.
     private struct Element: Hashable {
         let bytes: [UInt8]
 

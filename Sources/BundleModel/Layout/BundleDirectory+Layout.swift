@@ -3,7 +3,7 @@ internal import FileAccess
 internal import PropertyLists
 
 extension BundleDirectory {
-    /// The findings about what lies where an Info.plist would.
+    /// The diagnostics about entries that are mistaken for an Info.plist.
     var layoutDiagnostics: [Diagnostic] {
         layout.mistakenInfoPaths.map { path in
             let name = RelativePath.split(path).name
@@ -19,7 +19,7 @@ extension BundleDirectory {
         }
     }
 
-    /// The findings about entries that no resource name can lead to.
+    /// The diagnostics about entries that no resource name can refer to.
     var omissionDiagnostics: [Diagnostic] {
         inventory.omissions.map { omission in
             omission.entry.diagnostic(

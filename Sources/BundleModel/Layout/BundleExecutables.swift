@@ -1,10 +1,10 @@
 internal import FileAccess
 
-/// The executables that belong to a bundle: inside it, where its layout has them, or outside, where a bundle named
-/// `Shop.resources` has them.
+/// Finds the executables that belong to a bundle: inside it, in the folders of its layout, or outside, for a bundle named
+/// `Shop.resources`.
 ///
-/// Outside, only fixed folders are asked for a single name: those of the file system hierarchy
-/// (`PREFIX/share/Shop.resources` belongs to `PREFIX/bin/Shop`) and the folder the bundle itself lies in.
+/// Outside, only fixed folders are searched for a single name. These are the folders of the file system hierarchy
+/// (`PREFIX/share/Shop.resources` belongs to `PREFIX/bin/Shop`) and the folder that contains the bundle.
 struct BundleExecutables: Sendable {
     private let tree: any FileTree
     private let layout: BundleLayout
@@ -14,20 +14,19 @@ struct BundleExecutables: Sendable {
         self.layout = layout
     }
 
-    /// The path of the bundle's own executable; nil where there is none.
+    /// Returns the path of the bundle's own executable; nil if there is none.
     ///
-    /// - Parameter name: What Info.plist calls it; nil where it says nothing, and the bundle's name counts. A name that is
-    ///   a path names nothing.
+    /// - Parameter name: The name in Info.plist; nil to use the bundle's name. A name that is a path is not found.
     func main(named name: String?) -> String? {
         path(ofAny: Self.fileNames(name ?? layout.name), outside: Self.outerFolders)
     }
 
-    /// The path of another executable of the bundle; nil where there is none, or the name is a path.
+    /// Returns the path of another executable of the bundle; nil if there is none, or the name is a path.
     func auxiliary(named name: String) -> String? {
         path(ofAny: [name], outside: ["../libexec/\(layout.name).executables", "\(layout.name).executables", ""])
     }
 
-    /// The file names an executable may have: a program's, then a library's.
+    /// The possible file names of an executable: a program's, then a library's.
     static func fileNames(_ name: String) -> [String] { [name, "lib\(name).\(librarySuffix)"] }
 
     private func path(ofAny names: [String], outside folders: [String]) -> String? {
@@ -49,7 +48,7 @@ struct BundleExecutables: Sendable {
     private func outerPath(ofAny names: [String], in folders: [String]) -> String? {
         guard layout.suffix == "resources", tree is DiskFileTree else { return nil }
         for parent in Self.parents(of: tree.rootPath) {
-            for folder in folders.compactMap({ Self.place($0, seenFrom: parent) }) {
+            for folder in folders.compactMap({ Self.outerFolder($0, relativeTo: parent) }) {
                 for name in names {
                     let path = "\(folder)/\(name)"
                     if (try? FileStatus(at: path))?.kind == .file { return path }
@@ -59,7 +58,7 @@ struct BundleExecutables: Sendable {
         return nil
     }
 
-    /// The folders of the bundle that its layout keeps executables in, relative to the bundle.
+    /// The folders for executables in the bundle's layout, relative to the bundle.
     private var innerFolders: [String] {
         let support = layout.supportPath
         switch layout.kind {
@@ -71,17 +70,18 @@ struct BundleExecutables: Sendable {
         }
     }
 
-    /// Where the executable of `share/Shop.resources` and of `Shop.resources` may lie, seen from the bundle's parent.
+    /// The folders for the executable of `share/Shop.resources` and of `Shop.resources`, relative to the bundle's parent.
     private static let outerFolders = ["../bin", "../sbin", "../lib64", "../lib", ""]
 
-    /// A folder beside `share`, or at the bundle's parent itself; nil for the former where the parent is not `share`.
-    private static func place(_ folder: String, seenFrom parent: String) -> String? {
+    /// Returns a folder beside `share`, or at the bundle's parent; nil for a folder beside `share` if the parent is not
+    /// `share`.
+    private static func outerFolder(_ folder: String, relativeTo parent: String) -> String? {
         guard folder.hasPrefix("../") else { return folder.isEmpty ? parent : "\(parent)/\(folder)" }
         let (prefix, name) = RelativePath.split(parent)
         return name == "share" ? "\(prefix)/\(folder.dropFirst(3))" : nil
     }
 
-    /// The folder that a bundle lies in: by the path it was opened by, and by its path without links.
+    /// The folder that contains a bundle: by the path that it was opened with, and by its real path.
     private static func parents(of path: String) -> [String] {
         [absolutePath(path), try? realPath(path)].compactMap(\.self).map { RelativePath.split($0).directory }
     }

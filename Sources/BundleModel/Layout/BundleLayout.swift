@@ -1,15 +1,15 @@
 package import FileAccess
 internal import ResourceBasics
 
-/// Where a bundle keeps its resources and its Info.plist.
+/// The layout of a bundle: the locations of its resources and its Info.plist.
 ///
-/// Decided by evidence, not by a folder's name alone: `Contents` or `Resources` make a layout only where they hold what
-/// that layout needs, and the top of the bundle does not already look like one. A folder of that name that was merely
-/// copied in changes nothing.
+/// A layout is detected from folder contents, not from a folder's name alone. `Contents` or `Resources` make a layout only if
+/// they contain what the layout needs. In addition, the top of the bundle must not look like a flat bundle. A folder of that
+/// name that was merely copied in has no effect.
 package struct BundleLayout: Sendable, Hashable {
-    /// The known ways to lay out a bundle.
+    /// The known layouts.
     package enum Kind: String, Sendable, Hashable {
-        /// Everything at the top: iOS, SwiftPM, a bare folder.
+        /// All resources at the top: iOS, SwiftPM, a plain folder.
         case flat
         /// `Contents/Resources` and `Contents/Info.plist`: macOS.
         case contents
@@ -21,38 +21,38 @@ package struct BundleLayout: Sendable, Hashable {
         case assetCatalog
     }
 
-    /// Which way it is.
+    /// The kind of the layout.
     package var kind: Kind
-    /// The folder that is laid out this way, relative to the bundle: empty for the bundle itself, `Versions/A` for a
-    /// framework without links, `WrappedBundle` for an iOS app on a Mac.
+    /// The folder that has this layout, relative to the bundle: empty for the bundle itself, `Versions/A` for a framework
+    /// without links, `WrappedBundle` for an iOS app on a Mac.
     package var basePath: String
     /// The folder of the resources, relative to the bundle; empty for the bundle itself.
     package var resourcesPath: String
-    /// Folders whose contents count as if they lay in the folder of the resources, relative to the bundle.
+    /// Additional resource folders, relative to the bundle. Their contents are treated as contents of the resources folder.
     package var furtherResourcesPaths: [String] = []
-    /// The Info.plist, relative to the bundle; nil where there is none.
+    /// The Info.plist, relative to the bundle; nil if there is none.
     package var infoPath: String?
-    /// What lies where an Info.plist would, and is none: a folder, or a file whose name has letters of another case.
+    /// Entries that are mistaken for an Info.plist: a folder of that name, or a file whose name differs in case.
     package var mistakenInfoPaths: [String] = []
-    /// The bundle's name without extension, by which its executable goes where Info.plist names none.
+    /// The bundle's name without extension. It is the executable's name if Info.plist names none.
     package var name: String
     /// The bundle's extension.
     package var suffix: String
-    /// The language of what lies in it, where the bundle is one `.lproj` folder.
+    /// The language of the contents, if the bundle is one `.lproj` folder.
     package var localization: String?
-    /// Whether the tree that it is of shows no executables at its top.
+    /// Whether the tree hides the executables at its top.
     var hidesExecutables = false
-    /// Whether anything shows that the folder is a bundle: an Info.plist, `.lproj` folders, a structure.
+    /// Whether there is evidence that the folder is a bundle: an Info.plist, `.lproj` folders, or the folders of a layout.
     package var isEvident: Bool
 
-    /// Looks at a bundle's top, and at few folders below it.
+    /// Detects the layout from a bundle's top folder and a few folders below it.
     ///
-    /// - Throws: what listing the top folder throws.
+    /// - Throws: The error of listing the top folder.
     package init(of tree: any FileTree) throws(FileAccessError) {
         self = try LayoutRecognition(tree: tree, name: BundleName(of: tree)).layout()
     }
 
-    /// The same for one who has listed the top already.
+    /// Detects the layout from a listing of the bundle's top folder, if the caller has it.
     init(of tree: any FileTree, top: FolderListing) {
         self = LayoutRecognition(tree: tree, name: BundleName(of: tree)).layout(top)
     }
@@ -70,16 +70,16 @@ package struct BundleLayout: Sendable, Hashable {
         self.isEvident = isEvident
     }
 
-    /// Folders that are an asset catalog when given as the bundle.
+    /// The extensions of folders that are an asset catalog when given as the bundle.
     package static let catalogExtensions: Set<String> = ["xcassets", "xcstickers"]
 
-    /// A path relative to the base, as one relative to the bundle.
+    /// Converts a path relative to the base to one relative to the bundle.
     func path(_ inner: String) -> String {
         inner.isEmpty ? basePath : RelativePath.join(basePath, inner)
     }
 
-    /// The folder that holds all there is of the bundle but its executables at the top: `Contents`, `Support Files`,
-    /// or the base itself.
+    /// The folder that contains the whole bundle except executables at the top: `Contents`, `Support Files`, or the base
+    /// itself.
     var supportPath: String {
         switch kind {
         case .contents: path("Contents")
@@ -88,16 +88,16 @@ package struct BundleLayout: Sendable, Hashable {
         }
     }
 
-    /// The folder that the Info.plist lies in, where there is one.
+    /// The folder that contains the Info.plist, if there is one.
     var infoFolderPath: String { kind == .oldStyle ? resourcesPath : supportPath }
 
-    /// The layout with the Info.plist that a tree has in the folder for it.
+    /// Returns the layout with the Info.plist that a tree has in the folder for it.
     func withInfo(of tree: any FileTree) -> BundleLayout {
         guard let listing = try? tree.listing(of: infoFolderPath) else { return self }
         return withInfo(in: infoFolderPath, FolderEvidence(listing))
     }
 
-    /// The layout with the Info.plist that a folder has.
+    /// Returns the layout with the Info.plist that a folder has.
     func withInfo(in path: String, _ folder: FolderEvidence) -> BundleLayout {
         var layout = self
         layout.infoPath = folder.hasInfo ? RelativePath.join(path, FolderEvidence.infoName) : nil

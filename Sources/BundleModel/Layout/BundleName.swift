@@ -1,18 +1,18 @@
 internal import FileAccess
 
-/// What a bundle's folder is called, as far as its name says what it is.
+/// The name of a bundle's folder, and the kind of bundle that it indicates.
 struct BundleName {
     /// The name without its extension; for a version of a framework, the framework's.
     let stem: String
-    /// The extension, as spelled; empty where there is none.
+    /// The extension, as spelled; empty if there is none.
     let suffix: String
 
-    /// The name of a tree's root.
+    /// Makes the name of a tree's root.
     init(of tree: any FileTree) {
         self.init(path: tree is DiskFileTree ? absolutePath(tree.rootPath) : tree.rootPath)
     }
 
-    /// The name at the end of a path.
+    /// Makes the name from the end of a path.
     init(path: String) {
         let components = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
         var name = components.last ?? ""
@@ -24,17 +24,18 @@ struct BundleName {
         (stem, suffix) = RelativePath.splitExtension(name)
     }
 
-    /// Whether it is a framework, or one version of it.
+    /// Whether the bundle is a framework, or one version of it.
     var isFramework: Bool { suffix == "framework" }
 
-    /// Whether SwiftPM may have made the bundle: all in it then is copied from a target, folders with any name included.
+    /// Whether SwiftPM may have made the bundle. Then all of its contents are copied from a target, including folders with any
+    /// name.
     ///
-    /// It names them `Package_Target.resources` and `Package_Target.bundle`.
+    /// SwiftPM's names are `Package_Target.resources` and `Package_Target.bundle`.
     var isFromPackage: Bool {
         suffix == "resources" || suffix == "bundle" && stem.utf8.contains(UInt8(ascii: "_"))
     }
 
-    /// The language of an `.lproj` folder; nil for all others.
+    /// The language of an `.lproj` folder; nil for other folders.
     var localization: String? {
         suffix == "lproj" ? LocalizedPath(directory: "\(stem).lproj", fileName: "").localization : nil
     }

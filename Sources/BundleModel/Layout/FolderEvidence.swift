@@ -1,32 +1,33 @@
 internal import FileAccess
 internal import ResourceBasics
 
-/// What one folder's listing tells about a bundle's layout.
+/// The evidence of a bundle's layout in one folder's listing.
 struct FolderEvidence {
-    /// The one spelling of Info.plist, on every system.
+    /// The name of the Info.plist. Its case counts on every system.
     static let infoName = "Info.plist"
 
     /// Whether there is an Info.plist.
     private(set) var hasInfo = false
-    /// Whether there is an Info.plist, or something else in its place: the layout is that of a bundle with one.
+    /// Whether there is an Info.plist, or another kind of entry with its name. Both are evidence of a layout with an
+    /// Info.plist.
     var showsInfo: Bool { hasInfo || hasInfoThatIsNoFile }
     private var hasInfoThatIsNoFile = false
-    /// A file that would be the Info.plist, were it not for the case of its letters.
+    /// A file whose name differs from `Info.plist` only in case.
     private var miscasedInfoName: String?
-    /// What would be an Info.plist, were it not a folder, or for the case of its letters. Those of platforms count only beside an
-    /// Info.plist.
+    /// The names that are mistaken for an Info.plist: a folder of that name, or a file whose name differs in case. With an
+    /// Info.plist present, these are folders named like the Info.plist of a platform.
     var mistakenInfoNames: [String] {
         if hasInfo { return directories.filter { BundleDirectory.platform(ofInfo: $0) != nil } }
         return directories.contains(Self.infoName) ? [Self.infoName] : [miscasedInfoName].compactMap(\.self)
     }
     /// Whether there are `.lproj` folders.
     private(set) var hasLocalizations = false
-    /// The folders.
+    /// The names of the subfolders.
     private(set) var directories: Set<String> = []
-    /// The first few files that are not hidden and not part of every bundle.
+    /// The first few files that are not hidden and not incidental.
     private var ordinaryFiles: [String] = []
 
-    /// Looks at every name once; of files, only the first few become strings.
+    /// Examines every name once; of files, only the first few become strings.
     init(_ listing: FolderListing) {
         for number in 0..<listing.count {
             if listing.kind(at: number) == .directory {
@@ -59,17 +60,17 @@ struct FolderEvidence {
         }
     }
 
-    /// Whether nothing lies here that would be a resource if the folder itself were the place of the resources.
+    /// Whether the folder contains no file or folder that would be a resource if the folder were the resources folder.
     func holdsOnlyStructure(executableNames: [String]) -> Bool {
         ordinaryFiles.count < Self.fileLimit && ordinaryFiles.allSatisfy { executableNames.contains($0) }
             && directories.allSatisfy { Self.structure.contains($0) || $0.utf8.first == UInt8(ascii: ".") }
     }
 
-    /// More files than a bundle has executables at its top.
+    /// The maximum number of ordinary files to collect: more than a bundle has executables at its top.
     private static let fileLimit = 4
-    /// Files that Apple's tools put beside the folders of a bundle.
+    /// Files that Apple's tools create beside the folders of a bundle.
     private static let incidentalFiles: Set<String> = ["PkgInfo", "version.plist", "Icon\r"]
-    /// Folders that have a meaning of their own in one of the layouts (Bundle Programming Guide).
+    /// Folders with a meaning in one of the layouts (Bundle Programming Guide).
     private static let structure: Set<String> = [
         "Contents", "Executables", "Frameworks", "FreeBSD", "Headers", "Helpers", "Libraries", "Linux", "MacOS",
         "Modules", "PlugIns", "PrivateHeaders", "Resources", "SharedFrameworks", "SharedSupport", "Support Files",

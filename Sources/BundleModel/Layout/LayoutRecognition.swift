@@ -1,10 +1,10 @@
 internal import FileAccess
 
-/// Finds out how a bundle is laid out.
+/// Detects the layout of a bundle.
 ///
-/// Evidence is strong where a folder holds the Info.plist of its layout, and weak where it only holds what such a
-/// folder has besides. Strong evidence counts, but in a package's bundle with other resources beside it; weak evidence
-/// counts where nothing contradicts it, and in a package's bundle never.
+/// Evidence is strong if a folder contains the Info.plist of its layout, and weak if it contains only other folders of the
+/// layout. Strong evidence decides, except in a package's bundle that has other resources beside it. Weak evidence decides if
+/// nothing contradicts it, and never in a package's bundle.
 struct LayoutRecognition {
     let tree: any FileTree
     let name: BundleName
@@ -40,16 +40,16 @@ struct LayoutRecognition {
         return layout.withInfo(in: base, top)
     }
 
-    /// The layout that one of the folders with a meaning makes.
+    /// Returns the layout that one of the known folders makes, or nil.
     private func structured(below base: String, _ top: FolderEvidence, isVersion: Bool = false) -> BundleLayout? {
         let isAlone = top.holdsOnlyStructure(executableNames: BundleExecutables.fileNames(name.stem))
-        let takesStrong = isAlone || !name.isFromPackage
-        let takesWeak = isVersion || name.isFramework || isAlone && !name.isFromPackage
+        let acceptsStrong = isAlone || !name.isFromPackage
+        let acceptsWeak = isVersion || name.isFramework || isAlone && !name.isFromPackage
         func contents() -> BundleLayout? {
             guard top.directories.contains("Contents"), let folder = evidence(RelativePath.join(base, "Contents"))
             else { return nil }
             let hasResources = folder.directories.contains("Resources")
-            guard folder.showsInfo && takesStrong || hasResources && takesWeak else { return nil }
+            guard folder.showsInfo && acceptsStrong || hasResources && acceptsWeak else { return nil }
             let path = RelativePath.join(base, "Contents")
             return BundleLayout(
                 .contents, name: name, base: base, resourcesPath: hasResources ? "\(path)/Resources" : path
@@ -59,27 +59,27 @@ struct LayoutRecognition {
             guard top.directories.contains("Resources"), let folder = evidence(RelativePath.join(base, "Resources"))
             else { return nil }
             let isLikely = folder.hasLocalizations || name.isFramework
-            guard folder.showsInfo && takesStrong || isLikely && takesWeak else { return nil }
+            guard folder.showsInfo && acceptsStrong || isLikely && acceptsWeak else { return nil }
             let path = RelativePath.join(base, "Resources")
             return BundleLayout(.oldStyle, name: name, base: base, resourcesPath: path).withInfo(in: path, folder)
         }
-        // In a framework `Resources` comes first, as CFBundle has it.
+        // In a framework `Resources` comes first, as with CFBundle.
         if let layout = name.isFramework ? oldStyle() ?? contents() : contents() ?? oldStyle() { return layout }
-        return takesStrong && top.directories.contains("Support Files") ? supportFiles(below: base) : nil
+        return acceptsStrong && top.directories.contains("Support Files") ? supportFiles(below: base) : nil
     }
 
     private func supportFiles(below base: String) -> BundleLayout? {
         let path = RelativePath.join(base, "Support Files")
         guard let folder = evidence(path), folder.showsInfo else { return nil }
-        let places = ["Resources", "Non-localized Resources"].filter(folder.directories.contains).map {
+        let resourcesPaths = ["Resources", "Non-localized Resources"].filter(folder.directories.contains).map {
             "\(path)/\($0)"
         }
-        var layout = BundleLayout(.supportFiles, name: name, base: base, resourcesPath: places.first ?? path)
-        layout.furtherResourcesPaths = Array(places.dropFirst())
+        var layout = BundleLayout(.supportFiles, name: name, base: base, resourcesPath: resourcesPaths.first ?? path)
+        layout.furtherResourcesPaths = Array(resourcesPaths.dropFirst())
         return layout.withInfo(in: path, folder)
     }
 
-    /// The versions of a framework, the current one first, then the newest by its name.
+    /// Returns the versions of a framework: the current one first, then the others in reverse order of their names.
     private func versions(below base: String, _ top: FolderEvidence) -> [String] {
         guard top.directories.contains("Versions") else { return [] }
         let folder = RelativePath.join(base, "Versions")
@@ -88,9 +88,9 @@ struct LayoutRecognition {
         return ordered.map { "\(folder)/\($0)" }
     }
 
-    /// An iOS app as a Mac keeps it: `Wrapper` holds the app, and the link `WrappedBundle` leads to it.
+    /// Returns the layout of an iOS app on a Mac: `Wrapper` contains the app, and the link `WrappedBundle` leads to it.
     ///
-    /// That it is the same folder is told by its identity: a tree shows no links.
+    /// The two are compared by folder identity, since a tree shows no links.
     private func wrapped(_ top: FolderEvidence) -> BundleLayout? {
         let link = "WrappedBundle"
         guard top.directories.contains("Wrapper"), top.directories.contains(link),

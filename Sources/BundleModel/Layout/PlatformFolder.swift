@@ -1,6 +1,6 @@
-/// The folders of executables by platform: `Contents/MacOS`, `Contents/Linux`.
+/// The names of the folders for executables by platform: `Contents/MacOS`, `Contents/Linux`.
 package enum PlatformFolder {
-    /// The running platform's.
+    /// The folder name of the running platform.
     package static let own: String = {
         #if canImport(Darwin)
             "MacOS"
@@ -13,6 +13,6 @@ package enum PlatformFolder {
         #endif
     }()
 
-    /// All of them, the running platform's first.
+    /// The folder names of all platforms, the running platform's first.
     package static let names = [own] + ["Linux", "MacOS", "FreeBSD", "Windows"].filter { $0 != own }
 }

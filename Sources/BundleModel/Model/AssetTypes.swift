@@ -1,22 +1,24 @@
 internal import ResourceArchive
 
-/// The types of asset that a question is about.
+/// The types of asset that a lookup accepts.
 package enum AssetTypes: Sendable, CaseIterable {
-    /// What shows as an image: every type but the two below.
+    /// Assets that can be shown as an image: every type except color sets and data sets.
     case images
-    /// Colors.
+    /// Color sets.
     case colors
-    /// Files of any kind.
+    /// Data sets: files of any kind.
     case data
 
-    /// After symbols, before all other types.
+    /// The precedence of image sets: after symbol sets, before all other types.
     private static let imageSetPrecedence = 1
-    /// Loose files answer for an image after all assets.
+    /// The precedence of loose image files: after all assets.
     package static let looseFilePrecedence = 3
 
-    /// How early a type, named as its folder's extension, answers; the lowest of a name's types does, nil ones never.
+    /// Returns the precedence of an asset type, given as the extension of its folder; nil for a type that the lookup does not
+    /// accept.
     ///
-    /// Symbols win over bitmaps, as with `UIImage(named:)`.
+    /// If one name has assets of several types, the type with the lowest precedence is used. Symbols win over bitmaps, as with
+    /// `UIImage(named:)`.
     package func precedence(_ type: String) -> Int? {
         switch (self, type) {
         case (.colors, "colorset"), (.data, "dataset"): 0
@@ -29,7 +31,8 @@ package enum AssetTypes: Sendable, CaseIterable {
 }
 
 extension AssetTypes {
-    /// How early a group of an archive answers: as by its type's word, which is read only if it is a rare one.
+    /// Returns the precedence of an archive's asset set. The type's string is decoded only if it is not `imageset`, the most
+    /// common type.
     func precedence(of group: ArchiveGroup) -> Int? {
         if case .images = self, group.isType("imageset") { return Self.imageSetPrecedence }
         return precedence(group.type)

@@ -2,22 +2,22 @@ package import PropertyLists
 
 /// An asset of a catalog with its variants.
 package struct BundleAsset: Sendable {
-    /// The full name, with its namespaces.
+    /// The asset's full name, with its namespaces.
     package let name: String
-    /// The extension of its folder: `imageset`, `colorset`, …
+    /// The extension of the asset's folder: `imageset`, `colorset`, …
     package let type: String
-    /// Where its folder is.
+    /// The location of the asset's folder.
     package let location: CatalogPath
-    /// The path relative to its catalog.
+    /// The path of the asset's folder relative to its catalog.
     package var path: String { location.set }
-    /// The `properties` of its Contents.json, in the order of keys and without positions.
+    /// The `properties` of the asset's Contents.json, sorted by key and without source positions.
     package let properties: PropertyListDictionary
     /// The variants that have a file or a color, in the order of Contents.json.
     package var variants: [FoundVariant]
 }
 
 extension PropertyListDictionary {
-    /// The same in the order of keys, without positions: equal for an archive and for its source files.
+    /// A copy of the dictionary, sorted by key and without source positions: an archive and its source files give equal copies.
     package var unplaced: PropertyListDictionary {
         var result = PropertyListDictionary()
         for entry in sortedEntries {

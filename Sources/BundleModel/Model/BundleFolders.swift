@@ -1,14 +1,14 @@
 internal import FileAccess
 internal import ResourceBasics
 
-/// The folders that a bundle's files lie in, and the bundles among them.
+/// The folders that contain a bundle's files, and the nested bundles among these folders.
 ///
-/// A folder belongs to the bundle where a file is in it, at any depth and in any localization; `.lproj` folders are none.
-/// Gathered from the names of the files, so that a directory, an archive and layers have the same ones.
+/// A folder is listed if it contains a file, at any depth and in any localization. `.lproj` folders are not listed. The folders
+/// are derived from the names of the files, so a directory, an archive and layers have the same folders.
 package struct BundleFolders: Sendable {
     private let members: [ExactKey: [ResourceName]]
 
-    /// Sorts the names of files into folders.
+    /// Groups file names by folder.
     ///
     /// - Complexity: O(n log n).
     init(fileNames: [String]) {
@@ -19,7 +19,7 @@ package struct BundleFolders: Sendable {
             var folder = name.directory
             while !folder.isEmpty {
                 folder = RelativePath.split(folder).directory
-                // A folder that is known has all folders around it.
+                // The parents of a known folder are known too.
                 if members[ExactKey(folder)] != nil { break }
                 members[ExactKey(folder)] = []
             }
@@ -27,10 +27,10 @@ package struct BundleFolders: Sendable {
         self.members = members
     }
 
-    /// The paths of the folders, by bytes; without the top, and without `.lproj` folders.
+    /// The paths of the folders, sorted by UTF-8 bytes, without the top folder and without `.lproj` folders.
     package var paths: [String] { members.keys.map(\.string).filter { !$0.isEmpty }.orderedByBytes() }
 
-    /// The paths of the bundles inside the bundle, by bytes; not of those that lie in another one of them.
+    /// The paths of the nested bundles, sorted by UTF-8 bytes, without those inside another nested bundle.
     package var nestedBundles: [String] {
         paths.filter { path in
             let (folder, name) = RelativePath.split(path)
@@ -39,16 +39,16 @@ package struct BundleFolders: Sendable {
         }
     }
 
-    /// Whether a path is that of a folder.
+    /// Whether a path is the path of a folder.
     package func contains(_ path: String) -> Bool { members[ExactKey(path)] != nil }
 
-    /// The files of a type in a folder, by name: all files for no type.
+    /// The files of a type in a folder, by name; all files if the type is nil.
     package func names(ofType type: String?, in folder: String) -> [ResourceName] {
         let type = FileType(type)
         return (members[ExactKey(folder)] ?? []).filter { type.includes($0.fileName) }
     }
 
-    /// The files of a folder and of those in it, each with the number of its path's components below the folder.
+    /// The files in a folder and its subfolders, each with the number of its path's components below the folder.
     ///
     /// - Complexity: O(folders of the bundle).
     package func names(below folder: String) -> [(name: ResourceName, depth: Int)] {
@@ -60,12 +60,13 @@ package struct BundleFolders: Sendable {
         }
     }
 
-    /// Whether a path is that of a bundle inside the bundle.
+    /// Whether a path is the path of a nested bundle.
     package func isNestedBundle(_ path: String) -> Bool {
         contains(path) && Self.innermostBundle(around: path).map { ExactKey($0) == ExactKey(path) } ?? false
     }
 
-    /// The nested bundles, innermost ones too, that have a table of a name, which is not this bundle's; by bytes.
+    /// The paths of the nested bundles, at any depth, that have a string table of a name; sorted by UTF-8 bytes. These
+    /// tables do not belong to this bundle.
     package func nestedBundles(withTable table: String) -> [String] {
         let folders = members.filter { _, names in
             names.contains { name in
@@ -76,7 +77,7 @@ package struct BundleFolders: Sendable {
         return union([folders.keys.compactMap { Self.innermostBundle(around: $0.string) }])
     }
 
-    /// The nearest folder around a path, or the path itself, that is a bundle; nil for none.
+    /// Returns the path of the nearest bundle folder that contains a path, or the path itself; nil if there is none.
     private static func innermostBundle(around path: String) -> String? {
         var path = path
         while !path.isEmpty {

@@ -2,42 +2,43 @@ package import FileAccess
 package import PropertyLists
 package import ResourceBasics
 
-/// Makes one directory bundle of a path, or of all inputs of a compile: the same form gives the same bundle to both.
+/// Makes one directory bundle from a path, or from all inputs of a compile. The run time and the compiler get the same bundle
+/// from the same form of input.
 package enum BundleInput {
-    /// Why an input cannot be read as a directory.
+    /// The reason why an input cannot be read as a directory.
     package struct Failure: Error {
-        /// The input.
+        /// The path of the input.
         package var path: String
-        /// What the system says.
+        /// The system's error.
         package var error: FileAccessError
-        /// Whether it is a file that is no table: an archive, or nothing that is known.
+        /// Whether the input is a file that is not a string table: an archive, or a file of an unknown type.
         package var isNoInput = false
     }
 
-    /// Opens the folder of an input; the number is its position among the inputs.
+    /// Opens the folder of an input; the number is the index of the input.
     package typealias Opening = (_ path: String, _ number: Int) throws(FileAccessError) -> DiskFileTree
 
     /// The extensions of string tables, as messages list them.
     package static let tableKinds = ".strings, .stringsdict, .xcstrings, .loctable"
     private static let tableExtensions: Set<String> = ["strings", "stringsdict", "xcstrings", "loctable"]
 
-    /// Whether a path is one of a string table, by its extension.
+    /// Whether a path is that of a string table, by its extension.
     private static func isTable(_ path: String) -> Bool { tableExtensions.contains(fileExtension(path)) }
 
-    /// Whether a path is one of an archive, by its extension.
+    /// Whether a path is that of an archive, by its extension.
     package static func isArchive(_ path: String) -> Bool { fileExtension(path) == "rbarc" }
 
     private static func fileExtension(_ path: String) -> String {
         RelativePath.splitExtension(RelativePath.split(path).name).extension
     }
 
-    /// One bundle of all inputs; of two that have something at one path the first one counts.
+    /// Makes one bundle from all inputs; if two inputs have a file at the same path, the first input's file is used.
     ///
-    /// An input that is given twice counts once.
+    /// An input that is given twice is used once.
     /// - Parameters:
-    ///   - infoPath: A file that is the bundle's Info.plist, whatever it is called; nil for none.
-    ///   - acceptsFiles: Whether a file that is no table is one of the bundle's files.
-    ///   - patterns: What is taken in although it is no resource.
+    ///   - infoPath: A file that is the bundle's Info.plist, whatever its name is; nil for none.
+    ///   - acceptsFiles: Whether a file that is not a string table is accepted as a file of the bundle.
+    ///   - patterns: Files to include although they are not resources.
     package static func directory(
         of paths: [String], infoPath: String? = nil, acceptsFiles: Bool = false,
         patterns: PathPatterns = PathPatterns(), mode: ReadingMode = .lenient,
@@ -47,7 +48,7 @@ package enum BundleInput {
         if let infoPath { inputs.append(try openInfo(infoPath, opening)) }
         var seen: Set<ExactKey> = []
         for (number, path) in paths.enumerated() {
-            // One path is no repetition, and need not be looked up.
+            // A single path cannot be a duplicate, so it needs no lookup.
             let isNew = paths.count == 1 || seen.insert(identity(of: path)).inserted
             if isNew { inputs.append(try open(path, number, acceptsFiles, opening)) }
         }
@@ -62,14 +63,15 @@ package enum BundleInput {
         }
     }
 
-    /// What an input is, by whatever path it is given: of an `.lproj` and of a table, the name counts too.
+    /// Returns a key that identifies an input by its real path. For an `.lproj` folder and a string table the key includes the
+    /// name too.
     package static func identity(of path: String) -> ExactKey {
         let target = (try? realPath(path)) ?? path
         guard fileExtension(path) == "lproj" || isTable(path) else { return ExactKey(target) }
         return ExactKey("\(target)/\(RelativePath.split(path).name)")
     }
 
-    /// Opens an input, and finds out what it is.
+    /// Opens an input and detects its kind.
     private static func open(
         _ path: String, _ number: Int, _ acceptsFiles: Bool, _ opening: Opening
     ) throws(Failure) -> JoinedInputs.Input {
@@ -78,7 +80,7 @@ package enum BundleInput {
             do throws(FileAccessError) {
                 tree = try opening(path, number)
             } catch  where error.code == .notADirectory {
-                // Throws for what is no regular file.
+                // Throws if the path is not a regular file.
                 _ = try FileStatus(at: path)
                 let isFile = isTable(path) || acceptsFiles && !isFolderName(path) && !isArchive(path)
                 guard isFile else { throw error }
@@ -94,18 +96,18 @@ package enum BundleInput {
         }
     }
 
-    /// Whether a path's extension is that of a folder that an input can be.
+    /// Whether a path has the extension of a folder that can be an input.
     private static func isFolderName(_ path: String) -> Bool {
         let suffix = fileExtension(path)
         return suffix == "lproj" || BundleLayout.catalogExtensions.contains(suffix)
             || LocalizedPath.bundleExtensions.contains(suffix)
     }
 
-    /// Opens a file that is to be the bundle's Info.plist.
+    /// Opens a file as the bundle's Info.plist.
     private static func openInfo(_ path: String, _ opening: Opening) throws(Failure) -> JoinedInputs.Input {
         do throws(FileAccessError) {
             guard try FileStatus(at: path).kind == .file else { throw FileAccessError.notAFile(path, isFolder: true) }
-            // No input has this number.
+            // -1 is not the index of any input.
             let (tree, name) = try openSource(path, -1, opening)
             return .init(tree, .info(source: name))
         } catch {
@@ -113,7 +115,7 @@ package enum BundleInput {
         }
     }
 
-    /// Opens a file as one of the bundle's.
+    /// Opens a file as one of the bundle's files.
     private static func openFile(
         _ path: String, _ number: Int, _ opening: Opening
     ) throws(FileAccessError) -> JoinedInputs.Input {
@@ -124,8 +126,8 @@ package enum BundleInput {
         return .init(tree, .file(source: source, path: isLocalized ? "\(folderName)/\(name)" : name))
     }
 
-    /// Opens a file's folder; gives the file's name in it. A link that leads out of the folder is followed: the caller names the file
-    /// itself.
+    /// Opens a file's folder and returns the tree with the file's name in it. A link that leads out of the folder is followed,
+    /// since the caller names the file explicitly.
     private static func openSource(
         _ path: String, _ number: Int, _ opening: Opening
     ) throws(FileAccessError) -> (tree: DiskFileTree, name: String) {
@@ -136,7 +138,7 @@ package enum BundleInput {
         return (try opening(folderPath(of: target), number), RelativePath.split(target).name)
     }
 
-    /// The name an input goes by, also where the path ends in a slash or is `.`.
+    /// Returns the file name of an input; the path may also end in a slash or be `.`.
     private static func fileName(of path: String) throws(FileAccessError) -> String {
         var trimmed = Substring(path)
         while trimmed.utf8.count > 1, trimmed.utf8.last == UInt8(ascii: "/") { trimmed.removeLast() }

@@ -2,16 +2,16 @@ package import FileAccess
 package import PropertyLists
 package import ResourceArchive
 
-/// Opens what lies at a path: a directory, a single table, or an archive.
+/// Opens the bundle at a path: a directory, a single string table, or an archive.
 package enum BundleOpener {
-    /// Why a bundle cannot be opened.
+    /// The reason why a bundle cannot be opened.
     package enum Failure: Error, CustomStringConvertible {
         /// A directory or a file cannot be read.
         case fileAccess(FileAccessError, path: String)
-        /// An archive cannot be read, or is a layer of another kind.
+        /// An archive cannot be read, or is of the wrong kind: for example a pack where an overlay is expected.
         case archive(ArchiveError, path: String)
 
-        /// The file concerned.
+        /// The path of the file.
         package var path: String {
             switch self {
             case .fileAccess(_, let path), .archive(_, let path): path
@@ -26,13 +26,13 @@ package enum BundleOpener {
             }
         }
 
-        /// `path: reason`.
+        /// The failure as `path: reason`.
         package var description: String { "\(path): \(reason)" }
     }
 
-    /// Opens the bundle at a path with overlays, the last one on top, and packs.
+    /// Opens the bundle at a path with overlays and packs. The last overlay is the topmost layer.
     ///
-    /// - Parameter infoPath: A file that is a directory's Info.plist; nil for its own.
+    /// - Parameter infoPath: A file that replaces the Info.plist of a directory; nil for the directory's own.
     package static func open(
         at path: String, infoPath: String? = nil, overlays: [String] = [], packs: [String] = [],
         developmentLanguage: String? = nil, mode: ReadingMode = .lenient
@@ -42,7 +42,7 @@ package enum BundleOpener {
             developmentLanguage: developmentLanguage)
     }
 
-    /// Puts overlays, the last one on top, and packs over the providers of a bundle.
+    /// Combines the providers of a bundle with overlays and packs. The last overlay is the topmost layer.
     package static func open(
         _ base: [any BundleProvider], at path: String, overlays: [String] = [], packs: [String] = [],
         developmentLanguage: String? = nil
@@ -68,7 +68,7 @@ package enum BundleOpener {
         }
     }
 
-    /// The providers of the bundle at a path, the one that answers first in front.
+    /// Returns the providers of the bundle at a path, in search order.
     private static func providers(
         at path: String, _ infoPath: String?, mode: ReadingMode
     ) throws(Failure) -> [any BundleProvider] {
@@ -90,7 +90,7 @@ package enum BundleOpener {
         return try providers(of: directory)
     }
 
-    /// Returns the providers of a directory: the archives at its top, then the directory itself.
+    /// Returns the providers of a directory: the archives in its top folder, then the directory itself.
     package static func providers(of directory: BundleDirectory) throws(Failure) -> [any BundleProvider] {
         var providers: [any BundleProvider] = []
         for name in directory.inventory.ownArchives {

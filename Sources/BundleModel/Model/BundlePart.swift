@@ -1,9 +1,9 @@
 package import ResourceTraits
 
-/// A part of a bundle's sources, for diagnostics about no more than that.
+/// A part of a bundle's sources, used to select the diagnostics about that part.
 package enum BundlePart: Sendable, Hashable {
-    /// What every result depends on: the folders, and the files that may state the development language, which are the Info.plist
-    /// and the String Catalogs.
+    /// The sources that every result depends on: the folders, and the files that may state the development language, which are
+    /// the Info.plist and the String Catalogs.
     case opening
     /// The Info.plists of a single platform.
     case info(Platform)
@@ -11,6 +11,6 @@ package enum BundlePart: Sendable, Hashable {
     case table(String)
     /// The asset catalogs.
     case assets
-    /// The files that are neither.
+    /// All other files.
     case files
 }

@@ -3,112 +3,114 @@ package import ResourceArchive
 package import ResourceTraits
 package import StringTables
 
-/// One part of a bundle: its directory, a compiled archive, an overlay, a pack, or what one of these leaves of another.
+/// One part of a bundle: its directory, a compiled archive, an overlay, a pack, or what overlays leave visible of another
+/// provider.
 ///
-/// Everything that reads a bundle reads it through these protocols, one for each capability: lookups, listings, lint,
-/// accessors, extraction and the compiler. All providers give the same results; `RandomBundleTests` and `InputFormTests`
-/// compare them.
+/// These protocols, one for each capability, are the only way to read a bundle: for lookups, listings, lint, accessors,
+/// extraction and the compiler. All providers give the same results; `RandomBundleTests` and `InputFormTests` compare them.
 package protocol BundleProvider: LocalizationProvider, TableProvider, FileProvider, AssetProvider, InfoProvider,
     DiagnosticProvider
 {
-    /// The directory it reads; nil for an archive.
+    /// The directory that the provider reads; nil for an archive.
     var directory: BundleDirectory? { get }
-    /// The archive it reads; nil for a directory.
+    /// The archive that the provider reads; nil for a directory.
     var archive: Archive? { get }
 }
 
-/// The localizations of a provider. Number 0 stands for what lies outside any `.lproj`.
+/// The localizations of a provider. Number 0 means outside any `.lproj`.
 package protocol LocalizationProvider: Sendable {
-    /// The names of its localizations, by bytes.
+    /// The names of the localizations, sorted by UTF-8 bytes.
     var localizations: [String] { get }
-    /// The locales of its localized assets, by bytes.
+    /// The locales of the localized assets, sorted by UTF-8 bytes.
     var assetLocalizations: [String] { get }
-    /// The number of a localization; nil for one that it does not have.
+    /// The number of a localization; nil if the provider does not have it.
     func number(ofLocalization name: String) -> UInt16?
-    /// The localization of a number; nil for 0.
+    /// The name of a localization, by number; nil for 0.
     func name(ofLocalization number: UInt16) -> String?
-    /// The number of a locale of its assets; nil for one that it does not have.
+    /// The number of an asset locale; nil if the provider does not have it.
     func number(ofAssetLocalization name: String) -> UInt16?
 }
 
 /// The string tables of a provider.
 package protocol TableProvider: Sendable {
-    /// The names of its tables, by bytes.
+    /// The names of the tables, sorted by UTF-8 bytes.
     var tableNames: [String] { get }
-    /// A table in the localization of a number; nil where that localization does not have it.
+    /// The table in the localization of a number; nil if that localization does not have the table.
     func column(ofTable name: String, _ number: UInt16) -> TableColumn?
-    /// The first message of the search list that a key has in a table, or nil.
+    /// Returns a key's message in the first localization of the search list that has one, or nil.
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage?
     /// The String Catalog that a table comes from, and its path for messages; nil for tables of other files.
     func catalog(ofTable name: String) -> (catalog: StringCatalog, path: String)?
-    /// What a String Catalog says to translators about a table; nothing for tables of other files.
+    /// The String Catalog's metadata for translators about a table; empty for tables of other files.
     func notes(ofTable name: String) -> TableNotes
 }
 
 /// The loose files of a provider.
 package protocol FileProvider: Sendable {
-    /// Whether there may be any.
+    /// Whether the provider may have files.
     var hasFiles: Bool { get }
-    /// All of them, in no order.
+    /// All files, in no order.
     var files: [FoundVariant] { get }
-    /// The paths of its files without languages and suffixes, by bytes.
+    /// The paths of the files without languages and suffixes, sorted by UTF-8 bytes.
     var fileNames: [String] { get }
-    /// The best file of a request that does not name one of them by its suffix, or nil.
+    /// Returns the best file for a request, or nil. The request must not name a variant by its suffix.
     ///
-    /// - Parameter mayBeFolder: Becomes true where the path may be that of a folder.
+    /// - Parameter mayBeFolder: Set to true if the path may be that of a folder.
     func file(
         _ request: borrowing FileRequest, ranking: VariantRanking, mayBeFolder: inout Bool
     ) -> FoundVariant?
-    /// All files that a request could mean, without ranks.
+    /// Returns all files that match a request, without ranks.
     ///
-    /// - Parameter ranking: What they are ranked by afterwards; those of languages that it does not count may be left out.
+    /// - Parameter ranking: The ranking that the caller applies to the result. Files of languages that it does not include may
+    ///   be left out.
     func fileCandidates(_ request: borrowing FileRequest, for ranking: VariantRanking?) -> [FoundVariant]
 }
 
 /// The assets of a provider's catalogs.
 package protocol AssetProvider: Sendable {
-    /// Whether there are any: where not, nobody asks for their locales.
+    /// Whether the provider has assets. If not, the locales of its assets are never read.
     var hasAssets: Bool { get }
-    /// The names of its assets, by bytes.
+    /// The names of the assets, sorted by UTF-8 bytes.
     var assetNames: [String] { get }
-    /// The assets of a name, by type; of several of one type the first one answers.
+    /// Returns the assets of a name, by type. Of several assets of one type, lookups use the first.
     func assets(named name: String) -> [BundleAsset]
-    /// The best variant among the assets of a name that are of the types meant, or nil.
+    /// Returns the best variant among the assets of a name that have one of the accepted types, or nil.
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant?
 }
 
-/// What a provider says of the bundle as a whole.
+/// A provider's information about the bundle as a whole.
 package protocol InfoProvider: Sendable {
-    /// The `Info-<platform>.plist` files of a platform, or for nil the Info.plist: the one that answers first in front.
+    /// Returns the `Info-<platform>.plist` files of a platform, or the Info.plist if the platform is nil; the preferred file
+    /// first.
     func infoFiles(for platform: Platform?) -> [InfoFile]
-    /// What `CFBundleLocalizations` of its Info.plist declares; nil where there is no Info.plist.
+    /// The localizations that `CFBundleLocalizations` of the Info.plist declares; nil without an Info.plist.
     var declaredLocalizations: [String]? { get }
-    /// The codes of its `PkgInfo` file.
+    /// The type and creator codes of the `PkgInfo` file.
     var packageCodes: PackageCodes? { get }
-    /// The path of that file in the bundle, or nil.
+    /// The path of the `PkgInfo` file in the bundle, or nil.
     var packageFilePath: String? { get }
-    /// What it states about the development language.
+    /// What the provider states about the development language.
     var languageStatement: LanguageStatement { get }
 }
 
-/// What a provider reports about reading its source files; the rules about what was read are the compiler's.
+/// A provider's diagnostics about reading its source files. Rules about the contents belong to the compiler.
 package protocol DiagnosticProvider: Sendable {
-    /// All findings. Reads all source files.
+    /// Returns all diagnostics. Reads all source files.
     func diagnostics() -> [Diagnostic]
-    /// The findings about the files of one part that have been read so far.
+    /// Returns the diagnostics about the files of one part that have been read so far.
     func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic]
 }
 
 extension TableProvider {
-    /// The place in the search list of the first localization that has a table, or nil.
+    /// Returns the index in the search list of the first localization that has a table, or nil.
     package func firstPlace(ofTable name: String, along list: SearchList) -> Int? {
         list.strings.firstIndex { column(ofTable: name, $0) != nil }
     }
 }
 
 extension FileProvider {
-    /// The best file of a request, found by a look at each candidate, or nil. A name that has a suffix itself (`icon@2x.png`) asks for
-    /// that very file in the best language.
+    /// Returns the best file for a request by ranking every candidate, or nil. A name with a suffix, such as `icon@2x.png`,
+    /// requests exactly that file in the best language.
     package func chosenFile(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant? {
         var best: FoundVariant?
         for candidate in fileCandidates(request, for: ranking) {
@@ -122,13 +124,13 @@ extension FileProvider {
 }
 
 extension AssetProvider {
-    /// All variants of all assets of a name that are of the types meant, for a trace.
+    /// Returns all variants of all assets of a name that have one of the accepted types, for a trace.
     package func assetCandidates(_ name: String, types: AssetTypes) -> [FoundVariant] {
         assets(named: name).filter { types.precedence($0.type) != nil }.flatMap(\.variants)
     }
 }
 
-// What a provider has nothing of.
+// The defaults for a provider without a capability.
 
 extension LocalizationProvider {
     package var assetLocalizations: [String] { [] }

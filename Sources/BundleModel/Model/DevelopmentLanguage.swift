@@ -1,30 +1,32 @@
 internal import LanguageFallback
 internal import ResourceBasics
 
-/// What a provider states about the language that the developers write in.
+/// A provider's statement about its development language.
 package struct LanguageStatement: Sendable {
-    /// `CFBundleDevelopmentRegion` as it is written; nil where it is absent, or refers to a build setting.
+    /// `CFBundleDevelopmentRegion` as written; nil if it is absent or refers to a build setting.
     package var region: String?
-    /// The localization that the compiler found for an archive.
+    /// The development localization that the compiler stored in an archive.
     package var compiled: String?
-    /// Whether the compiler has looked already: what it did not find is not looked for again in what it kept.
+    /// Whether the compiler has already applied the rules. If it found no development language, they are not applied again to
+    /// what the archive contains.
     package var isCompiled = false
-    /// The source languages that String Catalogs state.
+    /// The source languages that the String Catalogs state.
     package var sourceLanguages: [String] = []
 
-    /// A statement; without arguments it states nothing.
+    /// Makes a statement; without arguments it is empty.
     package init(region: String? = nil, sourceLanguages: [String] = []) {
         self.region = region.flatMap { $0.isEmpty || Self.refersToSetting($0) ? nil : $0 }
         self.sourceLanguages = sourceLanguages
     }
 
-    /// The statement of an archive; nil where its compiler found no development language.
+    /// Makes the statement of an archive; nil if the compiler found no development language.
     package init(compiled: String?) {
         self.compiled = compiled
         isCompiled = true
     }
 
-    /// Whether a value is known only after a build: `$(DEVELOPMENT_LANGUAGE)`.
+    /// Whether a text refers to a build setting, such as `$(DEVELOPMENT_LANGUAGE)`, so that its value is known only after a
+    /// build.
     package static func refersToSetting(_ text: String) -> Bool {
         let bytes = text.utf8
         return zip(bytes, bytes.dropFirst()).contains { first, second in
@@ -33,44 +35,44 @@ package struct LanguageStatement: Sendable {
     }
 }
 
-/// The language that readers get where none of theirs is available, and by which rule it was found.
+/// The development language: the fallback for readers whose preferred languages are all unavailable, and the rule that found
+/// it.
 ///
-/// It is the first of these that names a localization the bundle has, or whose texts are in `Base`: what the caller says;
-/// `CFBundleDevelopmentRegion`; the source language that the String Catalogs state, if they agree; any English; the only
-/// localization. Nothing else decides it: lookups, listings, lint, accessors and the compiler ask for this value.
+/// It is the first of these that names a localization of the bundle, or whose texts are in `Base`: the caller's choice;
+/// `CFBundleDevelopmentRegion`; the source language of the String Catalogs, if they agree; any English; the only localization.
+/// No other code decides it: lookups, listings, lint, accessors and the compiler use this value.
 package struct DevelopmentLanguage: Sendable {
-    /// The rule that decided.
+    /// The rule that found the development language.
     package enum Rule: Sendable {
         case caller, region, compiled, sourceLanguage, english, onlyLocalization, none
     }
 
-    /// The localization as the bundle spells it; a language without a localization of its own has its texts in `Base`;
-    /// nil where no rule finds one.
+    /// The localization as the bundle spells it; the language itself if it has no localization and its texts are in `Base`; nil
+    /// if no rule finds one.
     package let localization: String?
-    /// The language of numbers and plurals in `Base` and outside any `.lproj`: English where nobody states another one, as
-    /// with NSBundle.
+    /// The language for numbers and plurals in `Base` and outside any `.lproj`. It is English if no development language is
+    /// stated, as with NSBundle.
     package var formattingLanguage: String? {
         localization.map { ExactKey($0) == ExactKey(FallbackChain.base) ? "en" : $0 }
     }
-    /// The rule that decided.
+    /// The rule that found the development language.
     package let rule: Rule
-    /// The nearest form of a language whose texts are in `Base`: it has what `Base` lacks.
+    /// The closest related localization, for a language whose texts are in `Base`. It is searched for texts that `Base` lacks.
     package private(set) var nearestForm: String?
 
-    /// The localizations that have its texts, the best one first.
+    /// The localizations that have the development language's texts, the best one first.
     package var localizations: [String] { [localization, nearestForm].compactMap(\.self) }
 
     /// Finds the development language.
     ///
     /// - Parameters:
-    ///   - said: what the caller says, or nil.
-    ///   - statements: what the providers of the bundle state, the first one first.
-    ///   - localizations: the localizations of texts and files.
-    ///   - declared: the localizations that `CFBundleLocalizations` declares. They count where somebody states one of them, or where
-    ///     there are no others: one without texts that nobody states would leave readers with nothing.
-    ///   - assetLocalizations: the locales of assets, which count as well; not read where a statement names one of the
-    ///     others.
-    /// - Complexity: O(localizations); asks ICU only where no spelling agrees.
+    ///   - said: The caller's choice, or nil.
+    ///   - statements: The statements of the bundle's providers, in search order.
+    ///   - localizations: The localizations of texts and files.
+    ///   - declared: The localizations that `CFBundleLocalizations` declares. They count if a statement names one of them, or
+    ///     if there are no others. Otherwise a declared localization without texts could leave readers with nothing.
+    ///   - assetLocalizations: The locales of assets, which count as well; not read if a statement names one of the others.
+    /// - Complexity: O(localizations). ICU is called only if no spelling matches exactly.
     package init(
         said: String?, statements: [LanguageStatement], localizations: [String], declared: [String] = [],
         assetLocalizations: @autoclosure () -> [String] = []
@@ -83,13 +85,13 @@ package struct DevelopmentLanguage: Sendable {
             self = found
             return
         }
-        // The language of an archive does not change with what was left out of it, nor with overlays.
+        // Neither a localization left out at compile time nor an overlay changes the development language of an archive.
         let isDecided = statements.first?.isCompiled ?? false
         var candidates = stated
         if !isDecided {
             candidates += [(Self.agreed(statements.flatMap(\.sourceLanguages)), .sourceLanguage), ("en", .english)]
         }
-        // A name that is spelled so wins among all names as well.
+        // An exact match wins among all names as well, so the asset locales need not be read.
         if let first = candidates.first(where: { $0.language != nil }), let language = first.language,
             localizations.contains(where: { ExactKey($0) == ExactKey(language) })
         {
@@ -129,8 +131,8 @@ package struct DevelopmentLanguage: Sendable {
         return nil
     }
 
-    /// The localization that a language names: spelled so or otherwise; the language itself where its texts are in `Base`;
-    /// its nearest form. English that nobody states is not what `Base` is in.
+    /// Returns the localization for a language: one with an equal or equivalent spelling; else the language itself if its texts
+    /// are in `Base`; else the closest related localization. English that is not stated explicitly is not assumed for `Base`.
     private static func localization(of language: String, _ rule: Rule, among available: [String]) -> String? {
         if let name = LanguageTag.name(for: language, among: available) { return name }
         if rule != .english, hasBase(available), LanguageTag(language) != nil { return language }
@@ -143,20 +145,20 @@ package struct DevelopmentLanguage: Sendable {
 
     private static func isBase(_ name: String) -> Bool { ExactKey(name) == ExactKey(FallbackChain.base) }
 
-    /// The localization beside which there is no other but `Base`, or `Base` where it is alone; nil of several.
+    /// Returns the only localization besides `Base`, or `Base` if it is alone; nil if there are several.
     private static func only(of available: [String]) -> String? {
         let languages = available.filter { !isBase($0) }
         return languages.isEmpty ? available.first : languages.count == 1 ? languages[0] : nil
     }
 
-    /// The one of several names that means a language: spelled so or otherwise, else the nearest form of it; nil if none
-    /// does.
+    /// Returns the one of several names that matches a language: one with an equal or equivalent spelling, else the closest
+    /// related one; nil if none matches.
     package static func nearest(to language: String, among names: [String]) -> String? {
         LanguageTag.name(for: language, among: names)
             ?? LanguageMatcher(available: names, policy: .sameLanguage).inheritance(of: language).first
     }
 
-    /// The language that all of several spellings mean; nil where they differ, or there is none.
+    /// Returns the language that all spellings in a list mean; nil if they differ or the list is empty.
     private static func agreed(_ languages: [String]) -> String? {
         guard let first = languages.first else { return nil }
         return languages.dropFirst().allSatisfy { LanguageTag.name(for: first, among: [$0]) != nil } ? first : nil

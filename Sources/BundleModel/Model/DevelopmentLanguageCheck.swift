@@ -1,17 +1,17 @@
 package import PropertyLists
 
-/// Rule: a bundle with localizations has a development language, and the one that the caller names.
+/// Checks that a bundle with localizations has a development language, and that it has the one that the caller names.
 package struct DevelopmentLanguageCheck {
     private let model: LayeredBundle
     private let path: String
 
-    /// A check of a bundle, which messages call by its path.
+    /// Makes a check of a bundle; messages show `path` as the bundle's path.
     package init(_ model: LayeredBundle, path: String) {
         self.model = model
         self.path = path
     }
 
-    /// A finding about a language that the caller names and the bundle does not have.
+    /// A diagnostic if the caller names a development language that the bundle does not have.
     package var unknownLanguage: [Diagnostic] {
         guard let said = model.statedLanguage, model.developmentLanguage.rule != .caller else { return [] }
         let choices = union([names, model.declaredLocalizations]).joined(separator: ", ")
@@ -26,7 +26,7 @@ package struct DevelopmentLanguageCheck {
 
     private var names: [String] { union([model.localizations, model.assetLocalizations]) }
 
-    /// All findings.
+    /// All diagnostics of the check.
     package var diagnostics: [Diagnostic] {
         let unknown = unknownLanguage
         guard unknown.isEmpty, model.developmentLanguage.rule == .none, !names.isEmpty else { return unknown }

@@ -1,15 +1,15 @@
 package import StringTables
 
-/// The message that a lookup found, and where.
+/// The message that a lookup found, and its location.
 package struct FoundMessage: Sendable {
-    /// What the table holds for the key.
+    /// The table's message for the key.
     package var message: Message
-    /// The position in `SearchList.strings`; of two providers' messages the one with the lower position counts.
+    /// The index in `SearchList.strings`. Of two providers' messages, the one with the lower index is used.
     package var place: Int
-    /// The number of the localization in its provider; 0 for what lies outside any `.lproj`.
+    /// The number of the localization in its provider; 0 means outside any `.lproj`.
     package var number: UInt16
 
-    /// A message with its position and its localization.
+    /// Makes a message with its index and its localization.
     package init(message: Message, place: Int, number: UInt16) {
         self.message = message
         self.place = place

@@ -2,7 +2,7 @@ internal import AssetCatalogs
 package import ResourceArchive
 
 extension FoundVariant {
-    /// Whether it has bytes: a color has none.
+    /// Whether the variant has bytes; a color has none.
     package var hasContent: Bool {
         switch origin {
         case .looseFiles: true
@@ -11,7 +11,7 @@ extension FoundVariant {
         }
     }
 
-    /// Its bytes; of a variant without any, what cannot be read.
+    /// The variant's bytes. For a variant without bytes, reading the content fails.
     package var content: VariantContent {
         switch origin {
         case .looseFiles(let files):
@@ -22,14 +22,14 @@ extension FoundVariant {
         }
     }
 
-    /// Where its bytes are in an archive that stores them as they are; nil for other variants.
+    /// The byte range in the archive, if the archive stores the variant uncompressed; nil for other variants.
     package var archivedRange: ArchiveRange? {
         guard case .archive(let archive) = origin else { return nil }
         return match(in: archive).range
     }
 
-    /// The size that its file's header states; 0 where it states none. An archive has it in its index; in a directory the
-    /// file is read.
+    /// The size in pixels that the file's header states; 0 if it states none. An archive has the size in its index; in a
+    /// directory the file is read.
     package var pixelSize: (width: UInt32, height: UInt32) {
         switch origin {
         case .archive(let archive):
@@ -40,7 +40,7 @@ extension FoundVariant {
         }
     }
 
-    /// The path of its file, of a catalog in a directory; nil for a color.
+    /// The path of the file, for a variant of a directory's catalog; nil for a color.
     private var assetFilePath: String? {
         guard case .assets(let assets) = origin else { return nil }
         return assets.source(Int(entryNumber), Int(variantNumber)).filePath
@@ -53,7 +53,7 @@ extension FoundVariant {
 }
 
 extension FoundVariant {
-    /// The absolute path of a loose file on disk; nil for assets, and for what is in an archive.
+    /// The absolute path of a loose file on disk; nil for assets and for files in an archive.
     package var diskPath: String? {
         guard case .looseFiles(let files) = origin else { return nil }
         return files.diskPath(at: Int(entryNumber))

@@ -4,28 +4,28 @@ package import PropertyLists
 public import ResourceArchive
 package import ResourceTraits
 
-/// The variant that a source chose: a reference, and numbers. What it is called and what it declares is worked out when it
-/// is asked for: most callers want the bytes alone.
+/// The variant that a lookup chose: a reference to its source, and numbers. Names and traits are computed on demand, since most
+/// callers need only the bytes.
 ///
-/// Seen by inlinable code, which makes one for an image of an archive.
+/// It is visible to inlinable code, which makes one for an image of an archive.
 @usableFromInline
 package struct FoundVariant: Sendable {
-    /// Where variants come from.
+    /// The source that a variant comes from.
     @usableFromInline
     package enum Origin: Sendable {
         /// Loose files of a directory; the entry is the file's number in the index.
         case looseFiles(FileIndex)
-        /// Catalogs of a directory; entry and variant are places in the index.
+        /// Catalogs of a directory; entry and variant are indices in the asset index.
         case assets(AssetIndex)
-        /// An archive; entry and variant are its numbers.
+        /// An archive; entry and variant are the archive's numbers.
         case archive(Archive)
     }
 
-    /// Where it comes from.
+    /// The source that the variant comes from.
     @usableFromInline package let origin: Origin
     @usableFromInline package let entryNumber: UInt32
     @usableFromInline package let variantNumber: UInt32
-    /// Its rank among the candidates of its source.
+    /// The variant's rank among the candidates of its source.
     @usableFromInline package let rank: UInt64
 
     @inlinable
@@ -37,25 +37,25 @@ package struct FoundVariant: Sendable {
         self.rank = rank
     }
 
-    /// A file of a directory.
+    /// Makes a variant for a file of a directory.
     init(_ files: FileIndex, number: Int, rank: UInt64 = .max) {
         self.init(origin: .looseFiles(files), entry: UInt32(truncatingIfNeeded: number), rank: rank)
     }
 
-    /// A variant of an asset of a directory.
+    /// Makes a variant for an asset's variant in a directory.
     init(_ assets: AssetIndex, entry: Int, variant: Int, rank: UInt64 = .max) {
         self.init(
             origin: .assets(assets), entry: UInt32(truncatingIfNeeded: entry),
             variant: UInt32(truncatingIfNeeded: variant), rank: rank)
     }
 
-    /// A variant of a file or an asset of an archive.
+    /// Makes a variant for a file or an asset of an archive.
     init(_ match: ArchiveMatch) {
         self.init(
             origin: .archive(match.archive), entry: match.entry, variant: match.variantNumber, rank: match.rank)
     }
 
-    /// The same with another rank.
+    /// Returns the variant with another rank.
     package func ranked(_ rank: UInt64) -> FoundVariant {
         FoundVariant(origin: origin, entry: entryNumber, variant: variantNumber, rank: rank)
     }
@@ -69,7 +69,7 @@ package struct FoundVariant: Sendable {
 }
 
 extension FoundVariant {
-    /// The asset's full name, or the file's language-free path.
+    /// The asset's full name, or the file's path without its language.
     package var name: String {
         switch origin {
         case .looseFiles(let files): files.file(at: entry).name.groupPath(in: files.place(at: entry).directory)
@@ -92,7 +92,7 @@ extension FoundVariant {
         }
     }
 
-    /// The file's name; empty where the variant has none.
+    /// The file's name; empty if the variant has none.
     package var fileName: String {
         switch origin {
         case .looseFiles(let files): return files.place(at: entry).fileName
@@ -103,7 +103,7 @@ extension FoundVariant {
         }
     }
 
-    /// Path relative to the bundle, for a set without a file that of its folder.
+    /// The path relative to the bundle; for an asset without a file, the path of its folder.
     package var path: String {
         switch origin {
         case .looseFiles(let files): files.path(at: entry)
@@ -120,7 +120,7 @@ extension FoundVariant {
         return name.isEmpty ? set : RelativePath.join(set, name)
     }
 
-    /// The localization it lies in, as spelled; nil if it is not localized.
+    /// The localization that the variant belongs to, as spelled; nil if it is not localized.
     package var localization: String? {
         switch origin {
         case .looseFiles(let files): files.place(at: entry).localization
@@ -130,14 +130,14 @@ extension FoundVariant {
         }
     }
 
-    /// What it declares, without the localization's number: that of one source means nothing outside it.
+    /// The traits that the variant declares, without the number of its localization, which is valid only in its source.
     package var traits: VariantTraits {
         var traits = sourceTraits
         traits.localizationID = 0
         return traits
     }
 
-    /// What it declares, with the localization's number in its source.
+    /// The traits that the variant declares, with the number of its localization in its source.
     package var sourceTraits: VariantTraits {
         switch origin {
         case .looseFiles(let files): files.traits(at: entry)
@@ -146,7 +146,7 @@ extension FoundVariant {
         }
     }
 
-    /// Its entry of Contents.json, as `list` shows it.
+    /// The variant's entry of Contents.json, as `list` shows it.
     package var attributes: PropertyListDictionary {
         switch origin {
         case .looseFiles(let files): files.file(at: entry).listingAttributes
@@ -157,7 +157,7 @@ extension FoundVariant {
 }
 
 extension ArchiveVariant {
-    /// The entry of Contents.json, as the compiler stored it.
+    /// The variant's entry of Contents.json, as the compiler stored it.
     fileprivate var decodedAttributes: PropertyListDictionary {
         JSONReader().read(Array(attributes.utf8), path: archive.path ?? "").root?.dictionary ?? PropertyListDictionary()
     }

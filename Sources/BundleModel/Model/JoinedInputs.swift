@@ -3,12 +3,13 @@ internal import PropertyLists
 
 /// Several inputs of a compile, joined to one bundle.
 ///
-/// The bundle has the layout of the first folder whose resources do not lie at its top; without such a folder it is flat. The
-/// resources of all other inputs appear in its folder of resources, and their Info.plists beside its own.
+/// The bundle gets the layout of the first folder whose resources are not in its top folder; if there is no such folder, it is
+/// flat. The resources of all other inputs are mounted in the bundle's resources folder, and their Info.plists beside the
+/// bundle's own.
 struct JoinedInputs {
     /// One input.
     struct Input {
-        /// What an input is.
+        /// The kind of an input.
         enum Kind {
             /// A bundle, or any other folder of resources.
             case folder
@@ -16,7 +17,7 @@ struct JoinedInputs {
             case catalog(name: String)
             /// An `.lproj` folder.
             case localization(name: String)
-            /// A file: its path in the tree, and in the folder of resources.
+            /// A file: its path in the tree, and its path in the resources folder.
             case file(source: String, path: String)
             /// The Info.plist: its path in the tree.
             case info(source: String)
@@ -30,7 +31,7 @@ struct JoinedInputs {
             self.kind = kind
         }
 
-        /// Whether the input alone is a bundle as it is.
+        /// Whether the input on its own is a complete bundle.
         var isWholeBundle: Bool {
             switch kind {
             case .folder, .catalog: true
@@ -41,15 +42,16 @@ struct JoinedInputs {
 
     /// The files of all inputs.
     let tree: MountedFileTree
-    /// Where the resources and the Info.plist lie among them.
+    /// The layout of the joined tree: where its resources and its Info.plist are.
     let layout: BundleLayout
 
-    /// What the bundle is called. Not the first input's name: a catalog's would make all of it one catalog.
+    /// The name of the joined bundle. The first input's name is not used: if it ends in `.xcassets`, the whole bundle would be
+    /// read as one catalog.
     private static let name = "inputs"
 
-    /// Joins inputs; of two that have something at one path the first one counts.
+    /// Joins inputs; if two inputs have a file at the same path, the first input's file is used.
     ///
-    /// - Throws: what listing the top of a folder throws.
+    /// - Throws: The error of listing the top of a folder.
     init(_ inputs: [Input]) throws(FileAccessError) {
         var layouts: [BundleLayout?] = []
         for input in inputs {
@@ -70,7 +72,7 @@ struct JoinedInputs {
             }
             switch input.kind {
             case .folder: mounts += layouts[number].map { Self.mounts(of: input.tree, $0, in: layout) } ?? []
-            // Each in a folder of its own: catalogs of one name are not one.
+            // Each catalog gets its own folder: catalogs of one name are not merged.
             case .catalog(let name): mount(at: ".input-\(number)/\(name)")
             case .localization(let name): mount(at: name)
             case .file(let source, let path): mount(source, at: path)
@@ -85,8 +87,10 @@ struct JoinedInputs {
         self.layout = whole
     }
 
-    /// Where a folder's resources and Info.plists appear in a bundle of some layout. Its executables do not: the whole knows nothing of
-    /// them. Nor do Info.plists of platforms where the folder has no Info.plist: they would change another one's.
+    /// Returns the mounts of a folder's resources and Info.plists in a bundle of another layout.
+    ///
+    /// Executables are hidden: the joined bundle does not recognize them. Info.plists of platforms are hidden if the folder has
+    /// no Info.plist, since they would change another folder's Info.plist.
     private static func mounts(
         of tree: DiskFileTree, _ own: BundleLayout, in layout: BundleLayout
     ) -> [MountedFileTree.Mount] {
@@ -96,10 +100,10 @@ struct JoinedInputs {
         if own.resourcesPath.isEmpty {
             hidden.formUnion(ResourceRule.executableNames(own, executableName: info?["CFBundleExecutable"]?.string))
         }
-        let places = [layout.resourcesPath] + layout.furtherResourcesPaths
+        let resourcesPaths = [layout.resourcesPath] + layout.furtherResourcesPaths
         let resources = ([own.resourcesPath] + own.furtherResourcesPaths).map { path in
             MountedFileTree.Mount(
-                tree, source: path, at: places.contains(path) ? path : layout.resourcesPath, hiding: hidden)
+                tree, source: path, at: resourcesPaths.contains(path) ? path : layout.resourcesPath, hiding: hidden)
         }
         let shown = own.infoPath == nil ? names.filter { $0 == PackageDocument.fileName } : names
         return resources

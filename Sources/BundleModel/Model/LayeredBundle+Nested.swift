@@ -3,9 +3,9 @@ package import PropertyLists
 internal import ResourceBasics
 
 extension LayeredBundle {
-    /// The files of a folder and of those in it, in all variants, each path once: that of the first provider that has it.
+    /// The files in a folder and its subfolders, in all variants; each path once, from the first provider that has it.
     ///
-    /// With each come the number of its provider, and that of its path's components below the folder.
+    /// Each file comes with the index of its provider and the number of its path's components below the folder.
     /// - Complexity: O(folders of this bundle + files in the folder).
     package func files(below folder: String) -> [(variant: FoundVariant, provider: Int, depth: Int)] {
         var files: [(variant: FoundVariant, provider: Int, depth: Int)] = []
@@ -21,9 +21,9 @@ extension LayeredBundle {
         return files
     }
 
-    /// The bundle inside this one at a path, made of the files that lie in it; nil where there is none.
+    /// Returns the nested bundle at a path, made from the files in it; nil if there is none.
     ///
-    /// A directory, an archive and layers keep its files under the names that they have in it, so that all of them have the same bundle.
+    /// A directory, an archive and layers store its files under the same names, so all of them give the same nested bundle.
     /// - Parameter path: The path of this bundle, for messages.
     /// - Complexity: O(names of this bundle's files).
     package func nested(

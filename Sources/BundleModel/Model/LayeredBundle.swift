@@ -4,30 +4,30 @@ package import ResourceArchive
 package import ResourceBasics
 package import StringTables
 
-/// A bundle put together from its layers: its own providers, overlays above them, packs beside, pseudo-localizations
-/// behind.
+/// A bundle made of layers: overlays, its own providers, packs, and pseudo-localizations, in this search order.
 ///
-/// It is the model that everything reads: what a layer replaces or removes, which localizations there are and which one is
-/// the development language is decided here and nowhere else.
+/// It is the one model that all code reads. Only this type decides what a layer replaces or removes, which localizations exist,
+/// and which one is the development language.
 package struct LayeredBundle: Sendable {
-    /// The overlays, the one on top first.
+    /// The overlays, the topmost first.
     package let overlays: [ArchiveProvider]
-    /// The bundle itself, what answers first in front.
+    /// The providers of the bundle itself, in search order.
     package let base: [any BundleProvider]
-    /// The packs that are open.
+    /// The open packs.
     package let packs: [ArchiveProvider]
-    /// What is asked after all of it.
+    /// The providers that are searched after all others.
     package let behind: [any BundleProvider]
-    /// All layers, what answers first in front; of what lies below others, what these leave of it.
+    /// All providers, in search order. A layer below others is wrapped, so that only what they do not replace or remove is
+    /// visible.
     package let providers: [any BundleProvider]
-    /// What the caller says about the development language.
+    /// The development language that the caller states; nil for none.
     package let statedLanguage: String?
     private let lazyDevelopmentLanguage: Lazily<DevelopmentLanguage>
     private let lazyNames: Lazily<LocalizationNames>
     private let lazyFirstHasAllTables: Lazily<Bool>
     private let lazyFolders: Lazily<BundleFolders>
 
-    /// Puts layers together.
+    /// Combines layers to a bundle.
     package init(
         overlays: [ArchiveProvider] = [], base: [any BundleProvider], packs: [ArchiveProvider] = [],
         behind: [any BundleProvider] = [], developmentLanguage: String? = nil
@@ -42,7 +42,7 @@ package struct LayeredBundle: Sendable {
         lazyFolders = Lazily { BundleFolders(fileNames: union(providers.map(\.fileNames))) }
         lazyFirstHasAllTables = Lazily { providers.dropFirst().allSatisfy { $0.tableNames.isEmpty } }
         let development = Lazily {
-            // The base decides: an overlay changes texts, and not the language that they are written in.
+            // The base decides: an overlay changes texts, but not the language that they are written in.
             Self.developmentLanguage(
                 said: developmentLanguage, statements: base.map(\.languageStatement), of: providers, declaredBy: base)
         }
@@ -66,7 +66,7 @@ package struct LayeredBundle: Sendable {
             covers.append(overlay)
         }
         result += base.map { covered($0, by: covers) }
-        // An asset that came back into the bundle is the bundle's, whatever an older pack has.
+        // If an asset is in the bundle again, the bundle's asset is used, even if an older pack still has it.
         covers += base.compactMap { $0 as? ArchiveProvider }
         result += packs.map { covered($0, by: covers) }
         return result + behind
@@ -91,21 +91,21 @@ package struct LayeredBundle: Sendable {
             developmentLanguage: statedLanguage)
     }
 
-    /// The archive that answers first; nil where that is a directory, or an archive below overlays.
+    /// The archive that is searched first; nil if the first provider is a directory, or an archive below overlays.
     package var firstArchive: Archive? { (providers.first as? ArchiveProvider)?.contents }
-    /// Whether no other provider than the first has string tables.
+    /// Whether only the first provider has string tables.
     package var firstHasAllTables: Bool { lazyFirstHasAllTables.value }
-    /// Whether no other provider than the first has files.
+    /// Whether only the first provider has files.
     package var firstHasAllFiles: Bool { providers.dropFirst().allSatisfy { !$0.hasFiles } }
-    /// Whether an asset of the first provider hides those of its name in all others.
+    /// Whether an asset of the first provider hides the assets of the same name in all others.
     package var firstHidesAssets: Bool {
         providers.dropFirst().allSatisfy { $0 is OverlaidProvider || !$0.hasAssets }
     }
 
-    /// The tags of the packs that are open.
+    /// The tags of the open packs.
     package var openPackTags: Set<ExactKey> { Set(packs.compactMap { $0.contents.packTag.map { ExactKey($0) } }) }
 
-    /// The tags of the packs that have an asset, by bytes; none where one of them is open.
+    /// The tags of the packs that have an asset, sorted by UTF-8 bytes; empty if one of these packs is open.
     package func closedPackTags(ofAsset name: String) -> [String] {
         let tags = Set(
             (overlays + base).compactMap(\.archive).flatMap { $0.packTags(ofAsset: name) }.map { ExactKey($0) })
@@ -116,16 +116,16 @@ package struct LayeredBundle: Sendable {
 // MARK: - Languages
 
 extension LayeredBundle {
-    /// The language of readers whose own languages are not available.
+    /// The development language: the fallback for readers whose preferred languages are all unavailable.
     package var developmentLanguage: DevelopmentLanguage { lazyDevelopmentLanguage.value }
 
-    /// The names that preferred languages are matched against.
+    /// The localization names that preferred languages are matched against.
     package var localizationNames: LocalizationNames { lazyNames.value }
 
-    /// The localizations of all layers as their folders spell them, by bytes.
+    /// The localizations of all layers as their folders spell them, sorted by UTF-8 bytes.
     package var localizations: [String] { Self.localizations(providers) }
 
-    /// The locales of localized assets of all layers, by bytes.
+    /// The locales of localized assets of all layers, sorted by UTF-8 bytes.
     package var assetLocalizations: [String] { Self.assetLocalizations(providers) }
 
     /// Finds the development language of providers.
@@ -140,7 +140,7 @@ extension LayeredBundle {
             assetLocalizations: assetLocalizations(providers))
     }
 
-    /// What `CFBundleLocalizations` declares.
+    /// The localizations that `CFBundleLocalizations` declares.
     package var declaredLocalizations: [String] { Self.declared(base) }
 
     private static func assetLocalizations(_ providers: [any BundleProvider]) -> [String] {
@@ -151,18 +151,19 @@ extension LayeredBundle {
         providers.count == 1 ? providers[0].localizations : union(providers.map(\.localizations))
     }
 
-    /// What `CFBundleLocalizations` declares.
+    /// The localizations that `CFBundleLocalizations` of the first Info.plist declares.
     private static func declared(_ providers: [any BundleProvider]) -> [String] {
         providers.lazy.compactMap(\.declaredLocalizations).first ?? []
     }
 }
 
-// MARK: - Everything there is
+// MARK: - Contents
 
 extension LayeredBundle {
-    /// The string tables by name, each with its localizations by name, what is outside any `.lproj` first.
+    /// The string tables sorted by name. The localizations of a table are sorted by name; texts outside any `.lproj` come
+    /// first.
     ///
-    /// - Complexity: reads all string tables of a directory.
+    /// - Complexity: Reads all string tables of a directory.
     package var tables: [BundleTable] {
         union(providers.map(\.tableNames)).compactMap { name in
             let columns = columns(ofTable: name)
@@ -172,12 +173,13 @@ extension LayeredBundle {
         }
     }
 
-    /// What a String Catalog says to translators about a table; of several layers', the upper one's.
+    /// Returns a String Catalog's metadata for translators about a table; if several layers have it, that of the topmost.
     package func notes(ofTable name: String) -> TableNotes {
         providers.lazy.map { $0.notes(ofTable: name) }.first { !$0.isEmpty } ?? TableNotes()
     }
 
-    /// A table's localizations: of one that several layers have, the upper one's texts, then those that it lacks.
+    /// Returns a table's localizations. If several layers have a localization, the upper layer's texts win, and lower layers
+    /// add the keys that it lacks.
     private func columns(ofTable name: String) -> [TableColumn] {
         var columns: [ExactKey: TableColumn] = [:]
         for provider in providers {
@@ -190,10 +192,10 @@ extension LayeredBundle {
         return columns.ordered { $0.key < $1.key }.map(\.value)
     }
 
-    /// The folders of the loose files, and the bundles among them.
+    /// The folders of the loose files, and the nested bundles among them.
     package var folders: BundleFolders { lazyFolders.value }
 
-    /// The loose files, each path once, by bytes.
+    /// The loose files, each path once, sorted by UTF-8 bytes.
     package var files: [FoundVariant] {
         var files: [ExactKey: FoundVariant] = [:]
         for provider in providers {
@@ -202,7 +204,8 @@ extension LayeredBundle {
         return files.ordered { $0.key < $1.key }.map(\.value)
     }
 
-    /// The assets by name, then type; those of one name and type that a provider's first one hides come behind it.
+    /// The assets, sorted by name and then type. An asset that another one of the same provider, name and type hides follows
+    /// that one.
     package var assets: [BundleAsset] {
         union(providers.map(\.assetNames)).flatMap { name in
             var assets: [BundleAsset] = []
@@ -220,17 +223,17 @@ extension LayeredBundle {
 
 /// One string table in all its localizations.
 package struct BundleTable: Sendable {
-    /// The name, with its folder if it has one.
+    /// The table's name, with its folder if it has one.
     package let name: String
-    /// Its localizations by name; what is outside any `.lproj` comes first.
+    /// The table in each localization, sorted by name; the one outside any `.lproj` comes first.
     package let columns: [TableColumn]
-    /// Its String Catalog, with what that says about keys.
+    /// The String Catalog that the table comes from, with its metadata about keys.
     package let catalog: StringCatalog?
-    /// The catalog's file, as diagnostics call it.
+    /// The path of the String Catalog's file, as diagnostics show it.
     package let catalogPath: String?
 }
 
-/// All names of several lists, each once, by bytes.
+/// Returns the names of several lists, each once, sorted by UTF-8 bytes.
 package func union(_ lists: [[String]]) -> [String] {
     Set(lists.joined().map { ExactKey($0) }).orderedTexts()
 }

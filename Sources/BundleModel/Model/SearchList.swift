@@ -1,22 +1,23 @@
 package import ResourceTraits
 
-/// The localizations that one provider is searched for, best first, by the provider's own numbers.
+/// The localizations to search in one provider, best first, as the provider's own numbers.
 package struct SearchList: Sendable {
-    /// For string tables.
+    /// The localizations for string tables.
     package var strings: [UInt16]
-    /// The position of each of `strings` in the search order that all providers share, by which their results compare.
+    /// The index of each element of `strings` in the search order that all providers share. Results of different providers are
+    /// compared by it.
     package var stringPlaces: [Int]
-    /// For files.
+    /// The localization ranks for files.
     package var files: LocalizationRanks
 
-    /// A list of numbers and ranks.
+    /// Makes a list from numbers and ranks.
     package init(strings: [UInt16], stringPlaces: [Int], files: LocalizationRanks) {
         self.strings = strings
         self.stringPlaces = stringPlaces
         self.files = files
     }
 
-    /// A list of one localization, for strings alone.
+    /// Makes a list of one localization, for strings only.
     package init(only number: UInt16) {
         self.init(strings: [number], stringPlaces: [0], files: .unlocalizedOnly)
     }

@@ -6,18 +6,18 @@ package import StringTables
 package struct TableColumn: Sendable {
     /// The localization as the bundle spells it; nil outside any `.lproj`.
     package let localization: String?
-    /// The file or the archive that it comes from, as diagnostics call it.
+    /// The path of the file or archive that contains the table, as diagnostics show it.
     package let path: String
-    /// Whether it comes from a String Catalog.
+    /// Whether the table comes from a String Catalog.
     package let isFromCatalog: Bool
     private let contents: Contents
 
     private enum Contents {
-        /// Read from its files.
+        /// A table read from source files.
         case read(StringTable)
         /// A column of an archive's table.
         case archived(ArchiveTable, ArchiveColumn)
-        /// Put together from several layers, or without the keys that an overlay removes.
+        /// A table merged from several layers, or without the keys that an overlay removes.
         case merged(StringTable)
     }
 
@@ -35,7 +35,7 @@ package struct TableColumn: Sendable {
         contents = .archived(table, column)
     }
 
-    /// A table that is made up.
+    /// Makes a column from a generated table, such as a pseudo-localization.
     package init(_ table: StringTable, localization: String) {
         self.localization = localization
         path = ""
@@ -50,9 +50,9 @@ package struct TableColumn: Sendable {
         contents = .merged(table)
     }
 
-    /// Its messages. An archive's have no positions in files.
+    /// The messages of the table. Messages of an archive have no source positions.
     ///
-    /// - Complexity: O(1) for files; O(keys of the table) for an archive, at each call.
+    /// - Complexity: O(1) for files; O(keys of the table) at each call for an archive.
     package var table: StringTable {
         switch contents {
         case .read(let table), .merged(let table): table
@@ -60,7 +60,7 @@ package struct TableColumn: Sendable {
         }
     }
 
-    /// Its keys, in no order.
+    /// The keys of the table, in no order.
     package var keys: [String] {
         switch contents {
         case .read(let table), .merged(let table): table.keys
@@ -68,13 +68,13 @@ package struct TableColumn: Sendable {
         }
     }
 
-    /// Whether no overlay adds to it or removes from it: then it has the digest of its source files.
+    /// Whether no overlay adds keys to the table or removes keys from it. Then its digest is that of its source files.
     package var isWhole: Bool {
         if case .merged = contents { return false }
         return true
     }
 
-    /// The number of keys, for a listing: that of the source files where the table is whole.
+    /// The number of keys, for a listing. For a whole table it is the count of the source files.
     package var keyCount: Int {
         switch contents {
         case .read(let table): table.sourceKeyCount
@@ -83,7 +83,7 @@ package struct TableColumn: Sendable {
         }
     }
 
-    /// The digest for a listing: of the canonical form of the source files where the table is whole.
+    /// The digest for a listing. For a whole table it is the digest of the source files' canonical form.
     package var digest: [UInt8] {
         switch contents {
         case .read(let table): table.digest
@@ -92,8 +92,8 @@ package struct TableColumn: Sendable {
         }
     }
 
-    /// A digest of the keys in the order of their bytes, each with its message as an archive encodes it: the same whichever
-    /// files the messages come from, and whatever the order of their plural forms is.
+    /// A digest of the keys, sorted by UTF-8 bytes, and their messages in the archive's encoding. It depends neither on which
+    /// files contain the messages nor on the order of the plural forms.
     package var messageDigest: [UInt8] {
         var digest = SHA256()
         for entry in table.entries.ordered(by: { isOrdered($0.key, before: $1.key) }) {
@@ -104,15 +104,15 @@ package struct TableColumn: Sendable {
         return digest.finalize()
     }
 
-    /// The same without some keys; itself where it has none of them.
+    /// Returns the column without some keys; returns the column itself if it has none of them.
     func removing(_ isRemoved: (String) -> Bool) -> TableColumn {
         guard keys.contains(where: isRemoved) else { return self }
-        var kept = StringTable(name: table.name, localization: table.localization)
-        for entry in table.entries where !isRemoved(entry.key) { kept.insert(entry) }
-        return TableColumn(self, merged: kept)
+        var remaining = StringTable(name: table.name, localization: table.localization)
+        for entry in table.entries where !isRemoved(entry.key) { remaining.insert(entry) }
+        return TableColumn(self, merged: remaining)
     }
 
-    /// The same with the keys of a lower layer's column that it does not have.
+    /// Returns the column with the keys that only a lower layer's column has.
     func adding(_ lower: TableColumn) -> TableColumn {
         var all = table
         for entry in lower.table.entries where !all.contains(entry.key) { all.insert(entry) }
@@ -121,7 +121,7 @@ package struct TableColumn: Sendable {
 }
 
 extension ArchiveTable {
-    /// The messages of a column, each with the archive's path.
+    /// Returns the messages of a column, each with the archive's path.
     fileprivate func stringTable(_ column: ArchiveColumn) -> StringTable {
         let path = archive.path ?? ""
         let name = archive.localizationName(column.localization) ?? ""
@@ -139,7 +139,7 @@ extension ArchiveTable {
         rows.filter { value(of: $0, localization: column.localization) != nil }.map { key(of: $0) }
     }
 
-    /// The message that a value stands for; nil for one that is damaged.
+    /// Returns the message that a value encodes; nil for a damaged value.
     func message(_ value: ArchiveValue) -> Message? {
         if value.kind == ArchiveConvention.textKind { return .text(string(value)) }
         return MessageEncoding.decode(array(value))

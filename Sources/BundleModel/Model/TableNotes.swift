@@ -2,17 +2,17 @@ package import PropertyLists
 internal import ResourceBasics
 internal import StringTables
 
-/// What a String Catalog says to translators about a table: comments on keys, and how far each language is.
+/// A String Catalog's metadata for translators about one table: comments on keys, and the translation states of each language.
 package struct TableNotes: Sendable {
     /// The comments by key.
     package private(set) var comments = PropertyListDictionary()
-    /// For each language the number of keys by state (`new`, `translated`, `needs_review`, …).
+    /// The number of keys by state (`new`, `translated`, `needs_review`, …), for each language.
     package private(set) var states = PropertyListDictionary()
 
-    /// No notes.
+    /// Makes empty notes.
     package init() {}
 
-    /// Those of a catalog.
+    /// Collects the notes of a String Catalog.
     init(_ catalog: StringCatalog) {
         var counts: [ExactKey: [ExactKey: Int64]] = [:]
         for key in catalog.keys {
@@ -27,21 +27,21 @@ package struct TableNotes: Sendable {
         }
     }
 
-    /// Those that an archive has as JSON.
+    /// Reads the notes that an archive stores as JSON.
     init(_ document: PropertyListNode) {
         comments = document["comments"]?.dictionary?.unplaced ?? PropertyListDictionary()
         states = document["states"]?.dictionary?.unplaced ?? PropertyListDictionary()
     }
 
-    /// Whether there are none.
+    /// Whether there are no notes.
     package var isEmpty: Bool { comments.isEmpty && states.isEmpty }
 
-    /// The form that an archive has.
+    /// The notes in the form that an archive stores.
     package var document: PropertyListValue {
         .object([("comments", .dictionary(comments)), ("states", .dictionary(states))])
     }
 
-    /// The states of a localization; nil where the catalog has none for it.
+    /// The states of a localization; nil if the catalog has none for it.
     package func states(of localization: String?) -> PropertyListDictionary? {
         localization.flatMap { states[$0]?.dictionary }
     }

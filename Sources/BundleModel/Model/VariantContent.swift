@@ -3,16 +3,16 @@ package import PropertyLists
 package import ResourceArchive
 internal import ResourceBasics
 
-/// Where the bytes of a variant are: in an archive, or in a file that is read when they are asked for.
+/// The location of a variant's bytes: a blob of an archive, or a file that is read on demand.
 package enum VariantContent: Sendable {
-    /// A blob of an archive; -1 for a variant without bytes.
+    /// A blob of an archive; the index is -1 for a variant without bytes.
     case blob(Archive, index: Int)
     /// A file of a directory.
     case file(BundleDirectory, path: String)
     /// A folder, which has no bytes.
     case folder(path: String)
 
-    /// The number of bytes; nil where they cannot be read.
+    /// The number of bytes; nil if they cannot be read.
     ///
     /// - Complexity: O(1) in an archive; one read of the file in a directory.
     package var byteCount: Int? {
@@ -23,7 +23,7 @@ package enum VariantContent: Sendable {
         }
     }
 
-    /// The bytes, of a file that messages call by a path.
+    /// Returns the bytes. Error messages show `path` as the file's path.
     func bytes(of path: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
         switch self {
         case .blob(let archive, let index):
@@ -38,7 +38,8 @@ package enum VariantContent: Sendable {
         }
     }
 
-    /// The number of bytes and their SHA-256 in hexadecimal; nil and a finding where they cannot be read.
+    /// Returns the number of bytes and their SHA-256 in hexadecimal. If they cannot be read, appends a diagnostic and returns
+    /// nil.
     ///
     /// - Complexity: O(1) in an archive, which stores both; one read of the file in a directory.
     package func summary(_ diagnostics: inout [Diagnostic]) -> (byteCount: Int, sha256: String)? {

@@ -1,16 +1,16 @@
 internal import FileAccess
 internal import ResourceBasics
 
-/// Files that a bundle found, as a tree: those of a bundle inside the bundle, wherever they lie.
+/// A file tree over variants that a bundle found. It gives a nested bundle its files, wherever these are stored.
 struct VariantFileTree: FileTree {
     let rootPath: String
-    /// The paths alone; all files are empty.
+    /// The paths only; all files are empty.
     private let shape: MemoryFileTree
     private let variants: [ExactKey: FoundVariant]
 
-    /// A tree of some files by their paths in it.
+    /// Makes a tree of files, given their paths in the tree.
     ///
-    /// - Parameter rootPath: What to call it in messages.
+    /// - Parameter rootPath: The path of the root in messages.
     init(_ files: [(path: String, variant: FoundVariant)], rootPath: String) {
         self.rootPath = rootPath
         shape = MemoryFileTree(files: files.map { ($0.path, []) }, rootPath: rootPath)
@@ -35,6 +35,6 @@ struct VariantFileTree: FileTree {
         variants[ExactKey(path)]?.diskPath ?? (path.isEmpty ? rootPath : RelativePath.join(rootPath, path))
     }
 
-    /// The absolute path of a file on disk; nil where it lies in an archive.
+    /// The absolute path of a file on disk; nil if the file is in an archive.
     func diskPath(of path: String) -> String? { variants[ExactKey(path)]?.diskPath }
 }

@@ -1,22 +1,22 @@
 internal import FileAccess
 internal import ResourceBasics
 
-/// Where an asset's set is: the path of its catalog in the bundle, and that of its folder in the catalog.
+/// The location of an asset: the path of its catalog in the bundle, and the path of its folder in the catalog.
 ///
-/// An archive has both as one text, with two slashes between: `Shop.xcassets//Icons/Cart.imageset`.
+/// An archive stores both as one text, separated by two slashes: `Shop.xcassets//Icons/Cart.imageset`.
 package struct CatalogPath {
-    /// The catalog's path in the bundle; empty where the bundle is the catalog.
+    /// The catalog's path in the bundle; empty if the bundle is the catalog.
     package var catalog: String
     /// The folder's path in the catalog.
     package var set: String
 
-    /// Joins the two.
+    /// Makes a location from the two paths.
     package init(catalog: String, set: String) {
         self.catalog = catalog
         self.set = set
     }
 
-    /// Takes the text of an archive.
+    /// Parses the text that an archive stores.
     init(_ text: String) {
         let bytes = text.utf8
         let slash = UInt8(ascii: "/")
@@ -25,7 +25,7 @@ package struct CatalogPath {
         set = end.map { String(text[bytes.index($0, offsetBy: 2)...]) } ?? text
     }
 
-    /// The text of an archive.
+    /// The text that an archive stores.
     package var text: String { catalog.isEmpty ? set : "\(catalog)//\(set)" }
 
     /// The folder's path in the bundle.

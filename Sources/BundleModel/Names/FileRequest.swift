@@ -2,11 +2,11 @@ internal import FileAccess
 internal import ResourceBasics
 package import ResourceTraits
 
-/// A request for a loose file: the path that the candidates share, and the name of the only one meant.
+/// A request for a loose file: the path that all candidates share, and the exact file name if the request gives one.
 package struct FileRequest: ~Escapable {
-    /// The path of the candidates' group: folder, base name and extension.
+    /// The path that all variants of the file share: folder, base name and extension.
     package let groupPath: Span<UInt8>
-    /// The name of the only file meant, where the request gives its suffix; nil for the best file of the group.
+    /// The exact file name, if the request includes a variant's suffix; nil to choose the best variant.
     package let fileName: String?
 
     @_lifetime(copy groupPath)
@@ -15,10 +15,11 @@ package struct FileRequest: ~Escapable {
         self.fileName = fileName
     }
 
-    /// Passes the request for a name to a closure, which is not called where name, type and folder name nothing inside the bundle.
+    /// Calls a closure with the request for a name. The closure is not called if name, type and folder do not name anything
+    /// inside the bundle.
     ///
     /// Name, type and folder are joined as in `NormalPath`.
-    /// - Complexity: O(length). No allocation up to 1,000 bytes, unless the name looks like one with a suffix or ends in a dot.
+    /// - Complexity: O(length). No allocation up to 1,000 bytes, unless the name may have a suffix or ends in a dot.
     package static func read(
         _ name: String, type: String? = nil, in folder: String? = nil, _ body: (borrowing FileRequest) -> Void
     ) {
@@ -33,16 +34,16 @@ package struct FileRequest: ~Escapable {
         }
     }
 
-    /// The path of the group as a text.
+    /// The path that all variants share, as a string.
     package var path: String { groupPath.text }
 
-    /// Whether a candidate of this name is among those meant.
+    /// Whether a candidate with this file name matches the request.
     package func wants(_ fileName: @autoclosure () -> String) -> Bool {
         guard let wanted = self.fileName else { return true }
         return ExactKey(fileName()) == ExactKey(wanted)
     }
 
-    /// The traits to rank a candidate by: only the language, if the request names one file.
+    /// The traits that rank a candidate: only the language, if the request names one file.
     package func counted(_ traits: VariantTraits) -> VariantTraits {
         guard fileName != nil else { return traits }
         var languageOnly = VariantTraits()
@@ -50,7 +51,7 @@ package struct FileRequest: ~Escapable {
         return languageOnly
     }
 
-    /// The rank of a candidate, or nil if it does not serve the request.
+    /// The rank of a candidate, or nil if it does not match the request.
     package func rank(of traits: VariantTraits, fileName: @autoclosure () -> String, _ ranking: VariantRanking)
         -> UInt64?
     {
@@ -59,16 +60,16 @@ package struct FileRequest: ~Escapable {
 }
 
 extension NormalPath {
-    /// Whether the name has to be taken apart: it may have a variant's suffix, or it ends in a dot.
+    /// Whether the name has to be parsed: it may have a variant's suffix, or it ends in a dot.
     var needsParsing: Bool { mayHaveVariant && mayHaveSuffix }
 
-    /// Whether the word after the last mark of the name, up to its last dot, looks like a variant's suffix, or the name ends in a dot.
+    /// Whether the name may have a variant's suffix between its last mark and its last dot, or ends in a dot.
     @inline(never)
     private var mayHaveSuffix: Bool {
         let dot = UInt8(ascii: ".")
-        // A group's path leaves out a last dot.
+        // The path that variants share omits a dot at the end.
         if bytes[bytes.count - 1] == dot { return true }
-        // What follows the last dot is the type, unless the name begins with that dot.
+        // The extension follows the last dot, unless the name begins with that dot.
         var end = bytes.count - 1
         while end > nameOffset, bytes[end] != dot { end -= 1 }
         if end == nameOffset { end = bytes.count }

@@ -1,28 +1,28 @@
 internal import FileAccess
 internal import ResourceBasics
 
-/// The type that a listing asks for: what follows a name's last dot, or its first one.
+/// A file type for listings: the part of a file name after its last dot, or after its first dot.
 ///
 /// `backup.tar.gz` is of type `gz` and of type `tar.gz`. The rule is CFBundle's.
 package struct FileType: Sendable {
-    /// The extension without its dot; nil for any.
+    /// The extension without its dot; nil for any type.
     private let suffix: ExactKey?
 
-    /// Reads a type, with or without its dot; nil or an empty one stands for any.
+    /// Makes a type from an extension, with or without its dot; nil or an empty one means any type.
     package init(_ type: String?) {
         suffix = type.flatMap { type in
             let bytes = type.utf8
             if bytes.isEmpty { return nil }
-            // Over bytes: a dot and a combining mark after it are one Character.
+            // Compares bytes: a dot and a combining mark after it are one Character.
             let hasDot = bytes.first == UInt8(ascii: ".")
             return ExactKey(hasDot ? String(type[bytes.index(after: bytes.startIndex)...]) : type)
         }
     }
 
-    /// Whether it is every type.
+    /// Whether the type includes all files.
     package var isAny: Bool { suffix == nil }
 
-    /// Whether a file's name is of the type.
+    /// Whether a file name is of the type.
     package func includes(_ fileName: String) -> Bool {
         guard let suffix else { return true }
         if ExactKey(RelativePath.splitExtension(fileName).extension) == suffix { return true }

@@ -1,15 +1,16 @@
 internal import FileAccess
 
-/// A resource as callers name it, brought to one form: folder and file name.
+/// A resource name in normal form: folder and file name.
 ///
-/// Names are looked up in an index and never joined to a path; even so, one that would leave the bundle names nothing.
+/// Names are looked up in an index and never joined to a path. A name that would lead out of the bundle is rejected
+/// nevertheless.
 package struct ResourceName: Sendable, Hashable {
     /// The folder, without the `.lproj`; empty at the top.
     package var directory: String
     /// The last component, with its extension.
     package var fileName: String
 
-    /// Joins subdirectory, name and type as `NormalPath` does, or nil where they name nothing inside the bundle.
+    /// Joins subdirectory, name and type as `NormalPath` does. Returns nil if they do not name anything inside the bundle.
     ///
     /// - Complexity: O(length).
     package init?(_ name: String, type: String? = nil, subdirectory: String? = nil) {
@@ -18,11 +19,11 @@ package struct ResourceName: Sendable, Hashable {
         if fileName.isEmpty { return nil }
     }
 
-    /// A folder's path in the same form, the top's for nil; nil for one outside the bundle.
+    /// Returns a folder's path in normal form; the top folder's for nil. Returns nil for a path outside the bundle.
     package static func folder(_ subdirectory: String?) -> String? {
         ResourceName("*", subdirectory: subdirectory)?.directory
     }
 
-    /// Folder and name as one path.
+    /// Folder and file name as one path.
     package var path: String { RelativePath.join(directory, fileName) }
 }

@@ -1,24 +1,24 @@
 package import PropertyLists
 internal import ResourceBasics
 
-/// The type and the creator of a bundle as classic Mac OS has them: four characters each of its Roman character set.
+/// The type and creator codes of a bundle, from classic Mac OS: four Mac Roman characters each.
 package struct PackageCodes: Sendable, Hashable {
-    /// What kind of bundle it is: `APPL`, `FMWK`, `BNDL`, …
+    /// The type of the bundle: `APPL`, `FMWK`, `BNDL`, …
     package var type: String
-    /// Who made it; `????` for nobody in particular.
+    /// The creator of the bundle; `????` if unknown.
     package var creator: String
 
-    /// What stands for a code that nobody has given.
+    /// The code for an unknown type or creator.
     package static let unknown = "????"
 
-    /// Reads the beginning of a `PkgInfo` file; nil where it has fewer than eight bytes.
+    /// Reads the first eight bytes of a `PkgInfo` file; nil if it has fewer.
     package init?(file bytes: [UInt8]) {
         guard bytes.count >= 8 else { return nil }
         type = MacRoman.text(bytes[0..<4])
         creator = MacRoman.text(bytes[4..<8])
     }
 
-    /// Reads eight characters, the way `text` writes them.
+    /// Reads eight characters in the form of `text`.
     package init?(text: String) {
         let scalars = Array(text.unicodeScalars)
         guard scalars.count == 8 else { return nil }
@@ -26,17 +26,17 @@ package struct PackageCodes: Sendable, Hashable {
         creator = String(String.UnicodeScalarView(scalars[4..<8]))
     }
 
-    /// Reads Info.plist's keys; nil where it does not give a type of four characters.
+    /// Reads the keys of Info.plist; nil if it does not declare a type of four characters.
     package init?(info: PropertyListDictionary) {
         guard let type = Self.code(info["CFBundlePackageType"]) else { return nil }
         self.type = type
         creator = Self.code(info["CFBundleSignature"]) ?? Self.unknown
     }
 
-    /// Both codes in one: `APPLshop`.
+    /// Both codes concatenated: `APPLshop`.
     package var text: String { type + creator }
 
-    /// The code that a value of Info.plist gives.
+    /// Returns the code of a value of Info.plist; nil if it is not a valid code.
     static func code(_ node: PropertyListNode?) -> String? {
         guard let text = node?.string, text.unicodeScalars.count == 4, MacRoman.holds(text) else { return nil }
         return text

@@ -2,18 +2,18 @@ internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 
-/// The `PkgInfo` of a directory, read once: its codes, and the findings about it.
+/// The `PkgInfo` of a directory, read once: its codes, and its diagnostics.
 struct PackageDocument: Sendable {
     /// The path relative to the bundle.
     let path: String
-    /// The codes; nil where the file cannot be read, or holds no type and creator.
+    /// The codes; nil if the file cannot be read, or does not contain a type and a creator.
     let codes: PackageCodes?
-    /// The findings about it.
+    /// The diagnostics about the file.
     let diagnostics: [Diagnostic]
 
     /// The file's name.
     static let fileName = "PkgInfo"
-    /// Bytes of a `PkgInfo` that is read; it needs eight, and some have a line end.
+    /// The size limit of a `PkgInfo`, in bytes. It needs eight; some files also have a line break.
     private static let byteLimit = 64
 
     /// Reads a file, and compares it with Info.plist.
@@ -38,7 +38,7 @@ struct PackageDocument: Sendable {
             ]
     }
 
-    /// What Info.plist says otherwise.
+    /// Returns diagnostics about the codes that differ from Info.plist.
     private static func mismatches(
         _ codes: PackageCodes, _ info: PropertyListDictionary?, _ shownPath: String
     ) -> [Diagnostic] {
@@ -53,7 +53,7 @@ struct PackageDocument: Sendable {
         }
     }
 
-    /// Where a bundle of a layout has its `PkgInfo`: where the layout has it, or beside the Info.plist; nil where it has none.
+    /// Returns the path of a bundle's `PkgInfo`: in the layout's folder for it, or beside the Info.plist; nil if there is none.
     static func path(in tree: any FileTree, _ layout: BundleLayout) -> String? {
         if layout.kind == .assetCatalog { return nil }
         let besideInfo = layout.infoPath.map { RelativePath.split($0).directory }

@@ -5,10 +5,10 @@ internal import ResourceBasics
 package import ResourceTraits
 internal import StringTables
 
-/// A compiled archive as a provider: everything is looked up in the mapped file, nothing is read ahead.
+/// A provider that reads a compiled archive. It looks everything up in the mapped file and reads nothing in advance.
 ///
-/// The archive's localization 0 is the empty name, which stands for what is not localized; so a localization's number
-/// here is its number in the archive.
+/// The archive's localization 0 is the empty name, which means not localized. So a localization's number in this provider
+/// equals its number in the archive.
 package struct ArchiveProvider: BundleProvider {
     package let localizations: [String]
     package let assetLocalizations: [String]
@@ -18,7 +18,7 @@ package struct ArchiveProvider: BundleProvider {
     private let platformInfo: Lazily<[Platform: [InfoFile]]>
     private let notes: Lazily<PropertyListDictionary>
 
-    /// Takes an archive that is open.
+    /// Makes a provider for an open archive.
     package init(_ archive: Archive) {
         contents = archive
         localizations = Self.names(archive, ArchiveConvention.localizations)
@@ -30,15 +30,15 @@ package struct ArchiveProvider: BundleProvider {
 
     package var archive: Archive? { contents }
 
-    /// What an overlay removes from below it; empty for other archives.
+    /// The resources that an overlay removes from the layers below it; empty for other archives.
     var removals: [Removal] { contents.removals }
 
-    /// Whether it has assets of a name that are of the types meant, with or without variants.
+    /// Whether the archive has an asset of a name that has one of the accepted types, with or without variants.
     func hasAsset(_ name: String, _ types: AssetTypes) -> Bool {
         contents.groups(.asset, named: name).contains { types.precedence(of: $0) != nil }
     }
 
-    /// The names that the archive keeps under an information key.
+    /// Returns the names that the archive stores under an information key.
     private static func names(_ archive: Archive, _ key: String) -> [String] {
         let names = strings(archive, key)
         let isSorted = zip(names, names.dropFirst()).allSatisfy { isOrdered($0, before: $1) }
@@ -53,7 +53,7 @@ package struct ArchiveProvider: BundleProvider {
 
     package func notes(ofTable name: String) -> TableNotes { notes.value[name].map { TableNotes($0) } ?? TableNotes() }
 
-    /// The notes by table.
+    /// Reads the translators' notes of all tables, by table.
     private static func notes(_ archive: Archive) -> PropertyListDictionary {
         guard let text = archive.information(ArchiveConvention.tableNotes) else { return PropertyListDictionary() }
         return JSONReader().read(Array(text.utf8), path: archive.path ?? "").root?.dictionary
@@ -63,11 +63,11 @@ package struct ArchiveProvider: BundleProvider {
     // MARK: Localizations
 
     package func number(ofLocalization name: String) -> UInt16? {
-        // The archive's table has the locales of assets too.
+        // The archive's localization table contains the locales of assets too.
         hasLocalization(name) ? contents.localizationIndex(named: name).map { UInt16(clamping: $0) } : nil
     }
 
-    /// Binary search among the names, which are ordered by bytes.
+    /// Whether a localization exists: a binary search in the names, which are sorted by UTF-8 bytes.
     private func hasLocalization(_ name: String) -> Bool {
         var (low, high) = (0, localizations.count)
         while low < high {
@@ -100,9 +100,9 @@ package struct ArchiveProvider: BundleProvider {
 
     package func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
         guard let table = contents.table(named: table), let row = table.row(for: key),
-            let (value, place) = table.firstValue(of: row, in: list.strings), let message = table.message(value)
+            let (value, index) = table.firstValue(of: row, in: list.strings), let message = table.message(value)
         else { return nil }
-        return FoundMessage(message: message, place: place, number: list.strings[place])
+        return FoundMessage(message: message, place: index, number: list.strings[index])
     }
 
     // MARK: Files
@@ -136,7 +136,7 @@ package struct ArchiveProvider: BundleProvider {
     package var assetNames: [String] { (0..<contents.nameCount(.asset)).compactMap { contents.name(.asset, at: $0) } }
 
     package func assets(named name: String) -> [BundleAsset] {
-        // Of one group after another.
+        // The matches of one asset set follow those of the previous one, so they are split by count.
         var variants = contents.matches(.asset, named: name.utf8.span)[...]
         return contents.groups(.asset, named: name).map { group in
             defer { variants = variants.dropFirst(group.variants.count) }
@@ -147,12 +147,12 @@ package struct ArchiveProvider: BundleProvider {
         }
     }
 
-    /// The plain folders of catalogs that give a namespace, which no asset says.
+    /// The locations of the plain folders of catalogs that provide a namespace. No asset records these.
     package var namespaces: [CatalogPath] {
         Self.strings(contents, ArchiveConvention.namespaces).map { CatalogPath($0) }
     }
 
-    /// A dictionary that the compiler stored as JSON.
+    /// Decodes a dictionary that the compiler stored as JSON.
     private static func object(_ json: String) -> PropertyListDictionary {
         if json.isEmpty { return PropertyListDictionary() }
         return JSONReader().read(Array(json.utf8), path: "").root?.dictionary ?? PropertyListDictionary()
@@ -171,7 +171,8 @@ package struct ArchiveProvider: BundleProvider {
         return platformInfo.value[platform] ?? []
     }
 
-    /// Kept by the compiler, since every opened bundle needs it: reading the Info.plist takes longer than the rest of opening.
+    /// The localizations of `CFBundleLocalizations`, stored by the compiler because every bundle needs them when it is opened.
+    /// Reading the Info.plist takes longer than the rest of opening.
     package var declaredLocalizations: [String]? {
         guard contents.information(ArchiveConvention.infoPath) != nil else { return nil }
         return Self.strings(contents, ArchiveConvention.declaredLocalizations)
@@ -189,7 +190,7 @@ package struct ArchiveProvider: BundleProvider {
 }
 
 extension VariantTraits {
-    /// The traits that an archive's words stand for.
+    /// Makes traits from the words of an archive.
     package init(_ words: TraitWords) {
         self.init(words: (words.first, words.second))
     }

@@ -4,21 +4,23 @@ internal import ResourceBasics
 package import ResourceTraits
 package import StringTables
 
-/// A directory bundle as a provider: the folders of a language are listed when it is first asked for; tables and catalogs
-/// are read when first asked for and kept, files are read each time.
+/// A provider that reads a directory bundle.
+///
+/// It lists the folders of a language on first use. Tables and catalogs are read on first use and cached. Files are read each
+/// time.
 package struct DirectoryProvider: BundleProvider {
-    /// The directory that it reads.
+    /// The directory that the provider reads.
     package let source: BundleDirectory
     /// The string tables.
     package let tables: TableIndex
     private let lazyFiles: Lazily<FileIndex>
-    /// The loose files by the number of their localization.
+    /// The loose files, by the number of their localization.
     private let languageFiles: [Lazily<FileIndex>]
     private let lazyAssets: Lazily<AssetIndex>
     private let infoFile: InfoFile?
     private let platformInfo: Lazily<[Platform: [InfoFile]]>
 
-    /// Reads the String Catalogs and the Info.plist of a directory.
+    /// Makes a provider for a directory; reads its String Catalogs and its Info.plist.
     package init(_ directory: BundleDirectory) {
         source = directory
         let tables = TableIndex(directory)
@@ -33,9 +35,9 @@ package struct DirectoryProvider: BundleProvider {
     }
 
     package var directory: BundleDirectory? { source }
-    /// The assets of its catalogs.
+    /// The index of the assets of the directory's catalogs.
     package var assetIndex: AssetIndex { lazyAssets.value }
-    /// Its loose files. Lists all folders.
+    /// The index of the loose files. Lists all folders.
     package var fileIndex: FileIndex { lazyFiles.value }
 
     // MARK: Localizations
@@ -53,9 +55,9 @@ package struct DirectoryProvider: BundleProvider {
     package func column(ofTable name: String, _ number: UInt16) -> TableColumn? { tables.column(name, number) }
 
     package func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
-        for (place, number) in list.strings.enumerated() {
+        for (index, number) in list.strings.enumerated() {
             if let message = tables.message(key, ofTable: table, number) {
-                return FoundMessage(message: message, place: place, number: number)
+                return FoundMessage(message: message, place: index, number: number)
             }
         }
         return nil
@@ -80,7 +82,7 @@ package struct DirectoryProvider: BundleProvider {
         let hash = KeyIndex.hash(of: request.groupPath)
         var best: FoundVariant?
         for localization in ranking.searched where localization.number < languageFiles.count {
-            // Names of files declare no appearance: what this language and those after it have is no better.
+            // File names declare no appearance, so this language and the ones after it cannot have a better file.
             if let best, best.rank < localization.leastRank { break }
             languageFiles[localization.number].withValue { files in
                 if files.hasFolders, files.hasFolder(request.groupPath, hash) { mayBeFolder = true }

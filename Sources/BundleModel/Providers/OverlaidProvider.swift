@@ -5,13 +5,13 @@ internal import ResourceBasics
 internal import ResourceTraits
 internal import StringTables
 
-/// What overlays leave of a provider below them: what they replace or remove is not seen through it.
+/// A provider below overlays: it hides what the overlays replace or remove.
 ///
-/// Texts and files need no replacing here: above and below they have the same position in the search order, where the
-/// upper one counts. An asset is replaced as a whole, with all its variants.
+/// Texts and files need no replacing here. They have the same position in the search order in both layers, and there the upper
+/// layer wins. An asset is replaced as a whole, with all its variants.
 struct OverlaidProvider: BundleProvider {
     private let lower: any BundleProvider
-    /// What lies above, and whose assets replace those of their name.
+    /// The layers above. Their assets replace the assets of the same name in this provider.
     private let covers: [ArchiveProvider]
     private let lazyRemoved: Lazily<RemovedNames>
 
@@ -47,23 +47,23 @@ struct OverlaidProvider: BundleProvider {
     func catalog(ofTable name: String) -> (catalog: StringCatalog, path: String)? { lower.catalog(ofTable: name) }
     func notes(ofTable name: String) -> TableNotes { lower.notes(ofTable: name) }
 
-    /// A table that has lost all its keys in a localization is not there.
+    /// Returns the table without removed keys; nil if an overlay removes all its keys in the localization.
     func column(ofTable name: String, _ number: UInt16) -> TableColumn? {
         guard let column = lower.column(ofTable: name, number) else { return nil }
         let localization = column.localization ?? ArchiveConvention.notLocalized
         guard removed.concernsTable(name, in: localization) else { return column }
-        let kept = column.removing { removed.hasString($0, table: name, in: localization) }
-        return kept.keys.isEmpty ? nil : kept
+        let remaining = column.removing { removed.hasString($0, table: name, in: localization) }
+        return remaining.keys.isEmpty ? nil : remaining
     }
 
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
         guard let first = lower.message(for: key, in: table, along: list) else { return nil }
         guard removed.concernsTable(table), isRemoved(key, table, first.number) else { return first }
-        var kept = list
-        let places = list.strings.indices.filter { !isRemoved(key, table, list.strings[$0]) }
-        kept.strings = places.map { list.strings[$0] }
-        guard var found = lower.message(for: key, in: table, along: kept) else { return nil }
-        found.place = places[found.place]
+        var remaining = list
+        let indices = list.strings.indices.filter { !isRemoved(key, table, list.strings[$0]) }
+        remaining.strings = indices.map { list.strings[$0] }
+        guard var found = lower.message(for: key, in: table, along: remaining) else { return nil }
+        found.place = indices[found.place]
         return found
     }
 
@@ -74,14 +74,14 @@ struct OverlaidProvider: BundleProvider {
     // MARK: Files
 
     var hasFiles: Bool { lower.hasFiles }
-    var files: [FoundVariant] { lower.files.filter(isLeft) }
+    var files: [FoundVariant] { lower.files.filter(isVisible) }
 
     var fileNames: [String] {
         guard removed.hasFiles else { return lower.fileNames }
         return lower.fileNames.filter { name in
-            var isLeft = true
-            FileRequest.read(name) { isLeft = !fileCandidates($0, for: nil).isEmpty }
-            return isLeft
+            var isVisible = true
+            FileRequest.read(name) { isVisible = !fileCandidates($0, for: nil).isEmpty }
+            return isVisible
         }
     }
 
@@ -93,10 +93,10 @@ struct OverlaidProvider: BundleProvider {
     }
 
     func fileCandidates(_ request: borrowing FileRequest, for ranking: VariantRanking?) -> [FoundVariant] {
-        lower.fileCandidates(request, for: ranking).filter(isLeft)
+        lower.fileCandidates(request, for: ranking).filter(isVisible)
     }
 
-    private func isLeft(_ file: FoundVariant) -> Bool {
+    private func isVisible(_ file: FoundVariant) -> Bool {
         !removed.hasFile(file.path) && !isInRemovedLocalization(file)
     }
 
