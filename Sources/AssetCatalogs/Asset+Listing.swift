@@ -1,14 +1,14 @@
 package import PropertyLists
 internal import ResourceBasics
 
-/// What a listing says about a file's contents.
+/// The size and digest of a file, for a listing.
 package struct FileDescription: Sendable, Hashable {
-    /// Size in bytes.
+    /// The size in bytes.
     package let byteCount: Int
-    /// SHA-256 in lower-case hexadecimal.
+    /// The SHA-256 digest in lower-case hexadecimal.
     package let sha256: String
 
-    /// Describes a file.
+    /// Makes a description.
     package init(byteCount: Int, sha256: String) {
         self.byteCount = byteCount
         self.sha256 = sha256
@@ -16,11 +16,11 @@ package struct FileDescription: Sendable, Hashable {
 }
 
 extension Asset {
-    /// The asset as `list --json` shows it: `name`, `type`, `path` and the variants that have a file or a color.
+    /// Returns the asset as `list --json` shows it: `name`, `type`, `path` and the variants that have a file or a color.
     ///
     /// - Parameters:
-    ///   - path: the asset's path as the listing shall show it, relative to what is listed.
-    ///   - describe: size and digest of the file at a path of the tree; a variant whose file gives nil is left out.
+    ///   - path: The asset's path in the listing, relative to the listed bundle.
+    ///   - describe: Returns size and digest of the file at a path of the tree; a variant is left out if this returns nil.
     package func listing(path: String, describe: (_ filePath: String) -> FileDescription?) -> PropertyListValue {
         let variants = variants.compactMap { $0.listing(describe: describe) }.map { PropertyListNode($0) }
         return .dictionary(
@@ -34,7 +34,7 @@ extension Asset {
 }
 
 extension AssetVariant {
-    /// The variant as `list --json` shows it, or nil if it has neither a file nor a color.
+    /// Returns the variant as `list --json` shows it, or nil if it has neither a file nor a color.
     package func listing(describe: (_ filePath: String) -> FileDescription?) -> PropertyListValue? {
         var entries = listingAttributes.entries
         if let fileName, let filePath {

@@ -3,7 +3,7 @@ internal import ResourceBasics
 
 /// One asset of a catalog: a name, a type and its variants.
 package struct Asset: Sendable, Hashable {
-    /// What there is to know, in one piece of memory: assets are handed on far more often than they are made.
+    /// The asset's values, in one heap object: assets are copied far more often than they are made.
     private final class Parts: Sendable {
         let name: String
         let type: AssetType
@@ -42,34 +42,34 @@ package struct Asset: Sendable, Hashable {
             unreferencedFiles)
     }
 
-    /// The name it is asked for by, with the namespaces it is in: `Icons/Cart`.
+    /// The name for lookups, with the asset's namespaces: `Icons/Cart`.
     package var name: String { parts.name }
-    /// What it is.
+    /// The asset's type.
     package var type: AssetType { parts.type }
-    /// Its folder, relative to the catalog: `Icons/Cart.imageset`.
+    /// The asset's folder, relative to the catalog: `Icons/Cart.imageset`.
     package var path: String { parts.path }
-    /// The set that contains it, relative to the catalog; nil for one that stands in the catalog or a plain folder.
+    /// The asset set that contains this one, relative to the catalog; nil for an asset directly in the catalog or in a plain
+    /// folder.
     ///
-    /// Layers of an image stack and stickers of a pack are parts: nobody asks for them by name.
+    /// Layers of an image stack and stickers of a pack are such parts: they are not looked up by name.
     package var insidePath: String? { parts.insidePath }
-    /// The `properties` of its Contents.json, as written.
+    /// The `properties` of the asset's Contents.json, as written.
     package var properties: PropertyListDictionary { parts.properties }
-    /// What its Contents.json has besides `info`, `properties` and the entries; nil where there is no file that can be
-    /// read.
+    /// The keys of the asset's Contents.json except `info`, `properties` and the entries; nil if there is no readable file.
     package var otherKeys: [PropertyListDictionary.Entry]? { parts.otherKeys }
-    /// Its entries in the order they are written, those without a file included.
+    /// The asset's entries in the order of Contents.json, including those without a file.
     package var variants: [AssetVariant] { parts.variants }
-    /// Names of files in its folder that no entry mentions; Contents.json and hidden files do not count.
+    /// The names of files in the asset's folder that no entry names, except Contents.json and hidden files.
     package var unreferencedFiles: [String] { parts.unreferencedFiles }
 
-    /// Whether two assets say the same.
+    /// Whether two assets are equal.
     package static func == (left: Asset, right: Asset) -> Bool {
         left.name == right.name && left.type == right.type && left.path == right.path
             && left.insidePath == right.insidePath && left.properties == right.properties
             && left.variants == right.variants && left.unreferencedFiles == right.unreferencedFiles
     }
 
-    /// Feeds what tells assets apart.
+    /// Hashes the values that usually differ between assets.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(type)
@@ -79,7 +79,7 @@ package struct Asset: Sendable, Hashable {
 }
 
 extension Asset {
-    /// The order of a listing: by name, then by type, as bytes.
+    /// The sort order of a listing: by name, then by type, as UTF-8 bytes.
     package static func isListed(_ left: Asset, before right: Asset) -> Bool {
         if isOrdered(left.name, before: right.name) { return true }
         return ExactKey(left.name) == ExactKey(right.name)

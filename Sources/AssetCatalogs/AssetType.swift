@@ -1,35 +1,35 @@
 internal import ResourceBasics
 
-/// The kind of an asset, told by the extension of its folder.
+/// The type of an asset, detected from the extension of its folder.
 ///
-/// All of Apple's "Asset Catalog Format Reference" and the later ones that Xcode writes are known; a folder with any
+/// All types of Apple's "Asset Catalog Format Reference" are supported, and the later ones that Xcode writes. A folder with any
 /// other extension is a plain folder.
 package struct AssetType: Sendable, CustomStringConvertible {
     /// The folder's extension: `imageset`.
     package let fileExtension: String
-    /// The key of Contents.json below which its entries stand; nil if it has none.
+    /// The key of Contents.json that contains the entries; nil if the type has none.
     package let entriesKey: String?
-    /// Whether it is nothing without a Contents.json.
+    /// Whether the asset needs a Contents.json to have variants.
     let needsContents: Bool
 
     /// Images for scales, devices and appearances.
     package static let imageSet = AssetType("imageset", "images")
-    /// An app's icon.
+    /// An app icon.
     package static let appIconSet = AssetType("appiconset", "images")
     /// A color.
     package static let colorSet = AssetType("colorset", "colors")
-    /// Any file.
+    /// A data set: any file.
     package static let dataSet = AssetType("dataset", "data")
-    /// A symbol drawn to stand in text.
+    /// A symbol, drawn as part of text.
     package static let symbolSet = AssetType("symbolset", "symbols")
     /// Images that are drawn from one texture.
     package static let spriteAtlas = AssetType("spriteatlas", nil, needsContents: false)
-    /// What iOS shows before an app's first screen.
+    /// A launch image: iOS shows it before an app's first screen.
     package static let launchImage = AssetType("launchimage", "images")
-    /// A Mac app's icon, its images told by their names.
+    /// The icon of a Mac app; its images are identified by their file names.
     package static let iconSet = AssetType("iconset", nil, needsContents: false)
 
-    /// Every type, sorted by extension.
+    /// All types, sorted by extension.
     package static let all: [AssetType] = [
         appIconSet,
         AssetType("arobject", "objects"),
@@ -71,7 +71,7 @@ package struct AssetType: Sendable, CustomStringConvertible {
         self.needsContents = needsContents
     }
 
-    /// The type of an extension, or nil if folders with it are plain folders; case counts.
+    /// Returns the type of an extension, or nil if folders with it are plain folders; case-sensitive.
     package init?(fileExtension: String) {
         guard let type = Self.byExtension[ExactKey(fileExtension)] else { return nil }
         self = type
@@ -81,13 +81,13 @@ package struct AssetType: Sendable, CustomStringConvertible {
     package var description: String { fileExtension }
 }
 
-/// An extension has one type, so that its bytes tell types apart.
+/// Types are compared by the bytes of their extension, since each extension has one type.
 extension AssetType: Hashable {
-    /// Equality of extensions.
+    /// Compares the extensions.
     package static func == (left: AssetType, right: AssetType) -> Bool {
         ExactKey(left.fileExtension) == ExactKey(right.fileExtension)
     }
 
-    /// Feeds the extension.
+    /// Hashes the extension.
     package func hash(into hasher: inout Hasher) { ExactKey(fileExtension).hash(into: &hasher) }
 }

@@ -2,18 +2,18 @@ package import PropertyLists
 
 /// Distances from the four edges of an image, in pixels.
 package struct EdgeInsets: Sendable, Hashable {
-    /// From above.
+    /// The distance from the top edge.
     package let top: Double
-    /// From the left.
+    /// The distance from the left edge.
     package let left: Double
-    /// From below.
+    /// The distance from the bottom edge.
     package let bottom: Double
-    /// From the right.
+    /// The distance from the right edge.
     package let right: Double
 
-    /// Reads `{"top", "left", "bottom", "right"}`; what is not said is 0.
+    /// Reads `{"top", "left", "bottom", "right"}`; a missing distance is 0.
     ///
-    /// Nil for anything but an object.
+    /// Returns nil if the node is not an object.
     package init?(_ node: PropertyListNode?) {
         guard let insets = node?.dictionary else { return nil }
         top = insets["top"]?.number ?? 0
@@ -23,20 +23,20 @@ package struct EdgeInsets: Sendable, Hashable {
     }
 }
 
-/// How an image is made larger: which parts of it keep their size.
+/// The resizing (slicing) of an image: which parts of it keep their size when it is enlarged.
 package struct Resizing: Sendable, Hashable {
-    /// `3-part-horizontal`, `3-part-vertical` or `9-part`.
+    /// The mode: `3-part-horizontal`, `3-part-vertical` or `9-part`.
     package let mode: String
-    /// The edges that keep their size.
+    /// The edge areas that keep their size.
     package let capInsets: EdgeInsets?
-    /// What the middle does: `tile` or `stretch`.
+    /// The mode of the center: `tile` or `stretch`.
     package let centerMode: String?
-    /// Width of the middle in pixels.
+    /// The width of the center in pixels.
     package let centerWidth: Double?
-    /// Height of the middle in pixels.
+    /// The height of the center in pixels.
     package let centerHeight: Double?
 
-    /// Reads `resizing`; both `cap-insets`, which Apple documents, and `capInsets`, which Xcode has written, are taken.
+    /// Reads `resizing`. Accepts both `cap-insets`, which Apple documents, and `capInsets`, which Xcode has written.
     package init?(_ node: PropertyListNode?) {
         guard let resizing = node?.dictionary, let mode = resizing["mode"]?.string else { return nil }
         self.mode = mode
@@ -47,36 +47,36 @@ package struct Resizing: Sendable, Hashable {
     }
 }
 
-/// Whether an image is drawn in its own colors.
+/// The template rendering intent: whether an image is drawn in its own colors.
 package enum TemplateRenderingIntent: String, Sendable, Hashable {
-    /// In its own colors.
+    /// The image is drawn in its own colors.
     case original
-    /// As a shape, in the color of the place it is drawn at.
+    /// The image is drawn as a shape, in the color of its context.
     case template
-    /// As the place decides.
+    /// The context decides.
     case automatic
 }
 
 extension AssetVariant {
-    /// How the image is made larger; nil if it is stretched as a whole.
+    /// The resizing of the image; nil if it is stretched as a whole.
     package var resizing: Resizing? { Resizing(entry["resizing"]) }
 
-    /// The edges that do not count when the image is aligned; nil if it is aligned by its bounds.
+    /// The edge areas that are ignored when the image is aligned; nil if it is aligned by its bounds.
     package var alignmentInsets: EdgeInsets? { EdgeInsets(entry["alignment-insets"]) }
 
-    /// The entry's own intent; nil leaves it to the asset.
+    /// The intent of this entry; nil to use the asset's intent.
     package var templateRenderingIntent: TemplateRenderingIntent? {
         entry["template-rendering-intent"]?.string.flatMap { TemplateRenderingIntent(rawValue: $0) }
     }
 }
 
 extension Asset {
-    /// Whether its images are drawn in their own colors: as said, else as a template if the name ends in `Template`.
+    /// The intent of the asset's images: as written, else `template` if the name ends in `Template`, else `automatic`.
     package var templateRenderingIntent: TemplateRenderingIntent {
         let written = properties["template-rendering-intent"]?.string.flatMap { TemplateRenderingIntent(rawValue: $0) }
         return written ?? (name.utf8.suffix(8).elementsEqual("Template".utf8) ? .template : .automatic)
     }
 
-    /// Whether its variants are for languages.
+    /// Whether the asset's variants can be localized.
     package var isLocalizable: Bool { properties["localizable"]?.boolean == true }
 }

@@ -2,10 +2,10 @@ package import PropertyLists
 internal import ResourceBasics
 
 extension AssetVariant {
-    /// What a listing says about the variant itself: the keys of its entry as written, but for its file.
+    /// The variant's attributes for a listing: the keys of its entry as written, except its file.
     ///
-    /// `filename` is left out and `size`, an icon's size in points, is called `pointSize`, since a listing has both keys
-    /// for the file. `appearances` is a sorted array of `appearance=value`. Keys are sorted. O(number of keys).
+    /// `filename` is left out, and `size`, an icon's size in points, is renamed to `pointSize`: a listing uses both keys for
+    /// the file. `appearances` is a sorted array of `appearance=value`. Keys are sorted. O(number of keys).
     package var listingAttributes: PropertyListDictionary {
         var attributes: [PropertyListDictionary.Entry] = []
         for written in entry.entries {
@@ -34,7 +34,7 @@ extension AssetVariant {
 }
 
 extension ColorValue {
-    /// `{"colorSpace", "components": {…}}`, or `{"platform", "reference"}`.
+    /// The color for a listing: `{"colorSpace", "components": {…}}`, or `{"platform", "reference"}`.
     package var listing: PropertyListNode {
         var entries: [PropertyListDictionary.Entry] = []
         if let colorSpace { entries.append(.init(key: "colorSpace", value: PropertyListNode(.string(colorSpace)))) }
@@ -52,7 +52,7 @@ extension ColorValue {
 }
 
 extension PropertyListDictionary {
-    /// A dictionary of entries in the order of their keys' bytes.
+    /// Makes a dictionary of entries, sorted by the UTF-8 bytes of their keys.
     package init(sorting entries: [Entry]) {
         self.init()
         for entry in entries.ordered(by: { isOrdered($0.key, before: $1.key) }) { insert(entry) }

@@ -2,23 +2,23 @@ internal import FileAccess
 package import PropertyLists
 package import ResourceTraits
 
-/// One entry of an asset: what it is for, and its file or color.
+/// One entry of an asset: its traits, and its file or color.
 package struct AssetVariant: Sendable, Hashable {
     /// How the file that an entry names was found.
     package enum FileMatch: Sendable, Hashable {
-        /// Under the very name that is written.
+        /// Under exactly the written name.
         case exact
-        /// Under a name that has other bytes and is the same text (Unicode canonical equivalence).
+        /// Under a name with other bytes that is canonically equivalent in Unicode.
         case unicodeForm
         /// Under a name that differs in upper and lower case.
         case caseDifference
-        /// A folder has the name: a layer of a stack, a sticker of a pack.
+        /// A folder has the name: a layer of a stack, or a sticker of a pack.
         case folder
-        /// Not at all.
+        /// The file was not found.
         case missing
     }
 
-    /// What there is to know, in one piece of memory: variants are handed on far more often than they are made.
+    /// The variant's values, in one heap object: variants are copied far more often than they are made.
     private final class Parts: Sendable {
         let entry: PropertyListDictionary
         let position: SourcePosition
@@ -55,37 +55,37 @@ package struct AssetVariant: Sendable, Hashable {
 
     /// The entry's keys and values, as written.
     package var entry: PropertyListDictionary { parts.entry }
-    /// Where the entry begins in Contents.json.
+    /// The position of the entry in Contents.json.
     package var position: SourcePosition { parts.position }
     /// The file's name as it is on disk; nil without a file.
     package var fileName: String? { parts.fileName }
-    /// The path of its asset's folder in the tree that the catalog was read from.
+    /// The path of the asset's folder in the tree that the catalog was read from.
     package var folderPath: String { parts.folderPath }
-    /// How the file was found; nil if the entry names none, which is an empty slot.
+    /// How the file was found; nil if the entry names no file, which is an empty slot.
     package var fileMatch: FileMatch? { parts.fileMatch }
     /// The color, if the entry has one.
     package var color: ColorValue? { parts.color }
-    /// What it is for.
+    /// The traits that the entry declares.
     ///
-    /// The localization's number is 0: whoever gathers the languages of all assets gives them numbers.
+    /// The number of the localization is 0; `AssetIndex` assigns the numbers once it has the locales of all assets.
     package var traits: VariantTraits { parts.traits }
-    /// The language it is for, as written; nil suits any.
+    /// The variant's language, as written; nil for any language.
     package var locale: String? { parts.locale }
 
     /// The file's path in the tree that the catalog was read from; nil without a file.
     package var filePath: String? { fileName.map { RelativePath.join(folderPath, $0) } }
 
-    /// Whether it can answer: it has a file or a color.
+    /// Whether a lookup can choose the variant: it has a file or a color.
     package var isUsable: Bool { parts.fileName != nil || parts.color != nil }
 
-    /// Whether two variants say the same.
+    /// Whether two variants are equal.
     package static func == (left: AssetVariant, right: AssetVariant) -> Bool {
         left.entry == right.entry && left.position == right.position && left.fileName == right.fileName
             && left.folderPath == right.folderPath && left.fileMatch == right.fileMatch && left.color == right.color
             && left.traits == right.traits && left.locale == right.locale
     }
 
-    /// Feeds what tells variants apart.
+    /// Hashes the values that usually differ between variants.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(entry)
         hasher.combine(position)

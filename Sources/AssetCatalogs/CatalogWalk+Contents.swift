@@ -2,19 +2,19 @@ internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 
-/// What a folder's Contents.json says.
+/// The parsed Contents.json of a folder.
 struct SetContents {
-    /// Its path relative to the catalog.
+    /// The path of the Contents.json relative to the catalog.
     let path: String
-    /// The object; nil if there is no file, or none that can be read.
+    /// The object; nil if there is no file or it cannot be read.
     let root: PropertyListDictionary?
-    /// Whether the file is there, in whatever state.
+    /// Whether the file exists, readable or not.
     let exists: Bool
 
     var properties: PropertyListDictionary { root?["properties"]?.dictionary ?? PropertyListDictionary() }
     var providesNamespace: Bool { properties["provides-namespace"]?.boolean == true }
 
-    /// What the object has besides `info`, `properties` and the entries; nil where there is no object.
+    /// Returns the keys of the object except `info`, `properties` and the entries; nil if there is no object.
     func otherKeys(besides entriesKey: String?) -> [PropertyListDictionary.Entry]? {
         let entriesKey = ExactKey(entriesKey ?? "properties")
         return root?.entries.filter { entry in
@@ -50,7 +50,7 @@ extension CatalogWalk {
             return nil
         }
         let document = JSONReader().read(bytes, path: path)
-        report(document.diagnostics.map(placed))
+        report(document.diagnostics.map(withShownPath))
         guard let root = document.root else { return nil }
         guard let object = root.dictionary else {
             report(

@@ -4,18 +4,18 @@ internal import ResourceBasics
 internal import ResourceTraits
 
 extension CatalogWalk {
-    /// Reads a set and what is in its folder.
-    mutating func readSet(_ type: AssetType, named stem: String, names: FolderNames, in place: Place) {
-        let contents = contents(in: place.path, names: names, isNeeded: type.needsContents)
+    /// Reads an asset set and its folder.
+    mutating func readSet(_ type: AssetType, named stem: String, names: FolderNames, in context: FolderContext) {
+        let contents = contents(in: context.path, names: names, isNeeded: type.needsContents)
         var files = FolderFiles(names: names.files)
-        let variants = variants(of: type, contents: contents, in: place.path, files: &files, folders: names.folders)
+        let variants = variants(of: type, contents: contents, in: context.path, files: &files, folders: names.folders)
         assets.append(
             Asset(
-                name: place.namespace + stem, type: type, path: place.path, insidePath: place.container,
+                name: context.namespace + stem, type: type, path: context.path, insidePath: context.container,
                 contents: contents, variants: variants, unreferencedFiles: files.unreferenced))
         if names.folders.isEmpty { return }
-        var inner = place
-        inner.container = place.path
+        var inner = context
+        inner.container = context.path
         if contents.providesNamespace { inner.namespace += "\(stem)/" }
         visit(names.folders, in: inner)
     }
@@ -60,13 +60,13 @@ extension CatalogWalk {
         return variants
     }
 
-    /// A file that an entry names and that is not there.
+    /// A file that an entry names and that does not exist.
     private struct MissingFile {
         let name: String
         let position: SourcePosition
     }
 
-    /// Reports missing files: as errors where the set has no file at all, else as warnings, since the other entries serve.
+    /// Reports missing files: as errors if the set has no file at all, else as warnings, since the other entries are usable.
     private mutating func report(
         _ missing: [MissingFile], in path: String, leaving variants: [AssetVariant], _ names: [String]
     ) {
@@ -75,11 +75,12 @@ extension CatalogWalk {
         for file in missing {
             report(
                 isEmpty ? .error : .warning, "missing-file", "the file \"\(file.name)\" does not exist", in: path,
-                at: file.position, hint: hasRoomToReport ? Suggestion.asked(names, for: file.name) : nil)
+                at: file.position, hint: canReportMore ? Suggestion.asked(names, for: file.name) : nil)
         }
     }
 
-    /// The name on disk of the file that an entry names, looked up among the folder's own names: never a path.
+    /// Returns the name on disk of the file that an entry names. The name is looked up in the folder's listing and never joined
+    /// to a path.
     private mutating func file(
         of entry: PropertyListDictionary, in contents: SetContents, files: inout FolderFiles, folders: [String],
         missing: inout [MissingFile]
@@ -93,7 +94,7 @@ extension CatalogWalk {
         }
         guard let found = files.find(written) else {
             if folders.contains(where: { ExactKey($0) == ExactKey(written) }) {
-                // Layers and stickers are sets of their own; any other folder is a mistake.
+                // Layers and stickers are asset sets themselves; any other folder is a mistake.
                 if AssetType(fileExtension: RelativePath.splitExtension(written).extension) == nil {
                     report(
                         .error, "file-is-folder", "\"\(written)\" is a folder, not a file", in: contents.path,
@@ -122,7 +123,7 @@ extension CatalogWalk {
         for finding in findings {
             let word = finding.value.string ?? finding.value.integer.map { String($0) }
             let suggestion = word.flatMap { Suggestion.asked(finding.known, for: $0) }
-            // A word like none that is known may be one of a later Xcode.
+            // A value that is not similar to any supported one may come from a later Xcode.
             report(
                 suggestion == nil ? .note : .warning, "unknown-value",
                 "\"\(finding.key)\" has an unsupported value\(word.map { ", \"\($0)\"" } ?? ""); "

@@ -3,18 +3,18 @@ internal import PropertyLists
 internal import ResourceBasics
 internal import Synchronization
 
-/// One pass over the folders of a catalog.
+/// A traversal of a catalog's folders.
 struct CatalogWalk {
-    /// Where the pass is: what folders above have settled.
-    struct Place {
-        /// Relative to the catalog; empty for the catalog itself.
+    /// The context of a folder: the values inherited from the folders above.
+    struct FolderContext {
+        /// The folder's path relative to the catalog; empty for the catalog itself.
         var path = ""
-        /// What goes in front of names, with a slash behind each.
+        /// The prefix of names from namespaces, with a slash after each namespace.
         var namespace = ""
-        /// The nearest set above.
+        /// The path of the nearest asset set above; nil if there is none.
         var container: String?
         var depth = 0
-        /// The plain folders above, to notice a link that leads back to one of them.
+        /// The identities of the plain folders above, to detect a link that leads back to one of them.
         var ancestors: [FolderIdentity] = []
     }
 
@@ -22,12 +22,12 @@ struct CatalogWalk {
     /// The catalog's path in the tree.
     let root: String
     var assets: [Asset] = []
-    /// The folders besides sets that have a Contents.json.
+    /// The folders, except asset sets, that have a Contents.json.
     var plainFolders: [AssetCatalog.Folder] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// Folders visited, by all passes together.
+    /// The number of folders visited by all concurrent traversals together.
     private let folderCount: FolderCount
-    /// Whether this is one of several passes that go on at once.
+    /// Whether this traversal is one of several concurrent ones.
     private let isPart: Bool
 
     init(tree: any FileTree, root: String) {
@@ -37,7 +37,7 @@ struct CatalogWalk {
         isPart = false
     }
 
-    /// A pass over some folders of another one's catalog.
+    /// Makes a traversal of some folders of another traversal's catalog.
     private init(partOf whole: CatalogWalk) {
         tree = whole.tree
         root = whole.root
@@ -47,11 +47,11 @@ struct CatalogWalk {
 
     /// Reads the catalog's own folder.
     ///
-    /// Its Contents.json says nothing that matters here, but must not be broken.
+    /// Its Contents.json has no effect on the assets, but is checked for errors.
     mutating func readRoot() {
         guard let names = names(in: "") else { return }
-        keep(contents(in: "", names: names, isNeeded: false), of: "", namespace: nil)
-        visit(names.folders, in: Place(ancestors: identity(of: "", names).map { [$0] } ?? []))
+        addPlainFolder(contents(in: "", names: names, isNeeded: false), of: "", namespace: nil)
+        visit(names.folders, in: FolderContext(ancestors: identity(of: "", names).map { [$0] } ?? []))
         if folderCount.isBeyondLimit {
             report(
                 .error, "too-many-folders",
@@ -60,27 +60,27 @@ struct CatalogWalk {
     }
 
     /// Visits folders.
-    mutating func visit(_ folders: [String], in place: Place) {
+    mutating func visit(_ folders: [String], in context: FolderContext) {
         if folders.isEmpty { return }
-        if place.depth >= CatalogLimits.depth {
+        if context.depth >= CatalogLimits.depth {
             report(
                 .error, "too-deep", "folders are nested more than \(CatalogLimits.depth) deep; the rest is not read",
-                in: place.path, hint: "look for a symbolic link that leads back up")
+                in: context.path, hint: "look for a symbolic link that leads back up")
             return
         }
         if isPart || folders.count == 1 {
-            for folder in folders { visit(folder: folder, in: place) }
+            for folder in folders { visit(folder: folder, in: context) }
         } else {
-            visitConcurrently(folders, in: place)
+            visitConcurrently(folders, in: context)
         }
     }
 
-    /// Visits folders by several threads, and takes what they found in the order of the folders.
-    private mutating func visitConcurrently(_ folders: [String], in place: Place) {
+    /// Visits folders on several threads, and collects the results in the order of the folders.
+    private mutating func visitConcurrently(_ folders: [String], in context: FolderContext) {
         let whole = self
         let parts = concurrentMap(count: folders.count) { number in
             var part = CatalogWalk(partOf: whole)
-            part.visit(folder: folders[number], in: place)
+            part.visit(folder: folders[number], in: context)
             return part
         }
         for part in parts {
@@ -90,10 +90,10 @@ struct CatalogWalk {
         }
     }
 
-    private mutating func visit(folder name: String, in place: Place) {
+    private mutating func visit(folder name: String, in context: FolderContext) {
         guard folderCount.addOne() else { return }
-        var inner = place
-        inner.path = RelativePath.join(place.path, name)
+        var inner = context
+        inner.path = RelativePath.join(context.path, name)
         inner.depth += 1
         guard let names = names(in: inner.path) else { return }
         let (stem, fileExtension) = RelativePath.splitExtension(name)
@@ -110,42 +110,43 @@ struct CatalogWalk {
         if let type {
             readSet(type, named: stem, names: names, in: inner)
         } else {
-            readGroup(named: name, names: names, in: inner, unknownExtension: fileExtension)
+            readPlainFolder(named: name, names: names, in: inner, unknownExtension: fileExtension)
         }
     }
 
-    private mutating func readGroup(
-        named name: String, names: FolderNames, in place: Place, unknownExtension: String
+    private mutating func readPlainFolder(
+        named name: String, names: FolderNames, in context: FolderContext, unknownExtension: String
     ) {
-        // "Icons 1.2" has no type, known or not.
+        // The part of "Icons 1.2" after the dot is not an asset type, not even a misspelled one.
         if !unknownExtension.isEmpty, unknownExtension.utf8.allSatisfy({ $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7a }) {
             let known = AssetType.all.map(\.fileExtension)
             report(
                 .warning, "unknown-type",
                 "\".\(unknownExtension)\" is no known type of asset; taken for a plain folder",
-                in: place.path, hint: Suggestion.among(known, for: unknownExtension).map { "did you mean \".\($0)\"?" })
+                in: context.path,
+                hint: Suggestion.among(known, for: unknownExtension).map { "did you mean \".\($0)\"?" })
         }
-        let contents = contents(in: place.path, names: names, isNeeded: false)
-        var inner = place
-        let namespace = contents.providesNamespace ? place.namespace + name : nil
-        keep(contents, of: place.path, namespace: namespace)
+        let contents = contents(in: context.path, names: names, isNeeded: false)
+        var inner = context
+        let namespace = contents.providesNamespace ? context.namespace + name : nil
+        addPlainFolder(contents, of: context.path, namespace: namespace)
         if let namespace { inner.namespace = "\(namespace)/" }
         visit(names.folders, in: inner)
     }
 
-    private mutating func keep(_ contents: SetContents, of folder: String, namespace: String?) {
+    private mutating func addPlainFolder(_ contents: SetContents, of folder: String, namespace: String?) {
         guard let otherKeys = contents.otherKeys(besides: nil) else { return }
         plainFolders.append(
             AssetCatalog.Folder(
                 path: folder, namespace: namespace, properties: contents.properties, otherKeys: otherKeys))
     }
 
-    /// Sets are many, and links between them rare: they are checked only where they are nested deeper than this.
+    /// Asset sets are many, and links between them rare. Their identity is checked only if they are nested deeper than this.
     private static let uncheckedDepth = 8
 
-    /// Tells folders on disk apart; nil for a folder in memory, which nothing can link to.
+    /// Returns the identity of a folder on disk; nil for a folder in memory, which no link can lead to.
     private func identity(of path: String, _ names: FolderNames) -> FolderIdentity? {
-        // Of a folder that several trees have a part of, only its status tells.
+        // A folder that is joined from several trees has no identity in its listing, only in its status.
         names.identity ?? FolderIdentity(of: treePath(path), in: tree)
     }
 
@@ -165,21 +166,21 @@ struct CatalogWalk {
 }
 
 extension CatalogWalk {
-    /// A path relative to the catalog as one of the tree.
+    /// Converts a path relative to the catalog to one relative to the tree.
     func treePath(_ path: String) -> String {
         root.isEmpty ? path : path.isEmpty ? root : RelativePath.join(root, path)
     }
 
-    /// A path relative to the catalog as a person finds it.
+    /// Converts a path relative to the catalog to the path shown in diagnostics.
     func shownPath(_ path: String) -> String {
         tree.displayPath(of: treePath(path))
     }
 
-    /// A finding whose path is relative to the catalog, as a person finds it.
-    func placed(_ diagnostic: Diagnostic) -> Diagnostic {
-        var placed = diagnostic
-        placed.path = shownPath(diagnostic.path)
-        return placed
+    /// Returns a diagnostic with its path, which is relative to the catalog, converted to the shown path.
+    func withShownPath(_ diagnostic: Diagnostic) -> Diagnostic {
+        var result = diagnostic
+        result.path = shownPath(diagnostic.path)
+        return result
     }
 
     mutating func report(
@@ -192,32 +193,32 @@ extension CatalogWalk {
         ])
     }
 
-    /// Whether there is any use in looking for more to say.
-    var hasRoomToReport: Bool { diagnostics.count < CatalogLimits.diagnosticCount }
+    /// Whether further diagnostics can be reported.
+    var canReportMore: Bool { diagnostics.count < CatalogLimits.diagnosticCount }
 
-    /// Keeps findings as long as there is room; errors count for more than room.
+    /// Appends diagnostics up to the limit; the limit for errors is twice as high.
     mutating func report(_ findings: [Diagnostic]) {
         for finding in findings {
             let limit = CatalogLimits.diagnosticCount
-            let room = finding.severity == .error ? 2 * limit : limit
-            if diagnostics.count < room { diagnostics.append(finding) }
+            let severityLimit = finding.severity == .error ? 2 * limit : limit
+            if diagnostics.count < severityLimit { diagnostics.append(finding) }
         }
     }
 
-    /// What was said, with a word about what there was no room for.
-    var closedDiagnostics: [Diagnostic] {
-        if hasRoomToReport { return diagnostics }
+    /// The diagnostics, followed by a note if the limit was reached.
+    var finalDiagnostics: [Diagnostic] {
+        if canReportMore { return diagnostics }
         return diagnostics + [CatalogLimits.moreDiagnostics(path: shownPath(""))]
     }
 }
 
-/// How many folders of a catalog have been visited, by all threads that do.
+/// A count of a catalog's visited folders, shared by all threads.
 final class FolderCount: Sendable {
     private let count = Atomic<Int>(0)
 
-    /// Counts a folder; false for those beyond the limit.
+    /// Counts a folder; returns false if the limit is exceeded.
     func addOne() -> Bool { count.add(1, ordering: .relaxed).newValue <= CatalogLimits.folderCount }
 
-    /// Whether there were more than are read.
+    /// Whether more folders were counted than the limit allows.
     var isBeyondLimit: Bool { count.load(ordering: .relaxed) > CatalogLimits.folderCount }
 }

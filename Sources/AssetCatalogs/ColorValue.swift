@@ -1,13 +1,13 @@
 internal import PropertyLists
 internal import ResourceBasics
 
-/// A color of a catalog: components in a color space, or the name of one of the system's.
+/// A color of a color set: components in a color space, or the name of a system color.
 package struct ColorValue: Sendable, Hashable {
-    /// One component.
+    /// One component of a color.
     package struct Component: Sendable, Hashable {
-        /// `red`, `green`, `blue`, `white` or `alpha`.
+        /// The component's name: `red`, `green`, `blue`, `white` or `alpha`.
         package let name: String
-        /// 0 to 1; extended color spaces go beyond.
+        /// The component's value, from 0 to 1; extended color spaces exceed this range.
         package let value: Double
     }
 
@@ -15,20 +15,20 @@ package struct ColorValue: Sendable, Hashable {
     package let colorSpace: String?
     /// The components, sorted by name; empty for a reference.
     package let components: [Component]
-    /// The name of a system color, such as `systemBlueColor`; only Apple's systems know what it looks like.
+    /// The name of a system color, such as `systemBlueColor`; its components are known only on Apple's systems.
     package let reference: String?
-    /// The system that the reference is for, as written: `ios`, `osx`.
+    /// The platform of the reference, as written: `ios`, `osx`.
     package let platform: String?
 
-    /// The value of a component, or nil if the color has none of that name.
+    /// Returns the value of a component, or nil if the color has none of that name.
     package func component(_ name: String) -> Double? {
         components.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
     }
 }
 
 extension ColorValue {
-    /// Reads the `color` of an entry; `complain` hears of components that cannot be read, which are then left out.
-    init(_ color: PropertyListDictionary, complain: (PropertyListDictionary.Entry) -> Void) {
+    /// Reads the `color` of an entry. `report` is called for components that cannot be read, which are then left out.
+    init(_ color: PropertyListDictionary, report: (PropertyListDictionary.Entry) -> Void) {
         colorSpace = color["color-space"]?.string
         reference = color["reference"]?.string
         platform = color["platform"]?.string
@@ -37,16 +37,17 @@ extension ColorValue {
             if let value = Self.componentValue(entry.value.value, isAlpha: entry.key == "alpha") {
                 components.append(Component(name: entry.key, value: value))
             } else {
-                complain(entry)
+                report(entry)
             }
         }
         self.components = components.ordered { isOrdered($0.name, before: $1.name) }
     }
 
-    /// The value of one component, each by its own spelling: `"0xFF"` and `"255"` are bytes, `"1.000"` is a fraction.
+    /// Parses the value of one component. The spelling decides the unit: `"0xFF"` and `"255"` are bytes, `"1.000"` is a
+    /// fraction.
     ///
-    /// Fractions are read in single precision, as Apple's compiler does. A JSON number is a byte if it is whole,
-    /// except for alpha, where it is the value itself.
+    /// Fractions are read in single precision, as Apple's compiler does. A whole JSON number is a byte, except for alpha, where
+    /// it is the value itself.
     static func componentValue(_ value: PropertyListValue, isAlpha: Bool) -> Double? {
         switch value {
         case .string(let text): componentValue(text)
@@ -58,20 +59,20 @@ extension ColorValue {
 
     private static func componentValue(_ text: String) -> Double? {
         let bytes = trimmed(text)
-        let word = String(decoding: bytes, as: UTF8.self)
+        let literal = String(decoding: bytes, as: UTF8.self)
         if bytes.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "x")])
             || bytes.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "X")])
         {
-            return UInt32(word.dropFirst(2), radix: 16).map { Double($0) / 255 }
+            return UInt32(literal.dropFirst(2), radix: 16).map { Double($0) / 255 }
         }
         let isNumber = bytes.allSatisfy { numberBytes.contains($0) }
         guard isNumber else { return nil }
-        if let whole = Int32(word) { return Double(whole) / 255 }
-        guard let fraction = Float(word), fraction.isFinite else { return nil }
+        if let whole = Int32(literal) { return Double(whole) / 255 }
+        guard let fraction = Float(literal), fraction.isFinite else { return nil }
         return Double(fraction)
     }
 
-    /// Digits, sign, point and exponent: `Float` alone would take `nan` and `inf` too.
+    /// Digits, sign, point and exponent; other characters are rejected because `Float` would accept `nan` and `inf`.
     private static let numberBytes = Set("0123456789+-.eE".utf8)
 
     private static func trimmed(_ text: String) -> Substring.UTF8View {

@@ -1,50 +1,51 @@
 internal import ResourceBasics
 
-/// The files of a set's folder, to find those that its entries name, and to know those that none does.
+/// The files of an asset set's folder. It finds the files that entries name, and reports the files that no entry names.
 package struct FolderFiles {
     let names: [String]
     private var isNamed: [Bool]
-    /// Names of more files than a glance takes in.
+    /// The index for exact matches. Up to `linearSearchLimit` names are searched linearly instead.
     private lazy var exact = Self.first(of: names) { ExactKey($0) }
     private lazy var byForm = Self.first(of: names) { $0 }
     private lazy var byCase = Self.first(of: names, key: Self.folded)
-    private static let glance = 16
+    private static let linearSearchLimit = 16
 
     init(names: [String]) {
         self.names = names
         isNamed = [Bool](repeating: false, count: names.count)
     }
 
-    /// The name on disk that a written name means: itself, the same text in other bytes, the same but for case.
+    /// Returns the name on disk for a written name. Matches exactly, then by Unicode canonical equivalence, then ignoring case;
+    /// nil if there is no match.
     mutating func find(_ written: String) -> (name: String, match: AssetVariant.FileMatch)? {
-        guard let (place, match) = place(of: written) else { return nil }
-        isNamed[place] = true
-        // The one text for both, so that memory holds it once.
-        return (match == .exact ? written : names[place], match)
+        guard let (index, match) = index(of: written) else { return nil }
+        isNamed[index] = true
+        // Returns the same string that is written, so that memory holds it once.
+        return (match == .exact ? written : names[index], match)
     }
 
-    private mutating func place(of written: String) -> (Int, AssetVariant.FileMatch)? {
+    private mutating func index(of written: String) -> (Int, AssetVariant.FileMatch)? {
         let key = ExactKey(written)
-        let place = names.count > Self.glance ? exact[key] : names.firstIndex { ExactKey($0) == key }
-        if let place { return (place, .exact) }
-        if let place = byForm[written] { return (place, .unicodeForm) }
-        if let place = byCase[Self.folded(written)] { return (place, .caseDifference) }
+        let index = names.count > Self.linearSearchLimit ? exact[key] : names.firstIndex { ExactKey($0) == key }
+        if let index { return (index, .exact) }
+        if let index = byForm[written] { return (index, .unicodeForm) }
+        if let index = byCase[Self.folded(written)] { return (index, .caseDifference) }
         return nil
     }
 
-    /// The files that were not found by any name.
+    /// The names that no call of `find` returned.
     var unreferenced: [String] {
         if !isNamed.contains(false) { return [] }
         return names.indices.filter { !isNamed[$0] }.map { names[$0] }
     }
 
-    /// Upper case first, so that letters with several lower-case forms come out as one.
+    /// Folds the case of a name. Upper case first, so that letters with several lower-case forms fold to one.
     package static func folded(_ name: String) -> String {
         let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
         return isASCII ? name.lowercased() : name.uppercased().lowercased()
     }
 
-    /// Where each name stands. Keyed by `String` where canonical equivalents shall be equal.
+    /// Returns the first index of each name. With `String` as the key, canonically equivalent names are equal.
     private static func first<Key: Hashable>(of names: [String], key: (String) -> Key) -> [Key: Int] {
         Dictionary(names.indices.map { (key(names[$0]), $0) }, uniquingKeysWith: { first, _ in first })
     }

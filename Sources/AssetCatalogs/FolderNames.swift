@@ -1,26 +1,26 @@
 internal import FileAccess
 internal import ResourceBasics
 
-/// What one folder of a catalog holds, names by their bytes.
+/// The names in one folder of a catalog, sorted by UTF-8 bytes.
 struct FolderNames {
-    /// The folder on disk; nil in memory, where nothing can link back.
+    /// The folder's identity on disk; nil in memory, where no link can lead back.
     let identity: FolderIdentity?
-    /// Files that may be resources: Contents.json is none, nor what Finder and editors leave behind.
+    /// The files that may be resources: not Contents.json, and not hidden files.
     private(set) var files: [String] = []
-    /// Folders.
+    /// The subfolders.
     private(set) var folders: [String] = []
     /// Whether there is a Contents.json.
     private(set) var hasContents = false
 
     init(_ listing: FolderListing) {
         identity = listing.identity
-        for place in 0..<listing.count {
-            if listing.kind(at: place) == .directory {
-                folders.append(listing.name(at: place))
-            } else if listing.withName(at: place, Self.isContents) {
+        for index in 0..<listing.count {
+            if listing.kind(at: index) == .directory {
+                folders.append(listing.name(at: index))
+            } else if listing.withName(at: index, Self.isContents) {
                 hasContents = true
-            } else if listing.withName(at: place, { $0[0] != UInt8(ascii: ".") }) {
-                files.append(listing.name(at: place))
+            } else if listing.withName(at: index, { $0[0] != UInt8(ascii: ".") }) {
+                files.append(listing.name(at: index))
             }
         }
         if files.count > 1 { files = files.orderedByBytes() }

@@ -2,9 +2,9 @@ package import FileAccess
 package import PropertyLists
 
 extension FolderListing.Omission {
-    /// The finding about an entry that no resource name can lead to.
+    /// Returns the diagnostic about an entry that no resource name can refer to.
     ///
-    /// - Parameter isNeeded: Whether results are missing because of it: then a pipe is an error.
+    /// - Parameter isNeeded: Whether results are missing without the entry: then a pipe is an error.
     package func diagnostic(at path: String, isNeeded: Bool) -> Diagnostic {
         switch reason {
         case .nameIsNotText:

@@ -1,14 +1,15 @@
 internal import ResourceBasics
 
-/// Finds the word that a misspelt one was meant to be.
+/// Finds the correct spelling of a misspelled word.
 package enum Suggestion {
-    /// Longer names are not compared letter by letter: the cost grows with the square of the length.
+    /// Longer names are not compared: the cost is quadratic in the length.
     private static let lengthLimit = 64
-    /// Candidates compared for one word; a folder may hold any number of files.
+    /// The number of candidates compared for one word; a folder may contain any number of files.
     private static let candidateLimit = 200
 
-    /// The candidate closest to a word, or nil if none is close: so many letters may differ, or a third of them for nil; hyphens,
-    /// underscores and case do not count.
+    /// Returns the candidate closest to a word, or nil if none is close. Hyphens, underscores and case are ignored.
+    ///
+    /// - Parameter tolerance: The number of letters that may differ; nil for a third of them.
     package static func among(
         _ candidates: some Sequence<String>, for word: String, tolerance: Int? = nil
     ) -> String? {
@@ -25,7 +26,7 @@ package enum Suggestion {
         return best?.candidate
     }
 
-    /// The candidate as a question to put behind a message.
+    /// Returns the closest candidate as a question, for the hint of a message.
     package static func asked(_ candidates: some Sequence<String>, for word: String) -> String? {
         among(candidates, for: word).map { "did you mean \"\($0)\"?" }
     }
@@ -36,7 +37,7 @@ package enum Suggestion {
         }
     }
 
-    /// The optimal string alignment distance: letters to insert, remove or replace, and neighbors to swap.
+    /// The optimal string alignment distance: the number of letters to insert, remove or replace, and neighbors to swap.
     private static func distance(from left: [UInt8], to right: [UInt8]) -> Int {
         var rowBefore: [Int] = []
         var row = Array(0...right.count)

@@ -3,25 +3,25 @@ internal import ResourceBasics
 internal import ResourceTraits
 
 extension VariantTraits {
-    /// A tag with a value that is not known.
+    /// A trait of an entry with an unsupported value.
     struct UnknownValue {
         var key: String
         var value: PropertyListNode
-        /// The values that are known; empty where they are too many.
+        /// The supported values; empty if they are too many to list.
         var known: [String] = []
     }
 
-    /// Reads the tags of an entry; `complain` hears of values that are not known, which become unknown traits.
+    /// Reads the traits of an entry. `report` is called for unsupported values, which become unknown traits.
     ///
-    /// - Parameter isIcon: Whether the entry is an app icon's, whose size counts.
-    init(entry: PropertyListDictionary, isIcon: Bool, complain: (UnknownValue) -> Void) {
+    /// - Parameter isIcon: Whether the entry belongs to an app icon, whose size is a trait.
+    init(entry: PropertyListDictionary, isIcon: Bool, report: (UnknownValue) -> Void) {
         self.init()
         func read<Trait>(
             _ key: String, unknown: Trait, known: @autoclosure () -> [String] = [], _ parse: (String) -> Trait?
         ) -> Trait? {
             guard let value = entry[key] else { return nil }
             if let trait = value.string.flatMap(parse) { return trait }
-            complain(UnknownValue(key: key, value: value, known: known()))
+            report(UnknownValue(key: key, value: value, known: known()))
             return unknown
         }
         func read<Trait: TraitWord>(_ key: String) -> Trait? {
@@ -39,16 +39,16 @@ extension VariantTraits {
         direction = read("language-direction")
         platform = read("platform")
         minimumSystemVersion = read("minimum-system-version", unknown: .unknown) { SystemVersion($0) }
-        // An icon without a size comes last, as one with a size that is not known.
+        // An icon without a size ranks last, like one with an unsupported size.
         if isIcon { iconSize = read("size", unknown: .unknown) { IconSize($0) } ?? .unknown }
-        if let appearances = entry["appearances"] { readAppearances(appearances, complain: complain) }
+        if let appearances = entry["appearances"] { readAppearances(appearances, report: report) }
     }
 
     private mutating func readAppearances(
-        _ appearances: PropertyListNode, complain: (UnknownValue) -> Void
+        _ appearances: PropertyListNode, report: (UnknownValue) -> Void
     ) {
         guard let elements = appearances.array else {
-            complain(UnknownValue(key: "appearances", value: appearances))
+            report(UnknownValue(key: "appearances", value: appearances))
             appearance = .unknown
             return
         }
@@ -59,15 +59,15 @@ extension VariantTraits {
             case "luminosity":
                 appearance = Appearance(word) ?? .unknown
                 if appearance == .unknown {
-                    complain(UnknownValue(key: "luminosity", value: value, known: Appearance.words))
+                    report(UnknownValue(key: "luminosity", value: value, known: Appearance.words))
                 }
             case "contrast":
                 contrast = Contrast(word) ?? .unknown
-                if contrast == .unknown { complain(UnknownValue(key: "contrast", value: value, known: Contrast.words)) }
+                if contrast == .unknown { report(UnknownValue(key: "contrast", value: value, known: Contrast.words)) }
             default:
                 appearance = .unknown
                 let kind = element["appearance"] ?? element
-                complain(UnknownValue(key: "appearance", value: kind, known: ["luminosity", "contrast"]))
+                report(UnknownValue(key: "appearance", value: kind, known: ["luminosity", "contrast"]))
             }
         }
     }

@@ -1,4 +1,4 @@
-/// GIF (89a specification, 18): the screen's size follows the signature.
+/// Reads the size of a GIF (89a specification, 18): the logical screen's size follows the signature.
 enum GIFHeader {
     static func size(_ bytes: ImageBytes) -> ImageSize? {
         guard let width = bytes.little(2, at: 6), let height = bytes.little(2, at: 8) else { return nil }

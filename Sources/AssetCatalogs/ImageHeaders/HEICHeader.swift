@@ -1,4 +1,4 @@
-/// HEIF with HEVC or AVC pictures (ISO/IEC 23008-12): the size is a property of the primary picture.
+/// Reads the size of HEIF with HEVC or AVC images (ISO/IEC 23008-12): it is a property of the primary image.
 enum HEICHeader {
     private static let brands: [StaticString] = [
         "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "avci", "avcs",
@@ -22,7 +22,7 @@ enum HEICHeader {
             let width = bytes.big(4, at: extents.start + 12), let height = bytes.big(4, at: extents.start + 16)
         else { return nil }
         let rotation = own.first { bytes.starts(with: "irot", at: $0.start + 4) }.flatMap { bytes[$0.start + 8] } ?? 0
-        // A quarter turn, or three.
+        // A rotation by 90 or 270 degrees.
         return rotation & 1 == 1
             ? ImageSize(width: UInt32(height), height: UInt32(width))
             : ImageSize(width: UInt32(width), height: UInt32(height))
@@ -33,7 +33,7 @@ enum HEICHeader {
         return bytes.big(version == 0 ? 2 : 4, at: box.start + 4)
     }
 
-    /// The numbers, from 1, of an item's properties.
+    /// Returns the one-based indices of an item's properties.
     private static func associations(_ bytes: ImageBytes, _ properties: BoxRange, item: UInt64) -> [Int] {
         guard let box = bytes.box("ipma", in: properties), let version = bytes[box.start],
             let flags = bytes[box.start + 3], let count = bytes.big(4, at: box.start + 4)
@@ -46,8 +46,8 @@ enum HEICHeader {
             let width = flags & 1 == 0 ? 1 : 2
             if id == item {
                 // The highest bit says whether the property is essential.
-                return (0..<Int(number)).compactMap { place in
-                    bytes.big(width, at: offset + place * width).map { Int($0 & (width == 1 ? 0x7f : 0x7fff)) }
+                return (0..<Int(number)).compactMap { index in
+                    bytes.big(width, at: offset + index * width).map { Int($0 & (width == 1 ? 0x7f : 0x7fff)) }
                 }
             }
             offset += Int(number) * width
@@ -56,7 +56,7 @@ enum HEICHeader {
     }
 }
 
-/// The contents of a box, or a whole box.
+/// The range of a box's contents, or of a whole box.
 struct BoxRange {
     var start: Int
     var end: Int
@@ -67,18 +67,18 @@ struct BoxRange {
 }
 
 extension ImageBytes {
-    /// The contents of the first box of a type within a range.
+    /// Returns the contents of the first box of a type within a range, or nil.
     func box(_ type: StaticString, in range: BoxRange) -> BoxRange? {
         guard let box = boxes(in: range).first(where: { starts(with: type, at: $0.start + 4) }) else { return nil }
         return box.skipping(big(4, at: box.start) == 1 ? 16 : 8)
     }
 
-    /// The boxes of a range, headers included.
+    /// Returns the boxes of a range, headers included.
     func boxes(in range: BoxRange) -> [BoxRange] {
         var boxes: [BoxRange] = []
         var offset = range.start
         while boxes.count < ImageLimits.boxCount, offset < range.end, let short = big(4, at: offset) {
-            // 0: up to the end. 1: the size stands behind the type.
+            // 0: up to the end. 1: the size follows the type.
             let size = short == 0 ? UInt64(range.end - offset) : short == 1 ? big(8, at: offset + 8) ?? 0 : short
             guard size >= 8, size <= UInt64(range.end - offset) else { break }
             boxes.append(BoxRange(start: offset, end: offset + Int(size)))

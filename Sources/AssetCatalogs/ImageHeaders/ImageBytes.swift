@@ -1,4 +1,4 @@
-/// A file's bytes, where reading beyond the end gives nil.
+/// A file's bytes; reading beyond the end returns nil.
 struct ImageBytes {
     let bytes: [UInt8]
 
@@ -12,26 +12,26 @@ struct ImageBytes {
         offset >= 0 && offset < bytes.count ? bytes[offset] : nil
     }
 
-    /// An unsigned number of up to eight bytes, most significant first.
+    /// Reads a big-endian unsigned number of up to eight bytes.
     func big(_ byteCount: Int, at offset: Int) -> UInt64? {
         guard holds(byteCount, at: offset) else { return nil }
         return (0..<byteCount).reduce(0) { $0 << 8 | UInt64(bytes[offset + $1]) }
     }
 
-    /// An unsigned number of up to eight bytes, least significant first.
+    /// Reads a little-endian unsigned number of up to eight bytes.
     func little(_ byteCount: Int, at offset: Int) -> UInt64? {
         guard holds(byteCount, at: offset) else { return nil }
         return (0..<byteCount).reduce(0) { $0 | UInt64(bytes[offset + $1]) << (8 * UInt64($1)) }
     }
 
-    /// Whether a text stands at an offset.
+    /// Whether the bytes at an offset start with a text.
     func starts(with text: StaticString, at offset: Int = 0) -> Bool {
         let wanted = text.description.utf8
         guard holds(wanted.count, at: offset) else { return false }
         return bytes[offset..<(offset + wanted.count)].elementsEqual(wanted)
     }
 
-    /// The first place of a text in a range of offsets.
+    /// Returns the first offset of a text in a range of offsets, or nil.
     func first(_ text: StaticString, from start: Int = 0, upTo end: Int) -> Int? {
         let wanted = Array(text.description.utf8)
         let last = min(end, bytes.count) - wanted.count
@@ -50,6 +50,6 @@ struct ImageBytes {
 }
 
 extension UInt8 {
-    /// Space, tab, line breaks, form feed and NUL: what separates words in PDF and XML.
+    /// Whether the byte is a space, tab, line break, form feed or NUL: the separators of words in PDF and XML.
     var isBlank: Bool { self == 0x20 || (0x09...0x0d).contains(self) || self == 0 }
 }

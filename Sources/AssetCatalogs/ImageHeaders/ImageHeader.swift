@@ -1,27 +1,27 @@
-/// What the first bytes of an image file say: its format and its size.
+/// The header of an image file: its format and its size.
 package struct ImageHeader: Sendable, Hashable {
     /// The format.
     package let kind: ImageKind
-    /// In pixels, for vectors in points at scale 1; 0 where the header does not tell.
+    /// The width in pixels; for vectors in points at scale 1; 0 if the header does not contain it.
     package let pixelWidth: UInt32
-    /// In pixels, for vectors in points at scale 1; 0 where the header does not tell.
+    /// The height in pixels; for vectors in points at scale 1; 0 if the header does not contain it.
     package let pixelHeight: UInt32
 
-    /// Whether the header tells the size.
+    /// Whether the header contains the size.
     package var hasSize: Bool { pixelWidth > 0 && pixelHeight > 0 }
 
     /// Reads the header of a file.
     ///
-    /// Nil for bytes that are none of the formats known. Bytes that are damaged behind the signature give a header
-    /// without a size; nothing is decoded.
-    /// - Complexity: O(1) for most formats, O(number of segments) for JPEG, and for PDF and SVG O(bytes looked at), of
-    ///   which `ImageLimits` has the number.
+    /// Returns nil if the format is not supported. Bytes that are damaged after the signature give a header without a size;
+    /// nothing is decoded.
+    /// - Complexity: O(1) for most formats; O(number of segments) for JPEG; O(bytes read) for PDF and SVG, limited by
+    ///   `ImageLimits`.
     package init?(_ file: [UInt8]) {
         let bytes = ImageBytes(file)
         guard let kind = ImageKind(signatureOf: bytes) else { return nil }
         self.kind = kind
         let size = Self.size(of: bytes, kind)
-        // A header that knows one side only knows nothing that helps.
+        // A header with only one side is treated as one without a size.
         let isKnown = size.map { $0.width > 0 && $0.height > 0 } ?? false
         pixelWidth = isKnown ? size?.width ?? 0 : 0
         pixelHeight = isKnown ? size?.height ?? 0 : 0
@@ -41,7 +41,7 @@ package struct ImageHeader: Sendable, Hashable {
     }
 }
 
-/// Two sides, before anybody has looked whether they make sense.
+/// The width and height of an image, not validated.
 struct ImageSize: Equatable {
     var width: UInt32
     var height: UInt32
@@ -51,9 +51,9 @@ struct ImageSize: Equatable {
         self.height = height
     }
 
-    /// Sides of a drawing, each rounded up to whole units; nil for what is no side of anything.
+    /// Rounds the sides of a drawing up to whole units; nil if a side is not a positive number.
     init?(width: Double, height: Double) {
-        // What is a hair over a whole number got there by converting units.
+        // A value slightly above a whole number is a rounding error of unit conversion.
         guard let width = Self.side(width), let height = Self.side(height) else { return nil }
         self.init(width: width, height: height)
     }

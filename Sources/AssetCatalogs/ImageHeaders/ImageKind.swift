@@ -1,13 +1,13 @@
-/// The format of an image file, told by its bytes.
+/// The format of an image file, detected from its bytes.
 package enum ImageKind: String, Sendable, Hashable, CaseIterable {
     case png, jpeg, pdf, svg, heic, gif, tiff, webp
 
-    /// Whether it is drawn at any size: the size of its header is then in points, not in pixels.
+    /// Whether the format is a vector format: then the size in its header is in points, not in pixels.
     package var isVector: Bool { self == .pdf || self == .svg }
 }
 
 extension ImageKind {
-    /// The kind that a file's first bytes declare, or nil.
+    /// Returns the format that a file's first bytes declare, or nil.
     init?(signatureOf bytes: ImageBytes) {
         switch bytes[0] {
         case 0x89 where bytes.starts(with: "PNG\r\n\u{1a}\n", at: 1): self = .png

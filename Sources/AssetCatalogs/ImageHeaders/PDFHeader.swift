@@ -1,15 +1,16 @@
-/// PDF (ISO 32000-1, 7.7.3.3): the first `/MediaBox` that is written out; one inside a compressed stream is not seen.
+/// Reads the size of a PDF (ISO 32000-1, 7.7.3.3): the first `/MediaBox` in plain text; one inside a compressed stream is not
+/// found.
 enum PDFHeader {
     static func size(_ bytes: ImageBytes) -> ImageSize? {
         var start = 0
-        while let place = bytes.first("/MediaBox", from: start, upTo: ImageLimits.pdfByteCount) {
-            start = place + 9
+        while let keyOffset = bytes.first("/MediaBox", from: start, upTo: ImageLimits.pdfByteCount) {
+            start = keyOffset + 9
             if let size = box(bytes, at: start) { return size }
         }
         return nil
     }
 
-    /// `[left bottom right top]`; any two opposite corners will do.
+    /// Parses `[left bottom right top]`; any two opposite corners are allowed.
     private static func box(_ bytes: ImageBytes, at offset: Int) -> ImageSize? {
         var offset = skippingBlanks(bytes, from: offset)
         guard bytes[offset] == UInt8(ascii: "[") else { return nil }

@@ -1,4 +1,4 @@
-/// PNG (ISO/IEC 15948): the size opens the first chunk.
+/// Reads the size of a PNG (ISO/IEC 15948): it is at the start of the first chunk.
 enum PNGHeader {
     static func size(_ bytes: ImageBytes) -> ImageSize? {
         var offset = 8
@@ -10,7 +10,7 @@ enum PNGHeader {
                 }
                 return ImageSize(width: UInt32(width), height: UInt32(height))
             }
-            // Xcode's own variant has a chunk of its own in front. 12 bytes: length, type, check sum.
+            // Xcode's own variant has an additional chunk first. 12 bytes: length, type, checksum.
             guard bytes.starts(with: "CgBI", at: offset + 4) else { return nil }
             offset += 12 + Int(length)
         }

@@ -6,7 +6,7 @@ struct SVGAttributes {
         self.text = text
     }
 
-    /// The value of an attribute, as written; nil if the tag has none of that name.
+    /// Returns the value of an attribute, as written; nil if the tag has none of that name.
     subscript(name: String) -> [UInt8]? {
         var rest = text
         while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {

@@ -1,6 +1,6 @@
-/// SVG 1.1 and 2: `width` and `height` of the root element, else its `viewBox`.
+/// Reads the size of SVG 1.1 and 2: `width` and `height` of the root element, else its `viewBox`.
 enum SVGHeader {
-    /// The attributes of the root's tag as they are written; nil if the root is no `svg`.
+    /// Returns the range of the root tag's attributes; nil if the root element is not `svg`.
     static func rootTag(_ bytes: ImageBytes) -> Range<Int>? {
         let limit = min(bytes.count, ImageLimits.svgByteCount)
         var offset = bytes[0] == 0xef && bytes[1] == 0xbb && bytes[2] == 0xbf ? 3 : 0
@@ -33,7 +33,7 @@ enum SVGHeader {
         { nameEnd += 1 }
         let name = bytes.bytes[start..<nameEnd].split(separator: UInt8(ascii: ":"), maxSplits: 1).last
         guard let name, name.elementsEqual("svg".utf8) else { return nil }
-        // An attribute's value may hold a `>`.
+        // An attribute's value may contain a `>`.
         var quote: UInt8?
         var end = nameEnd
         while end < limit, let byte = bytes[end] {
@@ -49,7 +49,7 @@ enum SVGHeader {
         return nameEnd..<end
     }
 
-    /// The end of a DOCTYPE, which may have declarations of its own in brackets.
+    /// Returns the end of a DOCTYPE, which may contain declarations in brackets.
     private static func endOfDeclaration(_ bytes: ImageBytes, from start: Int, limit: Int) -> Int? {
         var depth = 0
         for offset in start..<limit {
@@ -71,7 +71,7 @@ enum SVGHeader {
         let height = attributes["height"].flatMap(length)
         switch (width, height, box) {
         case (let width?, let height?, _): return ImageSize(width: width, height: height)
-        // The side that is missing follows from the proportions of the box.
+        // The missing side is computed from the aspect ratio of the box.
         case (let width?, nil, let box?): return ImageSize(width: width, height: width * box.height / box.width)
         case (nil, let height?, let box?): return ImageSize(width: height * box.width / box.height, height: height)
         case (nil, nil, let box?): return ImageSize(width: box.width, height: box.height)
@@ -79,20 +79,20 @@ enum SVGHeader {
         }
     }
 
-    /// `min-x min-y width height`.
+    /// Parses `min-x min-y width height`.
     private static func viewBox(_ text: [UInt8]) -> (width: Double, height: Double)? {
-        let words = text.split { $0.isBlank || $0 == UInt8(ascii: ",") }.map { String(decoding: $0, as: UTF8.self) }
-        guard words.count == 4, let width = Double(words[2]), let height = Double(words[3]), width > 0, height > 0
+        let numbers = text.split { $0.isBlank || $0 == UInt8(ascii: ",") }.map { String(decoding: $0, as: UTF8.self) }
+        guard numbers.count == 4, let width = Double(numbers[2]), let height = Double(numbers[3]), width > 0, height > 0
         else { return nil }
         return (width, height)
     }
 
-    /// A length in pixels of CSS, 96 an inch; nil for one that depends on something else.
+    /// Parses a length in CSS pixels, 96 per inch; nil for a relative length.
     private static func length(_ text: [UInt8]) -> Double? {
-        let word = String(decoding: text.filter { !$0.isBlank }, as: UTF8.self)
-        let digits = word.utf8.prefix { (0x30...0x39).contains($0) || "+-.".utf8.contains($0) }.count
-        let number = Double(String(decoding: word.utf8.prefix(digits), as: UTF8.self))
-        let unit = String(decoding: word.utf8.dropFirst(digits), as: UTF8.self)
+        let trimmed = String(decoding: text.filter { !$0.isBlank }, as: UTF8.self)
+        let digits = trimmed.utf8.prefix { (0x30...0x39).contains($0) || "+-.".utf8.contains($0) }.count
+        let number = Double(String(decoding: trimmed.utf8.prefix(digits), as: UTF8.self))
+        let unit = String(decoding: trimmed.utf8.dropFirst(digits), as: UTF8.self)
         let pixels: [String: Double] = [
             "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54, "Q": 2.4 / 2.54,
         ]

@@ -1,4 +1,4 @@
-/// TIFF 6.0 and BigTIFF: tags 256 and 257 of the first directory, in either byte order.
+/// Reads the size of TIFF 6.0 and BigTIFF: tags 256 and 257 of the first directory, in either byte order.
 enum TIFFHeader {
     static func size(_ bytes: ImageBytes) -> ImageSize? {
         let reader = Reader(bytes: bytes)
@@ -14,7 +14,7 @@ enum TIFFHeader {
             if tag == 256 { width = reader.value(ofEntryAt: offset) }
             if tag == 257 { height = reader.value(ofEntryAt: offset) }
             if let width, let height { return ImageSize(width: width, height: height) }
-            // Tags stand in order.
+            // Tags are sorted.
             if tag > 257 { return nil }
         }
         return nil
@@ -26,21 +26,21 @@ enum TIFFHeader {
         var isBigEndian: Bool { bytes[0] == UInt8(ascii: "M") }
         var isLarge: Bool { number(2, at: 2) == 43 }
 
-        /// A number that is an offset or a count; nil for one that no file has, so that sums cannot overflow.
+        /// Reads an offset or a count; nil for a value larger than any file, so that sums cannot overflow.
         func number(_ byteCount: Int, at offset: Int) -> Int? {
             let value = isBigEndian ? bytes.big(byteCount, at: offset) : bytes.little(byteCount, at: offset)
             guard let value, value <= 1 << 48 else { return nil }
             return Int(value)
         }
 
-        /// A single number of 16, 32 or 64 bits.
+        /// Reads the value of an entry: a single number of 16, 32 or 64 bits.
         func value(ofEntryAt offset: Int) -> UInt32? {
-            let place = offset + (isLarge ? 12 : 8)
+            let valueOffset = offset + (isLarge ? 12 : 8)
             let value: Int? =
                 switch number(2, at: offset + 2) {
-                case 3: number(2, at: place)
-                case 4: number(4, at: place)
-                case 16 where isLarge: number(8, at: place)
+                case 3: number(2, at: valueOffset)
+                case 4: number(4, at: valueOffset)
+                case 16 where isLarge: number(8, at: valueOffset)
                 default: nil
                 }
             return value.flatMap { UInt32(exactly: $0) }

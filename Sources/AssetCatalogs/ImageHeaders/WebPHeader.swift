@@ -1,4 +1,5 @@
-/// WebP (RFC 9649): the first chunk is a canvas, a lossless or a lossy picture, each with its own place for the size.
+/// Reads the size of a WebP (RFC 9649): the first chunk is a canvas, a lossless or a lossy image; each stores the size at its
+/// own offset.
 enum WebPHeader {
     static func size(_ bytes: ImageBytes) -> ImageSize? {
         if bytes.starts(with: "VP8X", at: 12) { return canvas(bytes) }
@@ -16,7 +17,7 @@ enum WebPHeader {
         return ImageSize(width: UInt32(bits & 0x3fff) + 1, height: UInt32(bits >> 14 & 0x3fff) + 1)
     }
 
-    /// The two bits above each side only ask for scaling.
+    /// The two bits above each side only request scaling.
     private static func lossy(_ bytes: ImageBytes) -> ImageSize? {
         guard bytes[23] == 0x9d, bytes[24] == 0x01, bytes[25] == 0x2a, let width = bytes.little(2, at: 26),
             let height = bytes.little(2, at: 28)
