@@ -1,6 +1,6 @@
-/// Why an archive could not be read or written.
+/// An error that reading or writing an archive throws.
 public struct ArchiveError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What kind of failure it was; more kinds may be added.
+    /// The kind of failure. Later versions may add kinds.
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
             case notAnArchive, truncated, unsupportedVersion, unknownRequiredSection, damaged, tooLarge, invalidContent
@@ -9,39 +9,40 @@ public struct ArchiveError: Error, Sendable, Hashable, CustomStringConvertible {
 
         private let kind: Kind
 
-        /// The file does not begin as an archive does.
+        /// The file does not begin with the archive's magic bytes.
         public static let notAnArchive = Code(kind: .notAnArchive)
-        /// The file ends before it should, or goes on after.
+        /// The file's size differs from the size in its header: it is cut off, or bytes follow its end.
         public static let truncated = Code(kind: .truncated)
-        /// The archive was made by a newer format than this program knows.
+        /// The archive's format version or one of its feature bits is not supported by this program.
         public static let unsupportedVersion = Code(kind: .unsupportedVersion)
-        /// The archive has a section that must be understood and is not.
+        /// The archive has a section that a reader must understand and this program does not know.
         public static let unknownRequiredSection = Code(kind: .unknownRequiredSection)
-        /// A checksum, bound or rule of the format does not hold.
+        /// A checksum, a bound or a rule of the format is violated.
         public static let damaged = Code(kind: .damaged)
-        /// Something is larger than the format can hold.
+        /// A value is larger than the format can store.
         public static let tooLarge = Code(kind: .tooLarge)
-        /// What was to be written contradicts itself.
+        /// The contents to be written contradict each other.
         public static let invalidContent = Code(kind: .invalidContent)
         /// The file could not be opened, read or written.
         public static let fileAccess = Code(kind: .fileAccess)
-        /// The archive lies over another one than it was compiled for, or is opened as what it is not.
+        /// The overlay was compiled for a different base archive, or the archive was opened as the wrong kind (bundle, overlay
+        /// or pack).
         public static let wrongLayer = Code(kind: .wrongLayer)
 
         /// The code's name.
         public var description: String { kind.rawValue }
     }
 
-    /// What kind of failure it was.
+    /// The kind of failure.
     public let code: Code
     /// What is wrong and what to do about it.
     public let reason: String
-    /// Where in the file, in bytes from its beginning, if the failure has a place.
+    /// The offset of the failure in the file, in bytes; nil if the failure has no offset.
     public let byteOffset: UInt64?
-    /// The file, if it is one.
+    /// The path of the file; nil for an archive in memory.
     public let path: String?
 
-    /// Describes a failure.
+    /// Creates an error.
     public init(_ code: Code, _ reason: String, byteOffset: UInt64? = nil, path: String? = nil) {
         self.code = code
         self.reason = reason
@@ -49,12 +50,12 @@ public struct ArchiveError: Error, Sendable, Hashable, CustomStringConvertible {
         self.path = path
     }
 
-    /// `path: byte N: reason`, without the parts that are not known.
+    /// `path: byte N: reason`, without the parts that are nil.
     public var description: String {
         [path, byteOffset.map { "byte \($0)" }, reason].compactMap(\.self).joined(separator: ": ")
     }
 
-    /// The same failure, with the file it happened in.
+    /// Returns this error with the path of the file in which it occurred. A path that is already set stays.
     package func at(_ path: String?) -> ArchiveError {
         ArchiveError(code, reason, byteOffset: byteOffset, path: self.path ?? path)
     }

@@ -1,24 +1,24 @@
 internal import ResourceBasics
 
-/// The images and data assets of an archive as one reader asks for them: the shortest way from a name to a file's bytes.
+/// Fast lookup of the images and data assets of an archive for one context, from an asset's name to a file's bytes.
 ///
-/// It knows names that are one image set or one data set and nothing else, as nearly all are, and files that are stored as
-/// they are. Of others it does not answer, and the general way has to be asked; the same until the reader's ranks are known.
-/// As with `ArchiveTexts`, one call does it, its answer is numbers, and no reference is counted.
+/// It finds names that have exactly one image set or data set, as nearly all do, and files that are stored uncompressed. For
+/// others, and until the context's ranks are set, it returns nil, and the caller has to use the slow path. As in
+/// `ArchiveTexts`, a lookup is one call, its result is numbers, and no reference is counted.
 ///
-/// Public, like `ArchivedAsset`, only for code that is compiled into a caller.
+/// Public, like `ArchivedAsset`, only for code that is inlined into a caller.
 public final class ArchiveAssets: Sendable {
-    /// Keeps the memory that all others lead to.
+    /// Keeps the memory alive that the other properties point to.
     @usableFromInline package let archive: Archive
     private let index: ResourceIndex
     private let blobs: ArchiveBytes
     private let bytes: ArchiveBytes
     private let ranks = OnceReference<ConditionRanks>()
 
-    /// What a reader makes of each condition; `UInt64.max` for those that cannot serve.
+    /// The context's rank of each condition; `UInt64.max` for conditions that cannot be used.
     private final class ConditionRanks: Sendable {
         let values: [UInt64]
-        /// In sets of each shape, which variant is chosen; `UInt8.max` where none is, or that cannot be said.
+        /// The index of the chosen variant in sets of each shape; `UInt8.max` if none is chosen or the choice is not known.
         let choices: [UInt8]
 
         init(_ values: [UInt64], _ index: ResourceIndex) {
@@ -32,7 +32,7 @@ public final class ArchiveAssets: Sendable {
         }
     }
 
-    /// The assets of an archive; nothing is found until they have ranks.
+    /// Creates the lookup for an archive. It finds nothing until `setRanks` is called.
     package init(_ archive: Archive) {
         self.archive = archive
         index = archive.resources
@@ -40,13 +40,13 @@ public final class ArchiveAssets: Sendable {
         bytes = archive.storage.bytes
     }
 
-    /// Whether a reader's ranks are known.
+    /// Whether the context's ranks are set.
     package var hasRanks: Bool { ranks.load() != nil }
 
-    /// Takes the reader's ranks of the conditions of assets; later ones change nothing.
+    /// Sets the context's ranks of the conditions. Only the first call has an effect.
     package func setRanks(_ values: [UInt64]) { _ = ranks.storeIfNil(ConditionRanks(values, index)) }
 
-    /// The file of an image set that serves the reader best; nil where only the general way can tell.
+    /// Returns the best file of an image set for the context; nil if the slow path is needed.
     ///
     /// - Complexity: O(length of the name): one probe, one comparison a variant.
     @inlinable
@@ -54,7 +54,9 @@ public final class ArchiveAssets: Sendable {
     @_lifetime(borrow self)
     public func findImage(_ name: String) -> ArchivedAsset? { find(name, .image) }
 
-    /// The file of a data set that serves the reader best; nil where only the slow path can tell.
+    /// Returns the best file of a data set for the context; nil if the slow path is needed.
+    ///
+    /// - Complexity: O(length of the name): one probe, one comparison a variant.
     @inlinable
     @inline(__always)
     @_lifetime(borrow self)
@@ -68,10 +70,11 @@ public final class ArchiveAssets: Sendable {
         return ArchivedAsset(location, of: self)
     }
 
-    // As in `ArchiveTexts`, `@_effects` says what the compiler cannot see from a caller's module.
+    // As in `ArchiveTexts`, `@_effects` states what the compiler cannot see from a caller's module.
     @usableFromInline @_effects(readonly)
     func search(_ name: ArchiveBytes, _ kind: SetKind) -> AssetLocation? {
-        // A function of its own, which nearly no archive needs: with the call in the middle all registers would be saved.
+        // Hashing with a seed is a separate function, which nearly no archive needs. Inlined here, its call would make this
+        // function save all registers.
         if index.hash.seed != 0 { return searchSeeded(name, kind) }
         return search(name, kind, hash: name.hash)
     }
@@ -90,7 +93,7 @@ public final class ArchiveAssets: Sendable {
             ranks.withInstance { $0.choices.indices.contains(set.shape) ? $0.choices[set.shape] : .max } ?? .max
         guard set.isKind(kind), choice != .max else { return searchGroups(of: entry, kind) }
         let number = set.firstVariant &+ Int(choice)
-        // Where blobs follow one another, the file need not wait for what the variant says of it.
+        // If the set's blobs are consecutive, reading the file does not depend on reading the variant's record.
         let blob = set.firstBlob == 0 ? index.blob(ofVariant: number) : set.firstBlob &- 1 &+ Int(choice)
         return asset(entry, number, blob)
     }

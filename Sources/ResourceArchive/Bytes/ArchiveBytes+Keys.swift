@@ -1,5 +1,5 @@
 extension ArchiveBytes {
-    /// Whether the bytes from an offset, which are known to exist, are those of `other`.
+    /// Returns whether the bytes from an offset, which are known to exist, equal `other`.
     // SAFETY: callers have compared the offset and other's count with count.
     @unsafe @inline(__always)
     func knownHolds(_ other: ArchiveBytes, at offset: Int) -> Bool {
@@ -10,7 +10,7 @@ extension ArchiveBytes {
         return unsafe areEqual(base + offset, other.base, other.count)
     }
 
-    /// Whether the bytes from `offset` begin with all of `other`.
+    /// Returns whether the bytes from `offset` start with all of `other`.
     @inline(__always)
     package func holds(_ other: ArchiveBytes, at offset: Int) -> Bool {
         guard offset >= 0, offset <= count, other.count <= count &- offset else { return false }
@@ -18,12 +18,12 @@ extension ArchiveBytes {
         return unsafe areEqual(base + offset, other.base, other.count)
     }
 
-    /// Whether all bytes are the same as `other`'s.
+    /// Returns whether all bytes equal those of `other`.
     package func isEqual(to other: ArchiveBytes) -> Bool {
         count == other.count && holds(other, at: 0)
     }
 
-    /// Byte order, shorter first where one begins the other.
+    /// Returns whether these bytes sort before `other` in byte order. A prefix sorts before a longer text.
     package func isOrdered(before other: ArchiveBytes) -> Bool {
         let common = min(count, other.count)
         var offset = 0
@@ -42,16 +42,16 @@ extension ArchiveBytes {
 }
 
 extension ArchiveBytes {
-    /// The format's 64-bit hash, of keys and for checksums (Documentation/ArchiveFormat.md, "The hash").
+    /// The format's 64-bit hash, used for keys and checksums (Documentation/ArchiveFormat.md, "The hash").
     ///
-    /// It finds damage and spreads keys; it is no defence against a forger, which is what the SHA-256 digests are for.
+    /// It detects damage and distributes keys. It does not protect against forgery; the SHA-256 digests do.
     /// - Complexity: O(count), 16 bytes a step.
     @inline(__always)
     package var hash: UInt64 { hash(start: HashConstants.start, step: HashConstants.step) }
 
-    /// The format's hash under a seed; seed 0 gives `hash`.
+    /// Returns the format's hash under a seed; seed 0 gives `hash`.
     ///
-    /// The seed changes both factors of each product: keys that collide under one seed do not under another.
+    /// The seed changes both factors of each product, so keys that collide under one seed do not collide under another.
     /// - Complexity: O(count), 16 bytes a step.
     @inline(never)
     package func hash(seed: UInt32) -> UInt64 {
@@ -87,8 +87,8 @@ extension ArchiveBytes {
         return fold(HashConstants.end ^ UInt64(truncatingIfNeeded: n), fold(first ^ step, last ^ state))
     }
 
-    /// Eight bytes known to exist.
-    // SAFETY: `hash` asks only for offsets of at most count - 8, where count is at least 8.
+    /// The eight bytes at an offset, which are known to exist.
+    // SAFETY: `hash` passes only offsets of at most count - 8, where count is at least 8.
     @inline(__always)
     private func word(_ offset: Int) -> UInt64 {
         // SAFETY: see above.
@@ -96,14 +96,14 @@ extension ArchiveBytes {
     }
 }
 
-/// Both halves of the 128-bit product, one folded over the other.
+/// Multiplies two words and returns the exclusive or of the high and the low half of the 128-bit product.
 @inline(__always)
 func fold(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)
     return product.high ^ product.low
 }
 
-/// The first bits of the fraction of pi: numbers nobody picked.
+/// The first bits of the fraction of pi: constants that were not chosen by anyone.
 enum HashConstants {
     @inline(__always) static var start: UInt64 { 0x243f_6a88_85a3_08d3 }
     @inline(__always) static var step: UInt64 { 0x1319_8a2e_0370_7344 }
@@ -113,7 +113,7 @@ enum HashConstants {
     @inline(__always) static var domain: UInt64 { 0xbe54_66cf_34e9_0c6c }
 }
 
-/// Compares sixteen bytes at a time, the last ones overlapping those before.
+/// Compares two ranges of bytes, sixteen bytes at a time. The last step overlaps the one before.
 // SAFETY: callers pass two pointers valid for count bytes; every load below ends at or before count.
 @unsafe @inline(__always)
 private func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
@@ -153,8 +153,8 @@ private func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ cou
     return true
 }
 
-/// The bits in which the eight bytes at `offset` differ.
-// SAFETY: callers pass two pointers valid for count bytes, and an offset with eight of them behind it.
+/// Returns the bits in which the eight bytes at `offset` differ.
+// SAFETY: callers pass two pointers valid for count bytes, and an offset of at most count - 8.
 @unsafe @inline(__always)
 private func difference(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, at offset: Int, of count: Int) -> UInt64 {
     assert(offset >= 0 && offset <= count &- 8, "eight bytes at \(offset) of \(count)")

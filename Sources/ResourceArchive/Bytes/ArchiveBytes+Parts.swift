@@ -1,5 +1,5 @@
 extension ArchiveBytes {
-    /// Where a byte is first; nil if it is nowhere.
+    /// Returns the offset of the first occurrence of a byte; nil if there is none.
     ///
     /// - Complexity: O(count), eight bytes a step.
     package func firstOffset(of byte: UInt8) -> Int? {
@@ -8,7 +8,7 @@ extension ArchiveBytes {
         var offset = 0
         while let word = u64(offset) {
             let difference = word ^ wanted
-            // The highest bit of each byte that is the same; those behind the first one may be wrong.
+            // Sets the highest bit of each byte that is equal. Bits after the first one may be wrong.
             let same = (difference &- ones) & ~difference & (ones &<< 7)
             if same != 0 { return offset &+ same.trailingZeroBitCount &>> 3 }
             offset &+= 8
@@ -20,7 +20,7 @@ extension ArchiveBytes {
         return nil
     }
 
-    /// Whether all bytes from an offset up to another one exist and are zero.
+    /// Returns whether all bytes of a range of offsets exist and are zero.
     @inline(__always)
     package func isZero(from start: Int, to end: Int) -> Bool {
         var offset = start
@@ -35,23 +35,23 @@ extension ArchiveBytes {
         return true
     }
 
-    /// The place behind the last one of a byte; 0 if it is nowhere.
+    /// Returns the offset after the last occurrence of a byte; 0 if there is none.
     func offsetBehindLast(_ byte: UInt8) -> Int {
         var offset = count
         while offset > 0, u8(offset &- 1) != byte { offset &-= 1 }
         return offset
     }
 
-    /// These bytes with others in place of one of them, copied as text; what is not UTF-8 becomes U+FFFD.
+    /// Returns a copy as text, with other bytes in place of the byte at an offset. Invalid UTF-8 becomes U+FFFD.
     ///
-    /// One allocation, none up to 15 bytes.
-    func string(replacingByteAt place: Int, with part: ArchiveBytes) -> String {
-        guard place >= 0, place < count, let head = slice(0, UInt64(place)),
-            let tail = slice(UInt64(place &+ 1), UInt64(count &- place &- 1))
+    /// Allocates once, and not at all for up to 15 bytes.
+    func string(replacingByteAt offset: Int, with part: ArchiveBytes) -> String {
+        guard offset >= 0, offset < count, let head = slice(0, UInt64(offset)),
+            let tail = slice(UInt64(offset &+ 1), UInt64(count &- offset &- 1))
         else { return string }
         let byteCount = head.count + part.count + tail.count
-        // SAFETY: the buffer has room for that many bytes, the three pieces are copied one behind another, and all of it is
-        // initialized; the pieces are no part of the new text.
+        // SAFETY: the buffer has capacity for that many bytes, the three pieces are copied one after the other, and all of it
+        // is initialized; the pieces are not part of the new text.
         return unsafe String(unsafeUninitializedCapacity: byteCount) { buffer in
             guard let start = UnsafeMutableRawPointer(buffer.baseAddress) else { return 0 }
             unsafe start.copyMemory(from: head.base, byteCount: head.count)
@@ -61,14 +61,14 @@ extension ArchiveBytes {
         }
     }
 
-    /// The bytes of a blob that is stored as it is, of a table of blobs; nil for another codec, for an index that is none, and
-    /// for bytes outside the archive.
+    /// Returns the bytes of an uncompressed blob, if these bytes are the blob table of `archive`. Returns nil for another
+    /// codec, an index out of range, and bytes outside the archive.
     @inline(__always)
     func plainBlob(_ index: Int, of archive: ArchiveBytes) -> ArchiveBytes? {
         guard index >= 0, index <= UInt32.max else { return nil }
         let entry = index &* ArchiveFormat.blobEntryByteCount
         guard entry <= count &- ArchiveFormat.blobEntryByteCount else { return nil }
-        // SAFETY: the entry's 24 bytes exist, as just compared.
+        // SAFETY: the entry's 24 bytes exist, as the guard has just checked.
         let (offset, size) = unsafe (knownU64(entry), knownU64(entry &+ 8))
         guard size &>> 56 == 0 else { return nil }
         return archive.slice(offset, size)

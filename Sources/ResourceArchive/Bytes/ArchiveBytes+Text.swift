@@ -8,7 +8,7 @@ extension ArchiveBytes {
         return array
     }
 
-    /// Copies the bytes behind others.
+    /// Appends a copy of the bytes to an array.
     package func append(to array: inout [UInt8]) {
         withSpan { span in
             // SAFETY: the buffer is copied at once, and does not leave the call.
@@ -16,14 +16,14 @@ extension ArchiveBytes {
         }
     }
 
-    /// What kind of text bytes are.
+    /// The encoding of a range of bytes.
     package enum TextKind {
         case ascii, utf8, invalid
     }
 
-    /// Tells whether the bytes are ASCII, other UTF-8 (as Unicode's table 3-7 has it), or neither.
+    /// Whether the bytes are ASCII, other valid UTF-8 (table 3-7 of Unicode), or neither.
     ///
-    /// - Complexity: O(count), eight bytes a step where they are ASCII.
+    /// - Complexity: O(count), eight bytes a step for ASCII.
     @inline(__always)
     package var textKind: TextKind {
         var kind = TextKind.ascii
@@ -37,7 +37,7 @@ extension ArchiveBytes {
             }
             kind = .utf8
             let shift = marks.trailingZeroBitCount & ~7
-            // A lead and a continuation byte, in place: most scalars of Europe's languages.
+            // Checks a two-byte scalar in place: the most common non-ASCII scalars of European languages.
             let pair = word &>> shift
             if pair & 0xc0e0 == 0x80c0, pair & 0x1e != 0 {
                 offset &+= shift &>> 3 &+ 2
@@ -51,9 +51,10 @@ extension ArchiveBytes {
         return kind
     }
 
-    /// Whether all bytes are below 128, as `textKind` says too, but without checking the others.
+    /// Whether all bytes are below 128. Unlike `textKind`, it does not validate other bytes.
     ///
-    /// Kept for the gate "compile of 160,000 strings": with `textKind` in its place, 5 % of that benchmark's samples were in it.
+    /// Kept for the gate "compile of 160,000 strings": with `textKind` in its place, 5 % of that benchmark's samples were in
+    /// it.
     package var isASCII: Bool {
         var all: UInt64 = 0
         var offset = 0
@@ -64,33 +65,33 @@ extension ArchiveBytes {
         return all & 0x8080_8080_8080_8080 == 0
     }
 
-    /// Whether the bytes are UTF-8.
+    /// Whether the bytes are valid UTF-8.
     ///
-    /// - Complexity: as `textKind`.
+    /// - Complexity: O(count), eight bytes a step for ASCII.
     package var isUTF8: Bool { textKind != .invalid }
 
-    /// The eight bytes from an offset below `count`, zeros for those behind the end.
+    /// Returns the eight bytes from an offset below `count`, padded with zeros after the end.
     @inline(__always)
     private func word(at offset: Int) -> UInt64 {
         if let word = u64(offset) { return word }
         return withSpan { $0.paddedWord(at: offset) }
     }
 
-    /// Bytes of the scalar beyond ASCII that begins at an offset; 0 if none does.
+    /// Returns the byte count of the non-ASCII scalar at an offset; 0 if there is none or it is invalid.
     @inline(__always)
     private func scalarByteCount(at offset: Int) -> Int {
         guard let lead = u8(offset), let second = u8(offset &+ 1) else { return 0 }
         switch lead {
         case 0xc2...0xdf: return isContinuation(second) ? 2 : 0
         case 0xe0...0xef:
-            // Neither a longer form than needed, nor a surrogate.
+            // Rejects overlong forms and surrogates.
             let isPossible = lead == 0xe0 ? second >= 0xa0 : lead == 0xed ? second < 0xa0 : true
             guard isPossible, isContinuation(second), let third = u8(offset &+ 2), isContinuation(third) else {
                 return 0
             }
             return 3
         case 0xf0...0xf4:
-            // Neither a longer form than needed, nor beyond U+10FFFF.
+            // Rejects overlong forms and scalars above U+10FFFF.
             let isPossible = lead == 0xf0 ? second >= 0x90 : lead == 0xf4 ? second < 0x90 : true
             guard isPossible, isContinuation(second), let third = u8(offset &+ 2), isContinuation(third),
                 let fourth = u8(offset &+ 3), isContinuation(fourth)
@@ -103,14 +104,14 @@ extension ArchiveBytes {
     @inline(__always)
     private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xc0 == 0x80 }
 
-    /// A copy as text; bytes that are not UTF-8 become U+FFFD.
+    /// A copy as text. Invalid UTF-8 becomes U+FFFD.
     package var string: String {
         let kind = textKind
         if kind == .invalid { return String(decoding: array, as: UTF8.self) }
         return knownText(isASCII: kind == .ascii)
     }
 
-    /// A copy of bytes that have been found to be UTF-8, or ASCII.
+    /// Returns a copy of bytes that have been checked to be UTF-8, or ASCII.
     @inline(__always)
     func knownText(isASCII: Bool) -> String {
         withSpan { span in

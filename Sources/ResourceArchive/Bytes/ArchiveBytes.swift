@@ -1,10 +1,11 @@
-/// A stretch of an archive's bytes (or of a key's), read little endian with every access checked.
+/// A range of an archive's bytes (or a key's), read as little endian with a bounds check at every access.
 ///
-/// Texts and arrays lend their bytes by `withArchiveBytes(of:_:)`; `ArchiveStorage` owns those of an archive. The type does not keep its memory
-/// alive: whoever stores one also stores the `ArchiveStorage` it came from.
+/// `withArchiveBytes(of:_:)` provides the bytes of texts and arrays; `ArchiveStorage` owns those of an archive. The type does
+/// not keep its memory alive: whoever stores one also stores its `ArchiveStorage`.
 ///
-/// It never leaves the module: what does is tied to its archive (`ArchiveText`, `ArchivedAsset`), or a pair of numbers
-/// (`ArchiveRange`). Seen by inlinable code only so that lookups are compiled into the caller's code.
+/// Values of this type do not leave the module. Results that do are tied to their archive (`ArchiveText`, `ArchivedAsset`), or
+/// are a pair of numbers (`ArchiveRange`). Inlinable code sees the type only so that lookups are inlined into the caller's
+/// code.
 @safe @frozen
 @usableFromInline
 package struct ArchiveBytes: Sendable {
@@ -14,7 +15,7 @@ package struct ArchiveBytes: Sendable {
     /// Number of bytes.
     @usableFromInline package let count: Int
 
-    /// Views memory that outlives the view.
+    /// Creates a view of memory that outlives the view.
     @inlinable
     @inline(__always)
     init(_ buffer: UnsafeRawBufferPointer) {
@@ -33,7 +34,7 @@ package struct ArchiveBytes: Sendable {
         self.count = count
     }
 
-    /// The bytes from `offset`, `byteCount` of them; nil if they do not all exist.
+    /// Returns `byteCount` bytes from `offset`; nil if they do not all exist.
     @inline(__always)
     package func slice(_ offset: UInt64, _ byteCount: UInt64) -> ArchiveBytes? {
         let (end, isOverflow) = offset.addingReportingOverflow(byteCount)
@@ -42,7 +43,7 @@ package struct ArchiveBytes: Sendable {
         return unsafe ArchiveBytes(base: base + Int(offset), count: Int(byteCount))
     }
 
-    /// Where bytes begin that are a part of these.
+    /// Returns the offset of a part of these bytes.
     @inlinable
     @inline(__always)
     func offset(of part: ArchiveBytes) -> Int {
@@ -50,7 +51,7 @@ package struct ArchiveBytes: Sendable {
         unsafe part.base - base
     }
 
-    /// The byte at `offset`.
+    /// Returns the byte at `offset`; nil if it is out of bounds.
     @inline(__always)
     func u8(_ offset: Int) -> UInt8? {
         guard offset >= 0, offset < count else { return nil }
@@ -58,7 +59,7 @@ package struct ArchiveBytes: Sendable {
         return unsafe base.load(fromByteOffset: offset, as: UInt8.self)
     }
 
-    /// The 16-bit number at `offset`.
+    /// Returns the 16-bit number at `offset`; nil if it is out of bounds.
     @inline(__always)
     package func u16(_ offset: Int) -> UInt16? {
         guard offset >= 0, offset <= count &- 2 else { return nil }
@@ -66,7 +67,7 @@ package struct ArchiveBytes: Sendable {
         return unsafe UInt16(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
     }
 
-    /// The 32-bit number at `offset`.
+    /// Returns the 32-bit number at `offset`; nil if it is out of bounds.
     @inline(__always)
     package func u32(_ offset: Int) -> UInt32? {
         guard offset >= 0, offset <= count &- 4 else { return nil }
@@ -74,7 +75,7 @@ package struct ArchiveBytes: Sendable {
         return unsafe UInt32(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 
-    /// The 64-bit number at `offset`.
+    /// Returns the 64-bit number at `offset`; nil if it is out of bounds.
     @inline(__always)
     package func u64(_ offset: Int) -> UInt64? {
         guard offset >= 0, offset <= count &- 8 else { return nil }
@@ -82,7 +83,7 @@ package struct ArchiveBytes: Sendable {
         return unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// The 64-bit number at an offset that is known to have eight bytes behind it.
+    /// Returns the 64-bit number at an offset. The eight bytes are known to exist.
     // SAFETY: callers have compared the offset with count.
     @unsafe @inline(__always)
     func knownU64(_ offset: Int) -> UInt64 {
@@ -91,7 +92,7 @@ package struct ArchiveBytes: Sendable {
         return unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// The 32-bit number at an offset that is known to have four bytes behind it.
+    /// Returns the 32-bit number at an offset. The four bytes are known to exist.
     // SAFETY: callers have compared the offset with count.
     @unsafe @inline(__always)
     func knownU32(_ offset: Int) -> UInt32 {
@@ -100,7 +101,7 @@ package struct ArchiveBytes: Sendable {
         return unsafe UInt32(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 
-    /// The 16-bit number at an offset that is known to have two bytes behind it.
+    /// Returns the 16-bit number at an offset. The two bytes are known to exist.
     // SAFETY: callers have compared the offset with count.
     @unsafe @inline(__always)
     func knownU16(_ offset: Int) -> UInt16 {
@@ -109,7 +110,7 @@ package struct ArchiveBytes: Sendable {
         return unsafe UInt16(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
     }
 
-    /// Bytes from `offset` that are known to exist.
+    /// Returns `byteCount` bytes from `offset`. They are known to exist.
     // SAFETY: callers have compared both numbers with count.
     @unsafe @inline(__always)
     func knownSlice(_ offset: Int, _ byteCount: Int) -> ArchiveBytes {
@@ -120,7 +121,7 @@ package struct ArchiveBytes: Sendable {
         return unsafe ArchiveBytes(base: base + offset, count: byteCount)
     }
 
-    /// The bytes of an archive that a range names; nil if they do not all exist.
+    /// Returns the bytes of a range of the archive; nil if they do not all exist.
     @inlinable
     @inline(__always)
     func part(_ range: ArchiveRange) -> ArchiveBytes? {
@@ -138,13 +139,13 @@ package struct ArchiveBytes: Sendable {
     var span: Span<UInt8> {
         @_lifetime(borrow self)
         get {
-            // SAFETY: the span covers count valid bytes; who lets it go further ties it to the storage.
+            // SAFETY: the span covers count valid bytes; code that extends its lifetime ties it to the storage.
             let span = unsafe Span(_unsafeStart: base.assumingMemoryBound(to: UInt8.self), count: count)
             return unsafe _overrideLifetime(span, borrowing: self)
         }
     }
 
-    /// Calls `body` with the bytes, which must not be kept beyond it.
+    /// Calls `body` with the bytes, which must not be used after the call.
     @inlinable
     @inline(__always)
     package func withSpan<Result: ~Copyable, Failure: Error>(
@@ -156,13 +157,13 @@ package struct ArchiveBytes: Sendable {
 }
 
 extension ArchiveBytes {
-    /// Eight zeros, of no archive.
+    /// Eight zero bytes that belong to no archive.
     static var zeros: ArchiveBytes {
-        // SAFETY: the bytes of a literal are there as long as the program runs.
+        // SAFETY: the bytes of a literal exist as long as the program runs.
         unsafe ArchiveBytes(UnsafeRawBufferPointer(start: eightZeros.utf8Start, count: 8))
     }
 
-    /// No bytes at all.
+    /// An empty range of bytes.
     package var empty: ArchiveBytes { slice(0, 0) ?? self }
 }
 
@@ -178,9 +179,9 @@ package func withArchiveBytes<Result>(of text: String, _ body: (ArchiveBytes) ->
     return withArchiveBytes(of: Array(text.utf8), body)
 }
 
-/// Calls `body` with a text's UTF-8 bytes, or gives another result if they do not lie in one piece.
+/// Calls `body` with a text's UTF-8 bytes, or returns `result` if they are not contiguous.
 ///
-/// For the quickest paths: `body` is compiled in place.
+/// For the fastest paths: `body` is inlined.
 @inlinable
 @inline(__always)
 func withNativeBytes<Result>(of text: String, orElse result: Result, _ body: (ArchiveBytes) -> Result) -> Result {

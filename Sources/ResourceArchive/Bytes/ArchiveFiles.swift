@@ -1,33 +1,33 @@
 internal import FileAccess
 internal import ResourceBasics
 
-/// The files of an archive for one reader: the fast lookup of a variant by its path.
+/// Fast lookup of an archive's files by path, for one context.
 ///
-/// It knows archives whose conditions all have ranks. Others are left to the slow path, and so is every path until the reader's ranks are
-/// known.
+/// It works for archives whose conditions all have ranks. For other archives, and until the context's ranks are set, it returns
+/// `.other`, and the caller has to use the slow path.
 ///
-/// Kept for the gate "a file in an archive, a miss, within 10 % of what it was": without it, a miss takes 705 instructions and 52 ns, with
-/// it 555 and 39 ns (Documentation/decisions/0013).
+/// Kept for the gate "a file in an archive, a miss, within 10 % of what it was": without it, a miss takes 705 instructions and
+/// 52 ns, with it 555 and 39 ns (Documentation/decisions/0013).
 package final class ArchiveFiles: Sendable {
-    /// What there is of a path.
+    /// The result of looking up a path.
     package enum Answer: Sendable {
-        /// No file that serves the reader.
+        /// The archive has no file at this path for the context.
         case missing
-        /// A variant, by its numbers.
+        /// The best variant, by the indices of its name and of the variant.
         case file(entry: UInt32, variant: UInt32)
-        /// Only the slow path can tell; it may be a folder.
+        /// The slow path is needed; the path may be a folder.
         case other
     }
 
-    /// Keeps the memory that all others lead to.
+    /// Keeps the memory alive that the other properties point to.
     package let archive: Archive
     private let index: ResourceIndex
     private let ranks = OnceReference<Ranks>()
 
-    /// What a reader makes of each condition; `UInt64.max` for those that cannot serve.
+    /// The context's rank of each condition; `UInt64.max` for conditions that cannot be used.
     private final class Ranks: Sendable {
         let values: [UInt64]
-        /// The folders of the archive's files; nil for none.
+        /// The folders that contain the archive's files; nil if there are none.
         let folders: FolderNames?
 
         init(_ values: [UInt64], _ folders: FolderNames) {
@@ -36,28 +36,28 @@ package final class ArchiveFiles: Sendable {
         }
     }
 
-    /// The files of an archive; nothing is found until they have ranks.
+    /// Creates the lookup for an archive. It finds nothing until `setRanks` is called.
     package init(_ archive: Archive) {
         self.archive = archive
         index = archive.resources
     }
 
-    /// Whether a reader's ranks are known.
+    /// Whether the context's ranks are set.
     package var hasRanks: Bool { ranks.load() != nil }
 
-    /// Takes the reader's ranks of the conditions; later ones change nothing.
+    /// Sets the context's ranks of the conditions. Only the first call has an effect.
     package func setRanks(_ values: [UInt64]) { _ = ranks.storeIfNil(Ranks(values, archive.folderNames)) }
 
-    /// The file that serves the reader best.
+    /// Returns the best file at a path for the context.
     ///
     /// - Parameter path: A path without a variant's suffix.
     /// - Complexity: O(length of the path): one probe, one comparison a variant; no allocation.
     package func find(_ path: Span<UInt8>) -> Answer {
         ranks.withInstance { ranks in
             guard index.conditionCount <= ranks.values.count else { return .other }
-            let answer = withArchiveBytes(of: path) { search($0, ranks.values) }
-            if case .missing = answer, let folders = ranks.folders, folders.contains(path) { return .other }
-            return answer
+            let result = withArchiveBytes(of: path) { search($0, ranks.values) }
+            if case .missing = result, let folders = ranks.folders, folders.contains(path) { return .other }
+            return result
         } ?? .other
     }
 

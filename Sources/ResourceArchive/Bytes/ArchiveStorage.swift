@@ -1,15 +1,15 @@
 internal import FileAccess
 
-/// What keeps an archive's bytes alive: a mapped file, or memory of its own.
+/// The owner of an archive's bytes: a mapped file, or allocated memory.
 @safe
 package final class ArchiveStorage: Sendable {
     private let mapping: MappedFile?
     // SAFETY: allocated in init, never written afterwards, freed in deinit; nil for a mapped file.
     private nonisolated(unsafe) let owned: UnsafeMutableRawBufferPointer?
-    /// The whole archive.
+    /// The bytes of the whole archive.
     package let bytes: ArchiveBytes
 
-    /// Keeps a mapped file.
+    /// Keeps a mapped file open.
     init(mapping: MappedFile) {
         self.mapping = mapping
         // SAFETY: there is nothing to own.
@@ -18,7 +18,7 @@ package final class ArchiveStorage: Sendable {
         bytes = unsafe ArchiveBytes(mapping.bytes)
     }
 
-    /// Copies bytes.
+    /// Copies the bytes of an array.
     init(copying array: [UInt8]) {
         mapping = nil
         // SAFETY: filled completely from an array of the same count, then only read.
@@ -29,7 +29,7 @@ package final class ArchiveStorage: Sendable {
     }
 
     deinit {
-        // SAFETY: allocated by init, and by no one else.
+        // SAFETY: allocated by init, and freed only here.
         unsafe owned?.deallocate()
     }
 }

@@ -1,16 +1,16 @@
 internal import ResourceBasics
 
-/// The texts of an archive as one reader asks for them: the shortest way from a key to its text.
+/// Fast lookup of the texts of an archive for one context, from a key to its text.
 ///
-/// One call does it, without a copy on the way; nothing is allocated and no reference is counted, so that threads do
-/// not slow each other down. What can be checked of a table and of the chain is checked when this is made; a search
-/// checks what depends on the key: where its record lies, and where its value does.
+/// A lookup is one call. It copies nothing, allocates nothing and counts no references, so threads do not slow each other down.
+/// The initializer checks what depends on the tables and the chain. A lookup checks what depends on the key: the bounds of its
+/// record and of its value.
 ///
-/// Public, like `ArchiveAnswer`, for code that is compiled into a caller.
+/// Public, like `ArchiveAnswer`, for code that is inlined into a caller.
 public final class ArchiveTexts: Sendable {
     private static let noTable = -1
 
-    /// Keeps the memory that all others lead to.
+    /// Keeps the memory alive that the other properties point to.
     private let archive: Archive
     private let values: ArchiveBytes
     private let tables: [ChainedTable]
@@ -20,13 +20,14 @@ public final class ArchiveTexts: Sendable {
     private let directory: TableDirectory
     @usableFromInline let defaultNumber: Int
     private let shortNames: ShortNames
-    /// Whether there is nobody else to ask where there is no such table.
+    /// Whether all tables of the archive are indexed here. If so, an unknown table means a miss; if not, the slow path is
+    /// needed.
     private let isComplete: Bool
 
-    /// The texts of a chain of localizations, best first.
+    /// Creates the lookup for a fallback chain of localizations, best first.
     ///
-    /// In an archive with very many tables, every answer is `.other`.
-    /// - Parameter defaultTable: The table that is meant when none is named.
+    /// In an archive with more than `TableDirectory.tableLimit` tables, every result is `.other`.
+    /// - Parameter defaultTable: The table that is used when the caller names none.
     package init(_ archive: Archive, defaultTable: String, chain: [UInt16]) {
         let directory = archive.tableDirectory
         var columns: [ChainedColumn] = []
@@ -41,9 +42,10 @@ public final class ArchiveTexts: Sendable {
         isComplete = directory.isComplete
     }
 
-    /// The first text of a key; `.other` where its bytes do not lie in one piece, as those of strings from Objective-C.
+    /// Returns the first text of a key along the chain; `.other` if the key's bytes are not contiguous, as in strings from
+    /// Objective-C.
     ///
-    /// No table, or one without a name, stands for the default one.
+    /// If `table` is nil or empty, the default table is used.
     /// - Complexity: O(length of the key and the chain): one probe.
     @inlinable
     @inline(__always)
@@ -53,7 +55,7 @@ public final class ArchiveTexts: Sendable {
         return ArchiveAnswer(withNativeBytes(of: key, orElse: .other) { search($0, in: table) }, of: self)
     }
 
-    /// The first text of a key whose hash is known; `.other` as above.
+    /// Returns the first text of a key along the chain, given the key's hash; `.other` if the key's bytes are not contiguous.
     @_lifetime(borrow self)
     package func find(_ key: String, hash: ArchiveKeyHash, table: String?) -> ArchiveAnswer {
         let table = table.map { number(ofTable: $0) } ?? defaultNumber
@@ -61,7 +63,7 @@ public final class ArchiveTexts: Sendable {
             withNativeBytes(of: key, orElse: .other) { search($0, underSeed0: hash.value, in: table) }, of: self)
     }
 
-    /// A text, copied. Bytes that are not UTF-8 become U+FFFD.
+    /// Returns a copy of a text. Invalid UTF-8 becomes U+FFFD.
     ///
     /// - Complexity: O(length of the text).
     @_effects(releasenone)
@@ -70,8 +72,8 @@ public final class ArchiveTexts: Sendable {
         return checked.string(bytes, at: values.offset(of: bytes), isASCII: text.location.isASCII)
     }
 
-    // `@_effects` says what is so, and what the compiler cannot see from a caller's module: nothing is written or let go
-    // here. Without it a loop over an array of keys counts a reference to each key, which takes longer than the search.
+    // `@_effects` states a fact that the compiler cannot see from a caller's module: this function writes and releases nothing.
+    // Without it, a loop over an array of keys retains and releases each key, which takes longer than the lookup.
     @usableFromInline @_effects(readonly)
     func number(ofTable name: String) -> Int {
         shortNames.number(of: name) ?? searchNumber(ofTable: name)
@@ -95,11 +97,12 @@ public final class ArchiveTexts: Sendable {
         return search(key, hash: tables[table].hash.hash(of: key, underSeed0: hash), in: table)
     }
 
-    /// The result where there is no such table.
+    /// The result for an unknown table.
     @inline(__always)
     private var noTable: TextLookup { isComplete ? .missing : .other }
 
-    /// Reads each part of the table where it is needed: a copy of the table would cost more than the lookup.
+    /// Looks up a hashed key in a table. It reads each field of the table directly: copying the table would cost more than the
+    /// lookup.
     @inline(__always)
     private func search(_ key: ArchiveBytes, hash: UInt64, in table: Int) -> TextLookup {
         guard let (slot, reference) = tables[table].hash.find(hash),
@@ -110,30 +113,31 @@ public final class ArchiveTexts: Sendable {
         return value(of: cell, tables[table].firstLocalization) ?? otherValue(inSlot: slot, of: table)
     }
 
-    /// The first value of a slot in the chain's other localizations.
+    /// Returns the first value of a slot in the chain's other localizations.
     @inline(never)
     private func otherValue(inSlot slot: Int, of table: Int) -> TextLookup {
         for column in columns[tables[table].others] {
-            // SAFETY: as above; a table without slots has no others.
+            // SAFETY: a slot that was found is below the number of slots, and each column has a cell for each; a table without
+            // slots has no other columns.
             let cell = unsafe column.cells.knownU32(slot &* 4)
             if let found = value(of: cell, column.localization) { return found }
         }
         return .missing
     }
 
-    /// What a cell leads to; nil if to nothing.
+    /// Returns the value that a cell points to; nil if the cell is empty or points outside the section.
     @inline(__always)
     private func value(of cell: UInt32, _ localization: UInt16) -> TextLookup? {
         if cell == 0 { return nil }
         let offset = Int(cell) &* 4
-        let room = values.count &- 4 &- offset
-        guard room >= 0 else { return nil }
+        let available = values.count &- 4 &- offset
+        guard available >= 0 else { return nil }
         // SAFETY: the four bytes at `offset` exist.
         let word = unsafe values.knownU32(offset)
         let byteCount = Int(word &>> 9)
-        guard byteCount <= room else { return nil }
+        guard byteCount <= available else { return nil }
         guard UInt8(truncatingIfNeeded: word) == ArchiveConvention.textKind else { return .other }
-        // SAFETY: the section has room for that many bytes behind those four.
+        // SAFETY: the section has that many bytes after those four.
         let bytes = unsafe values.knownSlice(offset &+ 4, byteCount)
         return .text(TextLocation(bytes: bytes, localization: localization, isASCII: word & 0x100 != 0))
     }
@@ -141,18 +145,18 @@ public final class ArchiveTexts: Sendable {
 
 /// The result of looking up a key along a chain of localizations.
 ///
-/// It cannot outlive the `ArchiveTexts` that was asked, which keeps the archive mapped: the compiler refuses code that
-/// keeps it longer. Public, like all that it is made of, only so that a lookup is compiled into the caller's code.
+/// It cannot outlive the `ArchiveTexts` that returned it and that keeps the archive mapped: the compiler rejects code that
+/// keeps it longer. It and its payloads are public only so that a lookup is inlined into the caller's code.
 @frozen
 public enum ArchiveAnswer: ~Escapable, Sendable {
     /// None of the localizations has the key.
     case missing
-    /// A text as it is.
+    /// A plain text.
     case text(ArchiveText)
-    /// A value of another kind: ask for an `ArchiveTable`.
+    /// The fast path has no result: for example, the value is of another kind. Use `ArchiveTable`.
     case other
 
-    /// Ties what was found to the texts that keep its memory.
+    /// Ties a lookup's result to the lifetime of the texts that keep its memory.
     @inlinable
     @inline(__always)
     @_lifetime(borrow texts)
@@ -165,7 +169,7 @@ public enum ArchiveAnswer: ~Escapable, Sendable {
     }
 }
 
-/// A text of an archive, in place; it cannot outlive the `ArchiveTexts` that found it.
+/// A text of an archive, in place. It cannot outlive the `ArchiveTexts` that found it.
 @frozen
 public struct ArchiveText: ~Escapable, Sendable {
     @usableFromInline let location: TextLocation
@@ -190,7 +194,7 @@ public struct ArchiveText: ~Escapable, Sendable {
     }
 }
 
-/// What a lookup found, before it is tied to the memory it leads to.
+/// The result of a lookup, before it is tied to the lifetime of its memory.
 @frozen
 @usableFromInline
 enum TextLookup: Sendable {
@@ -199,13 +203,13 @@ enum TextLookup: Sendable {
     case other
 }
 
-/// The bytes of a text, and what is known of them.
+/// The bytes of a text, its localization and its ASCII flag.
 @frozen
 @usableFromInline
 struct TextLocation: Sendable {
     @usableFromInline let bytes: ArchiveBytes
     /// The index of the localization that has it.
     @usableFromInline let localization: UInt16
-    /// Whether all bytes are ASCII, as the writer noted it: a hint, which a forged archive can get wrong.
+    /// Whether all bytes are ASCII, as the writer recorded it. A hint: in a forged archive it can be wrong.
     @usableFromInline let isASCII: Bool
 }

@@ -1,15 +1,15 @@
-/// The file of an asset that was chosen for a reader; it cannot outlive the `ArchiveAssets` that found it.
+/// The file that `ArchiveAssets` chose for a context. It cannot outlive the `ArchiveAssets` that found it.
 @frozen
 public struct ArchivedAsset: ~Escapable, Sendable {
     @usableFromInline let location: AssetLocation
 
-    /// Ties what was found to the assets that keep its memory.
+    /// Ties a location to the lifetime of the assets that keep its memory.
     @inlinable
     @inline(__always)
     @_lifetime(borrow assets)
     init(_ location: AssetLocation, of assets: borrowing ArchiveAssets) { self.location = location }
 
-    /// Its bytes, in place.
+    /// The file's bytes, in place.
     public var bytes: Span<UInt8> {
         @inlinable
         @inline(__always)
@@ -20,22 +20,22 @@ public struct ArchivedAsset: ~Escapable, Sendable {
         }
     }
 
-    /// The index of the name it goes by.
+    /// The index of the asset's name.
     @inlinable
     @inline(__always)
     public var entry: UInt32 { location.entry }
 
-    /// The index of the variant it is of.
+    /// The index of the variant.
     @inlinable
     @inline(__always)
     public var variant: UInt32 { location.variant }
 }
 
-/// Where bytes are in an archive: two numbers, which the archive checks each time.
+/// A range of bytes in an archive, as two numbers. The archive checks them at each access.
 @frozen
 @usableFromInline
 package struct ArchiveRange: Sendable, Hashable {
-    /// Counted from the archive's first byte.
+    /// Offset from the archive's first byte.
     @usableFromInline let offset: UInt64
     @usableFromInline let byteCount: Int
 
@@ -47,7 +47,7 @@ package struct ArchiveRange: Sendable, Hashable {
     }
 }
 
-/// The bytes of an asset's file, and what they are of.
+/// The bytes of an asset's file, with the indices of its name and variant.
 @frozen
 @usableFromInline
 struct AssetLocation: Sendable {
@@ -57,7 +57,7 @@ struct AssetLocation: Sendable {
 }
 
 extension Archive {
-    /// Bytes of the archive, in place; nil if they do not all exist.
+    /// Returns a range of the archive's bytes, in place; nil if they do not all exist.
     @inlinable
     @inline(__always)
     @_lifetime(borrow self)
@@ -67,12 +67,12 @@ extension Archive {
         return unsafe _overrideLifetime(part.span, borrowing: self)
     }
 
-    /// Where the bytes of an asset's file are in this archive, which keeps them.
+    /// Returns the range of an asset's file in this archive, which keeps the bytes alive.
     @inlinable
     @inline(__always)
     package func range(of asset: ArchivedAsset) -> ArchiveRange { range(of: asset.location.bytes) }
 
-    /// Where bytes are that are a part of this archive; of others, a range that does not exist.
+    /// Returns the range of bytes that are part of this archive. For other bytes, the range does not exist.
     @inlinable
     @inline(__always)
     func range(of part: ArchiveBytes) -> ArchiveRange {

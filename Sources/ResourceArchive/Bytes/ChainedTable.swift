@@ -1,14 +1,14 @@
-/// A string table as one chain of localizations sees it: what a lookup reads, side by side.
+/// A string table for one fallback chain: the fields that a lookup reads, stored together.
 struct ChainedTable: Sendable {
     let hash: PerfectHash
     let records: KeyRecords
     /// The cells of the chain's first localization that has the table, one u32 a slot.
     let firstCells: ArchiveBytes
     let firstLocalization: UInt16
-    /// The columns of the other localizations, as a part of a list that all tables share.
+    /// The columns of the chain's other localizations, as a range of a list that all tables share.
     let others: Range<Int>
 
-    /// A table with the columns that the chain has in it; without any, nothing is found.
+    /// Collects the table's columns for the chain. If there are none, lookups find nothing.
     init(_ region: TableRegion, chain: [UInt16], columns: inout [ChainedColumn]) {
         let start = columns.count
         for localization in chain {

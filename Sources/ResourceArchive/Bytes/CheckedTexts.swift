@@ -1,11 +1,11 @@
 internal import FileAccess
 internal import Synchronization
 
-/// Which values of an archive have been found to be the UTF-8 that they say they are: one bit for each place where a
-/// value can begin, so that each is checked once in the life of the archive.
+/// The set of an archive's values that have been verified as valid UTF-8, with a correct ASCII flag.
 ///
-/// Bits are only ever set. Two threads that ask at once both check, and set the same bit. The memory is the system's
-/// zeros until texts are asked for: a 32nd of the texts' size at most.
+/// It has one bit for each offset at which a value can begin, so each value is checked once in the life of the archive. Bits
+/// are only ever set. Two threads that request a value at the same time both check it and set the same bit. The memory is zero
+/// pages of the system until texts are requested: at most a 32nd of the texts' size.
 @safe
 final class CheckedTexts: Sendable {
     private let memory: ZeroedMemory
@@ -13,7 +13,7 @@ final class CheckedTexts: Sendable {
     private nonisolated(unsafe) let words: UnsafeMutablePointer<Atomic<UInt64>>?
     private let bitCount: Int
 
-    /// No value of a section of this many bytes has been checked.
+    /// Creates an empty set for a section of this many bytes.
     init(sectionByteCount: Int) {
         let wordCount = (sectionByteCount / 4 + 63) / 64
         memory = ZeroedMemory(byteCount: wordCount * 8)
@@ -22,7 +22,7 @@ final class CheckedTexts: Sendable {
         bitCount = memory.bytes.count * 8
     }
 
-    /// Whether the value at an offset, a multiple of 4, has been checked.
+    /// Returns whether the value at an offset, a multiple of 4, has been checked.
     @inline(__always)
     func contains(_ offset: Int) -> Bool {
         let bit = offset &>> 2
@@ -31,7 +31,7 @@ final class CheckedTexts: Sendable {
         return unsafe words[bit &>> 6].load(ordering: .relaxed) &>> UInt64(truncatingIfNeeded: bit & 63) & 1 != 0
     }
 
-    /// Remembers that the value at an offset has been checked.
+    /// Records that the value at an offset has been checked.
     func insert(_ offset: Int) {
         let bit = offset &>> 2
         // SAFETY: the address is only read here; below, the bit lies within the memory.
@@ -41,8 +41,8 @@ final class CheckedTexts: Sendable {
 }
 
 extension CheckedTexts {
-    /// The text at an offset of the section, copied; its bytes are checked if they have not been. Bytes that are not UTF-8
-    /// become U+FFFD.
+    /// Returns a copy of the text at an offset of the section, and checks its bytes if that has not been done. Invalid UTF-8
+    /// becomes U+FFFD.
     @inline(__always)
     func string(_ bytes: ArchiveBytes, at offset: Int, isASCII: Bool) -> String {
         if contains(offset) { return bytes.knownText(isASCII: isASCII) }
@@ -53,7 +53,7 @@ extension CheckedTexts {
     private func checkedString(_ bytes: ArchiveBytes, at offset: Int, isASCII: Bool) -> String {
         let kind = bytes.textKind
         if kind == .invalid { return String(decoding: bytes.array, as: UTF8.self) }
-        // A forged archive may call other text ASCII; then it is checked each time.
+        // A forged archive may flag other text as ASCII. Such a value is checked each time.
         if (kind == .ascii) == isASCII { insert(offset) }
         return bytes.knownText(isASCII: kind == .ascii)
     }

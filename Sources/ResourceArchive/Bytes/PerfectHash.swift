@@ -1,4 +1,4 @@
-/// A minimal-probe hash table: one pilot, one slot, no probing, no collisions.
+/// A perfect hash table: a lookup reads one pilot and one slot, without collisions.
 package struct PerfectHash: Sendable {
     private let pilots: ArchiveBytes
     private let slots: ArchiveBytes
@@ -9,7 +9,7 @@ package struct PerfectHash: Sendable {
     /// The seed under which no two keys of the table have the same hash.
     let seed: UInt32
 
-    /// Takes arrays as large as their counts say; without pilots or slots, nothing is found.
+    /// Creates a table from its arrays. The arrays' sizes give the counts; without pilots or slots, lookups find nothing.
     init(pilots: ArchiveBytes, slots: ArchiveBytes, seed: UInt32) {
         let isEmpty = pilots.count < 2 || slots.count < 8
         self.pilots = isEmpty ? .zeros : pilots
@@ -23,22 +23,22 @@ package struct PerfectHash: Sendable {
     /// A table in which nothing is found.
     static let empty = PerfectHash(pilots: .zeros.empty, slots: .zeros.empty, seed: 0)
 
-    /// The hash of a key in this table.
+    /// Returns the hash of a key under the table's seed.
     ///
     /// Nearly all tables have seed 0. The processor predicts that branch, so that hashing does not wait for the seed.
     @inline(__always)
     package func hash(of key: ArchiveBytes) -> UInt64 { seed == 0 ? key.hash : key.hash(seed: seed) }
 
-    /// The hash of a key in this table, where its hash under seed 0 is known.
+    /// Returns the hash of a key under the table's seed, given its hash under seed 0.
     @inline(__always)
     func hash(of key: ArchiveBytes, underSeed0 hash: UInt64) -> UInt64 { seed == 0 ? hash : key.hash(seed: seed) }
 
-    /// The bits of a slot; nil if there is no such slot.
+    /// Returns the bits of a slot; nil if there is no such slot.
     package func slot(at number: Int) -> UInt64? {
         number >= 0 && number < slotCount ? slots.u64(number &* 8) : nil
     }
 
-    /// The slot of a hash and its reference, whose key has yet to be compared; nil if no key has it.
+    /// Returns the slot and the reference of a hash; nil if no key has this hash. The caller still has to compare the key.
     ///
     /// The slot is below `slotCount`, or 0 in a table in which nothing is found.
     @inline(__always)
@@ -53,51 +53,51 @@ package struct PerfectHash: Sendable {
         return (position, UInt32(truncatingIfNeeded: slot))
     }
 
-    /// Which pilot a hash looks at.
+    /// Returns the index of a hash's pilot.
     @inline(__always)
     package static func bucket(_ hash: UInt64, of count: UInt64) -> UInt64 {
         hash.multipliedFullWidth(by: count).high
     }
 
-    /// Which slot a pilot sends a hash to.
+    /// Returns the index of a hash's slot, given the pilot.
     @inline(__always)
     package static func position(_ hash: UInt64, pilot: UInt16, of count: UInt64) -> UInt64 {
         ((hash ^ UInt64(pilot) &* HashConstants.pilot) &* HashConstants.spread).multipliedFullWidth(by: count).high
     }
 }
 
-/// The records of a table's keys, in the order of the keys' bytes: for each, the key's length and the key.
+/// The records of a table's keys, in the order of the keys' bytes. A record is the key's length and the key.
 ///
 /// A reference to a record is its offset divided by four.
 package struct KeyRecords: Sendable {
     package let bytes: ArchiveBytes
 
-    /// Whether a reference leads to a record of this key; false unless all of the record exists.
+    /// Returns whether a reference points to a complete record of this key.
     @inline(__always)
     func isKey(_ key: ArchiveBytes, at reference: UInt32) -> Bool {
         let offset = Int(reference) &* 4
-        // No sum of these can overflow: an offset is below 2^34, and the others are sizes of what is in memory.
+        // These sums cannot overflow: an offset is below 2^34, and the other terms are sizes of memory.
         guard offset &+ 4 &+ key.count <= bytes.count else { return false }
-        // SAFETY: the record exists up to its key's last byte, as just compared, and its length stands before its key.
+        // SAFETY: the record exists up to its key's last byte, as the guard has just checked, and its length precedes its key.
         return unsafe bytes.knownU32(offset) == key.count && bytes.knownHolds(key, at: offset &+ 4)
     }
 
-    /// The key of the record at an offset; nil if it does not all exist.
+    /// Returns the key of the record at an offset; nil if the record is not complete.
     func key(at offset: Int) -> ArchiveBytes? {
         guard let count = bytes.u32(offset) else { return nil }
         return bytes.slice(UInt64(offset) &+ 4, UInt64(count))
     }
 }
 
-/// Walks the records of a table from the first to the last that all exists.
+/// A sequence of a table's records, from the first to the last complete one.
 package struct RecordWalk: Sequence, IteratorProtocol, Sendable {
     private let records: KeyRecords
-    /// Where the next record begins; behind the last record, where it ends.
+    /// The offset of the next record; at the end, the offset after the last record.
     package private(set) var offset = 0
 
     package init(_ records: KeyRecords) { self.records = records }
 
-    /// The next record's offset and key.
+    /// Returns the next record's offset and key.
     package mutating func next() -> (offset: Int, key: ArchiveBytes)? {
         guard offset < records.bytes.count, let key = records.key(at: offset) else { return nil }
         defer { offset = Int(ArchiveFormat.aligned(UInt64(offset &+ 4 &+ key.count), to: 4)) }

@@ -1,4 +1,4 @@
-/// The arrays of the `RSRC` section, located by their counts and checked once.
+/// The arrays of the `RSRC` section. The initializer locates them by their counts and checks their bounds once.
 package struct ResourceIndex: Sendable {
     package let entryCount: Int
     let assetEntryCount: Int
@@ -6,7 +6,7 @@ package struct ResourceIndex: Sendable {
     package let variantCount: Int
     package let conditionCount: Int
     package let hash: PerfectHash
-    /// For each slot the bits of a `SetWord`.
+    /// The bits of a `SetWord` for each slot.
     package let setWords: ArchiveBytes
     package let shapes: SetShapes
     package let entries: ArchiveBytes
@@ -15,7 +15,7 @@ package struct ResourceIndex: Sendable {
     package let variants: ArchiveBytes
     /// The texts that the arrays refer to.
     let pool: ArchiveBytes
-    /// Where the arrays end, from the section's beginning.
+    /// The end of the arrays, as an offset in the section.
     package let byteCount: UInt64
 
     /// Locates the arrays.
@@ -58,47 +58,47 @@ package struct ResourceIndex: Sendable {
         byteCount = section.count == 0 ? 0 : arrays.offset
     }
 
-    /// The names of a domain, as a range of entries.
+    /// Returns the range of a domain's name entries.
     @inline(__always)
     package func entries(of domain: ResourceDomain) -> Range<Int> {
         domain == .asset ? 0..<assetEntryCount : assetEntryCount..<entryCount
     }
 
-    /// The groups of a name; empty if the entry is damaged.
+    /// Returns the groups of a name; empty if the entry is damaged.
     @inline(__always)
     package func groups(ofEntry index: Int) -> Range<Int> {
         range(entries.u32(index &* 8 &+ 4), entries.u32(index &* 8 &+ 12), in: groupCount)
     }
 
-    /// The variants of a group; empty if the record is damaged.
+    /// Returns the variants of a group; empty if the record is damaged.
     @inline(__always)
     package func variants(ofGroup index: Int) -> Range<Int> {
         range(groups.u32(index &* 16 &+ 12), groups.u32(index &* 16 &+ 28), in: variantCount)
     }
 
-    /// The packed traits of a variant; none if the record is damaged.
+    /// Returns the packed traits of a variant; zero if the record is damaged.
     @inline(__always)
     func traits(ofVariant index: Int) -> TraitWords { traits(ofCondition: condition(ofVariant: index) ?? .max) }
 
-    /// The number of a variant's condition; nil if the variant or the condition does not exist.
+    /// Returns the number of a variant's condition; nil if the variant or the condition does not exist.
     @inline(__always)
     package func condition(ofVariant index: Int) -> Int? {
         guard index >= 0, index < variantCount else { return nil }
-        // SAFETY: opening has checked that the array has as many entries as it counts.
+        // SAFETY: opening has checked that the array has as many entries as its count.
         let condition = Int(unsafe variants.knownU32(index &* ArchiveFormat.variantEntryByteCount))
         return condition < conditionCount ? condition : nil
     }
 
-    /// The packed traits of a condition; none if there is no such condition.
+    /// Returns the packed traits of a condition; zero if there is no such condition.
     @inline(__always)
     func traits(ofCondition number: Int) -> TraitWords {
         guard number >= 0, number < conditionCount else { return TraitWords(0, 0) }
         let offset = number &* ArchiveFormat.conditionEntryByteCount
-        // SAFETY: opening has checked that the array has as many entries as it counts, each of 24 bytes.
+        // SAFETY: opening has checked that the array has as many entries as its count, each of 24 bytes.
         return unsafe TraitWords(conditions.knownU64(offset), conditions.knownU64(offset &+ 8))
     }
 
-    /// The index of a variant's bytes; nil if it has none.
+    /// Returns the index of a variant's blob; nil if it has none.
     @inline(__always)
     package func blob(ofVariant index: Int) -> Int? {
         let number = Int(variants.u32(index &* ArchiveFormat.variantEntryByteCount &+ 4) ?? 0)
@@ -113,13 +113,13 @@ package struct ResourceIndex: Sendable {
 }
 
 extension ResourceIndex {
-    /// The entry of a name; nil if the domain does not have it.
+    /// Returns the entry of a name; nil if the domain does not have it.
     ///
     /// - Complexity: O(length of the name): one hash, one probe.
     @inline(__always)
     func entry(_ domain: ResourceDomain, named name: ArchiveBytes) -> Int? { slotAndEntry(domain, named: name)?.entry }
 
-    /// The slot and the entry of a name; nil if the domain does not have it.
+    /// Returns the slot and the entry of a name; nil if the domain does not have it.
     ///
     /// - Complexity: O(length of the name): one hash, one probe.
     @inline(__always)
@@ -127,7 +127,7 @@ extension ResourceIndex {
         slotAndEntry(domain, named: name, hash: hash.hash(of: name))
     }
 
-    /// The slot and the entry of a name whose hash under the index's seed is known; nil if the domain does not have it.
+    /// Returns the slot and the entry of a name, given its hash under the index's seed; nil if the domain does not have it.
     @inline(__always)
     func slotAndEntry(
         _ domain: ResourceDomain, named name: ArchiveBytes, hash value: UInt64
@@ -137,11 +137,11 @@ extension ResourceIndex {
         return isName(name, of: entry, in: entries(of: domain)) ? (slot, entry) : nil
     }
 
-    /// Whether an entry is among those of a domain, and goes by a name.
+    /// Returns whether an entry is in the domain's range and has this name.
     @inline(__always)
     private func isName(_ wanted: ArchiveBytes, of entry: Int, in range: Range<Int>) -> Bool {
         guard range.contains(entry) else { return false }
-        // SAFETY: opening has checked that the array has as many entries as it counts, each of eight bytes.
+        // SAFETY: opening has checked that the array has as many entries as its count, each of eight bytes.
         let offset = Int(unsafe entries.knownU32(entry &* ArchiveFormat.resourceEntryByteCount)) &* 4
         guard let count = pool.u32(offset), Int(count) == wanted.count else { return false }
         return pool.holds(wanted, at: offset &+ 4)
@@ -149,16 +149,18 @@ extension ResourceIndex {
 }
 
 extension ResourceIndex {
-    /// The best variant of an entry that is one set of a kind and nothing else, by the ranks of conditions (`UInt64.max` for
-    /// those that cannot serve); nil where the entry is another, no variant serves, or one has a condition beyond the ranks.
+    /// Returns the best variant of an entry that has exactly one set, of the given kind.
     ///
-    /// The fast path to nearly all assets: a comparison a variant.
+    /// `ranks` has the rank of each condition; `UInt64.max` means that it cannot be used. Returns nil if the entry has other
+    /// groups, no variant can be used, or a condition has no rank.
+    ///
+    /// The fast path for nearly all assets: one comparison a variant.
     @inline(__always)
     func best(ofSet entry: Int, _ kind: SetKind, ranks: [UInt64]) -> (number: Int, rank: UInt64)? {
         variants(ofEntry: entry, kind).flatMap { best(among: $0, ranks: ranks) }
     }
 
-    /// The best of some variants, by the ranks of conditions; nil where it has none, as above.
+    /// Returns the best variant of a range by the ranks of conditions; nil if none can be used, or a condition has no rank.
     @inline(__always)
     func best(among range: Range<Int>, ranks: [UInt64]) -> (number: Int, rank: UInt64)? {
         let end = range.upperBound
@@ -167,18 +169,19 @@ extension ResourceIndex {
         var bestRank = UInt64.max
         var number = range.lowerBound
         while number < end {
-            // SAFETY: opening has checked that the array has as many entries as it counts, and `number` is below that.
+            // SAFETY: opening has checked that the array has as many entries as its count, and `number` is below that.
             let condition = Int(unsafe variants.knownU32(number &* ArchiveFormat.variantEntryByteCount))
             guard condition < ranks.count else { return nil }
             let rank = ranks[condition]
-            // Told to be a branch, which the processor guesses: so it reads the file's bytes before it knows all ranks.
+            // `_slowPath` makes the compiler emit a branch, which the processor predicts. It can then read the file's bytes
+            // before all ranks are known.
             if _slowPath(rank < bestRank) { (best, bestRank) = (number, rank) }
             number &+= 1
         }
         return best < 0 ? nil : (best, bestRank)
     }
 
-    /// The best of some variants, by the ranks of conditions, and of those beyond them by their traits; nil if none serves.
+    /// Returns the best variant of a range; nil if none can be used. Conditions without a rank in `ranks` are ranked by `rank`.
     @inline(__always)
     func best(
         among range: Range<Int>, ranks: [UInt64], orElse rank: (TraitWords) -> UInt64?
@@ -193,7 +196,7 @@ extension ResourceIndex {
         return best
     }
 
-    /// The variants of a name that is one set of a kind and nothing else; nil for others.
+    /// Returns the variants of an entry that has exactly one set, of the given kind; nil for other entries.
     package func variants(ofEntry entry: Int, _ kind: SetKind) -> Range<Int>? {
         let groups = groups(ofEntry: entry)
         guard groups.count == 1, let group = groups.first,
@@ -204,7 +207,7 @@ extension ResourceIndex {
         return variants(ofGroup: group)
     }
 
-    /// The group of an entry that has a variant; nil if none does.
+    /// Returns the entry's group that contains a variant; nil if there is none.
     func group(ofVariant variant: Int, entry: Int) -> Int? {
         groups(ofEntry: entry).first { variants(ofGroup: $0).contains(variant) }
     }

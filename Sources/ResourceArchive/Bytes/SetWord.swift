@@ -1,14 +1,14 @@
 internal import ResourceBasics
 
-/// What a slot says of an asset that is one image set or one data set and nothing else: all that a search wants.
+/// The word that a hash slot stores about an asset with exactly one image set or data set: all that the fast lookup needs.
 package struct SetWord: Sendable {
-    /// 0 of other assets; else, from the lowest bit on, the kind in 2 bits, the shape + 1 in 8, the number of the first variant
-    /// in 24, and in 30 the first variant's blob + 1 where those of the others follow it, else 0.
+    /// 0 for other assets. Otherwise, from the lowest bit: 2 bits kind, 8 bits shape + 1, 24 bits number of the first variant.
+    /// The last 30 bits are the first variant's blob + 1 if the blobs of the other variants follow it, else 0.
     package let bits: UInt64
 
     package init(bits: UInt64) { self.bits = bits }
 
-    /// Nil if a number is too large.
+    /// Packs the fields; nil if a number is too large for its field.
     package init?(_ kind: SetKind, shape: Int, firstVariant: Int, firstBlob: Int) {
         guard shape < SetShapes.limit, firstVariant < 1 << 24, firstBlob < 1 << 30 else { return nil }
         bits =
@@ -18,7 +18,7 @@ package struct SetWord: Sendable {
     @inline(__always)
     package func isKind(_ kind: SetKind) -> Bool { UInt32(truncatingIfNeeded: bits) & 3 == kind.rawValue }
 
-    /// The number of its shape; -1 where there is none, and in a forged archive perhaps one that is none.
+    /// The number of the set's shape; -1 if it has none. A forged archive can contain a number without a shape.
     @inline(__always)
     package var shape: Int { Int(truncatingIfNeeded: bits &>> 2 & 0xff) &- 1 }
 
@@ -29,14 +29,14 @@ package struct SetWord: Sendable {
     package var firstBlob: Int { Int(truncatingIfNeeded: bits &>> 34) }
 }
 
-/// The sets that have a fast path.
+/// The kinds of asset sets that have a fast path.
 @frozen
 @usableFromInline
 package enum SetKind: UInt32, Sendable {
     case image = 1
     case data
 
-    /// The kind of a type of groups; nil for others.
+    /// Creates the kind for a group type; nil for other types.
     package init?(_ type: String) {
         switch ExactKey(type) {
         case ExactKey("imageset"): self = .image
@@ -45,7 +45,8 @@ package enum SetKind: UInt32, Sendable {
         }
     }
 
-    /// Its type as the pool has it: the byte count, and the letters with zeros behind them, the first one lowest.
+    /// The kind's type name as the text pool stores it: the byte count, and the letters as a little-endian word padded with
+    /// zeros.
     var pooledType: (byteCount: UInt32, letters: UInt64) {
         switch self {
         case .image: (8, 0x7465_7365_6761_6d69)
@@ -54,27 +55,30 @@ package enum SetKind: UInt32, Sendable {
     }
 }
 
-/// The shapes of an archive's sets: the conditions of their variants, in order. Most sets are of one of a few, and what a reader
-/// would choose in one set is what is chosen in all of its shape.
+/// The shapes of an archive's sets. A shape is the sequence of the conditions of a set's variants.
+///
+/// Most sets have one of a few shapes. In all sets of a shape, a context chooses the same variant.
 ///
 /// Kept for the gate "an image's bytes, at most 1.3 × C's time": without it, a lookup takes 464 instructions and not 229
 /// (Documentation/decisions/0013).
 package struct SetShapes: Sendable {
-    /// As many are noted; a set of another one is looked at by itself.
+    /// The maximum number of shapes. Sets of other shapes are ranked one by one.
     static let limit = 255
-    /// As many variants as a shape has at most, so that a choice among them fits a byte, and one is left for none.
+    /// The maximum number of variants of a shape: an index among them fits into one byte, and one value is left for "none".
     package static let variantLimit = 254
     package static let entryByteCount = 8
 
-    /// For each shape two u32: the first variant of a set that has it, and how many variants it has.
+    /// Two u32 for each shape: the first variant of one set with this shape, and the number of its variants.
     let entries: ArchiveBytes
 
     init(_ entries: ArchiveBytes) { self.entries = entries }
 
     var count: Int { entries.count / Self.entryByteCount }
 
-    /// The variants of the set that a shape is noted by, which in a forged archive need not exist; nil for a number that is
-    /// none, and for more variants than a shape has.
+    /// The variants of the set that represents a shape; nil if there is no such shape, or it has more than `variantLimit`
+    /// variants.
+    ///
+    /// In a forged archive the variants need not exist.
     package subscript(number: Int) -> Range<Int>? {
         guard let first = entries.u32(number &* Self.entryByteCount),
             let count = entries.u32(number &* Self.entryByteCount &+ 4), count <= Self.variantLimit

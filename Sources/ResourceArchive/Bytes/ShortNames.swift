@@ -1,13 +1,15 @@
-/// Finds tables by names that are short enough to lie in a `String` itself, as two words: in one step, with no branch that the
-/// processor would have to guess.
+/// Finds tables by short names: names that a `String` stores inline, as two words.
 ///
-/// Kept for the gate "borrowed bytes, at most 1.25 × C's time": without it, a lookup that names its table takes 334 instructions and
-/// not 220 (Documentation/decisions/0013).
+/// A lookup is one step without an unpredictable branch.
+///
+/// Kept for the gate "borrowed bytes, at most 1.25 × C's time": without it, a lookup that names its table takes 334
+/// instructions and not 220 (Documentation/decisions/0013).
 struct ShortNames: Sendable {
     private static let slotBits: UInt64 = 6
-    /// As many names as find places of their own soon, among so many slots.
+    /// The maximum number of names. With this many names in `1 << slotBits` slots, a factor without collisions is found after
+    /// few attempts.
     private static let nameLimit = 12
-    /// Odd factors that are tried; the fraction of the golden ratio, and others that follow from it.
+    /// The odd factors that the initializer tries: odd multiples of the fraction of the golden ratio.
     private static let factors = (0..<64).map { 0x9e37_79b9_7f4a_7c15 &* (UInt64($0) &* 2 &+ 1) }
 
     private struct Slot {
@@ -18,25 +20,25 @@ struct ShortNames: Sendable {
     private let slots: [Slot]
     private let factor: UInt64
 
-    /// Takes the first of the tables' names; all others, and those that find no place, have to be searched for.
+    /// Stores the first `nameLimit` short names. Longer names, later names and names whose slot is taken need a search.
     init(_ names: some Sequence<(name: ArchiveBytes, number: Int)>) {
-        // No name is more than 15 bytes, which a `String` has room for; a text of no bytes means the default table.
+        // A `String` stores at most 15 bytes inline. An empty name means the default table.
         let short = names.lazy.filter { (1...15).contains($0.name.count) && $0.name.textKind == .ascii }.prefix(
             Self.nameLimit)
         let words = short.compactMap { name, number in name.string.words.map { Slot(words: $0, number: number) } }
-        func place(_ factor: UInt64) -> [Slot] {
+        func filledSlots(_ factor: UInt64) -> [Slot] {
             var slots = [Slot](repeating: Slot(), count: 1 << Int(Self.slotBits))
             for name in words where slots[Self.slot(of: name.words, factor)].words == (0, 0) {
                 slots[Self.slot(of: name.words, factor)] = name
             }
             return slots
         }
-        let best = Self.factors.first { place($0).count { $0.words != (0, 0) } == words.count }
+        let best = Self.factors.first { filledSlots($0).count { $0.words != (0, 0) } == words.count }
         factor = best ?? Self.factors[0]
-        slots = place(factor)
+        slots = filledSlots(factor)
     }
 
-    /// The number of a table; nil where it has to be searched for.
+    /// Returns the number of a table; nil if a search is needed.
     @inline(__always)
     func number(of name: String) -> Int? {
         guard let words = name.words else { return nil }
@@ -51,11 +53,13 @@ struct ShortNames: Sendable {
 }
 
 extension String {
-    /// The two words that a text is, where it is: texts that have the same are the same, and so are many that do not.
+    /// The two words of the string's memory; nil on platforms where a `String` has another size.
+    ///
+    /// Strings with equal words are equal. Equal strings can have different words.
     @inline(__always)
     fileprivate var words: (UInt64, UInt64)? {
         guard MemoryLayout<String>.size == MemoryLayout<(UInt64, UInt64)>.size else { return nil }
-        // SAFETY: both types have as many bytes, and any bits make two numbers.
+        // SAFETY: both types have the same size, and any bits are two valid numbers.
         return unsafe unsafeBitCast(self, to: (UInt64, UInt64).self)
     }
 }

@@ -1,36 +1,36 @@
 internal import FileAccess
 
-/// What a bundle's archive says in the words of this format: the names under which facts are kept, and the kinds of
-/// values. Part of the format; see Documentation/ArchiveFormat.md.
+/// The information keys and value kinds that a bundle's archive uses. They are part of the format; see
+/// Documentation/ArchiveFormat.md.
 package enum ArchiveConvention {
-    /// The localization that stands for what lies outside any `.lproj`; being empty, it is number 0.
+    /// The localization of resources outside any `.lproj` folder. Its name is empty, so it sorts first and has index 0.
     package static let notLocalized = ""
-    /// Information key: JSON array of the names of the bundle's localizations, by bytes.
+    /// Information key: JSON array of the names of the bundle's localizations, sorted by bytes.
     package static let localizations = "localizations"
-    /// Information key: JSON array of the locales of localized assets, by bytes.
+    /// Information key: JSON array of the locales of localized assets, sorted by bytes.
     package static let assetLocalizations = "asset-localizations"
-    /// Information key: JSON array of what `CFBundleLocalizations` declares; absent where it declares nothing.
+    /// Information key: JSON array of the values of `CFBundleLocalizations`; absent if there are none.
     package static let declaredLocalizations = "declared-localizations"
-    /// Information key: JSON array of the catalogs' plain folders that give a namespace, as paths of catalog and folder with two
-    /// slashes between; absent where none does.
+    /// Information key: JSON array of the plain catalog folders that provide a namespace. Each is written as catalog path, two
+    /// slashes, folder path. Absent if there are none.
     package static let namespaces = "namespaces"
-    /// Information key: JSON object of what String Catalogs say about their tables, by table: `comments` by key, and `states`, which has
-    /// the number of keys by state for each language; absent where there is nothing.
+    /// Information key: JSON object of String Catalog metadata, by table. `comments` has comments by key; `states` has the
+    /// number of keys by state for each language. Absent if there is none.
     package static let tableNotes = "table-notes"
-    /// Information key: path of the Info.plist; absent where there is none.
+    /// Information key: path of the Info.plist; absent if there is none.
     package static let infoPath = "info-path"
-    /// Information key: the eight characters of the `PkgInfo` file; absent where there is none.
+    /// Information key: the eight characters of the `PkgInfo` file; absent if there is none.
     package static let packageInfo = "package-info"
-    /// Kind of a value that is the text itself.
+    /// Value kind: plain text.
     package static let textKind: UInt8 = 0
-    /// Kind of a value that is a message in `StringTables`' encoding.
+    /// Value kind: a message in the encoding of `StringTables`.
     package static let messageKind: UInt8 = 1
-    /// Type of the groups of loose files.
+    /// Group type of loose files.
     package static let fileType = "file"
 }
 
 extension Archive {
-    /// Where the `PkgInfo` that the archive's information has the characters of lay, beside the Info.plist; nil for none.
+    /// The path of the `PkgInfo` file, beside the Info.plist; nil if the archive has no `PkgInfo`.
     package var packageFilePath: String? {
         guard information(ArchiveConvention.packageInfo) != nil else { return nil }
         let folder = information(ArchiveConvention.infoPath).map { RelativePath.split($0).directory }

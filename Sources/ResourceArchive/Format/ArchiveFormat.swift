@@ -1,18 +1,18 @@
-/// The numbers of `Documentation/ArchiveFormat.md`.
+/// The constants of `Documentation/ArchiveFormat.md`.
 package enum ArchiveFormat {
-    /// `\x89RBARC\r\n`: a byte above 127 and a line end, so that a text-mode copy is noticed.
+    /// `\x89RBARC\r\n`: a byte above 127 and a line end, so that a copy in text mode is detected.
     package static let magic: UInt64 = 0x0a0d_4352_4142_5289
-    /// The version in tenths, 1.0; a reader refuses a file with another one.
+    /// The format version in tenths: 10 means 1.0. Readers refuse a file with another version.
     package static let version: UInt16 = 10
-    /// Feature bit: file names and source paths have a mark for the name that they are of.
+    /// Feature bit: file names and source paths contain a mark in place of their asset's or file's name.
     package static let abbreviates: UInt32 = 1
-    /// Feature bits this reader understands.
+    /// Feature bits that this reader supports.
     static let knownFeatures: UInt32 = abbreviates
     package static let headerByteCount = 64
     package static let sectionEntryByteCount = 32
-    /// Sections begin at multiples of this.
+    /// Every section begins at a multiple of this number of bytes.
     package static let sectionAlignment: UInt64 = 64
-    /// More sections than any version will have; keeps opening O(1).
+    /// The maximum number of sections: more than any version will have. The limit keeps opening O(1).
     static let sectionLimit: UInt32 = 64
     package static let tableEntryByteCount = 40
     package static let tableHeaderByteCount = 16
@@ -27,41 +27,43 @@ package enum ArchiveFormat {
     package static let layerHeaderByteCount = 8
     package static let tombstoneEntryByteCount = 16
     package static let packEntryByteCount = 8
-    /// Seeds that a writer tries for one hash table before it gives up.
+    /// The number of seeds that a writer tries for one hash table before it fails.
     ///
-    /// Two of a million keys have the same 64-bit hash in one of 37 million tables, so that chance hardly ever needs seed 1
-    /// and never seed 2. Keys that collide under all of these were made to.
+    /// Among one million keys, two have the same 64-bit hash in one of 37 million tables. By chance, seed 1 is therefore hardly
+    /// ever needed and seed 2 never. Keys that collide under all of these seeds were made on purpose.
     package static let seedLimit: UInt32 = 64
-    /// Bytes of one key.
+    /// The maximum size of one key, in bytes.
     ///
-    /// A key is a name; more is a file in the wrong place.
+    /// A key is a name. A larger key means that the wrong file was read.
     package static let keyByteLimit = 16 << 20
-    /// Bytes of one value: what its 23-bit length field holds.
+    /// The maximum size of one value, in bytes: the most that its 23-bit length field can store.
     package static let valueByteLimit = 1 << 23 - 1
-    /// Bytes of one pooled text, such as a group's properties.
+    /// The maximum size of one pooled text, in bytes. A group's properties are such a text.
     package static let textByteLimit = 1 << 30
-    /// Localizations: what a variant's 16-bit field can name.
+    /// The maximum number of localizations: what a variant's 16-bit field can address.
     package static let localizationLimit = 65_535
 
-    /// Codec of a blob that is stored as it is.
+    /// Codec of a blob that is stored uncompressed.
     package static let plainCodec: UInt64 = 0
-    /// Codec of a blob that is a u64, the number of its bytes, and one Zstandard frame of them (RFC 8878).
+    /// Codec of a compressed blob: a u64 with the uncompressed size in bytes, then one Zstandard frame (RFC 8878).
     package static let zstandardCodec: UInt64 = 1
-    /// Bytes that a compressed blob may come to.
+    /// The maximum uncompressed size of a compressed blob, in bytes.
     ///
-    /// Larger ones are stored as they are: what is read a part at a time had better stay mapped, and a reader of a forged
-    /// archive never needs more memory than this.
+    /// Larger blobs are stored uncompressed. Programs read large files in parts, and a mapped file serves that better. The
+    /// limit also bounds the memory that a forged archive can make a reader allocate.
     package static let compressedByteLimit = 64 << 20
-    /// Fewer bytes are not worth compressing: with the eight in front and the frame's own not much is won.
+    /// The minimum size of a blob that is compressed, in bytes. For smaller blobs, the 8-byte size and the frame's header use
+    /// up most of the gain.
     package static let leastCompressedByteCount = 256
 
-    /// Where a blob of this size begins: cache lines for what is read in full, pages for what may be advised or shared.
+    /// Returns the alignment of a blob of this size. Blobs that are read whole are aligned to cache lines; large blobs are
+    /// aligned to pages, so that the kernel can share them or take advice about them.
     package static func blobAlignment(byteCount: Int) -> UInt64 {
         if byteCount >= 64 << 10 { return 4096 }
         return byteCount >= 4 << 10 ? 64 : 16
     }
 
-    /// `offset`, or the next multiple of `alignment` (a power of two).
+    /// Returns `offset` rounded up to a multiple of `alignment`, which must be a power of two.
     package static func aligned(_ offset: UInt64, to alignment: UInt64) -> UInt64 {
         (offset &+ (alignment &- 1)) & ~(alignment &- 1)
     }

@@ -1,49 +1,49 @@
-/// Something of the archive below that an overlay takes away.
+/// A resource of the base archive that an overlay removes.
 ///
-/// It hides what lies below the overlay and nothing in it: an overlay may take a table away and bring one of the same name.
+/// A removal hides resources below the overlay, not those in it: an overlay can remove a table and add one of the same name.
 public enum Removal: Sendable {
     /// All assets of a name, in all catalogs.
     case asset(_ name: String)
     /// A file outside catalogs, by its path in the bundle: `fr.lproj/terms.html`.
     case file(_ path: String)
-    /// A string table; in one localization, or in all. The empty localization is the copy outside any `.lproj`.
+    /// A string table, in one localization or in all. The empty localization is the table outside any `.lproj`.
     case table(_ name: String, localization: String? = nil)
-    /// A key of a string table; in one localization, or in all.
+    /// A key of a string table, in one localization or in all.
     case string(_ key: String, table: String, localization: String? = nil)
     /// A localization with its texts, files and localized assets.
     case localization(_ name: String)
 }
 
-/// A removal as the archive has it.
+/// A removal in the archive's encoding.
 package struct Tombstone: Sendable {
-    /// What is meant, by the numbers of the format.
+    /// The kind of the removed resource, with the numbers of the format.
     package enum Kind: UInt32 {
         case asset = 0
         case file, table, string, localization
     }
 
-    /// Bit of the kind's word: only in the localization named.
+    /// Bit of the entry's first word: the removal applies only to the localization that the entry names.
     package static let isLocalized: UInt32 = 0x100
 
     var kind: Kind
-    /// The asset, the path, or the table.
+    /// The asset's name, the file's path or the table's name.
     package var name = ""
     package var key = ""
-    /// nil for all of them.
+    /// The localization that the removal applies to; nil for all.
     package var localization: String?
 
     package init(_ removal: Removal) {
         switch removal {
         case .asset(let name): (kind, self.name) = (.asset, name)
         case .file(let path): (kind, name) = (.file, path)
-        case .table(let table, let place): (kind, name, localization) = (.table, table, place)
-        case .string(let key, let table, let place):
-            (kind, name, self.key, localization) = (.string, table, key, place)
-        case .localization(let place): (kind, localization) = (.localization, place)
+        case .table(let table, let localizationName): (kind, name, localization) = (.table, table, localizationName)
+        case .string(let key, let table, let localizationName):
+            (kind, name, self.key, localization) = (.string, table, key, localizationName)
+        case .localization(let localizationName): (kind, localization) = (.localization, localizationName)
         }
     }
 
-    /// Reads the entry at an offset; nil for a kind that is not known.
+    /// Reads the entry at an offset; nil if its kind is unknown.
     init?(_ section: ArchiveBytes, at offset: Int, _ text: (UInt32) -> String) {
         guard let word = section.u32(offset), let kind = Kind(rawValue: word & 0xff) else { return nil }
         self.kind = kind

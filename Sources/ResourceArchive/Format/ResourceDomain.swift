@@ -1,4 +1,4 @@
-/// What a name in an archive names.
+/// The two kinds of names in an archive's resource index.
 package enum ResourceDomain: UInt8, Sendable, Hashable, CaseIterable {
     /// A name in an asset catalog.
     case asset = 0
@@ -6,7 +6,7 @@ package enum ResourceDomain: UInt8, Sendable, Hashable, CaseIterable {
     case file = 1
 }
 
-/// Two words of packed traits.
+/// The traits of a variant, packed into two 64-bit words.
 package struct TraitWords: Sendable, Hashable {
     package var first: UInt64
     package var second: UInt64
@@ -17,7 +17,7 @@ package struct TraitWords: Sendable, Hashable {
     }
 }
 
-/// An asset that lies in the pack of a tag.
+/// An asset that is in an on-demand pack, with the tag of that pack.
 package struct PackedAsset: Sendable {
     package var name: String
     package var tag: String

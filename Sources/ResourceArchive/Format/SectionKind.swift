@@ -1,4 +1,4 @@
-/// The four letters that name a section.
+/// The four-character code of a section.
 package struct SectionKind: Hashable, Sendable, CustomStringConvertible {
     package let code: UInt32
 
@@ -12,7 +12,7 @@ package struct SectionKind: Hashable, Sendable, CustomStringConvertible {
 
     /// Blobs.
     package static let data = SectionKind("DATA")
-    /// Texts: names, paths, properties.
+    /// Pooled texts: names, paths, properties.
     package static let pool = SectionKind("POOL")
     /// Key and value pairs about the bundle.
     package static let meta = SectionKind("META")
@@ -24,15 +24,15 @@ package struct SectionKind: Hashable, Sendable, CustomStringConvertible {
     package static let values = SectionKind("VALS")
     /// Assets and files.
     package static let resources = SectionKind("RSRC")
-    /// Where blobs lie, and their checksums.
+    /// Offset, size and checksum of each blob.
     package static let blobs = SectionKind("BLOB")
-    /// SHA-256 of every blob; may be skipped.
+    /// SHA-256 of every blob. Readers may skip this section.
     package static let digests = SectionKind("DIGE")
-    /// Which archive this one lies over.
+    /// The identity of the base archive that this overlay was compiled for.
     package static let overlay = SectionKind("OVRL")
-    /// What an overlay takes away from below it.
+    /// The resources of the base that an overlay removes.
     package static let tombstones = SectionKind("TOMB")
-    /// The tag a pack is fetched by, or which assets lie in packs; may be skipped.
+    /// The tag of a pack, or the assets that are in packs. Readers may skip this section.
     package static let packs = SectionKind("PACK")
 
     package static let known: Set<SectionKind> = [
@@ -40,7 +40,7 @@ package struct SectionKind: Hashable, Sendable, CustomStringConvertible {
         .tombstones, .packs,
     ]
 
-    /// Whether an archive that has the section still answers rightly to a reader that skips it.
+    /// Whether a reader that skips the section still returns correct results.
     package var isOptional: Bool { [.digests, .packs].contains(self) }
 
     package var description: String {
@@ -52,11 +52,11 @@ package struct SectionKind: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The bits beside a section's name.
+/// The flag bits of a section entry.
 package enum SectionFlags {
     /// A reader that does not know the section must refuse the archive.
     package static let required: UInt32 = 1
-    /// The checksum is that of the section's bytes; without it the field is zero.
+    /// The checksum field has the checksum of the section's bytes. Without this flag, the field is zero.
     package static let isChecksummed: UInt32 = 2
 }
 

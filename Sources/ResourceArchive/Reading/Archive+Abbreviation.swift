@@ -1,18 +1,18 @@
 extension Archive {
-    /// Whether file names and source paths have a mark for the name that they are of.
+    /// Whether file names and source paths contain a mark in place of their asset's or file's name.
     var isAbbreviated: Bool { (storage.bytes.u32(12) ?? 0) & ArchiveFormat.abbreviates != 0 }
 
-    /// A text of a group, with the name that it was written without.
+    /// Returns a text of a group, with the abbreviation mark expanded to the name.
     ///
-    /// - Complexity: O(log names) where something was left out.
+    /// - Complexity: O(log names) for an abbreviated text.
     func groupText(_ reference: UInt32, group: Int) -> String { text(reference, entry: entry(ofGroup: group)) }
 
-    /// A text of a variant, likewise.
+    /// Returns a text of a variant, with the abbreviation mark expanded to the name.
     func variantText(_ reference: UInt32, variant: Int) -> String {
         text(reference, entry: entry(ofGroup: group(ofVariant: variant)))
     }
 
-    /// A text of a group or variant that goes by the name of an entry. O(length)
+    /// Returns a text of a group or variant, expanded with the name of an entry. O(length)
     @inline(__always)
     func text(_ reference: UInt32, entry: @autoclosure () -> Int) -> String {
         guard let text = pooled(reference) else { return "" }
@@ -20,7 +20,7 @@ extension Archive {
         return expanded(text, mark: mark, entry: entry())
     }
 
-    /// A text with the name in place of the mark: of an asset its last component, of a file all of it.
+    /// Returns a text with the mark replaced: by the last component of an asset's name, or by a file's whole path.
     private func expanded(_ text: ArchiveBytes, mark: Int, entry: Int) -> String {
         guard let name = resources.entries.u32(entry * 8).flatMap({ pooled($0) }) else { return text.string }
         let start = entry < resources.assetEntryCount ? name.offsetBehindLast(UInt8(ascii: "/")) : 0
@@ -28,17 +28,18 @@ extension Archive {
         return text.string(replacingByteAt: mark, with: stem)
     }
 
-    /// The name that a group goes by.
+    /// Returns the entry of a group's name.
     private func entry(ofGroup group: Int) -> Int {
         last(below: resources.entryCount) { resources.entries.u32($0 * 8 + 4).map { Int($0) <= group } }
     }
 
-    /// The group that a variant is of.
+    /// Returns the group of a variant.
     private func group(ofVariant variant: Int) -> Int {
         last(below: resources.groupCount) { resources.groups.u32($0 * 16 + 12).map { Int($0) <= variant } }
     }
 
-    /// The last index for which a condition holds that holds for all before it; 0 if there is none.
+    /// Returns the last index for which `holds` is true, by binary search; 0 if there is none. If it is true for an index, it
+    /// is true for all before.
     private func last(below count: Int, _ holds: (Int) -> Bool?) -> Int {
         var low = 0
         var high = count

@@ -1,22 +1,23 @@
 extension Archive {
-    /// How many different blobs there are.
+    /// The number of distinct blobs.
     package var blobCount: Int { blobs.count / ArchiveFormat.blobEntryByteCount }
 
-    /// Bytes of a blob, of a compressed one what it comes to; nil if there is none at the index.
+    /// Returns the uncompressed size of a blob in bytes; nil if there is none at the index.
     package func blobByteCount(_ index: Int) -> Int? { blobBytes(index)?.count ?? compressedBlob(index)?.byteCount }
 
-    /// Where a blob begins in the file.
+    /// Returns the offset of a blob in the file; nil if there is none at the index.
     package func blobOffset(_ index: Int) -> UInt64? {
         index >= 0 && index < blobCount ? blobs.u64(index * ArchiveFormat.blobEntryByteCount) : nil
     }
 
-    /// The SHA-256 of a blob; nil if there is no such blob, or the archive was written without digests.
+    /// Returns the SHA-256 of a blob; nil if there is no such blob, or the archive was written without digests.
     package func blobDigest(_ index: Int) -> [UInt8]? {
         guard index >= 0, index < blobCount else { return nil }
         return digests.slice(UInt64(index) * 32, 32)?.array
     }
 
-    /// Calls `body` with a blob's bytes, in place unless it is compressed; whether there is such a blob and it can be read.
+    /// Calls `body` with a blob's bytes, in place unless it is compressed. Returns false if there is no such blob or it cannot
+    /// be read.
     package func visitBlob(_ index: Int, _ body: (Span<UInt8>) -> Void) -> Bool {
         guard let bytes = blobBytes(index) else {
             guard let content = compressedBlob(index)?.content else { return false }
@@ -27,22 +28,24 @@ extension Archive {
         return true
     }
 
-    /// A copy of a blob's bytes; nil if there is none at the index, or it cannot be decompressed.
+    /// Returns a copy of a blob's bytes; nil if there is none at the index, or it cannot be decompressed.
     package func blob(_ index: Int) -> [UInt8]? { blobBytes(index)?.array ?? compressedBlob(index)?.content }
 
-    /// Whether a blob's bytes are those that were written.
+    /// Returns whether a blob's stored bytes match its checksum.
     package func isBlobIntact(_ index: Int) -> Bool {
         guard let bytes = storedBlob(index)?.bytes else { return false }
         return bytes.hash == blobs.u64(index * ArchiveFormat.blobEntryByteCount + 16)
     }
 
-    /// The bytes of a blob that is stored as it is; nil for another codec, and for an index or a place that is none.
+    /// Returns the bytes of an uncompressed blob; nil for another codec, an index out of range, or a location outside the
+    /// archive.
     @inline(__always)
     func blobBytes(_ index: Int) -> ArchiveBytes? {
         blobs.plainBlob(index, of: bytes)
     }
 
-    /// Where the bytes are of a blob that is stored as it is; nil for another codec, and for an index that is none.
+    /// Returns the range of an uncompressed blob's bytes; nil for another codec, an index out of range, or a location outside
+    /// the archive.
     func blobRange(_ index: Int) -> ArchiveRange? {
         blobs.plainBlob(index, of: bytes).map { range(of: $0) }
     }

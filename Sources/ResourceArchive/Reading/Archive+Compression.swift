@@ -2,16 +2,16 @@ extension Archive {
     /// Whether compressed blobs can be read and written: only in a package built with its trait `Zstandard`.
     package static var canCompress: Bool { Zstandard.isAvailable }
 
-    /// Whether a blob is compressed.
+    /// Returns whether a blob is compressed.
     package func isBlobCompressed(_ index: Int) -> Bool { compressedBlob(index) != nil }
 
-    /// A blob that is compressed; nil for one that is not, and for an index or a place that is none.
+    /// Returns a compressed blob; nil for an uncompressed one, an index out of range, or a location outside the archive.
     func compressedBlob(_ index: Int) -> CompressedBlob? {
         guard let (bytes, codec) = storedBlob(index), codec == ArchiveFormat.zstandardCodec else { return nil }
         return CompressedBlob(bytes)
     }
 
-    /// A blob as it is stored, and how; nil for an index or a place that is none.
+    /// Returns a blob's stored bytes and its codec; nil for an index out of range, or a location outside the archive.
     package func storedBlob(_ index: Int) -> (bytes: ArchiveBytes, codec: UInt64)? {
         guard index >= 0, index < blobCount else { return nil }
         let entry = index * ArchiveFormat.blobEntryByteCount
@@ -22,13 +22,13 @@ extension Archive {
     }
 }
 
-/// A blob of codec 1: the number of its bytes, and a frame of them.
+/// A blob of codec 1: its uncompressed size, and a Zstandard frame.
 package struct CompressedBlob {
-    /// Bytes it comes to.
+    /// The uncompressed size in bytes.
     let byteCount: Int
     private let frame: ArchiveBytes
 
-    /// Takes stored bytes apart; nil where the count is not one that a writer makes.
+    /// Splits stored bytes into size and frame; nil if the size is not one that a writer creates.
     init?(_ stored: ArchiveBytes) {
         guard let byteCount = stored.u64(0), byteCount <= UInt64(ArchiveFormat.compressedByteLimit), byteCount > 0,
             let frame = stored.slice(8, UInt64(stored.count - 8))
@@ -37,8 +37,8 @@ package struct CompressedBlob {
         self.frame = frame
     }
 
-    /// The bytes; nil if the frame is damaged, or the package was built without the trait `Zstandard`.
+    /// The uncompressed bytes; nil if the frame is damaged, or the package was built without the trait `Zstandard`.
     ///
-    /// - Complexity: O(byteCount), at each call: an archive keeps nothing, so that its memory does not grow with use.
+    /// - Complexity: O(byteCount) at each call. The archive caches nothing, so that its memory does not grow with use.
     var content: [UInt8]? { frame.withSpan { Zstandard.decompressed($0, byteCount: byteCount) } }
 }

@@ -1,11 +1,11 @@
 internal import ResourceBasics
 
-// How archives lie over and beside one another. Read when a bundle of several archives is opened, never by a lookup.
+// Overlays and packs. Read when a bundle of several archives is opened, never by a lookup.
 extension Archive {
-    /// What tells this archive from others with other contents: the SHA-256 of its header and its section table.
+    /// The identity of the archive's contents: the SHA-256 of its header and its section table.
     ///
-    /// The table has the checksum of each section, and `BLOB` those of all blobs; so it stands for the whole file, and
-    /// costs the same for any size.
+    /// The section table has the checksum of each section, and `BLOB` has those of all blobs. So the digest covers the whole
+    /// file, at the same cost for any size.
     package var identity: [UInt8] {
         let header = storage.bytes.slice(0, UInt64(ArchiveFormat.headerByteCount))
         let table = storage.bytes.slice(
@@ -13,10 +13,10 @@ extension Archive {
         return SHA256.digest(of: (header?.array ?? []) + (table?.array ?? []))
     }
 
-    /// The identity of the archive that this one lies over; nil for one that stands by itself.
+    /// The identity of the base archive of this overlay; nil if the archive is not an overlay.
     package var baseIdentity: [UInt8]? { sections.contains { $0.kind == .overlay } ? section(.overlay).array : nil }
 
-    /// What this overlay takes away from below it.
+    /// The resources of the base that this overlay removes.
     ///
     /// - Complexity: O(removals).
     package var removals: [Removal] {
@@ -28,20 +28,20 @@ extension Archive {
         }
     }
 
-    /// The tag that this archive is the pack of; nil for one that is no pack.
+    /// The tag of this pack; nil if the archive is not a pack.
     package var packTag: String? {
         guard let reference = section(.packs).u32(0), reference != 0 else { return nil }
         return text(reference)
     }
 
-    /// The tags of the packs that have an asset, which is not in this archive.
+    /// Returns the tags of the packs that contain an asset which this archive does not contain.
     ///
     /// - Complexity: O(log n + tags).
     package func packTags(ofAsset name: String) -> [String] {
         let section = section(.packs)
         let count = Self.count(in: section, at: 4, entryByteCount: ArchiveFormat.packEntryByteCount)
-        func field(_ index: Int, _ place: Int) -> UInt32 {
-            section.u32(ArchiveFormat.layerHeaderByteCount + index * ArchiveFormat.packEntryByteCount + place) ?? 0
+        func field(_ index: Int, _ offset: Int) -> UInt32 {
+            section.u32(ArchiveFormat.layerHeaderByteCount + index * ArchiveFormat.packEntryByteCount + offset) ?? 0
         }
         return withArchiveBytes(of: name) { wanted in
             func isWanted(_ index: Int) -> Bool { pooled(field(index, 0))?.isEqual(to: wanted) ?? false }
@@ -57,20 +57,20 @@ extension Archive {
     package var packedAssets: [PackedAsset] {
         let section = section(.packs)
         return (0..<Self.count(in: section, at: 4, entryByteCount: ArchiveFormat.packEntryByteCount)).map { index in
-            let place = ArchiveFormat.layerHeaderByteCount + index * ArchiveFormat.packEntryByteCount
-            return PackedAsset(name: text(section.u32(place) ?? 0), tag: text(section.u32(place + 4) ?? 0))
+            let offset = ArchiveFormat.layerHeaderByteCount + index * ArchiveFormat.packEntryByteCount
+            return PackedAsset(name: text(section.u32(offset) ?? 0), tag: text(section.u32(offset + 4) ?? 0))
         }
     }
 
-    /// Bytes of a section; empty where there is none.
+    /// Returns the bytes of a section; empty if there is none.
     package func section(_ kind: SectionKind) -> ArchiveBytes {
         let entry = sections.first { $0.kind == kind }
         return entry.flatMap { storage.bytes.slice($0.offset, $0.byteCount) } ?? storage.bytes.empty
     }
 
-    /// How many entries a section has room for, of those it counts.
+    /// Returns the section's entry count, limited to the number of entries that fit into the section.
     package static func count(in section: ArchiveBytes, at offset: Int, entryByteCount: Int) -> Int {
-        let room = max(0, section.count - ArchiveFormat.layerHeaderByteCount) / entryByteCount
-        return min(Int(section.u32(offset) ?? 0), room)
+        let capacity = max(0, section.count - ArchiveFormat.layerHeaderByteCount) / entryByteCount
+        return min(Int(section.u32(offset) ?? 0), capacity)
     }
 }

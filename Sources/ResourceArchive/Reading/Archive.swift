@@ -3,12 +3,13 @@ internal import ResourceBasics
 
 /// A compiled archive, open for reading: strings, assets and files of one bundle.
 ///
-/// Opening checks the header and the section table and nothing else, whatever the size; every later access checks its
-/// own bounds, so a damaged or forged archive gives misses, never a trap. `ArchiveVerifier` does the full walk.
-/// All answers are positions in the mapped bytes: no lock, no cache, no allocation.
+/// Opening checks only the header and the section table, whatever the file's size. Every later access checks its own bounds, so
+/// a damaged or forged archive gives misses, never a trap. `ArchiveVerifier` checks everything.
+///
+/// Results are positions in the mapped bytes: no locks, no caches, no allocation.
 @usableFromInline
 package final class Archive: Sendable {
-    /// The file it was opened from, if it was one.
+    /// The file it was opened from; nil for an archive in memory.
     package let path: String?
     package let storage: ArchiveStorage
     /// All bytes of the archive.
@@ -23,14 +24,13 @@ package final class Archive: Sendable {
     package let information: ArchiveBytes
     package let localizationTable: ArchiveBytes
     let tableDirectory: TableDirectory
-    /// Which of the values have been found to be text.
+    /// The values that have been checked to be valid text.
     let checkedTexts: Lazily<CheckedTexts>
     let lazyFolderNames = OnceReference<FolderNames>()
 
-    /// Maps an archive.
+    /// Maps the archive at a path.
     ///
-    /// - Throws: `.fileAccess`, `.notAnArchive`, `.truncated`, `.unsupportedVersion`, `.unknownRequiredSection`,
-    ///   `.damaged`.
+    /// - Throws: `.fileAccess`, `.notAnArchive`, `.truncated`, `.unsupportedVersion`, `.unknownRequiredSection`, `.damaged`.
     /// - Complexity: O(1).
     package convenience init(at path: String) throws(ArchiveError) {
         let mapping: MappedFile
@@ -47,7 +47,9 @@ package final class Archive: Sendable {
         }
     }
 
-    /// Reads an archive in memory.
+    /// Opens an archive in memory, from a copy of the bytes.
+    ///
+    /// - Throws: `.notAnArchive`, `.truncated`, `.unsupportedVersion`, `.unknownRequiredSection`, `.damaged`.
     package convenience init(bytes: [UInt8]) throws(ArchiveError) {
         try self.init(storage: ArchiveStorage(copying: bytes), path: nil)
     }
@@ -79,45 +81,45 @@ package final class Archive: Sendable {
         tableDirectory = TableDirectory(tables, values: values, pool: pool)
     }
 
-    /// Number of bytes of the whole archive.
+    /// Size of the whole archive in bytes.
     package var byteCount: Int { bytes.count }
 
-    /// The names of the sections, in file order, with their sizes.
+    /// The names of the sections, in file order, with their sizes in bytes.
     package var sectionSizes: [(name: String, byteCount: UInt64)] {
         sections.map { ($0.kind.description, $0.byteCount) }
     }
 }
 
 extension Archive {
-    /// A pooled text's bytes; nil if the reference leads nowhere.
+    /// Returns a pooled text's bytes; nil if the reference is out of bounds.
     @inline(__always)
     package func pooled(_ reference: UInt32) -> ArchiveBytes? { pool.pooled(reference) }
 
-    /// A pooled text; empty if the reference leads nowhere.
+    /// Returns a pooled text; empty if the reference is out of bounds.
     ///
-    /// Bytes that are not UTF-8 are repaired.
+    /// Invalid UTF-8 is repaired.
     func text(_ reference: UInt32) -> String {
         pooled(reference)?.string ?? ""
     }
 
-    /// Localizations in the order of their names' bytes, which is that of their indices.
+    /// The names of the localizations, sorted by bytes. Their indices follow this order.
     package var localizations: [String] {
         (0..<localizationCount).map { localizationName($0) ?? "" }
     }
 
-    /// How many localizations there are.
+    /// The number of localizations.
     package var localizationCount: Int {
-        // A hostile count is no more than what the section has room for.
+        // A forged count is limited to the number of entries that fit into the section.
         min(Int(localizationTable.u32(0) ?? 0), max(0, (localizationTable.count - 8) / 4))
     }
 
-    /// The name at an index; nil if there is none.
+    /// Returns the name of the localization at an index; nil if there is none.
     package func localizationName(_ index: Int) -> String? {
         guard (0..<localizationCount).contains(index) else { return nil }
         return localizationTable.u32(8 + 4 * index).map(text)
     }
 
-    /// The index of a localization by its exact name.
+    /// Returns the index of a localization by its exact name; nil if there is none.
     ///
     /// - Complexity: O(log n).
     package func localizationIndex(named name: String) -> Int? {
@@ -126,16 +128,16 @@ extension Archive {
         }
     }
 
-    /// The index of the development localization, if there is one.
+    /// The index of the development localization; nil if there is none.
     package var developmentLocalization: Int? {
         let number = Int(localizationTable.u32(4) ?? 0)
         return (1...max(1, localizationCount)).contains(number) && localizationCount > 0 ? number - 1 : nil
     }
 
-    /// How many facts about the bundle are noted.
+    /// The number of information entries about the bundle.
     package var informationCount: Int { min(Int(information.u32(0) ?? 0), max(0, (information.count - 4) / 8)) }
 
-    /// One fact about the bundle, in the order of the keys.
+    /// Returns the information entry at an index, in the order of the keys; nil if there is none.
     package func information(at index: Int) -> (key: String, value: String)? {
         guard (0..<informationCount).contains(index), let key = information.u32(4 + 8 * index),
             let value = information.u32(8 + 8 * index)
@@ -143,7 +145,7 @@ extension Archive {
         return (text(key), text(value))
     }
 
-    /// A fact about the bundle by its key.
+    /// Returns the value of an information key; nil if there is none.
     ///
     /// - Complexity: O(log n).
     package func information(_ key: String) -> String? {
@@ -152,7 +154,7 @@ extension Archive {
         }.flatMap { information.u32(8 + 8 * $0) }.map(text)
     }
 
-    /// Binary search among `count` sorted texts.
+    /// Returns the index of a text among `count` sorted texts, by binary search; nil if there is none.
     func index(of wanted: ArchiveBytes, in count: Int, _ element: (Int) -> ArchiveBytes?) -> Int? {
         var low = 0
         var high = count
@@ -167,7 +169,7 @@ extension Archive {
 }
 
 extension ArchiveBytes {
-    /// A text of the pool that these bytes are; nil if the reference leads nowhere.
+    /// Returns a text of the pool, if these bytes are the pool; nil if the reference is out of bounds.
     @inline(__always)
     func pooled(_ reference: UInt32) -> ArchiveBytes? {
         let offset = UInt64(reference) &* 4

@@ -1,6 +1,6 @@
-/// Opens archives as what they are to one another: such as answer by themselves, overlays over them, packs beside.
+/// Opens archives by their role: bundles, overlays and packs.
 package enum ArchiveLayers {
-    /// An archive that answers by itself.
+    /// Opens an archive that is complete without a base.
     ///
     /// - Throws: `.wrongLayer` for an overlay; what opening throws.
     package static func whole(at path: String) throws(ArchiveError) -> Archive {
@@ -14,9 +14,9 @@ package enum ArchiveLayers {
         return archive
     }
 
-    /// A pack of assets that are fetched on demand.
+    /// Opens a pack of assets that are fetched on demand.
     ///
-    /// - Throws: `.wrongLayer` for an archive that is none; what opening throws.
+    /// - Throws: `.wrongLayer` for an archive that is not a pack; what opening throws.
     package static func pack(at path: String) throws(ArchiveError) -> Archive {
         let archive = try whole(at: path)
         guard archive.packTag != nil else {
@@ -25,12 +25,13 @@ package enum ArchiveLayers {
         return archive
     }
 
-    /// Overlays in the order given, the last of which is on top.
+    /// Opens overlays in the given order. The last one is on top.
     ///
     /// - Parameters:
-    ///   - bases: the archives of the bundle below.
+    ///   - bases: the archives of the base bundle.
     ///   - bundle: its path, for messages.
-    /// - Throws: `.wrongLayer` where one of them is no overlay, or lies over none of those before it; what opening throws.
+    /// - Throws: `.wrongLayer` if one of them is not an overlay, or its base is not among the archives before it; what opening
+    ///   throws.
     package static func overlays(
         at paths: [String], over bases: [Archive], of bundle: String
     ) throws(ArchiveError) -> [Archive] {
@@ -39,23 +40,23 @@ package enum ArchiveLayers {
         for path in paths { overlays.append(try Archive(at: path)) }
         let identities = overlays.map(\.identity)
         var below = bases.map(\.identity)
-        for (place, overlay) in overlays.enumerated() {
+        for (index, overlay) in overlays.enumerated() {
             guard let wanted = overlay.baseIdentity else {
                 throw ArchiveError(
                     .wrongLayer, "is no overlay: open it as a bundle, or compile it with --overlay-of",
-                    path: paths[place])
+                    path: paths[index])
             }
             guard below.contains(wanted) else {
-                let later = identities.indices.first { $0 > place && identities[$0] == wanted }
+                let later = identities.indices.first { $0 > index && identities[$0] == wanted }
                 let reason =
                     if let later {
                         "lies over \(paths[later]), which comes after it: name that one first"
                     } else if bases.isEmpty {
                         "lies over an archive, and \(bundle) is a directory: compile that first"
                     } else { "lies over another archive than \(bundle): compile it again with --overlay-of \(bundle)" }
-                throw ArchiveError(.wrongLayer, reason, path: paths[place])
+                throw ArchiveError(.wrongLayer, reason, path: paths[index])
             }
-            below.append(identities[place])
+            below.append(identities[index])
         }
         return overlays
     }

@@ -1,15 +1,15 @@
-/// One variant of what goes by a name: two numbers, and one reference.
+/// A variant that a lookup found: two numbers and a reference to its archive.
 package struct ArchiveMatch: Sendable {
-    /// The archive it lies in.
+    /// The archive that contains it.
     package let archive: Archive
-    /// The name that it goes by, as a number.
+    /// The index of its name.
     package let entry: UInt32
-    /// The variant, as a number.
+    /// The index of the variant.
     package let variantNumber: UInt32
-    /// Its rank among the variants of its name; `UInt64.max` where none was asked for.
+    /// Its rank among the variants of its name; `UInt64.max` if it was not ranked.
     package let rank: UInt64
 
-    /// A variant by its numbers: those of another archive, or that none has, lead to a variant without anything.
+    /// Creates a match from indices. With indices of another archive, or out of range, its properties are empty.
     package init(_ archive: Archive, entry: UInt32, variant: UInt32, rank: UInt64 = .max) {
         self.archive = archive
         self.entry = entry
@@ -25,53 +25,53 @@ package struct ArchiveMatch: Sendable {
     private var entryIndex: Int { Int(entry) }
     private var variantIndex: Int { Int(variantNumber) }
 
-    /// Whether its name is that of an asset; else it is a file's.
+    /// Whether its name is an asset's; otherwise it is a file's path.
     package var isAsset: Bool { archive.isAsset(entry: entry) }
 
-    /// The name it was found by.
+    /// The name by which it was found.
     package var name: String { archive.resources.entries.u32(entryIndex &* 8).map { archive.text($0) } ?? "" }
 
-    /// The asset or file that it is a variant of.
+    /// The asset set or file to which the variant belongs.
     ///
-    /// - Complexity: O(groups of the name), of which there is mostly one.
+    /// - Complexity: O(groups of the name); most names have one group.
     package var group: ArchiveGroup {
         ArchiveGroup(
             archive: archive, index: archive.resources.group(ofVariant: variantIndex, entry: entryIndex) ?? -1)
     }
 
-    /// The name of its file, as the variant has it.
+    /// The name of its file, as the variant stores it.
     package var fileName: String { archive.fileName(ofVariant: variantNumber, entry: entry) }
 
-    /// Where its group was compiled from.
+    /// The source path of its group.
     package var sourcePath: String {
         archive.text(archive.resources.groups.u32(group.index &* 16 &+ 4) ?? 0, entry: entryIndex)
     }
 
-    /// The index of its bytes; nil for a color or an empty slot.
+    /// The index of its blob; nil for a color or an empty slot.
     package var blob: Int? { archive.resources.blob(ofVariant: variantIndex) }
 
-    /// Where its bytes are in the archive; nil where they do not lie there as they are.
+    /// The range of its bytes in the archive; nil if it has no blob or the blob is compressed.
     package var range: ArchiveRange? { blob.flatMap { archive.blobRange($0) } }
 
-    /// The variant itself.
+    /// The variant.
     package var variant: ArchiveVariant { ArchiveVariant(archive: archive, index: variantIndex) }
 }
 
 extension Archive {
-    /// Whether the name of a number is that of an asset; else it is a file's.
+    /// Returns whether the name at an index is an asset's; otherwise it is a file's path.
     package func isAsset(entry: UInt32) -> Bool { Int(entry) < resources.assetEntryCount }
 
-    /// The name of a variant's file, as the variant of a name has it; both by their numbers.
+    /// Returns the file name of a variant, given the indices of the variant and of its name.
     package func fileName(ofVariant variant: UInt32, entry: UInt32) -> String {
         let field = Int(variant) &* ArchiveFormat.variantEntryByteCount &+ 8
         return text(resources.variants.u32(field) ?? 0, entry: Int(entry))
     }
 
-    /// The file that serves a reader best among those of a path, the earlier one among equals; nil if none does.
+    /// Returns the best file at a path for a context, the first one among equals; nil if none can be used.
     ///
     /// - Parameters:
-    ///   - ranks: The ranks of the first conditions by their numbers, `UInt64.max` for those that cannot serve.
-    ///   - rank: Ranks the traits of the conditions that follow.
+    ///   - ranks: The ranks of the first conditions by their numbers, `UInt64.max` for those that cannot be used.
+    ///   - rank: Ranks the traits of the conditions after those.
     /// - Complexity: O(length of the path): one hash, one probe; one rank a variant; no allocation.
     package func bestFile(
         at path: Span<UInt8>, ranks: [UInt64], _ rank: (TraitWords) -> UInt64?
@@ -81,9 +81,11 @@ extension Archive {
         }
     }
 
-    /// The variant that serves a reader best among those of an asset's name; as `bestFile`.
+    /// Returns the best variant of an asset's name for a context, the first one among equals; nil if none can be used.
     ///
-    /// - Parameter precedence: The precedence of a group by its type: the least one counts, nil never.
+    /// `ranks` and `rank` are those of `bestFile(at:ranks:_:)`.
+    ///
+    /// - Parameter precedence: Returns the precedence of a group: the lowest one wins, nil excludes the group.
     package func bestAsset(
         named name: String, precedence: (ArchiveGroup) -> Int?, ranks: [UInt64], _ rank: (TraitWords) -> UInt64?
     ) -> ArchiveMatch? {
@@ -92,7 +94,7 @@ extension Archive {
         }
     }
 
-    /// All variants of all that goes by a name.
+    /// Returns all variants of all groups of a name.
     package func matches(_ domain: ResourceDomain, named name: Span<UInt8>) -> [ArchiveMatch] {
         guard let entry = withArchiveBytes(of: name, { entry(domain, utf8: $0) }) else { return [] }
         return resources.groups(ofEntry: entry).flatMap { group in
@@ -100,7 +102,7 @@ extension Archive {
         }
     }
 
-    /// The variant of a number.
+    /// Returns the variant with a number.
     package func variant(at number: Int) -> ArchiveVariant { ArchiveVariant(archive: self, index: number) }
 
     @inline(__always)

@@ -2,7 +2,7 @@ extension ArchiveTable {
     /// The table's name.
     package var tableName: String { archive.text(region.name) }
 
-    /// The localizations that have the table, with their number of keys and canonical digest.
+    /// The localizations that have the table, each with its number of keys and its canonical digest.
     package var columnSummaries: [ArchiveColumn] {
         (0..<columnCount).compactMap { index in
             let offset = index * ArchiveFormat.columnEntryByteCount
@@ -13,15 +13,15 @@ extension ArchiveTable {
         }
     }
 
-    /// The table's rows in the order of their keys' bytes.
+    /// The table's rows, in the order of their keys' bytes.
     package var rows: Rows { Rows(table: self) }
 
-    /// The key of a row.
+    /// Returns the key of a row; empty for a row of another table.
     package func key(of row: ArchiveRow) -> String { keyBytes(of: row)?.string ?? "" }
 
     func keyBytes(of row: ArchiveRow) -> ArchiveBytes? { region.key(of: row) }
 
-    /// Walks the records one after another, and gives the rows of those whose key is found.
+    /// A sequence of the table's rows, in the order of the key records. Records whose key is not found are skipped.
     ///
     /// - Complexity: O(length of the key) a row: one hash, one probe.
     package struct Rows: Sequence, IteratorProtocol, Sendable {
@@ -42,11 +42,11 @@ extension ArchiveTable {
     }
 }
 
-/// A table in one localization, for listings.
+/// A table's column for one localization, for listings.
 package struct ArchiveColumn: Sendable, Hashable {
     /// The localization's index.
     package let localization: Int
-    /// How many keys have a value.
+    /// The number of keys that have a value.
     package let keyCount: Int
     /// The canonical digest that the writer was given, 32 bytes.
     package let digest: [UInt8]

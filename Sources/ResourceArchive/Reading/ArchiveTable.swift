@@ -1,25 +1,25 @@
 /// One string table of an archive: its keys, each with a value for every localization that has one.
 ///
-/// A row and a value are plain numbers, without a reference to the archive: nothing is retained on the way to a text.
+/// Rows and values are plain numbers without a reference to the archive, so a lookup retains nothing.
 package struct ArchiveTable: Sendable {
-    /// The archive it belongs to.
+    /// The archive that contains the table.
     package let archive: Archive
-    /// Its place among the archive's tables.
+    /// The table's index among the archive's tables.
     package let index: Int
     package let region: TableRegion
 
-    /// How many keys it has, over all localizations.
+    /// The number of keys, over all localizations.
     package var rowCount: Int { region.rowCount }
-    /// How many localizations have it.
+    /// The number of localizations that have the table.
     package var columnCount: Int { region.columnCount }
 }
 
-/// A key of a table, as its slot; has a meaning only together with that table.
+/// A key of a table, as its slot. Valid only with that table.
 package struct ArchiveRow: Sendable, Hashable {
     let slot: Int
 }
 
-/// A key's hash under seed 0, computed once: for keys known when a program is built.
+/// A key's hash under seed 0, computed once. For keys that are known when a program is built.
 ///
 /// A table with another seed hashes the key again.
 package struct ArchiveKeyHash: Sendable, Hashable {
@@ -33,22 +33,22 @@ package struct ArchiveKeyHash: Sendable, Hashable {
     }
 }
 
-/// Where a value lies, and what it is.
+/// The location, size and kind of a value.
 package struct ArchiveValue: Sendable, Hashable {
     let offset: Int
-    /// Bytes of the value.
+    /// The value's size in bytes.
     package let byteCount: Int
-    /// 0 for text as it is; other numbers are those of the writer's caller.
+    /// 0 for plain text. The writer's caller defines the other numbers.
     package let kind: UInt8
-    /// Whether all bytes are ASCII, as the writer noted it: a hint, which a forged archive can get wrong.
+    /// Whether all bytes are ASCII, as the writer recorded it. A hint: in a forged archive it can be wrong.
     package let isASCII: Bool
 }
 
 extension Archive {
-    /// How many string tables there are.
+    /// The number of string tables.
     package var tableCount: Int { TableDirectory.count(in: tables) }
 
-    /// A table by its exact name.
+    /// Returns a table by its exact name.
     ///
     /// - Complexity: O(log n) of the tables; keep the result.
     package func table(named name: String) -> ArchiveTable? {
@@ -57,7 +57,7 @@ extension Archive {
         }.flatMap(table)
     }
 
-    /// The table at an index, in the order of their names; nil if there is none or its record is damaged.
+    /// Returns the table at an index, in the order of their names; nil if there is none or its record is damaged.
     package func table(at index: Int) -> ArchiveTable? {
         guard (0..<tableCount).contains(index) else { return nil }
         return TableRegion(tables, entry: tableEntry(index), values: values).map {

@@ -1,6 +1,8 @@
-/// The checks that opening an archive makes: header and section table.
+/// The checks of the header and the section table when an archive is opened.
 enum SectionTable {
-    /// The sections of an archive.
+    /// Returns the sections of an archive.
+    ///
+    /// - Throws: `.notAnArchive`, `.truncated`, `.unsupportedVersion`, `.unknownRequiredSection` or `.damaged`.
     static func read(_ bytes: ArchiveBytes) throws(ArchiveError) -> [SectionEntry] {
         let header = try readHeader(bytes)
         let byteCount = UInt64(header.sectionCount) * UInt64(ArchiveFormat.sectionEntryByteCount)
@@ -16,11 +18,11 @@ enum SectionTable {
         var sections: [SectionEntry] = []
         for index in 0..<Int(header.sectionCount) {
             let offset = index * ArchiveFormat.sectionEntryByteCount
-            let place = header.tableOffset + UInt64(offset)
+            let position = header.tableOffset + UInt64(offset)
             let entry = SectionEntry(table, at: offset)
-            try check(entry, in: bytes, at: place)
+            try check(entry, in: bytes, at: position)
             guard !sections.contains(where: { $0.kind == entry.kind }) else {
-                throw ArchiveError(.damaged, "section \(entry.kind) exists twice", byteOffset: place)
+                throw ArchiveError(.damaged, "section \(entry.kind) exists twice", byteOffset: position)
             }
             sections.append(entry)
         }
@@ -75,18 +77,18 @@ enum SectionTable {
     }
 
     private static func check(
-        _ entry: SectionEntry, in bytes: ArchiveBytes, at place: UInt64
+        _ entry: SectionEntry, in bytes: ArchiveBytes, at position: UInt64
     ) throws(ArchiveError) {
         guard SectionKind.known.contains(entry.kind) || !entry.isRequired else {
             throw ArchiveError(
                 .unknownRequiredSection,
                 "has a section \(entry.kind) that must be understood and is not known; use a newer program",
-                byteOffset: place)
+                byteOffset: position)
         }
         guard bytes.slice(entry.offset, entry.byteCount) != nil,
             entry.offset % ArchiveFormat.sectionAlignment == 0
         else {
-            throw ArchiveError(.damaged, "section \(entry.kind) does not lie inside the file", byteOffset: place + 8)
+            throw ArchiveError(.damaged, "section \(entry.kind) does not lie inside the file", byteOffset: position + 8)
         }
     }
 }

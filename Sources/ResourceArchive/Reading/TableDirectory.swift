@@ -1,29 +1,29 @@
 internal import ResourceBasics
 
-/// The string tables of an archive by their names, located when the archive is opened.
+/// An index of the archive's string tables by name. It is built when the archive is opened.
 ///
-/// A lookup by a table's name then costs one hash and one compare, and retains nothing.
+/// A lookup by table name then takes one hash and one comparison, and retains nothing.
 struct TableDirectory: Sendable {
-    /// As many tables are located beforehand: more than projects have, in a few microseconds.
+    /// The maximum number of tables that are indexed: more than projects have. Indexing them takes a few microseconds.
     ///
-    /// Without a limit, opening would not be O(1). An archive with more tables has an empty directory.
-    static let keptCount = 128
+    /// Without a limit, opening would not be O(1). For an archive with more tables, the directory is empty.
+    static let tableLimit = 128
 
-    /// Whether every table of the archive is in it.
+    /// Whether the directory contains every table of the archive.
     let isComplete: Bool
     private let pool: ArchiveBytes
-    /// The tables; those that are damaged are left out.
+    /// The tables, without damaged ones.
     let regions: [TableRegion]
-    /// Those whose names are short.
+    /// The tables with short names.
     let shortNames: ShortNames
     /// Finds the regions by their names.
     private let index: KeyIndex
 
-    /// Locates the tables; damaged ones are left out, as if they were not there.
+    /// Locates the tables. Damaged tables are skipped, as if they did not exist.
     init(_ section: ArchiveBytes, values: ArchiveBytes, pool: ArchiveBytes) {
         let count = Self.count(in: section)
         self.pool = pool
-        isComplete = count <= Self.keptCount
+        isComplete = count <= Self.tableLimit
         var regions: [TableRegion] = []
         var index = KeyIndex()
         for number in 0..<(isComplete ? count : 0) {
@@ -42,13 +42,13 @@ struct TableDirectory: Sendable {
         self.index = index
     }
 
-    /// How many tables a section has room for, of those it counts.
+    /// Returns the section's table count, limited to the number of entries that fit into the section.
     static func count(in section: ArchiveBytes) -> Int {
-        let room = max(0, section.count - ArchiveFormat.tableHeaderByteCount) / ArchiveFormat.tableEntryByteCount
-        return min(Int(section.u32(0) ?? 0), room)
+        let capacity = max(0, section.count - ArchiveFormat.tableHeaderByteCount) / ArchiveFormat.tableEntryByteCount
+        return min(Int(section.u32(0) ?? 0), capacity)
     }
 
-    /// The number of the table of a name; nil if there is none.
+    /// Returns the number of the table with a name; nil if there is none.
     func number(of wanted: ArchiveBytes) -> Int? {
         index.find(UInt32(truncatingIfNeeded: wanted.hash)) { number in
             guard let name = pool.pooled(regions[number].name) else { return false }

@@ -1,24 +1,24 @@
-/// The parts of a string table: numbers and byte ranges.
+/// The parts of a string table, as numbers and byte ranges.
 ///
-/// Has a meaning only as long as its archive lives; `ArchiveTable` holds both.
+/// Valid only while its archive is alive; `ArchiveTable` holds both.
 package struct TableRegion: Sendable {
     let rowCount: Int
     package let columnCount: Int
     let name: UInt32
     package let hash: PerfectHash
     let values: ArchiveBytes
-    /// For each column a u32 for each slot.
+    /// One u32 for each slot, column by column.
     let cells: ArchiveBytes
     package let columnMap: ArchiveBytes
     let columns: ArchiveBytes
     /// The records of the keys.
     package let records: KeyRecords
-    /// Where the records begin in the section.
+    /// The offset of the records in the section.
     package let recordsOffset: Int
 }
 
 extension TableRegion {
-    /// Locates the parts of the table whose entry begins at an offset of the section; nil if its entry is damaged.
+    /// Locates the parts of the table whose entry is at an offset of the section; nil if the entry is damaged.
     init?(_ section: ArchiveBytes, entry: Int, values: ArchiveBytes) {
         guard let name = section.u32(entry), let rowCount = section.u32(entry + 4),
             let columnCount = section.u32(entry + 8), let slotCount = section.u32(entry + 12),
@@ -48,7 +48,7 @@ extension TableRegion {
         recordsOffset = Int(start + arrays.offset)
     }
 
-    /// The row of a key; nil if no localization has it.
+    /// Returns the row of a key; nil if no localization has it.
     func row(of key: ArchiveBytes) -> ArchiveRow? {
         guard let (slot, reference) = hash.find(hash.hash(of: key)), records.isKey(key, at: reference) else {
             return nil
@@ -56,12 +56,12 @@ extension TableRegion {
         return ArchiveRow(slot: slot)
     }
 
-    /// The key of a row; nil for a row of another table.
+    /// Returns the key of a row; nil for a row of another table.
     func key(of row: ArchiveRow) -> ArchiveBytes? {
         hash.slot(at: row.slot).flatMap { records.key(at: Int($0 & 0xffff_ffff) &* 4) }
     }
 
-    /// The value of a row in a localization, by the localization's index; nil if it has none.
+    /// Returns the value of a row in a localization, given the localization's index; nil if it has none.
     func value(of row: ArchiveRow, localization: Int) -> ArchiveValue? {
         guard let column = column(ofLocalization: localization),
             let cell = cells(ofColumn: column).u32(row.slot &* 4), cell != 0
@@ -69,19 +69,19 @@ extension TableRegion {
         return value(at: cell)
     }
 
-    /// The index of a localization's column; nil if it does not have the table.
+    /// Returns the index of a localization's column; nil if the localization does not have the table.
     func column(ofLocalization localization: Int) -> Int? {
         guard let number = columnMap.u16(localization &* 2), number != 0, number <= columnCount else { return nil }
         return Int(number) - 1
     }
 
-    /// The cells of a column, one u32 a slot; the index is one that `column(ofLocalization:)` gave.
+    /// Returns the cells of a column, one u32 a slot. The index must come from `column(ofLocalization:)`.
     package func cells(ofColumn index: Int) -> ArchiveBytes {
         let byteCount = UInt64(cells.count / max(1, columnCount))
         return cells.slice(UInt64(index) &* byteCount, byteCount) ?? cells.empty
     }
 
-    /// The first value of a row along a chain of localizations, and whose it is.
+    /// Returns the first value of a row along a chain of localizations, and the chain index of its localization.
     func firstValue(of row: ArchiveRow, in chain: [UInt16]) -> (value: ArchiveValue, chainIndex: Int)? {
         for index in chain.indices {
             if let value = value(of: row, localization: Int(chain[index])) { return (value, index) }
@@ -89,7 +89,7 @@ extension TableRegion {
         return nil
     }
 
-    /// What a cell refers to; nil if it leads out of the section.
+    /// Returns the value that a cell points to; nil if it is outside the section.
     func value(at cell: UInt32) -> ArchiveValue? {
         let offset = Int(cell) &* 4
         guard let word = values.u32(offset) else { return nil }
@@ -100,7 +100,7 @@ extension TableRegion {
             isASCII: word & 0x100 != 0)
     }
 
-    /// The bytes of a value; none if it is not of this archive.
+    /// Returns the bytes of a value; empty if the value is not of this archive.
     func bytes(of value: ArchiveValue) -> ArchiveBytes {
         values.slice(UInt64(bitPattern: Int64(value.offset)), UInt64(bitPattern: Int64(value.byteCount)))
             ?? values.empty
