@@ -1,8 +1,8 @@
-/// Which assets an app's Info.plist is to name, in the words of `actool`'s options.
+/// The names of assets that an app's Info.plist uses, named like `actool`'s options.
 public struct AppCatalogNames: Sendable, Hashable {
     /// The app icon set (`--app-icon`).
     public var appIcon: String?
-    /// App icon sets that the app offers besides (`--alternate-app-icon`).
+    /// The alternate app icon sets (`--alternate-app-icon`).
     public var alternateAppIcons: [String]
     /// The color set of the accent color (`--accent-color`).
     public var accentColor: String?
@@ -10,7 +10,7 @@ public struct AppCatalogNames: Sendable, Hashable {
     /// The launch image (`--launch-image`).
     public var launchImage: String?
 
-    /// Names of assets; without arguments Info.plist names none.
+    /// Creates names of assets. Without arguments, Info.plist names none.
     public init(
         appIcon: String? = nil, alternateAppIcons: [String] = [], accentColor: String? = nil,
         launchImage: String? = nil

@@ -2,47 +2,47 @@ internal import AssetCatalogs
 internal import PropertyLists
 internal import ResourceBasics
 
-/// The attributes of variants as an archive has them, JSON; those of entries that say the same are made once.
+/// A cache of the variants' attributes as JSON text, as an archive stores them. Equal entries are encoded once.
 ///
-/// Sets of one kind have the same slots, over and over.
+/// Sets of one type have the same slots again and again.
 struct AttributeTexts {
-    /// An entry that was met, and what became of it.
-    private struct Known {
+    /// A cached entry and its text.
+    private struct CachedText {
         let entry: PropertyListDictionary
         let text: String
     }
 
-    private var known: [Known] = []
-    /// The entry that was found last: slots come in the same order in set after set.
+    private var cache: [CachedText] = []
+    /// The index of the last hit. Slots come in the same order in set after set, so the search starts after it.
     private var last = -1
-    /// More of them take longer to look through than another text to make.
+    /// The maximum number of cached entries. Searching more takes longer than encoding another text.
     private static let limit = 8
 
-    /// The text of a variant.
+    /// Returns the JSON text of a variant's attributes.
     mutating func text(of variant: AssetVariant) -> String {
         let entry = variant.entry
-        for distance in 0..<known.count {
-            let number = (last + 1 + distance) % known.count
-            if Self.saysTheSame(known[number].entry, entry) {
+        for distance in 0..<cache.count {
+            let number = (last + 1 + distance) % cache.count
+            if Self.areEqualExceptFile(cache[number].entry, entry) {
                 last = number
-                return known[number].text
+                return cache[number].text
             }
         }
         let text = JSONWriter().text(of: .dictionary(variant.listingAttributes))
-        if known.count == Self.limit { known.removeFirst() }
-        known.append(Known(entry: entry, text: text))
-        last = known.count - 1
+        if cache.count == Self.limit { cache.removeFirst() }
+        cache.append(CachedText(entry: entry, text: text))
+        last = cache.count - 1
         return text
     }
 
-    /// Whether two entries are alike but for their files' names: texts by the same keys in the same order.
-    private static func saysTheSame(_ left: PropertyListDictionary, _ right: PropertyListDictionary) -> Bool {
+    /// Returns whether two entries are equal apart from their file names: the same keys in the same order, with equal texts.
+    private static func areEqualExceptFile(_ left: PropertyListDictionary, _ right: PropertyListDictionary) -> Bool {
         let (left, right) = (left.entries, right.entries)
         guard left.count == right.count else { return false }
-        for place in left.indices {
-            let key = ExactKey(left[place].key)
-            guard key == ExactKey(right[place].key), case .string(let text) = left[place].value.value,
-                case .string(let other) = right[place].value.value,
+        for index in left.indices {
+            let key = ExactKey(left[index].key)
+            guard key == ExactKey(right[index].key), case .string(let text) = left[index].value.value,
+                case .string(let other) = right[index].value.value,
                 key == fileName || ExactKey(text) == ExactKey(other)
             else { return false }
         }

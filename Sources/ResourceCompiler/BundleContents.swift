@@ -7,21 +7,22 @@ internal import ResourceBasics
 internal import ResourceTraits
 internal import StringTables
 
-/// Turns a directory bundle into what an archive holds.
+/// Converts a directory bundle to the contents of an archive.
 struct BundleContents {
     private let provider: DirectoryProvider
     private let directory: BundleDirectory
     private let developmentLocalization: String?
     private let tables: TableIndex
     private let assets: AssetIndex
-    /// The archive's localizations, the one for what is not localized first; its numbers are the places in this list.
+    /// The archive's localizations. The first one is for resources that are not localized. Localization numbers are indices of
+    /// this list.
     private let localizations: [String]
     private let numbers: [ExactKey: UInt16]
     private let thinning: Thinning
-    /// The localizations of tables and files, and the locales of assets, that the archive is for.
+    /// The localizations of tables and files, and the locales of assets, that go into the archive.
     private let languages: [String]
     private let assetLanguages: [String]
-    /// The tags of which packs are made: assets with one of them are left out of the archive itself.
+    /// The tags of the packs. Assets with one of these tags are left out of the archive itself.
     private let packTags: [String]
     private let ownOutputs: OwnOutputs
     private let infoDocuments: [ExactKey: InfoDocument]
@@ -47,7 +48,7 @@ struct BundleContents {
             languages + assetLanguages + [development].compactMap(\.self)
         localizations = [ArchiveConvention.notLocalized] + Set(names.map { ExactKey($0) }).sorted().map(\.string)
         var numbers: [ExactKey: UInt16] = [:]
-        for (place, name) in localizations.enumerated() { numbers[ExactKey(name)] = UInt16(clamping: place) }
+        for (index, name) in localizations.enumerated() { numbers[ExactKey(name)] = UInt16(clamping: index) }
         self.numbers = numbers
     }
 
@@ -67,7 +68,7 @@ struct BundleContents {
         return contents
     }
 
-    /// What the pack of a tag holds: its assets, with the numbers that localizations have in the archive.
+    /// Returns the contents of a tag's pack: its assets, with the archive's localization numbers.
     func packContents(_ tag: String, compresses: Bool = false) -> ArchiveContents {
         let packed = PackedAssets(assets, tags: [tag])
         var contents = ArchiveContents()
@@ -117,9 +118,9 @@ struct BundleContents {
     }
 
     private var tableContents: [TableContents] {
-        let kept = tables.all.filter { isKept($0.localization) }
-        let contents = concurrentMap(count: kept.count) { place in
-            let (_, localization, table) = kept[place]
+        let included = tables.all.filter { isIncluded($0.localization) }
+        let contents = concurrentMap(count: included.count) { index in
+            let (_, localization, table) = included[index]
             let name = localization ?? ArchiveConvention.notLocalized
             return ColumnContents(
                 localization: name, digest: table.digest, keyCount: table.sourceKeyCount, texts: table.texts,
@@ -129,14 +130,14 @@ struct BundleContents {
                 })
         }
         var columns: [ExactKey: [ColumnContents]] = [:]
-        for (table, contents) in zip(kept, contents) { columns[ExactKey(table.name), default: []].append(contents) }
+        for (table, contents) in zip(included, contents) { columns[ExactKey(table.name), default: []].append(contents) }
         return columns.sorted { $0.key < $1.key }.map { TableContents(name: $0.key.string, columns: $0.value) }
     }
 
     private var fileGroups: [GroupContents] {
         provider.fileIndex.sortedGroups.compactMap { path, files in
             let files = files.filter {
-                isKept($0.place.localization) && !ownOutputs.contains($0.path, in: directory.tree)
+                isIncluded($0.place.localization) && !ownOutputs.contains($0.path, in: directory.tree)
             }
             if files.isEmpty { return nil }
             return GroupContents(
@@ -151,7 +152,7 @@ struct BundleContents {
     }
 
     private func assetGroups(_ entries: [AssetIndex.Entry]) -> [GroupContents] {
-        // So many by one thread, which knows the texts of those before.
+        // Assets for each task: a task shares the texts of all its assets.
         let partCount = 64
         let parts = concurrentMap(count: (entries.count + partCount - 1) / partCount) { part in
             var texts = AttributeTexts()
@@ -170,7 +171,7 @@ struct BundleContents {
         return GroupContents(
             domain: .asset, name: asset.name, type: asset.type.fileExtension, sourcePath: assets.path(of: entry).text,
             properties: Self.text(asset.properties),
-            variants: kept(entry).map { variant in
+            variants: includedVariants(of: entry).map { variant in
                 let source = entry.source(of: variant)
                 let fileName = source.fileName
                 let locale = source.locale
@@ -181,25 +182,25 @@ struct BundleContents {
             })
     }
 
-    /// Whether what is in a localization goes into the archive.
-    private func isKept(_ localization: String?) -> Bool {
+    /// Returns whether the resources of a localization go into the archive.
+    private func isIncluded(_ localization: String?) -> Bool {
         guard let localization, !thinning.languages.isEmpty else { return true }
         return languages.contains { ExactKey($0) == ExactKey(localization) }
     }
 
-    /// The variants of an asset that the archive is for.
-    private func kept(_ entry: AssetIndex.Entry) -> [AssetIndex.Variant] {
+    /// Returns the variants of an asset that go into the archive.
+    private func includedVariants(of entry: AssetIndex.Entry) -> [AssetIndex.Variant] {
         if thinning == Thinning() { return entry.variants }
-        let places = thinning.places(among: entry.variants.map(\.traits)) { place, omitted in
-            DuplicateSlots.slot(of: entry.source(of: entry.variants[place]), besides: omitted)
+        let indices = thinning.indices(among: entry.variants.map(\.traits)) { index, omitted in
+            DuplicateSlots.slot(of: entry.source(of: entry.variants[index]), besides: omitted)
         }
-        return places.map { entry.variants[$0] }.filter { variant in
+        return indices.map { entry.variants[$0] }.filter { variant in
             guard let locale = entry.source(of: variant).locale else { return true }
             return assetLanguages.contains { ExactKey($0) == ExactKey(locale) }
         }
     }
 
-    /// The words of a variant, with the archive's number for its localization.
+    /// Returns the packed traits of a variant, with the archive's number for its localization.
     private func words(_ traits: VariantTraits, _ localization: String?) -> TraitWords {
         var traits = traits
         traits.localizationID = localization.flatMap { numbers[ExactKey($0)] } ?? 0
@@ -207,7 +208,7 @@ struct BundleContents {
     }
 
     private func payload(of file: String) -> VariantContents.Payload {
-        // What decides the development language is what the archive has.
+        // The Info.plist bytes that decided the development language are those that go into the archive.
         if let bytes = infoDocuments[ExactKey(file)]?.bytes { return .bytes(bytes) }
         return .file(folder: "")
     }

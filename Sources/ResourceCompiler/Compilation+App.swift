@@ -2,8 +2,8 @@ internal import FileAccess
 internal import PropertyLists
 
 extension Compilation {
-    /// Writes the keys of Info.plist that follow from the catalogs, as an XML property list, unless the file has just
-    /// these contents already.
+    /// Writes the Info.plist keys that follow from the catalogs, as an XML property list. A file that already has these
+    /// contents is not touched.
     ///
     /// - Throws: `.hasErrors`, `.unwritable`.
     @discardableResult
@@ -15,8 +15,8 @@ extension Compilation {
         return try replace(path, with: PropertyListWriter().bytes(of: .dictionary(dictionary)))
     }
 
-    /// Copies the app's icons for home screens into a folder, under the names that the partial Info.plist has for them:
-    /// `AppIcon60x60@2x.png`, `AppIcon60x60@3x.png`, `AppIcon76x76@2x~ipad.png`. The result is their paths.
+    /// Copies the app's home screen icons into a folder and returns their paths. The names are those of the partial Info.plist:
+    /// `AppIcon60x60@2x.png`, `AppIcon60x60@3x.png`, `AppIcon76x76@2x~ipad.png`.
     ///
     /// - Throws: `.hasErrors`, `.unreadable`, `.unwritable`.
     @discardableResult

@@ -4,17 +4,17 @@ public import PropertyLists
 internal import ResourceArchive
 internal import ResourceBasics
 
-/// What came of compiling: findings, and an archive ready to be written.
+/// The result of compiling: diagnostics, and an archive ready to be written.
 public struct Compilation: Sendable {
-    /// What a call of `write` did.
+    /// The result of a call of `write`.
     public enum Outcome: Sendable, Hashable {
         /// The file is new, or its contents changed.
         case written
-        /// The file has just these contents already, and was not touched.
+        /// The file already has these contents and was not touched.
         case unchanged
     }
 
-    /// Everything there is to say about the inputs, in the order of tables, then catalogs.
+    /// All diagnostics about the inputs: tables first, then catalogs.
     public let diagnostics: [Diagnostic]
     private let contents: ArchiveContents?
     private let packs: [ArchiveContents]
@@ -32,26 +32,26 @@ public struct Compilation: Sendable {
         self.partialInfo = partialInfo
     }
 
-    /// Whether something was lost or cannot work: then nothing is written.
+    /// Whether there are errors. If so, nothing is written.
     public var hasErrors: Bool { contents == nil || diagnostics.contains { $0.severity == .error } }
 
-    /// Writes the archive whole or not at all; until that is done the file at the path stays what it was.
+    /// Writes the archive atomically. Until that is done, the file at the path stays unchanged.
     ///
-    /// - Throws: `.hasErrors` if there are errors among the diagnostics; `.unreadable` where a source file cannot be
-    ///   read; `.unwritable`.
+    /// - Throws: `.hasErrors` if the diagnostics have errors; `.unreadable` if a source file cannot be read; `.unwritable` if
+    ///   the archive cannot be written.
     @discardableResult
     public func write(to path: String) throws(CompilationError) -> Outcome {
         try write(contents, to: path).outcome
     }
 
-    /// Writes the archive as `write(to:)` does, and returns what the file at the path is now.
+    /// Writes the archive atomically, and returns the outcome and the new status of the file.
     package func writeArchive(to path: String) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?) {
         try write(contents, to: path)
     }
 
-    /// Writes the pack of a tag, one of the compiler's `packTags`, as `write(to:)` does the archive.
+    /// Writes the pack of a tag, one of the compiler's `packTags`, atomically.
     ///
-    /// - Throws: as `write(to:)`; `.unknownPack` for a tag that the compiler was not given.
+    /// - Throws: the errors of `write(to:)`; `.unknownPack` for a tag that is not in `packTags`.
     @discardableResult
     public func writePack(_ tag: String, to path: String) throws(CompilationError) -> Outcome {
         let pack = packs.first { $0.packTag.map { ExactKey($0) } == ExactKey(tag) }
@@ -73,7 +73,7 @@ public struct Compilation: Sendable {
             let (isNew, status) = try ArchiveWriter(contents).write(to: path)
             return (isNew ? .written : .unchanged, status)
         } catch {
-            // A source that cannot be read names itself; the archive is all else there is to access.
+            // The error of an unreadable source has that source's path. All other file errors are about the archive.
             let isAboutOutput =
                 error.code == .damaged
                 || (error.code == .fileAccess && (error.path.map { ExactKey($0) == ExactKey(path) } ?? true))
@@ -82,9 +82,9 @@ public struct Compilation: Sendable {
         }
     }
 
-    /// The archive in memory.
+    /// Returns the bytes of the archive without writing a file.
     ///
-    /// - Throws: as `write(to:)`.
+    /// - Throws: `.hasErrors` if the diagnostics have errors; `.unreadable` if a source file cannot be read.
     public func bytes() throws(CompilationError) -> [UInt8] {
         guard let contents, !hasErrors else {
             throw CompilationError(.hasErrors, "nothing was compiled, because of the errors above", path: "")
@@ -96,10 +96,11 @@ public struct Compilation: Sendable {
         }
     }
 
-    /// The paths of all files below the inputs, for build systems that ask what a result depends on.
+    /// Returns the paths of all files below the inputs, for build systems that track dependencies.
     public func inputPaths() -> [String] { inputEntries().files }
 
-    /// The paths of all files below the inputs, and of the folders that they lie in: a folder changes when a file in it comes or goes.
+    /// Returns the paths of all files below the inputs and of their folders. A folder changes when a file in it is added or
+    /// removed.
     ///
     /// - Complexity: lists each folder.
     package func inputEntries() -> (files: [String], folders: [String]) {
@@ -107,7 +108,7 @@ public struct Compilation: Sendable {
         var paths: [String] = []
         var folderPaths: [String] = []
         var folders = [""]
-        // Each folder once, however many links lead to it.
+        // Each folder is listed once, however many links point to it.
         var seen: Set<FolderIdentity> = []
         while let folder = folders.popLast() {
             if let identity = FolderIdentity(of: folder, in: tree), !seen.insert(identity).inserted { continue }

@@ -1,6 +1,6 @@
-/// Why an archive was not written, or not extracted.
+/// An error that compiling, writing or extracting an archive throws.
 public struct CompilationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What kind of failure it was; more kinds may be added.
+    /// The kind of failure. Later versions may add kinds.
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
             case hasErrors, unreadable, unwritable, unknownPack
@@ -8,24 +8,24 @@ public struct CompilationError: Error, Sendable, Hashable, CustomStringConvertib
 
         private let kind: Kind
 
-        /// The inputs have errors, which the diagnostics tell.
+        /// The inputs have errors, which the diagnostics list.
         public static let hasErrors = Code(kind: .hasErrors)
-        /// A source file or an archive cannot be read, or a source holds what no archive can.
+        /// A source file or an archive cannot be read, or a source cannot be stored in an archive.
         public static let unreadable = Code(kind: .unreadable)
-        /// A file cannot be written where it is wanted, or is there already.
+        /// A file cannot be written to the path, or already exists there.
         public static let unwritable = Code(kind: .unwritable)
-        /// The compiler was not given the tag of the pack that is to be written.
+        /// The tag of the pack is not among the compiler's `packTags`.
         public static let unknownPack = Code(kind: .unknownPack)
 
         /// The code's name.
         public var description: String { kind.rawValue }
     }
 
-    /// What kind of failure it was.
+    /// The kind of failure.
     public let code: Code
     /// What happened and what to do about it.
     public let message: String
-    /// The file concerned.
+    /// The path of the file.
     public let path: String
 
     init(_ code: Code, _ message: String, path: String) {

@@ -2,7 +2,7 @@ internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
 
-/// Why an input cannot be compiled at all.
+/// An error for an input that cannot be compiled at all.
 struct InputError: Error {
     var path: String
     var reason: String
@@ -21,11 +21,11 @@ struct InputError: Error {
 
 /// Opens the inputs of a compile as one directory bundle.
 enum CompilerInput {
-    /// One bundle of all inputs.
+    /// Returns one bundle of all inputs.
     ///
     /// - Parameters:
-    ///   - infoPath: A file that is the Info.plist; nil for none.
-    ///   - patterns: What is left out, and what is taken in.
+    ///   - infoPath: A file to use as the Info.plist; nil for none.
+    ///   - patterns: The excluded and the included files.
     ///   - record: The record made before this compile; nil to list the folders now.
     static func directory(
         of inputs: [String], infoPath: String? = nil, patterns: PathPatterns = PathPatterns(),

@@ -1,24 +1,25 @@
 package import FileAccess
 internal import ResourceBasics
 
-/// What a compile begins with, kept with the archive so that the next one can tell that there is nothing to do.
+/// A record of a compile's inputs and settings, stored with the archive, so that the next compile can detect that nothing
+/// changed.
 ///
-/// It is an extended attribute of the archive's file, since the archive itself says nothing of times and places: a digest of
-/// everything that the outputs depend on and of the outputs' own states, and their paths. Nothing is read for it but folders.
-/// See Documentation/decisions/0011.
+/// It is an extended attribute of the archive's file, since the archive itself contains no times and paths. It has a digest of
+/// everything that the outputs depend on and of the outputs' file states, and the outputs' paths. Creating it reads folders
+/// only. See Documentation/decisions/0011.
 package struct InputRecord: Sendable {
     private static let attribute = FileAttribute("resource-bundle.inputs")
     private static let version: UInt8 = 2
-    /// How long the inputs have to be as they are when a record is made, in nanoseconds.
+    /// The age that the newest input must have before a record is stored, in nanoseconds.
     ///
-    /// What is changed again within one tick of the file system's clock cannot be told from what was there: two seconds on the
-    /// coarsest ones.
+    /// A second change within one tick of the file system's clock cannot be detected. The coarsest clocks have ticks of two
+    /// seconds.
     package static let safeAge: Int64 = 2_000_000_000
 
     private struct Input: Sendable {
         var path: String
         var names: [String]
-        /// A digest of its state before it was read.
+        /// A digest of the input's state before it was read.
         var digest: [UInt8]
         var newestChange: Int64
         var listings: FolderListings
@@ -26,22 +27,22 @@ package struct InputRecord: Sendable {
 
     private let inputs: [Input]
     private let settings: [String]
-    /// What is kept with the archive that is there.
-    private let kept: [UInt8]?
-    /// In an input's folder it is no input.
+    /// The record that is stored with the existing archive; nil if there is none of this version.
+    private let stored: [UInt8]?
+    /// The existing archive. In an input's folder it is not an input.
     private let oldArchive: FileStatus?
-    /// Inputs that are as they were at this time can be trusted to be seen when they change.
+    /// Later changes to inputs that last changed before this time are always detected.
     private let safeTime: Int64
 
-    /// Walks over the inputs before they are compiled; nil if one cannot be read, which compiling reports.
+    /// Walks the inputs before they are compiled; nil if one cannot be read, which compiling reports.
     ///
     /// - Parameters:
-    ///   - output: The archive.
-    ///   - settings: All else that the outputs depend on.
+    ///   - output: The path of the archive.
+    ///   - settings: Everything else that the outputs depend on.
     package init?(inputs: [String], output: String, settings: [String], safeAge: Int64 = Self.safeAge) {
         safeTime = WallClock.now - safeAge
         self.settings = settings
-        kept = Self.attribute.value(at: output).flatMap(Self.current)
+        stored = Self.attribute.value(at: output).flatMap(Self.current)
         oldArchive = output.hasSuffix(".rbarc") ? try? FileStatus(at: output) : nil
         let ignored = [oldArchive].compactMap(\.self)
         var found: [Input] = []
@@ -58,7 +59,7 @@ package struct InputRecord: Sendable {
         self.inputs = found
     }
 
-    /// The listings that were made of an input that is a folder.
+    /// Returns the folder listings of an input; empty if the index and the path do not match an input.
     func listings(ofInput number: Int, at path: String) -> FolderListings {
         guard inputs.indices.contains(number), ExactKey(inputs[number].path) == ExactKey(path) else {
             return FolderListings()
@@ -66,21 +67,21 @@ package struct InputRecord: Sendable {
         return inputs[number].listings
     }
 
-    /// What was kept, if this version did it.
+    /// Returns the stored record if it is of this version; otherwise nil.
     private static func current(_ bytes: [UInt8]) -> [UInt8]? {
         bytes.count > SHA256.byteCount && bytes[SHA256.byteCount] == version ? bytes : nil
     }
 
-    /// Whether the archive at a path, and all that was written with it, are as a compile left them that began with this.
+    /// Returns whether the archive and all other outputs are unchanged since a compile with the same inputs and settings.
     package func isKept(with archive: String) -> Bool {
-        guard let kept, let status = try? FileStatus(at: archive) else { return false }
-        let outputs = kept[(SHA256.byteCount + 1)...].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-        return bytes(archive: status, outputs: outputs) == kept
+        guard let stored, let status = try? FileStatus(at: archive) else { return false }
+        let outputs = stored[(SHA256.byteCount + 1)...].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        return bytes(archive: status, outputs: outputs) == stored
     }
 
-    /// Keeps it with an archive, unless the inputs are too young to be trusted.
+    /// Stores the record with an archive. Does nothing if an input changed within the last `safeAge` nanoseconds.
     ///
-    /// - Parameter outputs: What else was written.
+    /// - Parameter outputs: The paths of the other outputs.
     package func keep(with archive: String, _ status: FileStatus, outputs: [String]) {
         guard inputs.allSatisfy({ $0.newestChange < safeTime }),
             let bytes = bytes(archive: status, outputs: outputs)
@@ -88,7 +89,7 @@ package struct InputRecord: Sendable {
         Self.attribute.set(bytes, at: archive, of: status)
     }
 
-    /// The digest of what a compile begins with.
+    /// The digest of the settings and the inputs.
     private var begin: SHA256 {
         var begin = SHA256()
         for setting in settings { begin.add(setting) }
@@ -99,7 +100,7 @@ package struct InputRecord: Sendable {
         return begin
     }
 
-    /// The digest, the version, and the paths of the outputs with a NUL in between; nil where an output is missing.
+    /// Returns the digest, the version, and the paths of the outputs with a NUL in between; nil if an output is missing.
     private func bytes(archive: FileStatus, outputs: [String]) -> [UInt8]? {
         var digest = begin
         digest.add(archive)
@@ -113,7 +114,7 @@ package struct InputRecord: Sendable {
 }
 
 extension SHA256 {
-    /// Adds bytes so that they do not run into those that follow.
+    /// Adds bytes after their count, so that adjacent values cannot be confused.
     fileprivate mutating func add(_ bytes: [UInt8]) {
         add(UInt64(bytes.count))
         update(bytes)

@@ -4,42 +4,42 @@ internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
 
-/// What an app's Info.plist says of a launch image, and the files that it names: loose beside the archive, since the
-/// system shows them before any program runs.
+/// The Info.plist keys for an app's launch image, and the loose image files that these keys name. The files are beside the
+/// archive, since the system shows them before any program runs.
 ///
-/// As apps have it that Xcode 6 to 10 built: `UILaunchImages` with name, first system version, orientation and size of
-/// the screen held upright; images for systems before iOS 7, which do not read that, by `UILaunchImageFile`. tvOS has
-/// its launch images in the catalog itself.
+/// The keys are those of apps that Xcode 6 to 10 built: `UILaunchImages` with name, minimum system version, orientation, and
+/// size of the upright screen. Images for systems before iOS 7, which do not read that key, are in `UILaunchImageFile`. tvOS
+/// reads its launch images from the catalog itself.
 struct LaunchImages {
     /// Keys of Info.plist.
     private(set) var entries: [(String, PropertyListValue)] = []
-    /// The files, each once.
+    /// The image files, without duplicates.
     private(set) var files: [PartialInfo.Icon] = []
-    /// Subtypes of images that no screen is known for.
+    /// Subtypes of images for which no screen is known.
     private(set) var unknownSubtypes: [String] = []
 
-    /// A screen that images are made for.
+    /// A screen that launch images are made for.
     private struct Screen {
-        /// What its files' names end in, such as `-568h`.
+        /// The suffix of its file names, such as `-568h`.
         var suffix = ""
-        /// In points, held upright.
+        /// In points, upright.
         var size: String
-        /// Whether it also launches lying on its side, and its images' names say which way is meant.
-        var turns: Bool
+        /// Whether apps also launch in landscape, so that file names include the orientation.
+        var rotates: Bool
     }
 
-    private static let pad = Screen(size: "{768, 1024}", turns: true)
-    private static let phone = Screen(size: "{320, 480}", turns: false)
+    private static let pad = Screen(size: "{768, 1024}", rotates: true)
+    private static let phone = Screen(size: "{320, 480}", rotates: false)
     private static let phones: [String: Screen] = [
-        "retina4": Screen(suffix: "-568h", size: "{320, 568}", turns: false),
-        "667h": Screen(suffix: "-667h", size: "{375, 667}", turns: false),
-        "736h": Screen(suffix: "-736h", size: "{414, 736}", turns: true),
-        "1792h": Screen(suffix: "-1792h", size: "{414, 896}", turns: true),
-        "2436h": Screen(suffix: "-2436h", size: "{375, 812}", turns: true),
-        "2688h": Screen(suffix: "-2688h", size: "{414, 896}", turns: true),
+        "retina4": Screen(suffix: "-568h", size: "{320, 568}", rotates: false),
+        "667h": Screen(suffix: "-667h", size: "{375, 667}", rotates: false),
+        "736h": Screen(suffix: "-736h", size: "{414, 736}", rotates: true),
+        "1792h": Screen(suffix: "-1792h", size: "{414, 896}", rotates: true),
+        "2436h": Screen(suffix: "-2436h", size: "{375, 812}", rotates: true),
+        "2688h": Screen(suffix: "-2688h", size: "{414, 896}", rotates: true),
     ]
 
-    /// The subtypes that are known.
+    /// The known subtypes.
     static let subtypes: [String] = phones.keys.sorted { isOrdered($0, before: $1) }
 
     init(_ set: AssetIndex.Entry) {
@@ -50,12 +50,12 @@ struct LaunchImages {
             guard let path = source.filePath, let idiom = Self.idiom(variant) else { continue }
             guard let screen = screen(idiom, source.entry["subtype"]?.string) else { continue }
             let version = source.entry["minimum-system-version"]?.string
-            // It becomes part of a file's name.
+            // The version becomes part of a file name, so only digits and periods are allowed.
             guard version.map(Self.isVersion) ?? true else { continue }
             let isLandscape = source.entry["orientation"]?.string == "landscape"
             let orientation = isLandscape ? "Landscape" : "Portrait"
             let name =
-                base + (version.map { "-\(Self.digits(of: $0))" } ?? "") + (screen.turns ? "-\(orientation)" : "")
+                base + (version.map { "-\(Self.digits(of: $0))" } ?? "") + (screen.rotates ? "-\(orientation)" : "")
                 + screen.suffix
             addFile(name, variant, idiom, path)
             guard let version else {
@@ -86,17 +86,17 @@ struct LaunchImages {
     private mutating func addFile(_ name: String, _ variant: AssetIndex.Variant, _ idiom: Idiom, _ path: String) {
         let scale = variant.traits.scale.map { $0 == .x1 ? "" : "@\($0)" } ?? ""
         let fileName = "\(name)\(scale)\(idiom == .ipad ? "~ipad" : "").png"
-        // Images with and without the status bar's place share a name; the first one counts.
+        // Images with and without space for the status bar have the same name. The first one is used.
         guard !files.contains(where: { ExactKey($0.name) == ExactKey(fileName) }) else { return }
         files.append(PartialInfo.Icon(name: fileName, path: path))
     }
 
-    /// Whether a text is digits and points only.
+    /// Returns whether a text has only digits and periods.
     private static func isVersion(_ text: String) -> Bool {
         text.utf8.allSatisfy { $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
-    /// `7.0` as `700`, `11.0` as `1100`: two digits for what follows the first point.
+    /// Returns a version's digits: `7.0` as `700`, `11.0` as `1100`. The part after the first period has at least two digits.
     private static func digits(of version: String) -> String {
         let parts = version.split(separator: ".").map(String.init)
         let minor = parts.dropFirst().first ?? ""

@@ -1,20 +1,21 @@
 public import ResourceArchive
 
-/// What an archive is to lie over: the archive below, and what is taken away from it.
+/// An overlay to compile: its base archive, and the resources of the base that it removes.
 ///
 /// ```swift
 /// var compiler = ResourceCompiler()
 /// compiler.overlay = Overlay(over: "Shop.rbarc", removing: [.asset("Promo"), .string("imprint", table: "Legal")])
 /// try compiler.compile(["Acme"]).write(to: "Acme.rbarc")
 /// ```
-/// The overlay is for that one archive: opening it over another, also a later one of the same name, is an error.
+/// The overlay is bound to that archive. Opening it over a different archive is an error, also over a later one of the same
+/// name.
 public struct Overlay: Sendable {
-    /// The archive below.
+    /// The path of the base archive.
     public var basePath: String
-    /// What of it is not to be seen.
+    /// The resources of the base that the overlay removes.
     public var removals: [Removal]
 
-    /// An overlay over an archive.
+    /// Creates an overlay over an archive.
     public init(over basePath: String, removing removals: [Removal] = []) {
         self.basePath = basePath
         self.removals = removals

@@ -3,9 +3,9 @@ internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceBasics
 
-/// Looks at the archive below an overlay: which one it is, and whether there is what the overlay takes away.
+/// Reads an overlay's base archive, and checks that it contains what the overlay removes.
 struct OverlayCheck {
-    /// What the overlay's archive says about it; nil where the archive below cannot be read.
+    /// The overlay's contents for the archive; nil if the base archive cannot be read.
     private(set) var contents: OverlayContents?
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -22,14 +22,14 @@ struct OverlayCheck {
             return
         }
         contents = OverlayContents(baseIdentity: archive.identity, removals: overlay.removals)
-        // What an overlay takes away may also lie below the archive that it lies over.
+        // If the base is itself an overlay, the removed resources may be in an archive below it.
         if archive.baseIdentity != nil { return }
         let provider = ArchiveProvider(archive)
         let paths = Set(provider.filePaths.map { ExactKey($0) })
         for removal in overlay.removals where !provider.has(removal, paths) {
             diagnostics.append(
                 Diagnostic(
-                    .warning, id: "compile.overlay-removes-nothing", "there is no \(removal.words) to take away",
+                    .warning, id: "compile.overlay-removes-nothing", "there is no \(removal.messageText) to take away",
                     path: overlay.basePath, hint: "`resource-bundle list` shows what there is"))
         }
     }
@@ -52,7 +52,7 @@ extension ArchiveProvider {
         }
     }
 
-    /// The number of a localization; those of all for nil.
+    /// Returns the number of a localization; for nil, the numbers of all localizations.
     private func numbers(_ localization: String?) -> [UInt16] {
         if let localization { return number(ofLocalization: localization).map { [$0] } ?? [] }
         return Array(0..<UInt16(clamping: contents.localizationCount))
@@ -60,17 +60,17 @@ extension ArchiveProvider {
 }
 
 extension Removal {
-    /// What is taken away, for a message.
-    fileprivate var words: String {
-        func place(_ localization: String?) -> String {
+    /// A description of the removed resource, for messages.
+    fileprivate var messageText: String {
+        func suffix(_ localization: String?) -> String {
             localization.map { $0.isEmpty ? " outside any .lproj" : " in \($0)" } ?? ""
         }
         return switch self {
         case .asset(let name): "asset \"\(name)\""
         case .file(let path): "file \"\(path)\""
-        case .table(let name, let localization): "table \"\(name)\"\(place(localization))"
+        case .table(let name, let localization): "table \"\(name)\"\(suffix(localization))"
         case .string(let key, let table, let localization):
-            "string \"\(key)\" in table \"\(table)\"\(place(localization))"
+            "string \"\(key)\" in table \"\(table)\"\(suffix(localization))"
         case .localization(let name): "localization \"\(name)\""
         }
     }

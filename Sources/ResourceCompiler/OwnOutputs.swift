@@ -1,9 +1,9 @@
 internal import FileAccess
 internal import ResourceBasics
 
-/// The files that a compile writes: where they lie in an input's folder, they are no resources.
+/// The files that a compile writes. In an input's folder, they are not resources.
 struct OwnOutputs {
-    /// The real paths of those that are there, by their names.
+    /// The real paths of the existing outputs, by file name.
     private let realPaths: [ExactKey: Set<ExactKey>]
 
     init(_ paths: [String]) {
@@ -17,11 +17,11 @@ struct OwnOutputs {
         self.realPaths = realPaths
     }
 
-    /// Whether a file of an input is one of them. Only a file of such a name is looked up.
+    /// Returns whether a file of an input is an output. Real paths are resolved only for files with an output's name.
     func contains(_ path: String, in tree: any FileTree) -> Bool {
-        guard !realPaths.isEmpty, let known = realPaths[ExactKey(RelativePath.split(path).name)],
+        guard !realPaths.isEmpty, let candidates = realPaths[ExactKey(RelativePath.split(path).name)],
             let real = try? realPath(tree.displayPath(of: path))
         else { return false }
-        return known.contains(ExactKey(real))
+        return candidates.contains(ExactKey(real))
     }
 }

@@ -4,17 +4,17 @@ internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceBasics
 
-/// Which assets go into the packs of some tags (`on-demand-resource-tags`).
+/// The assets that go into the packs of some tags (`on-demand-resource-tags`).
 ///
-/// What is inside a set, as the images of an atlas are, has the tags of the set as well.
+/// Assets inside a set, such as the images of an atlas, also have the tags of that set.
 struct PackedAssets {
     private let wanted: Set<ExactKey>
     private let assets: AssetIndex
-    /// The tags of the sets that hold others.
-    private var tagsOfSets: [SetPlace: [String]] = [:]
+    /// The tags of the sets that contain other sets.
+    private var tagsOfSets: [SetLocation: [String]] = [:]
 
-    /// Where a set is.
-    private struct SetPlace: Hashable {
+    /// The catalog and the path of a set.
+    private struct SetLocation: Hashable {
         var catalog: Int
         var path: ExactKey
     }
@@ -26,17 +26,17 @@ struct PackedAssets {
         for entry in assets.entries {
             let tags = Self.tags(in: entry.source.properties)
             if tags.isEmpty { continue }
-            tagsOfSets[SetPlace(catalog: entry.catalog, path: ExactKey(entry.source.path)), default: []] += tags
+            tagsOfSets[SetLocation(catalog: entry.catalog, path: ExactKey(entry.source.path)), default: []] += tags
         }
     }
 
-    /// Those of the wanted tags that an asset has, by bytes.
+    /// Returns the wanted tags that an asset has, sorted by bytes.
     func tags(of entry: AssetIndex.Entry) -> [String] {
         if wanted.isEmpty { return [] }
         let tags = Self.tags(in: entry.source.properties)
         let inherited =
             entry.source.insidePath.flatMap {
-                tagsOfSets[SetPlace(catalog: entry.catalog, path: ExactKey($0))]
+                tagsOfSets[SetLocation(catalog: entry.catalog, path: ExactKey($0))]
             } ?? []
         return Set((tags + inherited).map { ExactKey($0) }).intersection(wanted).sorted().map(\.string)
     }
@@ -44,17 +44,17 @@ struct PackedAssets {
     /// The assets that are in packs.
     var entries: [AssetIndex.Entry] { wanted.isEmpty ? [] : assets.entries.filter { !tags(of: $0).isEmpty } }
 
-    /// The assets that are not.
+    /// The assets that are not in packs.
     var others: [AssetIndex.Entry] {
         wanted.isEmpty ? assets.entries : assets.entries.filter { tags(of: $0).isEmpty }
     }
 
-    /// All assets in packs, each with each of its tags.
+    /// All assets in packs, once for each of their tags.
     var all: [PackedAsset] {
         entries.flatMap { entry in tags(of: entry).map { PackedAsset(name: entry.source.name, tag: $0) } }
     }
 
-    /// A warning for each tag that no asset has.
+    /// Returns a warning for each tag that no asset has.
     func diagnostics(path: String) -> [Diagnostic] {
         let used = Set(all.map { ExactKey($0.tag) })
         return wanted.subtracting(used).sorted().map { tag in

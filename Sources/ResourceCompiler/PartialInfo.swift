@@ -5,13 +5,13 @@ internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
 
-/// The keys of Info.plist that follow from an app's catalogs, and the icons that these name and that lie loose beside it.
+/// The Info.plist keys that follow from an app's catalogs, and the loose icons that these keys name.
 ///
-/// As `actool` has it: `CFBundleIcons` for iPhone and `CFBundleIcons~ipad`, each with the names of the primary icon's
-/// files without scale and with the name of the set; `NSAccentColorName` if there is such a color. A set for Macs gives
-/// `CFBundleIconName` alone, since no `.icns` is made; one image for all sizes is not made smaller.
+/// As with `actool`: `CFBundleIcons` for iPhone and `CFBundleIcons~ipad` each have the set's name, and the names of the primary
+/// icon's files without scale. `NSAccentColorName` is set if there is such a color. A set for Macs gets only
+/// `CFBundleIconName`, since no `.icns` is created. A single-size image is not scaled down.
 struct PartialInfo: Sendable {
-    /// A loose icon: what it is called, and the file in the inputs that it is a copy of.
+    /// A loose icon: its file name, and the path of the input file that it is a copy of.
     struct Icon: Sendable {
         var name: String
         var path: String
@@ -53,7 +53,7 @@ private struct PartialInfoMaker {
         if isForMac { set("CFBundleIconName", .string(primary.source.name)) }
     }
 
-    /// The sizes in points that home screens show.
+    /// The icon sizes of home screens, in points.
     private static let phones = [HomeIcon(idiom: .iphone, size: "60x60", deviceSuffix: "")]
     private static let pads = [HomeIcon(idiom: .ipad, size: "76x76", deviceSuffix: "~ipad")]
 
@@ -63,7 +63,7 @@ private struct PartialInfoMaker {
         var deviceSuffix: String
     }
 
-    /// The scales that home screens have.
+    /// The scales of home screens.
     private static let scales: [Scale] = [.x2, .x3]
 
     private mutating func set(_ key: String, _ value: PropertyListValue) {
@@ -116,27 +116,27 @@ private struct PartialInfoMaker {
     }
 
     private mutating func add(
-        _ primary: AssetIndex.Entry, _ alternates: [AssetIndex.Entry], _ key: String, _ homes: [HomeIcon]
+        _ primary: AssetIndex.Entry, _ alternates: [AssetIndex.Entry], _ key: String, _ homeIcons: [HomeIcon]
     ) {
-        let idiom = homes.last?.idiom
+        let idiom = homeIcons.last?.idiom
         let isWanted = primary.variants.contains { $0.traits.idiom == idiom || Self.isForAnyPhone($0) }
         guard isWanted else { return }
-        var icons = [("CFBundlePrimaryIcon", description(of: primary, homes))]
+        var icons = [("CFBundlePrimaryIcon", description(of: primary, homeIcons))]
         if !alternates.isEmpty {
-            let descriptions = alternates.map { ($0.source.name, description(of: $0, homes)) }
+            let descriptions = alternates.map { ($0.source.name, description(of: $0, homeIcons)) }
             icons.append(("CFBundleAlternateIcons", .object(descriptions)))
         }
         set(key, .object(icons))
     }
 
-    /// One image for all sizes of iOS.
+    /// Returns whether a variant is a single image for all icon sizes of iOS.
     private static func isForAnyPhone(_ variant: AssetIndex.Variant) -> Bool {
         variant.traits.idiom == .universal && (variant.traits.platform == nil || variant.traits.platform == .iOS)
     }
 
-    private mutating func description(of set: AssetIndex.Entry, _ homes: [HomeIcon]) -> PropertyListValue {
+    private mutating func description(of set: AssetIndex.Entry, _ homeIcons: [HomeIcon]) -> PropertyListValue {
         var files: [PropertyListValue] = []
-        for home in homes {
+        for home in homeIcons {
             let stem = RelativePath.split(set.source.name).name + home.size
             var hasFiles = false
             for scale in Self.scales {

@@ -4,19 +4,19 @@ public import ResourceArchive
 internal import ResourceBasics
 internal import StringTables
 
-/// What an overlay takes away, as a JSON file lists it.
+/// The resources that an overlay removes, read from a JSON file.
 ///
 /// ```json
 /// {"assets": ["Promo"], "files": ["fr.lproj/terms.html"], "localizations": ["pt"],
 ///  "tables": ["Errors", {"table": "Legal", "localization": "fr"}],
 ///  "strings": ["greeting", {"key": "imprint", "table": "Legal", "localization": "fr"}]}
 /// ```
-/// A text in place of an object names a table, or a key of `Localizable`, in all localizations. The localization `""` is
-/// what lies outside any `.lproj`.
+/// A string instead of an object is a table, or a key of `Localizable`, in all localizations. The localization `""` is
+/// everything outside any `.lproj`.
 public struct RemovalList: Sendable {
-    /// What the file lists, as far as it was understood.
+    /// The removals in the file. Elements that are invalid are not included.
     public private(set) var removals: [Removal] = []
-    /// What was not understood.
+    /// The problems found in the file.
     public private(set) var diagnostics: [Diagnostic] = []
     private let path: String
 
@@ -30,13 +30,13 @@ public struct RemovalList: Sendable {
         }
     }
 
-    /// Reads the bytes of a file; diagnostics call it by its path.
+    /// Parses the bytes of a file. `path` is its path in diagnostics.
     package init(_ bytes: [UInt8], path: String) {
         self.path = path
         read(bytes)
     }
 
-    /// A file that lists removals, in JSON; reading it gives them in the order of their kinds.
+    /// Returns a JSON file that lists removals. Reading it returns them sorted by kind.
     ///
     /// ```swift
     /// RemovalList.file(of: [.asset("Promo")])    // {"assets": ["Promo"]}
@@ -83,21 +83,21 @@ public struct RemovalList: Sendable {
     private enum Kind: String {
         case assets, files, tables, strings, localizations
 
-        /// A removal as an element of the list of its kind.
+        /// Returns the kind of a removal, and the removal as an element of that kind's list.
         static func element(_ removal: Removal) -> (Kind, PropertyListValue) {
             switch removal {
             case .asset(let name): (.assets, .string(name))
             case .file(let path): (.files, .string(path))
             case .localization(let name): (.localizations, .string(name))
             case .table(let name, nil): (.tables, .string(name))
-            case .table(let name, let place?):
-                (.tables, .object([("table", .string(name)), ("localization", .string(place))]))
-            case .string(let key, let table, let place):
+            case .table(let name, let localization?):
+                (.tables, .object([("table", .string(name)), ("localization", .string(localization))]))
+            case .string(let key, let table, let localization):
                 (
                     .strings,
                     .object(
                         [("key", .string(key)), ("table", .string(table))]
-                            + (place.map { [("localization", .string($0))] } ?? []))
+                            + (localization.map { [("localization", .string($0))] } ?? []))
                 )
             }
         }
@@ -113,8 +113,8 @@ public struct RemovalList: Sendable {
                 }
             }
             guard let fields = node.dictionary else { return nil }
-            let known: [ExactKey] = self == .strings ? ["key", "table", "localization"] : ["table", "localization"]
-            guard fields.entries.allSatisfy({ known.contains(ExactKey($0.key)) && $0.value.string != nil }) else {
+            let allowed: [ExactKey] = self == .strings ? ["key", "table", "localization"] : ["table", "localization"]
+            guard fields.entries.allSatisfy({ allowed.contains(ExactKey($0.key)) && $0.value.string != nil }) else {
                 return nil
             }
             let localization = fields["localization"]?.string

@@ -11,57 +11,59 @@ internal import ResourceArchive
 /// try compilation.write(to: "Shop.rbarc")                             // .written
 /// ```
 public struct ResourceCompiler: Sendable {
-    /// Which findings are left out or taken more seriously.
+    /// The diagnostics that are suppressed or have another severity.
     public var policy: DiagnosticPolicy
-    /// What the archive is for; all there is by default.
+    /// The devices and languages that the archive is for; all by default.
     public var thinning = Thinning()
-    /// Which assets the app's Info.plist names; none by default.
+    /// The assets that the app's Info.plist names; none by default.
     public var appNames = AppCatalogNames()
-    /// What the archive is to lie over; nil for one that answers by itself.
+    /// The base archive and the removals of an overlay; nil to compile an archive that needs no base.
     public var overlay: Overlay?
-    /// Whether texts, SVG, JSON and other files that are UTF-8 are compressed, unless that saves little; off by default.
+    /// Whether texts, SVG, JSON and other UTF-8 files are compressed, unless that saves little; off by default.
     ///
-    /// Only where this package is built with its trait `Zstandard`, and then for programs that are too. The bytes of the
-    /// archive then depend on the version of libzstd.
+    /// Needs this package's trait `Zstandard`, both in the program that compiles and in those that read the archive. The
+    /// archive's bytes then depend on the version of libzstd.
     public var compresses = false
-    /// The development language; nil for the one that the inputs state. One that the inputs do not have is a warning. An overlay
-    /// has that of the archive below, whatever this says.
+    /// The development language; nil for the one that the inputs declare. If the inputs do not have it, there is a warning. An
+    /// overlay always has the development language of its base, and ignores this property.
     public var developmentLanguage: String?
-    /// Patterns of files and folders that are left out: `*.md`, `Drafts/**`. See Documentation/Layouts.md.
+    /// Patterns of files and folders that are excluded: `*.md`, `Drafts/**`. See Documentation/Layouts.md.
     public var excludedPatterns: [String] = []
-    /// Patterns of files that are taken in although they are excluded, or no resources (a `.metal` file).
+    /// Patterns of files that are included although they are excluded or not resources (a `.metal` file).
     public var includedPatterns: [String] = []
-    /// A file that is the Info.plist, whatever it is called (`Shop-Info.plist`); nil for that of the inputs.
+    /// The path of a file to use as the Info.plist, whatever its name is (`Shop-Info.plist`); nil for the Info.plist of the
+    /// inputs.
     public var infoPath: String?
-    /// What else is written beside the archive: no resource where it lies in an input's folder.
+    /// The paths of other outputs of this compile. In an input's folder they are not resources.
     package var furtherOutputs: [String] = []
     /// The on-demand resource tags whose assets go into packs (`Compilation.writePack`) instead of the archive.
     public var packTags: [String] = []
 
-    /// A compiler; a strict one counts warnings as errors.
+    /// Creates a compiler. A strict one treats warnings as errors.
     public init(isStrict: Bool = false) {
         policy = DiagnosticPolicy(isStrict: isStrict)
     }
 
-    /// A compiler with a policy of its own.
+    /// Creates a compiler with a diagnostic policy.
     public init(policy: DiagnosticPolicy) {
         self.policy = policy
     }
 
-    /// Reads the inputs, checks them, and gets the archive ready to be written.
+    /// Reads and checks the inputs, and prepares the archive.
     ///
     /// An input is a bundle or any folder of resources, an `.xcassets`, an `.lproj`, a `.strings`, `.stringsdict` or
-    /// `.xcstrings`. Of two inputs that have something at the same path, or an asset of the same name,
-    /// the first one counts, with a warning.
-    /// An `Assets.rbarc` in an input is not compiled, although the folder answers together with it. A warning says so
-    /// (`compile.archive-left-out`), unless it is the output: what an earlier compile made, and this one replaces.
-    /// - Parameter output: the path that the archive will be written to, where that is known.
+    /// `.xcstrings`. If two inputs have a resource at the same path, or an asset of the same name, the first one is used, with
+    /// a warning.
+    /// An `Assets.rbarc` in an input is not compiled, although lookups in the folder use it. The warning
+    /// `compile.archive-left-out` reports it, unless it is the output: an earlier compile wrote that file, and this one
+    /// replaces it.
+    /// - Parameter output: the path of the archive, if it is known.
     /// - Complexity: reads string tables and catalogs now, other files when the archive is written.
     public func compile(_ inputs: [String], into output: String? = nil) -> Compilation {
         compile(inputs, into: output, beginningWith: nil)
     }
 
-    /// Compiles inputs whose folders have been listed already.
+    /// Compiles inputs whose folders have already been listed in a record.
     package func compile(
         _ inputs: [String], into output: String? = nil, beginningWith record: InputRecord?
     ) -> Compilation {
@@ -82,7 +84,7 @@ public struct ResourceCompiler: Sendable {
         let partialInfo = PartialInfo(appNames, assets, shownPath: inputs.first ?? "")
         let ownOutputs = OwnOutputs([output].compactMap(\.self) + furtherOutputs)
         var findings = Self.findings(provider, inputs: inputs, besides: ownOutputs) + partialInfo.diagnostics
-        // An overlay's development language is that of the archive below.
+        // An overlay has the development language of its base.
         if overlay == nil { findings += DevelopmentLanguageCheck(model, path: inputs.first ?? "").diagnostics }
         findings += PackedAssets(assets, tags: packTags).diagnostics(path: inputs.first ?? "")
         let source = BundleContents(
@@ -106,8 +108,8 @@ public struct ResourceCompiler: Sendable {
             diagnostics: policy.applied(to: findings), tree: directory.tree, partialInfo: partialInfo)
     }
 
-    /// What compiling would report, as it stands in the sources, without making an archive; and the inputs as one bundle,
-    /// nil where they cannot be read at all.
+    /// Returns the compiler's diagnostics without making an archive, before any policy is applied, and the model of the inputs.
+    /// The model is nil if the inputs cannot be read.
     package static func check(
         _ inputs: [String], developmentLanguage: String? = nil
     ) -> (diagnostics: [Diagnostic], model: LayeredBundle?) {
@@ -125,7 +127,7 @@ public struct ResourceCompiler: Sendable {
         }
     }
 
-    /// The archives that the inputs answer with, and whose contents the new archive will not have.
+    /// Returns a warning for each archive in the inputs that lookups use, and whose contents the new archive will not have.
     private static func leftOutArchives(of directory: BundleDirectory, besides outputs: OwnOutputs) -> [Diagnostic] {
         return directory.inventory.ownArchives.compactMap { inner in
             if outputs.contains(inner, in: directory.tree) { return nil }
@@ -137,7 +139,7 @@ public struct ResourceCompiler: Sendable {
         }
     }
 
-    /// The findings about a bundle's source files: those of reading them, and then those of the rules.
+    /// Returns the diagnostics about a bundle's source files: first those of the parsers, then those of the rules.
     private static func findings(
         _ provider: DirectoryProvider, inputs: [String], besides ownOutputs: OwnOutputs
     ) -> [Diagnostic] {

@@ -2,22 +2,22 @@ internal import LanguageFallback
 internal import ResourceBasics
 public import ResourceTraits
 
-/// What an archive is for, so that it can leave out what nobody there will ask for.
+/// A filter for the devices and languages of an archive. Resources that they cannot use are left out.
 ///
-/// Readers within the filter get the same answers as from the whole archive: where a scale or a gamut is missing, the
-/// variant that answers in its place stays. A variant is left out only where its set has a better one for the same slot: all
-/// sizes of an app icon stay, all levels of a mipmap and all layers of a stack. An empty list filters nothing.
+/// Lookups within the filter return the same results as from the whole archive: if a scale or gamut is missing, the variant
+/// that replaces it stays. A variant is left out only if its set has a better one for the same slot. All sizes of an app icon
+/// stay, and so do all mipmap levels and all layers of a stack. An empty list filters nothing.
 public struct Thinning: Sendable, Hashable {
-    /// Devices; what is for any device stays.
+    /// Devices. Resources for any device stay.
     public var idioms: [Idiom]
-    /// Scales of their displays.
+    /// Display scales.
     public var scales: [Scale]
-    /// Gamuts of their displays.
+    /// Display gamuts.
     public var gamuts: [DisplayGamut]
-    /// Languages of their readers; what those fall back to stays, and so do the development language and `Base`.
+    /// Preferred languages. Their fallback languages stay, and so do the development language and `Base`.
     public var languages: [String]
 
-    /// A filter; without arguments it lets everything through.
+    /// Creates a filter. Without arguments it filters nothing.
     public init(
         idioms: [Idiom] = [], scales: [Scale] = [], gamuts: [DisplayGamut] = [], languages: [String] = []
     ) {
@@ -27,41 +27,41 @@ public struct Thinning: Sendable, Hashable {
         self.languages = languages
     }
 
-    /// The localizations to keep, among those there are.
+    /// Returns the available localizations that stay.
     func localizations(among available: [String], development: String?) -> [String] {
         if languages.isEmpty { return available }
         let matcher = LanguageMatcher(available: available)
-        var kept: Set<ExactKey> = ["Base"]
-        if let development { kept.insert(ExactKey(development)) }
+        var remaining: Set<ExactKey> = ["Base"]
+        if let development { remaining.insert(ExactKey(development)) }
         for language in languages {
-            kept.formUnion(matcher.negotiate(LanguagePreferences([language])).chain.map { ExactKey($0) })
+            remaining.formUnion(matcher.negotiate(LanguagePreferences([language])).chain.map { ExactKey($0) })
         }
-        return available.filter { kept.contains(ExactKey($0)) }
+        return available.filter { remaining.contains(ExactKey($0)) }
     }
 
-    /// The places of the variants of one asset to keep, in order.
+    /// Returns the indices of an asset's variants that stay, in order.
     ///
-    /// `slot` gives what a variant is for besides its traits and a key of Contents.json.
-    func places(
-        among variants: [VariantTraits], slot: (_ place: Int, _ omitted: String) -> String = { _, _ in "" }
+    /// `slot` returns a text for everything that a variant is for except its traits, without one key of Contents.json.
+    func indices(
+        among variants: [VariantTraits], slot: (_ index: Int, _ omitted: String) -> String = { _, _ in "" }
     ) -> [Int] {
-        var kept = variants.indices.filter { place in
-            let idiom = variants[place].idiom
+        var remaining = variants.indices.filter { index in
+            let idiom = variants[index].idiom
             return idioms.isEmpty || idiom == .universal || idiom == .unknown || idioms.contains(idiom)
         }
         if !scales.isEmpty {
             let needed = Self.needed(variants, for: scales.map { DisplayTraits(scale: $0) }, \.scale) {
                 slot($0, "scale")
             }
-            kept.removeAll { !needed.contains($0) }
+            remaining.removeAll { !needed.contains($0) }
         }
         if !gamuts.isEmpty {
             let needed = Self.needed(variants, for: gamuts.map { DisplayTraits(gamut: $0) }, \.gamut) {
                 slot($0, "display-gamut")
             }
-            kept.removeAll { !needed.contains($0) }
+            remaining.removeAll { !needed.contains($0) }
         }
-        return kept
+        return remaining
     }
 
     /// The traits and the slot of a variant, without one trait.
@@ -70,28 +70,28 @@ public struct Thinning: Sendable, Hashable {
         var slot: ExactKey
     }
 
-    /// The best variants for each request, among those that differ only in one trait.
+    /// Returns the best variants for each request, among variants that differ only in one trait.
     private static func needed<Trait>(
         _ variants: [VariantTraits], for requests: [DisplayTraits], _ trait: WritableKeyPath<VariantTraits, Trait?>,
         slot: (Int) -> String
     ) -> Set<Int> {
         var siblings: [Siblings: [Int]] = [:]
-        for place in variants.indices {
-            var others = variants[place]
+        for index in variants.indices {
+            var others = variants[index]
             others[keyPath: trait] = nil
-            siblings[Siblings(traits: others, slot: ExactKey(slot(place))), default: []].append(place)
+            siblings[Siblings(traits: others, slot: ExactKey(slot(index))), default: []].append(index)
         }
         var needed: Set<Int> = []
         for request in requests {
             let ranking = VariantRanking(request: request)
-            for places in siblings.values {
-                let ranks = places.map { place in
+            for indices in siblings.values {
+                let ranks = indices.map { index in
                     var traits = VariantTraits()
-                    traits[keyPath: trait] = variants[place][keyPath: trait]
+                    traits[keyPath: trait] = variants[index][keyPath: trait]
                     return ranking.rank(of: traits)
                 }
                 guard let best = ranks.compactMap(\.self).min() else { continue }
-                for (place, rank) in zip(places, ranks) where rank == best { needed.insert(place) }
+                for (index, rank) in zip(indices, ranks) where rank == best { needed.insert(index) }
             }
         }
         return needed

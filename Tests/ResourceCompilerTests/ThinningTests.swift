@@ -39,7 +39,7 @@ import Testing
                 idioms: Bool.random(using: &generator) ? [] : [.mac, request.idiom].compactMap(\.self),
                 scales: Bool.random(using: &generator) ? [] : [request.scale],
                 gamuts: Bool.random(using: &generator) ? [] : [request.gamut])
-            let kept = thinning.places(among: variants)
+            let kept = thinning.indices(among: variants)
             dropped += variants.count - kept.count
             let ranking = VariantRanking(request: request, order: order)
             #expect(ranking.best(of: kept.map { variants[$0] }).map { kept[$0] } == ranking.best(of: variants))

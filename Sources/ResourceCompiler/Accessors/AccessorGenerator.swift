@@ -2,7 +2,7 @@ internal import BundleModel
 internal import FileAccess
 public import PropertyLists
 
-/// Writes Swift source in which everything that a bundle has goes by a name that the compiler checks.
+/// Generates Swift source with a compiler-checked name for every resource of a bundle.
 ///
 /// ```swift
 /// let accessors = AccessorGenerator().generate("Shop.bundle")
@@ -10,19 +10,19 @@ public import PropertyLists
 /// // view.string(Resources.Strings.Localizable.cartItems(items: 3))
 /// // view.image(Resources.Images.Icons.cart)
 /// ```
-/// The source imports `ResourceBundle` and nothing else. A bundle and the archive compiled from it give the same bytes.
+/// The source imports only `ResourceBundle`. A bundle and the archive compiled from it generate the same bytes.
 public struct AccessorGenerator: Sendable {
-    /// Who may use the accessors.
+    /// The access level of the accessors.
     public enum Access: String, Sendable, Hashable, CaseIterable {
-        /// The module they are compiled into.
+        /// Only the module that contains the accessors.
         case `internal`
         /// The package of that module.
         case package
-        /// Everyone.
+        /// All modules.
         case `public`
     }
 
-    /// What accessors are for.
+    /// The kinds of resources that can have accessors.
     public enum Subject: String, Sendable, Hashable, CaseIterable {
         /// Localized texts.
         case strings
@@ -32,36 +32,38 @@ public struct AccessorGenerator: Sendable {
         case files
     }
 
-    /// Who may use the accessors.
+    /// The access level of the accessors.
     public var access = Access.internal
-    /// The name of the enum that all accessors are in.
+    /// The name of the enum that contains all accessors.
     public var rootName = "Resources"
-    /// What accessors are made for.
+    /// The kinds of resources that get accessors.
     public var subjects = Set(Subject.allCases)
-    /// The development language, whose texts decide the arguments; nil for the one that the bundle states.
+    /// The development language, whose texts determine the parameters; nil for the one that the bundle declares.
     public var developmentLanguage: String?
-    /// Which findings are left out or taken more seriously.
+    /// The diagnostics that are suppressed or have another severity.
     public var policy = DiagnosticPolicy()
 
-    /// A generator of internal accessors for all there is, in an enum `Resources`.
+    /// Creates a generator of internal accessors for all resources, in an enum `Resources`.
     public init() {}
 
-    /// Whether a word can name the enum that all accessors are in: a Swift identifier that is neither a keyword nor the
+    /// Returns whether a word can be the name of the root enum. It must be a Swift identifier, and neither a keyword nor the
     /// name of a type that the accessors use.
     package static func isRootName(_ word: String) -> Bool {
         SwiftIdentifier.isPlain(word) && !AccessorScope.takenTypeNames.contains(word)
     }
 
-    /// The identifier of the accessor for a key or the last component of a name, unless another name would have the same.
+    /// Returns the accessor's identifier for a key or the last component of a name, unless another name has the same
+    /// identifier.
     package static func identifier(for name: String) -> String { SwiftIdentifier.member(name) }
 
-    /// Reads a bundle, an archive, a catalog or tables, and makes the source.
+    /// Reads a bundle, an archive, a catalog or tables, and generates the source.
     ///
-    /// Of the sources' findings only errors are told: after those nothing is written, as in compiling.
+    /// Of the diagnostics about the sources, only errors are reported. After an error nothing is written, as in compiling.
     /// - Parameters:
-    ///   - path: a directory, a catalog, a table, or an archive that is no overlay: programs are written for what lies
-    ///     below overlays.
-    ///   - packs: the packs of an archive, whose assets get accessors too; of others there is a warning.
+    ///   - path: a directory, a catalog, a table, or an archive that is not an overlay. Programs are written for the base of
+    ///     overlays.
+    ///   - packs: the packs of an archive, whose assets get accessors too. There is a warning for each pack that is not
+    ///     listed here.
     /// - Complexity: reads string tables and catalogs, and no other file.
     public func generate(_ path: String, packs: [String] = []) -> GeneratedAccessors {
         let source: AccessorSource

@@ -1,6 +1,6 @@
 /// One accessor: a constant, or a function for a text with arguments.
 struct AccessorMember {
-    /// What a constant for a name is.
+    /// The type of a constant for an asset or a file.
     enum NameKind: String {
         case color = "ResourceKey<ColorResource>"
         case data = "ResourceKey<DataResource>"
@@ -8,7 +8,7 @@ struct AccessorMember {
         case image = "ResourceKey<ImageResource>"
     }
 
-    /// What it gives.
+    /// The value of an accessor.
     enum Content {
         /// The name of an asset or a file.
         case name(String, NameKind)
@@ -16,13 +16,13 @@ struct AccessorMember {
         case text(key: String, table: String?, AccessorParameters)
     }
 
-    /// What it is called in the bundle, for messages.
+    /// The resource's name in the bundle, for messages.
     var name: String
-    /// What its identifier is made of, where that is not the name.
+    /// The text from which the identifier is made, if it differs from the name.
     var spelling: String
     var content: Content
-    /// What a person wants to see of it; empty where the name says it all.
+    /// The documentation comment's text; empty if the name is enough.
     var documentation = ""
-    /// What a String Catalog says to translators; nil for nothing.
+    /// The String Catalog's comment to translators; nil for none.
     var comment: String?
 }

@@ -1,40 +1,40 @@
 internal import PropertyLists
 internal import ResourceBasics
 
-/// The identifiers of everything in one scope.
+/// The identifiers of all scopes and members in one scope.
 ///
-/// Names that would be one identifier all get the beginning of their own digest, so that no name takes another's place
-/// when a third one comes or goes.
+/// If several names have the same identifier, a prefix of each name's digest is appended to all of them. So no identifier
+/// changes its meaning when another name is added or removed.
 struct AccessorNames {
-    /// The scopes, by the bytes of their names.
+    /// The nested scopes, sorted by the bytes of their names.
     private(set) var scopes: [(identifier: String, name: String, scope: AccessorScope)] = []
-    /// The members, by the bytes of theirs.
+    /// The members, sorted by the bytes of their names.
     private(set) var members: [(identifier: String, member: AccessorMember)] = []
-    /// Which names had to be told apart.
+    /// Warnings about names with the same identifier.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// What an identifier is wanted for.
-    private struct Wish {
+    /// A name and the identifier that it should get.
+    private struct Candidate {
         var identifier: String
         var name: String
-        /// What the digest is of: a folder and an asset may have one name.
+        /// The input of the digest. A folder and an asset can have the same name.
         var seed: String
     }
 
     init(_ scope: AccessorScope, path: String) {
         let inner = scope.scopes.sorted { $0.key < $1.key }
         let members = scope.members.map { (key: ExactKey($0.name), member: $0) }.sorted { $0.key < $1.key }
-        var wishes = inner.map { name, _ in
-            Wish(identifier: Self.typeName(name.string), name: name.string, seed: "\(name)/")
+        var candidates = inner.map { name, _ in
+            Candidate(identifier: Self.typeName(name.string), name: name.string, seed: "\(name)/")
         }
-        wishes += members.map { key, member in
-            Wish(
+        candidates += members.map { key, member in
+            Candidate(
                 identifier: SwiftIdentifier.member(member.spelling, or: member.name), name: key.string, seed: key.string
             )
         }
-        resolve(&wishes, path)
-        scopes = zip(wishes, inner).map { ($0.identifier, $1.key.string, $1.value) }
-        self.members = zip(wishes.dropFirst(inner.count), members).map { ($0.identifier, $1.member) }
+        resolve(&candidates, path)
+        scopes = zip(candidates, inner).map { ($0.identifier, $1.key.string, $1.value) }
+        self.members = zip(candidates.dropFirst(inner.count), members).map { ($0.identifier, $1.member) }
     }
 
     private static func typeName(_ name: String) -> String {
@@ -42,34 +42,34 @@ struct AccessorNames {
         return AccessorScope.takenTypeNames.contains(identifier) ? "\(identifier)_" : identifier
     }
 
-    /// Tells equal ones apart. Equal is what looks equal: here Swift's own comparison of strings is right.
-    private mutating func resolve(_ wishes: inout [Wish], _ path: String) {
-        var places: [String: [Int]] = [:]
-        for place in wishes.indices { places[wishes[place].identifier, default: []].append(place) }
-        for (_, equal) in places.filter({ $0.value.count > 1 }).sorted(by: { $0.value[0] < $1.value[0] }) {
-            let identifier = wishes[equal[0]].identifier
-            let digests = equal.map { SHA256.hexDigest(of: Array(wishes[$0].seed.utf8)) }
+    /// Makes equal identifiers unique. Swift's comparison of strings is used on purpose: identifiers that look equal are equal.
+    private mutating func resolve(_ candidates: inout [Candidate], _ path: String) {
+        var indices: [String: [Int]] = [:]
+        for index in candidates.indices { indices[candidates[index].identifier, default: []].append(index) }
+        for (_, equal) in indices.filter({ $0.value.count > 1 }).sorted(by: { $0.value[0] < $1.value[0] }) {
+            let identifier = candidates[equal[0]].identifier
+            let digests = equal.map { SHA256.hexDigest(of: Array(candidates[$0].seed.utf8)) }
             let count = Self.digitCount(digests)
-            for (place, digest) in zip(equal, digests) {
-                wishes[place].identifier = "\(wishes[place].identifier)_\(digest.prefix(count))"
+            for (index, digest) in zip(equal, digests) {
+                candidates[index].identifier = "\(candidates[index].identifier)_\(digest.prefix(count))"
             }
-            diagnostics.append(Self.clash(identifier, equal.map { wishes[$0] }, path))
+            diagnostics.append(Self.clash(identifier, equal.map { candidates[$0] }, path))
         }
     }
 
-    /// As few digits of the digests as tell them apart, and not fewer than six.
+    /// Returns the number of digits that make the digests unique, at least six.
     private static func digitCount(_ digests: [String]) -> Int {
         let counts = stride(from: 6, to: 64, by: 2)
         return counts.first { count in Set(digests.map { $0.prefix(count) }).count == digests.count } ?? 64
     }
 
-    /// More names than these do not help to find the trouble.
+    /// The maximum number of names in a message.
     private static let shownNameCount = 5
 
-    private static func clash(_ identifier: String, _ wishes: [Wish], _ path: String) -> Diagnostic {
-        let shown = wishes.prefix(shownNameCount).map { SwiftText.literal($0.name, limit: SwiftText.shownCount) }
-        let others = wishes.count > shown.count ? " and \(wishes.count - shown.count) more" : ""
-        let names = wishes.prefix(shown.count).map(\.identifier).joined(separator: ", ")
+    private static func clash(_ identifier: String, _ candidates: [Candidate], _ path: String) -> Diagnostic {
+        let shown = candidates.prefix(shownNameCount).map { SwiftText.literal($0.name, limit: SwiftText.shownCount) }
+        let others = candidates.count > shown.count ? " and \(candidates.count - shown.count) more" : ""
+        let names = candidates.prefix(shown.count).map(\.identifier).joined(separator: ", ")
         return Diagnostic(
             .warning, id: "accessors.name-clash",
             "\(shown.joined(separator: ", "))\(others) would all be \(identifier); they are \(names)", path: path,

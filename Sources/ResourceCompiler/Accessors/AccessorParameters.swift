@@ -1,30 +1,30 @@
 internal import ResourceBasics
 internal import StringTables
 
-/// The parameters of a text's function: what its format asks for.
+/// The parameters of a text's function, derived from the arguments of its format.
 struct AccessorParameters {
     /// One argument of the format.
     struct Parameter {
-        /// What a caller writes before the value; nil for a place without a name.
+        /// The argument label; nil for an argument without a name.
         var label: String?
-        /// What the function calls it.
+        /// The parameter's name inside the function.
         var name: String
-        /// Its type in Swift.
+        /// Its Swift type.
         var type: String
     }
 
-    /// A function with more is of no use to anybody; the key alone is.
+    /// The maximum number of parameters. A text with more gets only a key.
     static let maximumCount = 24
 
-    /// Arguments by place.
+    /// Positional arguments, in order.
     private(set) var positional: [Parameter] = []
-    /// Arguments by the name that the format has for them.
+    /// Named arguments, with their names in the format.
     private(set) var named: [(name: String, parameter: Parameter)] = []
 
     var isEmpty: Bool { positional.isEmpty && named.isEmpty }
     var all: [Parameter] { positional + named.map(\.parameter) }
 
-    /// Reads the first message; the others say what an argument is that the first one leaves out.
+    /// Reads the parameters from the first message. Types that it does not determine come from the other messages.
     init(_ messages: [Message]) {
         guard let original = messages.first else { return }
         let signature = MessageSignature(of: original)
@@ -43,23 +43,23 @@ struct AccessorParameters {
         }
     }
 
-    /// The labels and names that a function's parameters have, no two of which are one.
+    /// The labels and names that the function's parameters already use. They are unique.
     private struct UsedNames {
         private var names: Set<String> = []
 
-        /// A name as a label, unless it is taken.
+        /// Returns a name as a label; nil if it is already used.
         mutating func label(_ name: String) -> String? {
             let label = SwiftIdentifier.member(name)
             return names.insert(label).inserted ? label : nil
         }
 
-        /// What the function calls a parameter: its label, where that can be the name of one.
+        /// Returns a parameter's name in the function: its label, or a fallback if there is no label or it is a keyword.
         mutating func name(for label: String?, _ number: Int) -> String {
             guard let label, !SwiftIdentifier.isKeyword(label) else { return fallback(number) }
             return label
         }
 
-        /// A name by the argument's place, or the next one that is free.
+        /// Returns a name made from the argument's position, or the next one that is free.
         mutating func fallback(_ number: Int) -> String {
             var number = number
             while !names.insert("argument\(number)").inserted { number += 1 }
@@ -76,7 +76,7 @@ struct AccessorParameters {
         return type([], isSigned: true)
     }
 
-    /// The type that every conversion of an argument can show.
+    /// Returns the type that all conversions of an argument accept.
     private static func type(_ kinds: Set<MessageSignature.Kind>, isSigned: Bool) -> String {
         let kinds = kinds.subtracting([.anything])
         switch kinds.count == 1 ? kinds.first : nil {

@@ -1,10 +1,10 @@
 internal import ResourceBasics
 
-/// An enum of accessors: for a folder, a namespace or a string table, with its own enums inside.
+/// An enum of accessors for a folder, a namespace or a string table, with nested enums.
 struct AccessorScope {
-    /// Deeper folders become part of the name: the compiler has limits of its own.
+    /// The maximum nesting. Deeper folders become part of the name, since the compiler limits nesting.
     static let maximumDepth = 16
-    /// Types that the accessors use, which no enum among them may hide.
+    /// Types that the accessors use. No enum among the accessors may shadow them.
     static let takenTypeNames: Set<String> = [
         "ColorResource", "DataResource", "Double", "ImageResource", "Int", "Key", "MessageArgumentConvertible",
         "ResourceBundle", "ResourceFile", "ResourceKey", "String", "StringKey", "UInt",
@@ -15,7 +15,7 @@ struct AccessorScope {
 
     var isEmpty: Bool { members.isEmpty && scopes.isEmpty }
 
-    /// Adds an accessor for a name whose folders are scopes.
+    /// Adds an accessor for a name. The folders of the name become nested scopes.
     mutating func add(_ path: String, _ content: AccessorMember.Content) {
         let parts = Self.parts(of: path)
         let name = parts.last ?? ""

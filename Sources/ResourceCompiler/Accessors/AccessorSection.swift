@@ -2,7 +2,7 @@ internal import BundleModel
 internal import ResourceBasics
 internal import StringTables
 
-/// One of the enums right below the root: all accessors for one kind of resource.
+/// A top-level enum: all accessors for one kind of resource.
 struct AccessorSection {
     /// The enum's name.
     let name: String
@@ -14,7 +14,7 @@ struct AccessorSection {
         self.documentation = documentation
     }
 
-    /// The sections of what a bundle has, by name; those without accessors are left out.
+    /// Returns the sections of a bundle, sorted by name, without empty ones.
     static func sections(
         of source: AccessorSource, _ subjects: Set<AccessorGenerator.Subject>
     ) -> [AccessorSection] {
@@ -51,7 +51,7 @@ struct AccessorSection {
         return section
     }
 
-    /// The table whose texts answer for Info.plist: `view.info` asks it.
+    /// The table that localizes Info.plist. `view.info` reads it, so it gets no accessors.
     private static let infoTable: ExactKey = ExactKey(InfoFile.tableName)
 
     private static func strings(_ source: AccessorSource) -> AccessorSection {
@@ -74,7 +74,7 @@ struct AccessorSection {
 }
 
 extension String {
-    /// A key that is a format, without its conversions: they say nothing in a name.
+    /// The key without its format conversions, for use in an identifier.
     fileprivate var withoutConversions: String {
         guard utf8.contains(UInt8(ascii: "%")) else { return self }
         let bytes = Array(utf8)

@@ -6,9 +6,9 @@ internal import ResourceArchive
 internal import ResourceBasics
 internal import StringTables
 
-/// What a bundle has that accessors are made for, whatever it is stored in.
+/// The resources of a bundle that get accessors, independent of how they are stored.
 struct AccessorSource {
-    /// An asset that can answer.
+    /// An asset that has at least one variant.
     struct Asset {
         var name: String
         /// The extension of its folder.
@@ -17,7 +17,7 @@ struct AccessorSource {
 
     /// A string table in one localization.
     private struct Column {
-        /// The name of its `.lproj` or in its catalog; nil for one that is not localized.
+        /// The name of its `.lproj` folder or of its language in the String Catalog; nil if it is not localized.
         var localization: String?
         var texts: StringTable
     }
@@ -29,10 +29,10 @@ struct AccessorSource {
     let assets: [Asset]
     /// Paths of loose files without language and suffixes.
     let files: [String]
-    /// Errors of the sources, and what gets no accessors.
+    /// Errors of the sources, and warnings about resources without accessors.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Reads what accessors for some subjects need.
+    /// Reads the resources of some subjects.
     init(_ model: LayeredBundle, _ subjects: Set<AccessorGenerator.Subject>, path: String) {
         developmentLocalization = model.developmentLanguage.localization
         self.model = model
@@ -44,14 +44,14 @@ struct AccessorSource {
         if subjects.contains(.assets) { diagnostics += Self.closedPacks(of: model, path: path) }
     }
 
-    /// The names of the string tables, by bytes.
+    /// The names of the string tables, sorted by bytes.
     var tableNames: [String] { tables.map(\.name) }
 
     private static func assets(of model: LayeredBundle) -> [Asset] {
         model.assets.filter { !$0.variants.isEmpty }.map { Asset(name: $0.name, type: $0.type) }
     }
 
-    /// The files that programs ask for: Info.plist and PkgInfo are the bundle's own.
+    /// Returns the files that get accessors: all except Info.plist and PkgInfo, which belong to the bundle itself.
     private static func files(of model: LayeredBundle) -> [String] {
         let info = model.providers.lazy.compactMap { $0.infoFiles(for: nil).first?.innerPath }.first
         let own = ["PkgInfo"] + (info.map { [RelativePath.split($0).name] } ?? [])
@@ -66,11 +66,11 @@ struct AccessorSource {
         var findings = provider.diagnosticsSoFar(about: .opening)
         if subjects.contains(.strings) { findings += provider.tables.diagnostics }
         if subjects.contains(.assets) { findings += provider.assetIndex.diagnostics }
-        // A String Catalog's errors are among those of the opening, and of its table.
+        // A String Catalog's errors are reported both by opening the bundle and by its table.
         return findings.filter { $0.severity == .error }.withoutRepetitions
     }
 
-    /// A warning for each pack whose assets are not known.
+    /// Returns a warning for each pack whose assets are unknown.
     private static func closedPacks(of model: LayeredBundle, path: String) -> [Diagnostic] {
         let packed = model.base.compactMap(\.archive).flatMap(\.packedAssets).map { ExactKey($0.tag) }
         return Set(packed).subtracting(model.openPackTags).sorted().map { tag in
@@ -83,15 +83,15 @@ struct AccessorSource {
 }
 
 extension AccessorSource {
-    /// A key of a table with the messages it stands for, the one that the developers wrote in front.
+    /// A key of a table with its messages. The developers' own message is the first one.
     struct Text {
         var key: String
         var messages: [Message]
-        /// What a String Catalog says to translators.
+        /// The String Catalog's comment to translators.
         var comment: String?
     }
 
-    /// The keys of a table, by bytes.
+    /// Returns the keys of a table, sorted by bytes.
     func texts(ofTable name: String) -> [Text] {
         let table = tables.first { ExactKey($0.name) == ExactKey(name) }
         let columns = inOrder(
@@ -105,7 +105,7 @@ extension AccessorSource {
         let development = columns.first.flatMap { isDevelopment($0) ? $0 : nil }
         let notes = model.notes(ofTable: name)
         return texts.sorted { $0.key < $1.key }.map { key, text in
-            // A key that is a text is what the developers wrote, where their own table leaves it out.
+            // If the development table does not have a key that is a text, the key is the developers' message.
             let comment = notes.comments[key.string]?.string
             let isText = key.string.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "%") }
             guard isText, development?.texts[key.string] == nil else {
@@ -115,17 +115,17 @@ extension AccessorSource {
         }
     }
 
-    /// The development language's column, `Base`, what is not localized, then the others by name.
+    /// Returns the columns in order: the development language, `Base`, the one that is not localized, then the others by name.
     private func inOrder(_ columns: [Column]) -> [Column] {
         let names = columns.compactMap(\.localization)
         let first = [developmentLocalization, FallbackChain.base].map { wanted in
             wanted.flatMap { DevelopmentLanguage.nearest(to: $0, among: names) }
         }
         let order: [String?] = first.filter { $0 != nil } + [nil]
-        func place(_ column: Column) -> Int {
+        func rank(_ column: Column) -> Int {
             order.firstIndex { $0.map { ExactKey($0) } == column.localization.map { ExactKey($0) } } ?? order.count
         }
-        return columns.enumerated().map { (place($0.element), $0.offset, $0.element) }.sorted { left, right in
+        return columns.enumerated().map { (rank($0.element), $0.offset, $0.element) }.sorted { left, right in
             if left.0 != right.0 { return left.0 < right.0 }
             let (name, other) = (left.2.localization ?? "", right.2.localization ?? "")
             return name.utf8.elementsEqual(other.utf8) ? left.1 < right.1 : isOrdered(name, before: other)

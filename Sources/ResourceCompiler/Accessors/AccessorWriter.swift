@@ -1,6 +1,6 @@
 internal import PropertyLists
 
-/// Prints accessors as Swift source.
+/// Writes accessors as Swift source.
 struct AccessorWriter {
     private(set) var text = ""
     private(set) var diagnostics: [Diagnostic] = []
@@ -12,7 +12,7 @@ struct AccessorWriter {
         self.path = path
     }
 
-    /// Prints a file.
+    /// Writes the source of a file.
     mutating func write(_ sections: [AccessorSection], rootName: String) {
         line(GeneratedAccessors.firstLine, 0)
         line("// swift-format-ignore-file", 0)
@@ -21,8 +21,8 @@ struct AccessorWriter {
         if !sections.isEmpty { writeImport() }
         line("/// What the bundle has, by names that the compiler checks.", 0)
         line("\(word)enum \(rootName) {", 0)
-        for (place, section) in sections.enumerated() {
-            if place > 0 { line("", 0) }
+        for (index, section) in sections.enumerated() {
+            if index > 0 { line("", 0) }
             line("/// \(section.documentation)", 1)
             line("\(word)enum \(section.name) {", 1)
             write(section.scope, depth: 2)
@@ -33,7 +33,8 @@ struct AccessorWriter {
 
     private var word: String { access == .internal ? "" : "\(access.rawValue) " }
 
-    /// An import has to be as visible as what is declared with it, and as the module's other imports are by default.
+    /// Writes the import. Its access level must be at least that of the declarations, and must match the default of the
+    /// module's other imports.
     private mutating func writeImport() {
         switch access {
         case .internal: line("import ResourceBundle", 0)
@@ -50,7 +51,7 @@ struct AccessorWriter {
 
     private mutating func write(_ scope: AccessorScope, depth: Int) {
         let names = AccessorNames(scope, path: path)
-        // A folder of two sections is told of once.
+        // A folder in two sections is reported once.
         diagnostics += names.diagnostics.filter { !diagnostics.contains($0) }
         var hasText = false
         for (identifier, name, inner) in names.scopes {
@@ -87,7 +88,7 @@ struct AccessorWriter {
         write(keys, depth)
     }
 
-    /// The keys of functions, made once.
+    /// Writes the keys of functions as constants, so that each is created once.
     private mutating func write(_ keys: [(identifier: String, literal: String)], _ depth: Int) {
         guard !keys.isEmpty else { return }
         line("", 0)
@@ -116,7 +117,7 @@ struct AccessorWriter {
             + "{ Key.\(identifier).with(\(values.joined(separator: ", "))) }"
     }
 
-    /// An empty line between two declarations that have comments.
+    /// Adds an empty line between two declarations that have comments.
     private mutating func separate(_ hasText: inout Bool, isNeeded: Bool = true) {
         if hasText, isNeeded { line("", 0) }
         hasText = true

@@ -1,27 +1,27 @@
 internal import FileAccess
 public import PropertyLists
 
-/// What came of generating accessors: findings, and Swift source.
+/// The result of generating accessors: diagnostics and Swift source.
 public struct GeneratedAccessors: Sendable {
-    /// The source; empty where the bundle could not be read.
+    /// The source; empty if the bundle could not be read.
     public let text: String
-    /// Errors of the bundle's sources, and names that had to be told apart.
+    /// Errors of the bundle's sources, and warnings about names with the same identifier.
     public let diagnostics: [Diagnostic]
 
-    /// How every source begins, by which it is known as generated.
+    /// The first line of every generated source. Generated files are recognized by it.
     package static let firstLine =
         "// Made by resource-bundle generate: to change it, change the resources and make it again."
 
-    /// Whether a file of accessors lies at a path.
+    /// Returns whether the file at a path is a generated source.
     package static func isGenerated(_ path: String) -> Bool {
         let bytes = try? DiskFileTree.contents(ofFileAt: path, byteLimit: FileLimits.sourceByteCount)
         return (bytes ?? []).starts(with: firstLine.utf8)
     }
 
-    /// Whether something was lost or cannot work: then nothing is written.
+    /// Whether there are errors. If so, nothing is written.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// Writes the source whole or not at all, unless the file has just this text already.
+    /// Writes the source atomically. A file that already has this text is not touched.
     ///
     /// - Throws: `.hasErrors`, `.unwritable`.
     @discardableResult

@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-    /// Whether Swift and Unicode agree that it may be part of an identifier, and a reader can see it.
+    /// Whether both Swift and Unicode allow the scalar in an identifier, and it is visible.
     ///
-    /// Unicode's rule is XID_Continue of UAX #31; Swift's is in "The Swift Programming Language", Lexical Structure. Not the
-    /// low line and its like: they separate words.
+    /// Unicode's rule is XID_Continue of UAX #31; Swift's is in "The Swift Programming Language", Lexical Structure. The low
+    /// line and other connector punctuation are excluded: they separate words.
     var isIdentifierPart: Bool {
         if value < 0x80 {
             return (0x30...0x39).contains(value) || (0x41...0x5a).contains(value) || (0x61...0x7a).contains(value)
@@ -12,7 +12,7 @@ extension Unicode.Scalar {
             && (Self.isIn(Self.heads, value) || Self.isIn(Self.marks, value))
     }
 
-    /// Whether an identifier can begin with it.
+    /// Whether an identifier can begin with the scalar.
     var isIdentifierHead: Bool {
         if value < 0x80 { return isIdentifierPart && value > 0x39 }
         return isIdentifierPart && properties.isXIDStart && Self.isIn(Self.heads, value)
@@ -22,7 +22,7 @@ extension Unicode.Scalar {
         ranges.contains { $0.contains(value) }
     }
 
-    /// Swift's identifier-head, without what Unicode does not count as letters anyway.
+    /// Swift's identifier-head ranges, without those that Unicode does not treat as letters anyway.
     private static let heads: [ClosedRange<UInt32>] = [
         0xa8...0xa8, 0xaa...0xaa, 0xad...0xad, 0xaf...0xaf, 0xb2...0xb5, 0xb7...0xba, 0xbc...0xbe, 0xc0...0xd6,
         0xd8...0xf6, 0xf8...0x2ff, 0x370...0x167f, 0x1681...0x180d, 0x180f...0x1dbf, 0x1e00...0x1fff, 0x2070...0x20cf,
@@ -30,7 +30,7 @@ extension Unicode.Scalar {
         0x3031...0x303f, 0x3040...0xd7ff, 0xf900...0xfd3d, 0xfd40...0xfdcf, 0xfdf0...0xfe1f, 0xfe30...0xfe44,
         0xfe47...0xfffd, 0x10000...0x1fffd, 0x20000...0x2fffd, 0x30000...0x3fffd,
     ]
-    /// What Swift allows besides after the first character.
+    /// The ranges that Swift also allows after the first character.
     private static let marks: [ClosedRange<UInt32>] = [
         0x300...0x36f, 0x1dc0...0x1dff, 0x20d0...0x20ff, 0xfe20...0xfe2f,
     ]

@@ -1,36 +1,37 @@
-/// Makes Swift identifiers of whatever resources are called.
+/// Makes Swift identifiers from the names of resources.
 ///
-/// Letters, digits and marks of all scripts stay; what lies between them separates words, which are joined as
-/// `cartItems` or `CartItems`. A name without any gets Unicode's names of its characters: `🚀` is `rocket`.
+/// Letters, digits and marks of all scripts stay. Other characters separate words, which are joined as `cartItems` or
+/// `CartItems`. For a name without letters and digits, Unicode's names of its characters are used: `🚀` is `rocket`.
 enum SwiftIdentifier {
-    /// As many characters as fit on a screen beside their use.
+    /// The maximum number of characters, so that an identifier and its use fit on a screen.
     static let maximumCount = 64
-    /// A name of signs alone says enough with its first ones.
+    /// The maximum number of characters whose Unicode names are used.
     private static let maximumSignCount = 4
 
-    /// `cartItems`: for constants and functions; of the second name where the first one has no letters.
+    /// Returns an identifier for constants and functions, such as `cartItems`. If the first name has no letters, the second one
+    /// is used.
     static func member(_ name: String, or other: String? = nil) -> String {
-        let spoken = words(of: name)
-        if spoken.isEmpty, let other { return member(other) }
-        var words = evenCase(spoken.isEmpty ? signNames(of: name) : spoken)
+        let ownWords = words(of: name)
+        if ownWords.isEmpty, let other { return member(other) }
+        var words = evenCase(ownWords.isEmpty ? signNames(of: name) : ownWords)
         words[0] = words[0].withLowercaseStart
-        for place in words.indices.dropFirst() { words[place] = words[place].withUppercaseStart }
+        for index in words.indices.dropFirst() { words[index] = words[index].withUppercaseStart }
         return joined(words)
     }
 
-    /// `CartItems`: for enums.
+    /// Returns an identifier for enums, such as `CartItems`.
     static func type(_ name: String) -> String {
-        let spoken = words(of: name)
-        let words = spoken.isEmpty ? signNames(of: name) : spoken.count == 1 ? spoken : evenCase(spoken)
+        let ownWords = words(of: name)
+        let words = ownWords.isEmpty ? signNames(of: name) : ownWords.count == 1 ? ownWords : evenCase(ownWords)
         return joined(words.map(\.withUppercaseStart))
     }
 
-    /// An identifier as it is written: keywords in backticks.
+    /// Returns an identifier as it is written in source: keywords are in backticks.
     static func written(_ identifier: String) -> String {
         isKeyword(identifier) ? "`\(identifier)`" : identifier
     }
 
-    /// Whether a word is an identifier as it is.
+    /// Returns whether a word is a valid identifier without changes.
     static func isPlain(_ word: String) -> Bool {
         guard let first = word.unicodeScalars.first, first == "_" || first.isIdentifierHead else { return false }
         return word != "_" && !isKeyword(word)
@@ -39,7 +40,7 @@ enum SwiftIdentifier {
 
     static func isKeyword(_ word: String) -> Bool { keywords.contains(word) }
 
-    /// Words that name something only in backticks, in one place or another.
+    /// Words that need backticks when they name a declaration, at least in some contexts.
     private static let keywords: Set<String> = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "async", "await", "break", "case", "catch", "class",
         "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
@@ -49,7 +50,7 @@ enum SwiftIdentifier {
         "where", "while",
     ]
 
-    /// The runs of letters, digits and marks; an apostrophe does not end one.
+    /// Returns the runs of letters, digits and marks. An apostrophe does not end a run.
     private static func words(of name: String) -> [String] {
         var words: [String] = []
         var word = String.UnicodeScalarView()
@@ -68,13 +69,13 @@ enum SwiftIdentifier {
         return words
     }
 
-    /// `CHECKOUT_TITLE` as `checkout title`: where all is in capitals they say nothing.
+    /// Returns the words in lowercase if all of them are in capitals: `CHECKOUT_TITLE` becomes `checkout title`.
     private static func evenCase(_ words: [String]) -> [String] {
         let hasLowercase = words.contains { $0.unicodeScalars.contains { $0.properties.isLowercase } }
         return hasLowercase ? words : words.map { $0.mapped(\.lowercaseMapping) }
     }
 
-    /// Unicode's names of the first characters, which never change.
+    /// Returns Unicode's names of the first characters. These names never change.
     private static func signNames(of name: String) -> [String] {
         let names = name.unicodeScalars.prefix(maximumSignCount).flatMap { scalar in
             let name = scalar.properties.name ?? scalar.properties.nameAlias ?? "U\(String(scalar.value, radix: 16))"
@@ -96,7 +97,8 @@ extension String {
         return first.properties.titlecaseMapping + String(unicodeScalars.dropFirst())
     }
 
-    /// `URL` as `url`, `HTTPServer` as `httpServer`, `MP3Player` as `mp3Player`, `iPhone` as it is.
+    /// The text with its leading capitals in lowercase: `URL` as `url`, `HTTPServer` as `httpServer`, `MP3Player` as
+    /// `mp3Player`; `iPhone` is unchanged.
     fileprivate var withLowercaseStart: String {
         let capitals = unicodeScalars.prefix { $0.properties.isUppercase }
         let next = unicodeScalars[capitals.endIndex...].first

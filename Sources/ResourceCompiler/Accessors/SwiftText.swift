@@ -1,11 +1,11 @@
-/// Text inside Swift source: nothing in it can end the literal or the comment it stands in, or change how it is read.
+/// Escapes text for Swift source, so that it cannot end or change the literal or comment that contains it.
 enum SwiftText {
-    /// As much of a text as a comment or a message shows.
+    /// The maximum number of characters of a text in a comment or a message.
     static let shownCount = 120
-    /// As much as is shown of a comment to translators.
+    /// The maximum number of characters of a comment to translators.
     static let shownCommentCount = 500
 
-    /// A text as a string literal, cut off after a number of characters if one is given.
+    /// Returns a text as a string literal, truncated after `limit` characters if a limit is given.
     static func literal(_ text: String, limit: Int? = nil) -> String {
         var literal = "\""
         append(text, to: &literal, limit: limit) { scalar in
@@ -14,10 +14,10 @@ enum SwiftText {
         return literal + "\""
     }
 
-    /// A text for one line of a documentation comment, as code: markup in it means nothing.
+    /// Returns a text as inline code for one line of a documentation comment. Markup in it has no effect.
     static func comment(_ text: String, limit: Int = shownCount) -> String {
         var comment = "`"
-        // A backtick would end the code, and its escape shows what was meant.
+        // A backtick would end the code, so it is replaced by its escape.
         append(text, to: &comment, limit: limit) { $0 == "`" ? "\\u{60}" : nil }
         return comment + "`"
     }
@@ -53,14 +53,15 @@ enum SwiftText {
         }
     }
 
-    /// Whether a mark stands where editors like to join it with a Latin letter, or with the quote: it would be another key.
+    /// Returns whether a combining mark follows a Latin letter or the quote. Editors may compose the two, which would change
+    /// the key.
     private static func isLooseMark(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Bool {
         guard scalar.value >= 0x300, scalar.properties.generalCategory == .nonspacingMark else { return false }
         return scalar.value < 0xfe00 && (last?.value ?? 0) < 0x250
     }
 
-    /// Whether a character shows itself: not line ends of any kind, control characters, marks that turn the direction of
-    /// text, and what nobody sees, but those that join letters and choose the form of an emoji.
+    /// Returns whether a character is visible. Line ends, control characters, direction marks and other invisible characters
+    /// are not. The joiners and the emoji variation selectors are allowed.
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7e: return true

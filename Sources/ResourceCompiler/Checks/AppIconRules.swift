@@ -5,7 +5,7 @@ internal import ResourceTraits
 
 /// Rule: an app icon for iPhone or iPad has the size that the home screen needs since iOS 7.
 ///
-/// A warning, as with `actool`. The larger iPads draw theirs from the same; sets of one image for all sizes need no other.
+/// A warning, as with `actool`. Larger iPads scale the same icon. Sets with a single image for all sizes need no other.
 struct MissingIconSizes: CatalogRule {
     private struct Need {
         var idiom: Idiom
@@ -37,7 +37,7 @@ struct MissingIconSizes: CatalogRule {
     }
 }
 
-/// Rule: an app icon for iPhone or iPad has the image of 1024 by 1024 that the App Store shows.
+/// Rule: an app icon for iPhone or iPad has the image of 1024 by 1024 pixels that the App Store shows.
 struct MissingStoreIcon: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         catalog.assets.compactMap { asset in
@@ -53,7 +53,7 @@ struct MissingStoreIcon: CatalogRule {
     }
 }
 
-/// Rule: icons that only systems before iOS 7 show take room for nothing.
+/// Rule: icons that only systems before iOS 7 show waste space.
 struct OldIconSizes: CatalogRule {
     private static let oldSizes: [(idiom: Idiom, size: ExactKey)] = [
         (.iphone, "57x57"), (.ipad, "50x50"), (.ipad, "72x72"),
@@ -77,7 +77,7 @@ struct OldIconSizes: CatalogRule {
     }
 }
 
-/// Rule: launch images are for systems before iOS 13; later ones, and the App Store, want a launch screen.
+/// Rule: launch images are only for systems before iOS 13. Later systems and the App Store require a launch screen.
 struct DeprecatedLaunchImages: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         catalog.assets.filter { $0.type == .launchImage && $0.variants.contains { $0.fillsSlot } }.map { asset in

@@ -7,27 +7,28 @@ struct CatalogNames: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         let names = AssetNames(catalog.assets)
         let lookAlikes = LookAlikeNames(in: names)
-        // Equal names are alike: mostly none are.
+        // Equal names are look-alikes too, so without look-alikes there are no duplicates. Most catalogs have none.
         let duplicates = lookAlikes.areAny ? DuplicateNames.findings(in: names) : []
         return duplicates + lookAlikes.findings + NamespaceClashes.findings(in: names, catalog.folders)
     }
 }
 
-/// The assets of a catalog that are asked for by name: parts of a set (layers, stickers) may be called alike.
+/// The assets of a catalog that are looked up by name. Parts of a set (layers, stickers) are excluded: their names may be
+/// equal.
 struct AssetNames {
-    /// A name within its type.
+    /// A name together with the asset's type.
     struct TypedName<Name: Hashable>: Hashable {
         var type: AssetType
         var name: Name
     }
 
     let assets: [Asset]
-    /// Which of them, and what their names are where case and Unicode form do not count.
-    let places: [(place: Int, folded: String)]
+    /// The indices of these assets, with their names folded by case and Unicode form.
+    let entries: [(index: Int, folded: String)]
 
     init(_ assets: [Asset]) {
         self.assets = assets
-        places = assets.indices.filter { assets[$0].insidePath == nil }.map {
+        entries = assets.indices.filter { assets[$0].insidePath == nil }.map {
             ($0, FolderFiles.folded(assets[$0].name))
         }
     }

@@ -2,15 +2,15 @@ package import AssetCatalogs
 package import FileAccess
 package import PropertyLists
 
-/// A rule about one catalog, with its id, its severity, what it says and what to do.
+/// A rule about one catalog, with its diagnostic's id, severity, message and hint.
 ///
-/// Findings name paths relative to the catalog.
+/// The paths in its findings are relative to the catalog.
 protocol CatalogRule: Sendable {
-    /// What the rule has to say about the sets, which are in the order of their paths.
+    /// Returns the rule's findings about the sets, which are in the order of their paths.
     func findings(in catalog: AssetCatalog) -> [Diagnostic]
 }
 
-/// The rules about asset catalogs, for those who compile or check them: nothing reads otherwise because of them.
+/// The rules about asset catalogs, for `compile` and `lint`. They do not affect how catalogs are read.
 package enum CatalogRules {
     private static let all: [any CatalogRule] = [
         UnknownKeys(), UnreferencedFiles(), RepeatedFiles(), DuplicateSlots(), CatalogNames(), UnassignedEntries(),
@@ -18,40 +18,40 @@ package enum CatalogRules {
         HiddenImages(),
     ]
 
-    /// What all rules have to say about a catalog that was read from a tree, one rule after the other, as far as the reader's
-    /// diagnostics have left room; several threads ask them where sets are many.
+    /// Returns the findings of all rules about a catalog that was read from a tree, in the order of the rules. Their number is
+    /// limited to what the parser's diagnostics leave of the catalog's limit. For many sets, the rules run on several threads.
     package static func findings(in catalog: AssetCatalog, of tree: any FileTree) -> [Diagnostic] {
-        let room = CatalogLimits.diagnosticCount - catalog.diagnostics.count
-        guard room > 0 else { return [] }
-        let threadCount = catalog.assets.count < fewAssets ? 1 : Processors.count
+        let remaining = CatalogLimits.diagnosticCount - catalog.diagnostics.count
+        guard remaining > 0 else { return [] }
+        let threadCount = catalog.assets.count < minimumParallelAssetCount ? 1 : Processors.count
         let found = concurrentMap(count: all.count, threadCount: threadCount) { all[$0].findings(in: catalog) }
-        let findings = found.joined().prefix(room).map { finding in
-            var placed = finding
-            placed.path = tree.displayPath(of: RelativePath.join(catalog.path, finding.path))
-            return placed
+        let findings = found.joined().prefix(remaining).map { finding in
+            var located = finding
+            located.path = tree.displayPath(of: RelativePath.join(catalog.path, finding.path))
+            return located
         }
-        if findings.count < room { return findings }
+        if findings.count < remaining { return findings }
         return findings + [CatalogLimits.moreDiagnostics(path: catalog.shownPath)]
     }
 
-    /// So few that a thread is not worth it.
-    private static let fewAssets = 500
+    /// With fewer assets than this, the rules run on one thread.
+    private static let minimumParallelAssetCount = 500
 }
 
 extension Asset {
-    /// Where its entries stand.
+    /// The path of the Contents.json with its entries.
     var contentsPath: String { "\(path)/Contents.json" }
 }
 
 extension AssetCatalog.Folder {
-    /// Where its properties stand.
+    /// The path of the Contents.json with its properties.
     var contentsPath: String { RelativePath.join(path, "Contents.json") }
 }
 
 extension AssetVariant {
-    /// Whether its entry is for no slot: left over from files that were dropped on the set.
+    /// Whether its entry has no slot: such entries remain from files that were dropped on the set.
     var isUnassigned: Bool { entry["unassigned"]?.boolean == true }
 
-    /// Whether it has a file, and a slot to be chosen for.
+    /// Whether it has a file and a slot.
     var fillsSlot: Bool { fileName != nil && !isUnassigned }
 }

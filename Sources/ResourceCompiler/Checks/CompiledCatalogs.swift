@@ -2,9 +2,9 @@ internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
 
-/// Rule: a compiled asset catalog, `Assets.car`, is not read; what is in it is not found.
+/// Rule: a compiled asset catalog, `Assets.car`, is not read, so lookups do not find its assets.
 enum CompiledCatalogs {
-    /// A note about each one.
+    /// Returns a note about each compiled catalog.
     static func findings(in directory: BundleDirectory) -> [Diagnostic] {
         directory.inventory.files.map(\.path).filter { RelativePath.splitExtension($0).extension == "car" }.map {
             path in

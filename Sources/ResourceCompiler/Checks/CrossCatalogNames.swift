@@ -2,42 +2,42 @@ internal import AssetCatalogs
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Rule: a name and a type stand for one asset in all catalogs of a bundle; of several the first catalog's is found, as
-/// with `actool`.
+/// Rule: a name and a type are unique in all catalogs of a bundle. Of several assets, lookups find that of the first catalog,
+/// as with `actool`.
 ///
-/// Names that differ in case or in Unicode form only are one name to Apple's file systems, and two here.
+/// Apple's file systems do not distinguish names that differ only in case or Unicode form. This package does.
 enum CrossCatalogNames {
-    private struct Place {
+    private struct Entry {
         var asset: Asset
         var catalog: Int
         var shownPath: String
     }
 
-    /// What there is to say about catalogs in the order in which they count; each one's own clashes it has told itself.
+    /// Returns the findings about catalogs in lookup order. Clashes inside one catalog are reported by that catalog's rules.
     static func findings(in catalogs: [AssetCatalog]) -> [Diagnostic] {
         if catalogs.count < 2 { return [] }
-        var firsts: [ExactKey: Place] = [:]
-        var folded: [String: Place] = [:]
+        var firsts: [ExactKey: Entry] = [:]
+        var folded: [String: Entry] = [:]
         var findings: [Diagnostic] = []
         for (number, catalog) in catalogs.enumerated() {
             for asset in catalog.assets where asset.insidePath == nil {
                 let key = "\(asset.type)\u{1f}\(asset.name)"
-                let place = Place(asset: asset, catalog: number, shownPath: "\(catalog.shownPath)/\(asset.path)")
-                // A String key on purpose: here canonical equivalents shall be equal.
+                let entry = Entry(asset: asset, catalog: number, shownPath: "\(catalog.shownPath)/\(asset.path)")
+                // The key is a String on purpose: here canonical equivalents must be equal.
                 let foldedKey = FolderFiles.folded(key)
                 if let first = firsts[ExactKey(key)] {
                     if first.catalog != number {
                         findings.append(
-                            DuplicateNames.finding(asset.type, asset.name, place.shownPath, first: first.shownPath))
+                            DuplicateNames.finding(asset.type, asset.name, entry.shownPath, first: first.shownPath))
                     }
                 } else {
-                    firsts[ExactKey(key)] = place
+                    firsts[ExactKey(key)] = entry
                     if let first = folded[foldedKey], first.catalog != number {
                         findings.append(
-                            LookAlikeNames.finding(asset, place.shownPath, first: first.asset, first.shownPath))
+                            LookAlikeNames.finding(asset, entry.shownPath, first: first.asset, first.shownPath))
                     }
                 }
-                if folded[foldedKey] == nil { folded[foldedKey] = place }
+                if folded[foldedKey] == nil { folded[foldedKey] = entry }
             }
         }
         return findings

@@ -3,12 +3,12 @@ internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Rule: every file of a set is mentioned by an entry, or among the properties, as stickers and scanned objects do it.
+/// Rule: every file of a set is named by an entry, or by a property as in stickers and scanned objects.
 struct UnreferencedFiles: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] { catalog.assets.flatMap(findings) }
 
     private func findings(in asset: Asset) -> [Diagnostic] {
-        // Files of a set without entries, or without a Contents.json, are no mistake.
+        // In a set without entries or without a Contents.json, unreferenced files are valid.
         if asset.unreferencedFiles.isEmpty || asset.type.entriesKey == nil || asset.otherKeys == nil { return [] }
         let properties = Set(asset.properties.entries.compactMap(\.value.string).map { ExactKey($0) })
         return asset.unreferencedFiles.filter { !properties.contains(ExactKey($0)) }.map { name in
@@ -19,13 +19,13 @@ struct UnreferencedFiles: CatalogRule {
     }
 }
 
-/// Rule: a file stands in one entry. Icons of one size in pixels and different sizes in points share one on purpose.
+/// Rule: a file is named by one entry. Icons with the same size in pixels and different sizes in points may share a file.
 struct RepeatedFiles: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         catalog.assets.flatMap { mayRepeat($0.variants) ? findings(in: $0) : [] }
     }
 
-    /// Whether two of the entries may name one file. Few are compared with one another, which is faster than a set of names.
+    /// Returns whether two entries may name the same file. For few entries, pairwise comparison is faster than a set of names.
     private func mayRepeat(_ variants: [AssetVariant]) -> Bool {
         if variants.count > Self.fewEntries { return true }
         return variants.indices.dropFirst().contains { later in
@@ -48,7 +48,7 @@ struct RepeatedFiles: CatalogRule {
     }
 }
 
-/// Rule: every file has a slot; Xcode keeps files without one as unassigned, and `actool` leaves them out.
+/// Rule: every file has a slot. Xcode marks files without a slot as unassigned, and `actool` leaves them out.
 struct UnassignedEntries: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         catalog.assets.compactMap { asset in

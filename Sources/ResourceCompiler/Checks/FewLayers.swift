@@ -2,7 +2,7 @@ internal import AssetCatalogs
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Rule: an image of layers has two of them at least, or nothing moves.
+/// Rule: a layered image has at least two layers. With fewer, nothing moves.
 struct FewLayers: CatalogRule {
     private static let minimumCount = 2
 

@@ -2,10 +2,10 @@ internal import AssetCatalogs
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Rule: who asks for an image by name gets a symbol before an image set; so an image set that is called like a symbol is
-/// never found.
+/// Rule: an image set does not have the name of a symbol. A lookup of an image by name prefers symbols, so the image set would
+/// never be found.
 ///
-/// Colors and data have questions of their own, and may be called like images.
+/// Colors and data have separate lookups, and may have the names of images.
 struct HiddenImages: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         let assets = catalog.assets

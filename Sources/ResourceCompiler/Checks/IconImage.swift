@@ -1,7 +1,7 @@
 package import AssetCatalogs
 package import ResourceTraits
 
-/// One image of an `.iconset`, which has no entries: the name says it all.
+/// One image of an `.iconset`. Such a set has no entries; the file name defines size and scale.
 package struct IconImage: Sendable, Hashable {
     /// The file's name in the set's folder.
     package let fileName: String
@@ -10,7 +10,7 @@ package struct IconImage: Sendable, Hashable {
     /// Pixels for each point.
     package let scale: Scale
 
-    /// Reads `icon_WxH[@2x].png` with W equal to H, or nil for any other name.
+    /// Parses `icon_WxH[@2x].png` with W equal to H; nil for any other name.
     init?(fileName: String) {
         let name = VariantFileName(fileName)
         let prefix = "icon_"
@@ -27,7 +27,7 @@ package struct IconImage: Sendable, Hashable {
 }
 
 extension Asset {
-    /// The images of an `.iconset`, told by their names; empty for every other type.
+    /// The images of an `.iconset`, recognized by their names; empty for every other type.
     package var iconImages: [IconImage] {
         type == .iconSet ? unreferencedFiles.compactMap(IconImage.init) : []
     }

@@ -4,25 +4,25 @@ internal import FileAccess
 internal import PropertyLists
 internal import ResourceTraits
 
-/// Rule: an image whose entry says how large it is drawn has just as many pixels.
+/// Rule: an image whose entry declares a size has exactly that number of pixels.
 ///
-/// Icons are told by `size` and `scale`, those of an `.iconset` by their names. A warning, as with `actool`; nothing is
-/// said of drawings, which suit every size, and of files that do not tell theirs.
+/// Icons declare it by `size` and `scale`, those of an `.iconset` by their names. A warning, as with `actool`. Vector images
+/// and files whose size is unknown are not checked.
 struct IconSizeCheck {
     private let directory: BundleDirectory
     private let assets: AssetIndex
 
-    /// A check of all assets.
+    /// Creates a check of all assets.
     init(_ directory: BundleDirectory, _ assets: AssetIndex) {
         self.directory = directory
         self.assets = assets
     }
 
-    /// Images of another size. Reads the files that have a declared size.
+    /// The findings about images of another size. Reads the files that have a declared size.
     var diagnostics: [Diagnostic] {
         assets.catalogs.flatMap { catalog in
             let assets = catalog.assets
-            // So many by one thread.
+            // Assets for each task.
             let partCount = 256
             return concurrentMap(count: (assets.count + partCount - 1) / partCount) { part in
                 let part = assets[part * partCount..<min(assets.count, (part + 1) * partCount)]
@@ -46,7 +46,7 @@ struct IconSizeCheck {
             at: variant.entry["filename"]?.position ?? variant.position)
     }
 
-    /// The images of an `.iconset`, which has no entries.
+    /// Checks the images of an `.iconset`, which has no entries.
     private func icons(of asset: Asset, in catalog: AssetCatalog) -> [Diagnostic] {
         guard asset.type == .iconSet else { return [] }
         return asset.iconImages.compactMap { icon in
@@ -60,7 +60,7 @@ struct IconSizeCheck {
     private func diagnostic(
         _ path: String, width: Double, height: Double, in shown: String, at position: SourcePosition
     ) -> Diagnostic? {
-        // Half a pixel cannot be met.
+        // A size that is not a whole number of pixels is not checked.
         guard let wantedWidth = UInt32(exactly: width), let wantedHeight = UInt32(exactly: height),
             wantedWidth > 0
         else { return nil }
@@ -68,7 +68,7 @@ struct IconSizeCheck {
         do throws(FileAccessError) {
             file = try directory.contents(of: path)
         } catch {
-            // An icon that is not there has a finding of its own.
+            // A missing icon is reported by another rule.
             if error.code == .notFound { return nil }
             return Diagnostic(
                 .error, id: "bundle.unreadable", error.reason, path: directory.tree.displayPath(of: path))

@@ -3,7 +3,8 @@ internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 
-/// What the values of an Info.plist look like, and which keys it should have. Source: Apple's "Information Property List Key Reference".
+/// Rules about the format of Info.plist values and about recommended keys. Source: Apple's "Information Property List Key
+/// Reference".
 extension InfoCheck {
     /// Reports a built bundle that has no Info.plist.
     var missingFile: [Diagnostic] {
@@ -15,7 +16,7 @@ extension InfoCheck {
         ]
     }
 
-    /// The keys that Apple recommends for every app, framework and extension.
+    /// Reports keys that are missing and that Apple recommends for every app, framework and extension.
     func recommendedKeys(_ info: PropertyListDictionary) -> [Diagnostic] {
         guard isProduct else { return [] }
         let missing = Self.recommendedKeys.filter { info[$0] == nil }
@@ -35,7 +36,7 @@ extension InfoCheck {
         "CFBundleShortVersionString", "CFBundleVersion",
     ]
 
-    /// Texts of another form than the key's.
+    /// Reports values whose format is not that of their key.
     func forms(_ info: PropertyListDictionary) -> [Diagnostic] {
         func text(_ key: String) -> (text: String, position: SourcePosition)? {
             guard let node = info[key], let text = node.string, !LanguageStatement.refersToSetting(text) else {
@@ -71,7 +72,8 @@ extension InfoCheck {
         }
     }
 
-    /// Whether a text is `12`, `1.4`, `1.4.2`, or with the letter and number of a build that is no release: `1.4d12`.
+    /// Returns whether a text is a version: `12`, `1.4`, `1.4.2`, or with the letter and number of a prerelease build,
+    /// `1.4d12`.
     private static func isVersion(_ text: String) -> Bool {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         let stages = ["d", "a", "b", "f", "fc"].map { Array($0.utf8) }
@@ -85,7 +87,7 @@ extension InfoCheck {
             && bytes[number...].allSatisfy { digits.contains($0) }
     }
 
-    /// Keys for one device without the one for all others.
+    /// Reports keys for one device without the key for all others.
     func lonelyDeviceKeys(_ info: PropertyListDictionary) -> [Diagnostic] {
         info.entries.compactMap { entry in
             let name = InfoKeyName(entry.key)

@@ -4,7 +4,7 @@ internal import PropertyLists
 internal import ResourceBasics
 
 extension InfoCheck {
-    /// The language that everything falls back to has to be there.
+    /// Reports a development region for which there is no localization.
     func developmentRegion(_ info: PropertyListDictionary) -> [Diagnostic] {
         guard let node = info["CFBundleDevelopmentRegion"], let region = node.string, !region.isEmpty,
             !LanguageStatement.refersToSetting(region), !folders.isEmpty,
@@ -21,8 +21,8 @@ extension InfoCheck {
         ]
     }
 
-    /// What `CFBundleLocalizations` claims, and what there is. It is meant for bundles without `.lproj` folders; in one
-    /// that has some, it had better say the same.
+    /// Reports differences between `CFBundleLocalizations` and the localizations. The key is for bundles without `.lproj`
+    /// folders; in a bundle that has such folders, it should list the same.
     func localizations(_ info: PropertyListDictionary) -> [Diagnostic] {
         guard let node = info["CFBundleLocalizations"], let claimed = node.array, !folders.isEmpty else { return [] }
         var findings: [Diagnostic] = []
@@ -50,10 +50,10 @@ extension InfoCheck {
         return findings
     }
 
-    /// The localizations that are languages.
+    /// The localizations without `Base`.
     private var folders: [String] { tables.localizations.filter { $0 != FallbackChain.base } }
 
-    /// A name's canonical tag, so that `zh_TW` and `zh-TW` are one; the name itself where it is no tag.
+    /// Returns a name's canonical tag, so that `zh_TW` and `zh-TW` are equal; the name itself if it is not a tag.
     private func canonical(_ name: String) -> ExactKey {
         ExactKey(LanguageTag(name)?.identifier ?? name)
     }

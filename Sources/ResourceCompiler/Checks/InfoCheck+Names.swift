@@ -5,9 +5,9 @@ internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
 
-/// The files that an Info.plist names: the executable, icons, nibs and storyboards.
+/// Rules about the files that an Info.plist names: the executable, icons, nibs and storyboards.
 extension InfoCheck {
-    /// Names of files that a built bundle does not have. A source folder has them elsewhere.
+    /// Reports named files that are missing in a built bundle. In a source folder they are elsewhere.
     func namedFiles(_ info: PropertyListDictionary) -> [Diagnostic] {
         guard isProduct else { return [] }
         let names = fileNames
@@ -25,7 +25,7 @@ extension InfoCheck {
         }
     }
 
-    /// A nib's name with its extension, which is not part of the name.
+    /// Reports nib names with an extension, and bundles with both a nib and a storyboard.
     func nibNames(_ info: PropertyListDictionary) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         for entry in info.entries where InfoKeyName(entry.key).base == "NSMainNibFile" {
@@ -50,7 +50,7 @@ extension InfoCheck {
     private enum NamedKind {
         case executable, icon, nib, storyboard
 
-        /// The names that the file may have, without language and suffixes.
+        /// Returns the names that the file may have, without language and suffixes.
         func fileNames(_ name: String) -> [String] {
             switch self {
             case .executable: []
@@ -94,7 +94,7 @@ extension InfoCheck {
         return files
     }
 
-    /// The names of files and folders beside the resources or in a localization, without suffixes.
+    /// The names of files and folders beside the resources or in a localization, with and without suffixes.
     private var fileNames: Set<ExactKey> {
         var names: Set<ExactKey> = []
         for entry in directory.inventory.paths.entries where entry.place.directory.isEmpty {

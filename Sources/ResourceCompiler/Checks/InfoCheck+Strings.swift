@@ -5,11 +5,11 @@ internal import ResourceBasics
 internal import StringTables
 
 extension InfoCheck {
-    /// What `InfoPlist` tables say about keys that they cannot say anything about.
+    /// Reports keys of `InfoPlist` tables that have no effect, or are not in Info.plist.
     func localizedKeys(_ info: PropertyListDictionary) -> [Diagnostic] {
         var findings: [Diagnostic] = []
-        let known = texts(of: info)
-        var told: Set<ExactKey> = []
+        let names = texts(of: info)
+        var seen: Set<ExactKey> = []
         for (localization, table) in localizedTables {
             let tablePath = path(ofTableIn: localization)
             for entry in table.entries {
@@ -19,7 +19,7 @@ extension InfoCheck {
                         Diagnostic(
                             .warning, id: "info.protected-key", "\(base) is never localized", path: tablePath,
                             at: entry.position))
-                } else if !known.contains(ExactKey(base)), !isLocalizable(base), told.insert(ExactKey(base)).inserted {
+                } else if !names.contains(ExactKey(base)), !isLocalizable(base), seen.insert(ExactKey(base)).inserted {
                     findings.append(
                         Diagnostic(
                             .note, id: "info.unknown-localized-key", "nothing in Info.plist is called \"\(base)\"",
@@ -30,7 +30,7 @@ extension InfoCheck {
         return findings
     }
 
-    /// Whether any language has the key.
+    /// Returns whether any localization has the key.
     func isLocalized(_ key: String) -> Bool {
         localizedTables.contains { $0.table[key] != nil }
     }
@@ -43,8 +43,8 @@ extension InfoCheck {
         return found
     }
 
-    /// The keys and texts of Info.plist at any depth: names of document types, of shortcuts and the like are localized
-    /// by their value.
+    /// Returns the keys and texts of Info.plist at any depth. Names of document types, shortcuts and the like are localized by
+    /// their value.
     private func texts(of info: PropertyListDictionary) -> Set<ExactKey> {
         var texts: Set<ExactKey> = []
         var rest: [PropertyListNode] = [PropertyListNode(.dictionary(info))]
@@ -63,7 +63,7 @@ extension InfoCheck {
         return texts
     }
 
-    /// Keys that systems look up although Info.plist need not have them.
+    /// Returns whether systems look up a key in `InfoPlist` tables even if Info.plist does not have it.
     private func isLocalizable(_ key: String) -> Bool {
         Self.localizableKeys.contains(key) || key.hasSuffix("UsageDescription")
     }
@@ -73,7 +73,7 @@ extension InfoCheck {
         "CFBundleSpokenName", "NSHumanReadableCopyright",
     ]
 
-    /// What diagnostics call the table's file.
+    /// Returns the path of the table's file for diagnostics.
     private func path(ofTableIn localization: String?) -> String {
         let key = localization.map { ExactKey($0) }
         for table in directory.inventory.tables where table.name == "InfoPlist" {

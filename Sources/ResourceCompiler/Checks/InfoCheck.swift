@@ -2,18 +2,18 @@ internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
 
-/// What is missing from a bundle's Info.plist, or contradicts the rest of the bundle.
+/// The findings about a bundle's Info.plist: missing keys, invalid values, and contradictions with the rest of the bundle.
 ///
-/// Nothing of it is an error: bundles work with a poor Info.plist, only not as meant.
+/// None of them is an error: a bundle works with an incomplete Info.plist, but not as intended.
 struct InfoCheck {
     let directory: BundleDirectory
     let tables: TableIndex
     let path: String
     let info: PropertyListDictionary?
-    /// The locales of assets, which are localizations as well; not read where the folders settle everything.
+    /// Returns the locales of assets, which are localizations too. Not called if the folders suffice.
     let assetLocalizations: () -> [String]
 
-    /// A check of the Info.plist.
+    /// Creates a check of the Info.plist.
     init(_ provider: DirectoryProvider) {
         let directory = provider.source
         self.directory = directory
@@ -23,7 +23,7 @@ struct InfoCheck {
         info = directory.info
     }
 
-    /// The findings.
+    /// All findings.
     ///
     /// - Complexity: reads the `InfoPlist` tables of all languages.
     var diagnostics: [Diagnostic] {
@@ -34,7 +34,7 @@ struct InfoCheck {
         return diagnostics + developmentRegion(info) + localizations(info) + localizedKeys(info)
     }
 
-    /// A bundle that is installed and launched has to have a name and an identifier.
+    /// Reports a missing name or identifier of a bundle that is installed and launched.
     private func missingKeys(_ info: PropertyListDictionary) -> [Diagnostic] {
         guard isProduct || ["APPL", "FMWK"].contains(info["CFBundlePackageType"]?.string ?? "") else { return [] }
         var missing: [String] = []
@@ -81,7 +81,7 @@ struct InfoCheck {
         return findings
     }
 
-    /// Whether the bundle is one that a build has made, by its name.
+    /// Whether the bundle is a build product, by its extension.
     var isProduct: Bool {
         ["app", "appex", "framework", "xpc"].contains(directory.layout.suffix)
     }

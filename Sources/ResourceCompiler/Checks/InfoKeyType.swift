@@ -1,6 +1,6 @@
 internal import PropertyLists
 
-/// The type that a well-known key of Info.plist has, for those whose readers fail on another one.
+/// The type of a well-known Info.plist key, for keys whose readers fail on a value of another type.
 enum InfoKeyType: Sendable {
     case string
     case strings
@@ -9,7 +9,7 @@ enum InfoKeyType: Sendable {
     case dictionary
     case dictionaries
 
-    /// The type of a key's value, given without suffixes; nil for a key that is not known.
+    /// Returns the type of a key's value; nil for an unknown key. The key is without suffixes.
     init?(ofKey key: String) {
         if let type = Self.types[key] {
             self = type
@@ -20,9 +20,9 @@ enum InfoKeyType: Sendable {
         }
     }
 
-    /// Whether a value is of the type.
+    /// Returns whether a value is of the type.
     ///
-    /// In an old-style list every number is a text.
+    /// In an old-style property list every number is a text.
     func fits(_ node: PropertyListNode) -> Bool {
         switch self {
         case .string: node.string != nil
@@ -46,10 +46,10 @@ enum InfoKeyType: Sendable {
         }
     }
 
-    /// The texts that systems read as flags.
+    /// The texts that systems read as booleans.
     private static let flags: Set<String> = ["YES", "NO", "true", "false", "1", "0"]
 
-    /// Apple's Information Property List reference.
+    /// The types of keys. Source: Apple's Information Property List reference.
     private static let types: [String: InfoKeyType] = [
         "CFBundleDevelopmentRegion": .string, "CFBundleDisplayName": .string, "CFBundleExecutable": .string,
         "CFBundleGetInfoString": .string, "CFBundleIconFile": .string, "CFBundleIdentifier": .string,

@@ -3,20 +3,20 @@ internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Rule: inputs of a compile are different, and no two of them have something at one path.
+/// Rule: the inputs of a compile are distinct, and no two of them have a resource at the same path.
 struct InputConflictCheck {
     private let directory: BundleDirectory
     private let inputs: [String]
 
-    /// A check of the inputs that a directory joins.
+    /// Creates a check of the inputs that a directory joins.
     init(_ directory: BundleDirectory, inputs: [String]) {
         self.directory = directory
         self.inputs = inputs
     }
 
-    /// The findings.
+    /// All findings.
     ///
-    /// - Complexity: lists the folders that several inputs have; one look at each shared path in each input.
+    /// - Complexity: lists the folders that several inputs have, and checks each shared path in each input once.
     var diagnostics: [Diagnostic] {
         guard inputs.count > 1 else { return [] }
         guard let tree = directory.tree as? MountedFileTree else { return repeated }
@@ -36,7 +36,7 @@ struct InputConflictCheck {
         }
     }
 
-    /// The conflicts in a folder and in those below it: each folder once, however many links lead to it.
+    /// Returns the conflicts in a folder and its subfolders. Each folder is checked once, however many links point to it.
     private func conflicts(
         in folder: String, _ tree: MountedFileTree, _ seen: inout Set<FolderIdentity>
     ) -> [Diagnostic] {
@@ -60,13 +60,13 @@ struct InputConflictCheck {
         if case .ignored = EntryRole(name.utf8.span, .file) { true } else { false }
     }
 
-    /// The inputs besides the first one that have something else than a folder at a path.
+    /// Returns a finding for each input after the first one that has a different file at the path.
     private func conflicts(among holders: [MountedFileTree.Holder]) -> [Diagnostic] {
         guard let first = holders.first else { return [] }
-        var known: Set<ExactKey> = [ExactKey(realPathOrItself(first.displayPath))]
+        var seenPaths: Set<ExactKey> = [ExactKey(realPathOrItself(first.displayPath))]
         return holders.dropFirst().compactMap { holder in
             let areFolders = first.kind == .directory && holder.kind == .directory
-            guard !areFolders, known.insert(ExactKey(realPathOrItself(holder.displayPath))).inserted,
+            guard !areFolders, seenPaths.insert(ExactKey(realPathOrItself(holder.displayPath))).inserted,
                 !holder.hasSameBytes(as: first)
             else { return nil }
             return Diagnostic(

@@ -2,12 +2,12 @@ internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
 
-/// Rule: what is left out of an archive is said.
+/// Rule: files that are left out of an archive are reported.
 enum LeftOutFiles {
-    /// The most names that a note lists.
+    /// The maximum number of names in a note.
     private static let nameLimit = 5
 
-    /// A note about the files that are no resources; nothing where there are none.
+    /// Returns a note about the files that are not resources; empty if there are none.
     static func findings(in directory: BundleDirectory) -> [Diagnostic] {
         let files = directory.inventory.leftOutFiles
         guard let first = files.first else { return [] }
@@ -22,7 +22,7 @@ enum LeftOutFiles {
         ]
     }
 
-    /// The error about inputs that have no resource at all; nil for others. An empty asset catalog is one.
+    /// Returns an error if the inputs have no resource at all; otherwise nil. An empty asset catalog counts as a resource.
     static func nothing(in provider: DirectoryProvider, path: String) -> Diagnostic? {
         let inventory = provider.source.inventory
         let isEmpty =

@@ -2,23 +2,24 @@ internal import AssetCatalogs
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Rule: names of one type differ in more than case and Unicode form: such two are one on a Mac's disk, and two here.
+/// Rule: names of one type differ in more than case and Unicode form. macOS file systems do not distinguish such names; this
+/// package does.
 struct LookAlikeNames {
-    /// What there is to say.
+    /// The findings.
     let findings: [Diagnostic]
-    /// Whether any names are alike, equal ones too.
+    /// Whether any names are alike, including equal ones.
     let areAny: Bool
 
     init(in names: AssetNames) {
-        // A String key on purpose: here canonical equivalents shall be equal.
+        // The key is a String on purpose: here canonical equivalents must be equal.
         var firsts: [AssetNames.TypedName<String>: Int] = [:]
-        firsts.reserveCapacity(names.places.count)
+        firsts.reserveCapacity(names.entries.count)
         var areAny = false
-        findings = names.places.compactMap { place, folded in
-            let asset = names.assets[place]
+        findings = names.entries.compactMap { index, folded in
+            let asset = names.assets[index]
             let key = AssetNames.TypedName(type: asset.type, name: folded)
             guard let first = firsts[key] else {
-                firsts[key] = place
+                firsts[key] = index
                 return nil
             }
             areAny = true
@@ -29,7 +30,7 @@ struct LookAlikeNames {
         self.areAny = areAny
     }
 
-    /// One asset and the one it looks like, each with the path that a person finds it by.
+    /// Returns the finding about an asset and the one that it resembles. The paths are those shown to the user.
     static func finding(_ asset: Asset, _ path: String, first: Asset, _ firstPath: String) -> Diagnostic {
         let isSameText = first.name == asset.name
         return Diagnostic(

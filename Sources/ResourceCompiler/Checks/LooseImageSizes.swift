@@ -4,7 +4,7 @@ internal import FileAccess
 internal import PropertyLists
 internal import ResourceTraits
 
-/// Rule: loose icons and launch images of an app have the number of pixels that their names stand for.
+/// Rule: an app's loose icons and launch images have the number of pixels that their names require.
 ///
 /// Sources: Apple's Technical Q&A QA1686 for icons, "Launch Images" of the iOS App Programming Guide, and actool's names of
 /// loose icons (`AppIcon60x60@2x.png`).
@@ -12,15 +12,15 @@ struct LooseImageSizes {
     private let directory: BundleDirectory
     private let isApp: Bool
 
-    /// A check of the images beside an iOS app's Info.plist.
+    /// Creates a check of the images beside an iOS app's Info.plist.
     init(_ directory: BundleDirectory) {
         self.directory = directory
-        // A Mac app has its icon as .icns, and images of any size under these names.
+        // A Mac app has its icon as .icns, and may have images of any size with these names.
         let isProduct = directory.layout.suffix == "app" || directory.info?["CFBundlePackageType"]?.string == "APPL"
         isApp = isProduct && directory.layout.kind != .contents
     }
 
-    /// Images of another size. Reads the images that are named like icons and launch images.
+    /// The findings about images of another size. Reads the images with names of icons and launch images.
     var diagnostics: [Diagnostic] {
         guard isApp else { return [] }
         return directory.inventory.files.compactMap { file in
@@ -31,7 +31,7 @@ struct LooseImageSizes {
     }
 
     private func check(_ path: String, _ sizes: [Size]) -> Diagnostic? {
-        // A file that cannot be read has a finding of its own.
+        // A file that cannot be read is reported by another rule.
         guard let bytes = try? directory.contents(of: path), let header = ImageHeader(bytes), header.hasSize,
             !sizes.contains(where: { $0.width == header.pixelWidth && $0.height == header.pixelHeight })
         else { return nil }
@@ -47,14 +47,14 @@ struct LooseImageSizes {
         var height: UInt32
     }
 
-    /// The sizes in pixels that a file of a name may have; empty for a name that stands for none.
+    /// Returns the allowed sizes in pixels for a file name; empty if the name requires none.
     private static func sizes(of fileName: String) -> [Size] {
         let name = VariantFileName(fileName)
         guard name.fileExtension == "png" || (name.fileExtension.isEmpty && name.baseName == "iTunesArtwork") else {
             return []
         }
         let scale = (name.scale ?? .x1).factor
-        // 83.5 points have half a pixel at 1x, which no image has.
+        // 83.5 points at 1x are not a whole number of pixels, so there is no such image.
         func pixels(_ size: Size) -> Size? {
             guard let width = UInt32(exactly: Double(size.width) * scale),
                 let height = UInt32(exactly: Double(size.height) * scale)
@@ -69,7 +69,7 @@ struct LooseImageSizes {
         return (launchSizes[name.baseName] ?? []).compactMap(pixels)
     }
 
-    /// 60 of `AppIcon60x60`.
+    /// Returns the declared side in points: 60 for `AppIcon60x60`.
     private static func declaredSide(_ name: String) -> Double? {
         let prefix = "AppIcon"
         guard name.hasPrefix(prefix) else { return nil }
@@ -79,13 +79,13 @@ struct LooseImageSizes {
         return sides.width
     }
 
-    /// Points of a side.
+    /// The side in points for each name.
     private static let iconSides: [String: UInt32] = [
         "Icon": 57, "Icon-40": 40, "Icon-60": 60, "Icon-72": 72, "Icon-76": 76, "Icon-Small": 29, "Icon-Small-40": 40,
         "Icon-Small-50": 50, "iTunesArtwork": 512,
     ]
 
-    /// Points, for one launch image with and without the status bar.
+    /// The allowed sizes in points for each launch image, with and without the status bar.
     private static let phoneLaunchSizes: [String: [Size]] = [
         "Default": [Size(width: 320, height: 480)], "Default-568h": [Size(width: 320, height: 568)],
         "Default-667h": [Size(width: 375, height: 667)], "Default-736h": [Size(width: 414, height: 736)],

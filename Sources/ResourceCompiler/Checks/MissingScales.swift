@@ -3,10 +3,10 @@ internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
 
-/// Rule: where an image has a slot for @2x or @3x, and a bitmap at another scale for the same, the slot is filled.
+/// Rule: if an image set has a slot for @2x or @3x and a bitmap for the same slot at another scale, the slot is filled.
 ///
-/// A note: the image is drawn from another scale. Nothing is said of slots for @1x, which no device of today has but
-/// Macs, of slots that the set does not have, and of a set without any file.
+/// A note, since the image is drawn from another scale. Not reported: slots for @1x, which only Macs still use; slots that the
+/// set does not have; and sets without any file.
 struct MissingScales: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] { catalog.assets.compactMap(finding) }
 
@@ -20,9 +20,9 @@ struct MissingScales: CatalogRule {
             empty.filter { filled.contains(ExactKey(DuplicateSlots.slot(of: $0, besides: "scale"))) }
                 .compactMap { $0.traits.scale?.description })
         guard !scales.isEmpty else { return nil }
-        let words = scales.sorted { isOrdered($0, before: $1) }.map { "@\($0)" }.joined(separator: " and ")
+        let scaleNames = scales.sorted { isOrdered($0, before: $1) }.map { "@\($0)" }.joined(separator: " and ")
         return Diagnostic(
-            .note, id: "catalog.missing-scale", "there is no image for \(words); one of another scale is drawn",
+            .note, id: "catalog.missing-scale", "there is no image for \(scaleNames); one of another scale is drawn",
             path: asset.contentsPath, at: first.position, hint: "add it, or remove the slot")
     }
 

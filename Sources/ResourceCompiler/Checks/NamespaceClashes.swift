@@ -2,7 +2,7 @@ internal import AssetCatalogs
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Rule: a namespace is given by one folder, and no asset is called like it.
+/// Rule: only one folder provides a namespace, and no asset has the name of a namespace.
 enum NamespaceClashes {
     private typealias Namespace = (name: String, path: String)
 
@@ -23,15 +23,15 @@ enum NamespaceClashes {
         }
     }
 
-    /// Generated accessors make one declaration of either.
+    /// Reports assets with the name of a namespace: generated accessors have one declaration for each name.
     private static func assets(
         of names: AssetNames, likeThese namespaces: [Namespace]
     ) -> [Diagnostic] {
         let paths = Dictionary(
             namespaces.map { (FolderFiles.folded($0.name), $0.path) }, uniquingKeysWith: { first, _ in first })
-        return names.places.compactMap { place, folded in
+        return names.entries.compactMap { index, folded in
             guard let path = paths[folded] else { return nil }
-            let asset = names.assets[place]
+            let asset = names.assets[index]
             return finding("the asset \"\(asset.name)\" is called like the namespace \"\(path)\"", asset.path)
         }
     }

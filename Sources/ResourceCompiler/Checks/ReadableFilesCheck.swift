@@ -4,14 +4,14 @@ internal import PropertyLists
 
 /// Rule: files and the files of assets can be read.
 ///
-/// A compile reads them all and needs no check.
+/// A compile reads them all and does not need this check.
 struct ReadableFilesCheck {
     private let provider: DirectoryProvider
 
-    /// A check of the files of a directory.
+    /// Creates a check of the files of a directory.
     init(_ provider: DirectoryProvider) { self.provider = provider }
 
-    /// The findings.
+    /// All findings.
     ///
     /// - Complexity: opens every file, and reads none.
     var diagnostics: [Diagnostic] {
@@ -24,13 +24,14 @@ struct ReadableFilesCheck {
 }
 
 extension BundleDirectory {
-    /// A finding about a file that cannot be read; nil where it can, or is missing.
+    /// Returns a finding about a file that cannot be read; nil if it can be read, or is missing.
     fileprivate func unreadable(_ path: String) -> Diagnostic? {
         do throws(FileAccessError) {
             _ = try tree.contents(of: path, byteLimit: 0)
             return nil
         } catch {
-            // A missing file is a finding of its catalog. One that is too large for no bytes is there.
+            // A missing file is reported by its catalog's rules. `.tooLarge` means that the file exists, since the limit is 0
+            // bytes.
             if error.code == .tooLarge || error.code == .notFound { return nil }
             return Diagnostic(.error, id: "bundle.unreadable", error.reason, path: tree.displayPath(of: path))
         }

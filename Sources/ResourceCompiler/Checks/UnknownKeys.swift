@@ -2,7 +2,7 @@ internal import AssetCatalogs
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Rule: keys that no tool reads are most often misspelt.
+/// Rule: keys that no tool reads are reported; most of them are misspelled.
 struct UnknownKeys: CatalogRule {
     static let topKeys: Set<ExactKey> = Set(
         AssetType.all.compactMap(\.entriesKey).map { ExactKey($0) } + ["info", "properties", "identifier"])
@@ -23,12 +23,12 @@ struct UnknownKeys: CatalogRule {
         "symbol-rendering-intent", "template-rendering-intent", "translation", "unit", "version", "width",
     ]
 
-    /// Unknown keys reported of one object: finding what was meant takes a while for each.
+    /// The maximum number of unknown keys reported for one object: searching a suggestion for each takes time.
     private static let countLimit = 20
 
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         var findings: [Diagnostic] = []
-        /// Reports the unknown keys of an object; true where it has none, as most have: then no path is made.
+        /// Reports the unknown keys of an object. Returns true if it has none; then the path is not computed.
         @discardableResult
         func check(
             _ entries: [PropertyListDictionary.Entry], _ known: Set<ExactKey>, _ path: @autoclosure () -> String
@@ -41,7 +41,7 @@ struct UnknownKeys: CatalogRule {
             check(folder.otherKeys, Self.topKeys, folder.contentsPath)
             check(folder.properties.entries, Self.propertyKeys, folder.contentsPath)
         }
-        // Slots have the same keys in set after set, and comparing them with the last ones is faster than looking each up.
+        // Slots have the same keys in set after set. Comparing with the last entry is faster than looking up each key.
         var last: [PropertyListDictionary.Entry] = []
         for asset in catalog.assets {
             check(asset.otherKeys ?? [], Self.topKeys, asset.contentsPath)

@@ -4,30 +4,33 @@ public import PropertyLists
 public import ResourceArchive
 internal import ResourceBasics
 
-/// Turns an archive back into the files it was compiled from.
+/// Converts an archive back to the files from which it was compiled.
 ///
 /// ```swift
 /// let extraction = try ArchiveExtraction(of: "Shop.rbarc")
 /// extraction.paths                     // ["Assets.xcassets/AppIcon.appiconset/Contents.json", …]
 /// try extraction.write(to: "Shop")     // compiles to an archive that answers the same
 /// ```
-/// Files have the bytes and paths they had. Assets go into their catalogs, what was compiled from a catalog alone into
-/// `Assets.xcassets`; their Contents.json is written anew from what the archive knows. A table comes back as
-/// `.strings` with its texts and `.stringsdict` with its plurals and other choices, also one that was a String Catalog: the
-/// same messages in other files, so that `diff` finds no difference, and the digest that `list` has of each table's files is
-/// another one. Comments and translation states are not written. What an archive does not hold cannot come back: files that no entry of a
-/// catalog mentions, a development
-/// language that Info.plist does not state. What an overlay takes away is in `removals`, to be written for `compile --removals`.
+/// Files have their original bytes and paths. Assets go into their catalogs; assets that were compiled from a catalog alone go
+/// into `Assets.xcassets`. Their Contents.json files are generated from the archive's data.
+///
+/// A table is written as `.strings` for its texts and `.stringsdict` for its plurals and other variations, also if it was a
+/// String Catalog. The messages are equal, so `diff` finds no difference, but the digest of each table's files that `list`
+/// shows differs. Comments and translation states are not written.
+///
+/// Data that an archive does not contain cannot be restored: files that no entry of a catalog mentions, and a development
+/// language that Info.plist does not declare. The removals of an overlay are in `removals`, to be written for `compile
+/// --removals`.
 public struct ArchiveExtraction: Sendable {
-    /// What is left out, and why.
+    /// The resources that are left out, with the reasons.
     public var diagnostics: [Diagnostic] { plan.diagnostics }
-    /// What an overlay takes away from below, which is no file; empty for other archives.
+    /// The removals of an overlay, which are not files; empty for other archives.
     public var removals: [Removal] { archive.removals }
     private let archive: Archive
     private let archivePath: String
     private let plan: ExtractionPlan
 
-    /// Opens an archive and works out what is to be written.
+    /// Opens an archive and plans the files to write.
     ///
     /// - Throws: `.unreadable`.
     /// - Complexity: reads the index and all string tables.
@@ -44,25 +47,25 @@ public struct ArchiveExtraction: Sendable {
         plan.addLooseFiles(of: provider)
         plan.addCatalogs(of: provider, in: resources)
         plan.addTables(of: provider, in: resources)
-        plan.noteLayers(of: archive)
-        plan.noteDevelopmentLanguage(of: provider)
+        plan.reportLayers(of: archive)
+        plan.reportDevelopmentLanguage(of: provider)
         self.plan = plan
     }
 
-    /// The files that will be written, relative to the folder, by bytes.
+    /// The paths of the files to write, relative to the folder, sorted by bytes.
     public var paths: [String] { plan.files.map(\.path) }
 
-    /// Writes the files below a folder, which is made if need be: never outside it, whatever the archive says and whatever
-    /// links lie in the folder.
+    /// Writes the files below a folder, which is created if necessary. Nothing is written outside it, whatever the archive
+    /// contains and whatever links are in the folder.
     ///
-    /// - Parameter replacing: whether files that are there may be replaced; if not, one that is there stops everything
-    ///   before anything is written.
-    /// - Throws: `.unwritable`. Files written before that stay.
+    /// - Parameter replacing: whether existing files may be replaced. If not, an existing file is an error before anything is
+    ///   written.
+    /// - Throws: `.unwritable`. Files that were written before the error stay.
     public func write(to folder: String, replacing: Bool = false) throws(CompilationError) {
         let files = plan.files
         do throws(FileAccessError) {
             let writer = try FolderWriter(at: folder)
-            if !replacing, let path = try Self.firstHeld(files, by: writer) {
+            if !replacing, let path = try Self.firstExisting(files, by: writer) {
                 throw FileAccessError(
                     .system, path: RelativePath.join(folder, path),
                     reason: "is there already; extract into an empty folder, or allow to replace files")
@@ -74,7 +77,8 @@ public struct ArchiveExtraction: Sendable {
         }
     }
 
-    /// Writes what an overlay takes away as a file for `compile --removals`, unless the file has just that already.
+    /// Writes the removals of an overlay as a file for `compile --removals`. A file that already has these contents is not
+    /// touched.
     ///
     /// - Throws: `.unwritable`.
     public func writeRemovals(to path: String) throws(CompilationError) {
@@ -85,7 +89,7 @@ public struct ArchiveExtraction: Sendable {
         }
     }
 
-    private static func firstHeld(
+    private static func firstExisting(
         _ files: [ExtractionPlan.File], by writer: borrowing FolderWriter
     ) throws(FileAccessError) -> String? {
         for file in files where try writer.holds(file.path) { return file.path }
@@ -103,7 +107,7 @@ public struct ArchiveExtraction: Sendable {
         }
     }
 
-    /// The folder of the resources: beside the Info.plist, or in the folder that goes with it on a Mac.
+    /// Returns the folder of the resources: the Info.plist's folder, or `Resources` in it for the layouts of macOS.
     private static func resourcesPath(_ archive: Archive) -> String {
         guard let info = archive.information(ArchiveConvention.infoPath) else { return "" }
         let folder = RelativePath.split(info).directory
@@ -113,8 +117,8 @@ public struct ArchiveExtraction: Sendable {
 }
 
 extension ExtractionPlan {
-    /// What is in layers above or beside, or comes from them, cannot be told by files.
-    fileprivate mutating func noteLayers(of archive: Archive) {
+    /// Adds diagnostics about packs and overlays, which the extracted files cannot represent.
+    fileprivate mutating func reportLayers(of archive: Archive) {
         let tags = Set(archive.packedAssets.map { ExactKey($0.tag) }).sorted().map { "\"\($0.string)\"" }
         if !tags.isEmpty {
             warn(
@@ -135,8 +139,9 @@ extension ExtractionPlan {
             hint: "write the removals with --removals FILE, then compile with --overlay-of and --removals")
     }
 
-    /// A development language that the files do not state: the compiler was told it, or found it in a String Catalog.
-    fileprivate mutating func noteDevelopmentLanguage(of provider: ArchiveProvider) {
+    /// Warns about a development language that the files do not declare: it was an option of the compiler, or came from a
+    /// String Catalog.
+    fileprivate mutating func reportDevelopmentLanguage(of provider: ArchiveProvider) {
         guard provider.contents.baseIdentity == nil, provider.contents.packTag == nil else { return }
         let language = LayeredBundle(base: [provider]).developmentLanguage.localization
         let region = provider.infoFiles(for: nil).first?.entries["CFBundleDevelopmentRegion"]?.string
@@ -154,7 +159,8 @@ extension ExtractionPlan {
             hint: "compile the files with --development-language \(language)")
     }
 
-    /// Files outside catalogs, at the paths they had, and the `PkgInfo` that only the archive's information has.
+    /// Adds files outside catalogs at their original paths, and the `PkgInfo` file, whose text is only in the archive's
+    /// information.
     fileprivate mutating func addLooseFiles(of provider: ArchiveProvider) {
         for file in provider.files { addContent(of: file, at: file.path) }
         guard let codes = provider.contents.information(ArchiveConvention.packageInfo),

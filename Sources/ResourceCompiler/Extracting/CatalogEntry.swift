@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import ResourceBasics
 
 extension PropertyListDictionary {
-    /// What `listingAttributes` gives turned back into an entry of Contents.json, with its file's name.
+    /// Returns an entry of Contents.json with its file's name. The receiver has the form of `listingAttributes`.
     func catalogEntry(fileName: String?) -> PropertyListDictionary {
         var entries: [Entry] = []
         if let fileName { entries.append(.init(key: "filename", value: PropertyListNode(.string(fileName)))) }
@@ -19,13 +19,13 @@ extension PropertyListDictionary {
         return PropertyListDictionary(sorting: entries)
     }
 
-    /// `luminosity=dark` as `{"appearance": "luminosity", "value": "dark"}`.
+    /// Converts `luminosity=dark` to `{"appearance": "luminosity", "value": "dark"}`.
     private static func appearances(_ node: PropertyListNode) -> PropertyListNode {
-        guard let words = node.array else { return node }
+        guard let texts = node.array else { return node }
         return PropertyListNode(
             .list(
-                words.compactMap(\.string).map { word in
-                    let parts = word.utf8.split(
+                texts.compactMap(\.string).map { text in
+                    let parts = text.utf8.split(
                         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
                     return .object(
                         [("appearance", .string(String(Substring(parts[0]))))]
@@ -54,7 +54,8 @@ extension PropertyListDictionary {
 }
 
 extension ColorValue {
-    /// A component as text that is read as the same number: bytes as whole numbers, the rest as a fraction.
+    /// Returns a color component as text that is parsed as the same number: multiples of 1/255 as whole numbers, others as a
+    /// fraction.
     static func spelling(ofComponent value: Double) -> String {
         let byte = (value * 255).rounded()
         if let whole = Int32(exactly: byte), Double(whole) / 255 == value { return String(whole) }

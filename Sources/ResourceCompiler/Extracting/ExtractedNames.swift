@@ -4,9 +4,9 @@ internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 
-/// The names that assets have at their paths in extracted catalogs.
+/// The names that assets get from their paths in extracted catalogs.
 struct ExtractedNames {
-    /// The plain folders and the sets that put their names in front of what is in them.
+    /// The plain folders and the sets that provide a namespace.
     private var namespaces: Set<ExactKey>
 
     init(of assets: [BundleAsset], namespaces folders: [CatalogPath]) {
@@ -16,10 +16,10 @@ struct ExtractedNames {
         }
     }
 
-    /// Whether an asset has its own name at its path: not where an archive is forged.
-    func givesItsName(_ asset: BundleAsset) -> Bool {
+    /// Returns whether an asset's path gives its name. In a forged archive it may not.
+    func hasNameFromPath(_ asset: BundleAsset) -> Bool {
         let (stem, suffix) = RelativePath.splitExtension(RelativePath.split(asset.path).name)
-        var words = [stem]
+        var components = [stem]
         var folder = RelativePath.split(asset.path).directory
         var depth = 0
         while !folder.isEmpty {
@@ -27,12 +27,12 @@ struct ExtractedNames {
             let (parent, name) = RelativePath.split(folder)
             if namespaces.contains(ExactKey(CatalogPath(catalog: asset.location.catalog, set: folder).text)) {
                 let (stem, suffix) = RelativePath.splitExtension(name)
-                words.append(AssetType(fileExtension: suffix) == nil ? name : stem)
+                components.append(AssetType(fileExtension: suffix) == nil ? name : stem)
             }
             guard depth < CatalogLimits.depth, parent.utf8.count < folder.utf8.count else { return false }
             folder = parent
         }
         return AssetType(fileExtension: suffix) != nil
-            && ExactKey(words.reversed().joined(separator: "/")) == ExactKey(asset.name)
+            && ExactKey(components.reversed().joined(separator: "/")) == ExactKey(asset.name)
     }
 }

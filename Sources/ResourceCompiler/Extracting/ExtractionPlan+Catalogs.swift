@@ -5,17 +5,17 @@ internal import PropertyLists
 internal import ResourceBasics
 
 extension ExtractionPlan {
-    /// The assets, in their catalogs, with the namespaces that give them the names they have.
+    /// Adds the assets in their catalogs, with the namespace folders from which their names derive.
     ///
-    /// What was compiled from a catalog alone goes into `Assets.xcassets` in the folder of the resources.
+    /// Assets that were compiled from a catalog alone go into `Assets.xcassets` in the folder of the resources.
     mutating func addCatalogs(of provider: ArchiveProvider, in resources: String) {
-        let assets = foundFirst(provider.assetNames.flatMap { provider.assets(named: $0) })
+        let assets = visibleAssets(provider.assetNames.flatMap { provider.assets(named: $0) })
         let namespaces = provider.namespaces
         let names = ExtractedNames(of: assets, namespaces: namespaces)
         var folders: Set<ExactKey> = []
         for asset in assets {
             let folder = Self.folder(of: asset.location, in: resources)
-            guard names.givesItsName(asset), Self.isCatalog(folder), RelativePath.isValid(asset.path) else {
+            guard names.hasNameFromPath(asset), Self.isCatalog(folder), RelativePath.isValid(asset.path) else {
                 warn(
                     "extract.unsafe-path",
                     "the asset \"\(asset.name)\" cannot lie at \"\(asset.location.text)\"; it is left out", .error)
@@ -42,25 +42,25 @@ extension ExtractionPlan {
         return RelativePath.isValid(folder) && BundleLayout.catalogExtensions.contains(suffix)
     }
 
-    /// The assets without those that would be found in place of one that counts before them: inputs have an order, and folders are
-    /// read in that of their names.
-    private mutating func foundFirst(_ assets: [BundleAsset]) -> [BundleAsset] {
-        var lasts: [ExactKey: BundleAsset] = [:]
+    /// Returns the assets without those that would be hidden by another one of the same name. Inputs are in the order given,
+    /// but an extracted folder is read in the order of file names.
+    private mutating func visibleAssets(_ assets: [BundleAsset]) -> [BundleAsset] {
+        var previous: [ExactKey: BundleAsset] = [:]
         return assets.filter { asset in
             let identity = ExactKey("\(asset.type)\u{1f}\(asset.name)")
-            if let last = lasts[identity], !Self.isFound(last, before: asset) {
+            if let last = previous[identity], !Self.isFound(last, before: asset) {
                 warn(
                     "extract.hidden-asset",
                     "the asset \"\(asset.name)\" at \"\(asset.location.text)\" is hidden by that at "
                         + "\"\(last.location.text)\", and would not be in the files; it is left out", .warning)
                 return false
             }
-            lasts[identity] = asset
+            previous[identity] = asset
             return true
         }
     }
 
-    /// The order in which a folder's assets count: by catalogs, then by paths.
+    /// Returns whether an asset precedes another in an extracted folder: by catalogs, then by paths.
     private static func isFound(_ left: BundleAsset, before right: BundleAsset) -> Bool {
         let (first, second) = (left.location, right.location)
         let isSameCatalog = ExactKey(first.catalog) == ExactKey(second.catalog)
@@ -81,7 +81,7 @@ extension ExtractionPlan {
                 warn("extract.unsafe-path", "\"\(variant.fileName)\" is no name of a file in a set", .error)
                 continue
             }
-            // Several entries may name one file.
+            // Several entries can name the same file.
             if written.insert(ExactKey(variant.fileName)).inserted {
                 addContent(of: variant, at: RelativePath.join(folder, variant.fileName))
             }

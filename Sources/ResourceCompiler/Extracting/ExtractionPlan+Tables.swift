@@ -6,7 +6,7 @@ internal import ResourceBasics
 internal import StringTables
 
 extension ExtractionPlan {
-    /// The string tables, each language's in its `.lproj`, and a folder for every localization without one.
+    /// Adds the string tables, each language's in its `.lproj`, and an empty folder for every localization without tables.
     mutating func addTables(of provider: ArchiveProvider, in resources: String) {
         for name in provider.tableNames {
             for number in 0..<UInt16(clamping: provider.contents.localizationCount) {

@@ -1,7 +1,7 @@
 internal import ResourceArchive
 
 extension ArchiveVerifier {
-    /// The sections by which archives lie over and beside one another: sizes, order, references.
+    /// Checks the sections of overlays and packs: sizes, order, references.
     mutating func checkLayers() {
         let isOverlay = archive.sections.contains { $0.kind == .overlay }
         if isOverlay {
@@ -30,14 +30,14 @@ extension ArchiveVerifier {
             "the removals do not fill their section")
         var last: (UInt32, [ArchiveBytes])?
         for index in 0..<count where !isFull {
-            let place = ArchiveFormat.layerHeaderByteCount + index * size
-            let at = start + UInt64(place)
-            let word = section.u32(place) ?? 0
+            let position = ArchiveFormat.layerHeaderByteCount + index * size
+            let at = start + UInt64(position)
+            let word = section.u32(position) ?? 0
             expect(Self.isKnown(word), at, "a removal is of a kind that is not known")
             for unused in Self.unusedFields(word) {
-                expect(section.u32(place + unused) == 0, at, "a removal names what its kind does not have")
+                expect(section.u32(position + unused) == 0, at, "a removal names what its kind does not have")
             }
-            let texts = [4, 8, 12].compactMap { archive.pooled(section.u32(place + $0) ?? 0) }
+            let texts = [4, 8, 12].compactMap { archive.pooled(section.u32(position + $0) ?? 0) }
             guard texts.count == 3 else { return report(at, "a removal refers to no text") }
             if let last {
                 expect(Self.isOrdered(last, (word, texts)), at, "removals are not in the order of their bytes")
@@ -55,13 +55,13 @@ extension ArchiveVerifier {
         }
     }
 
-    /// The offsets of the texts that a removal has no use for.
+    /// Returns the offsets of the text fields that a removal of this kind does not use.
     private static func unusedFields(_ word: UInt32) -> [Int] {
-        let place = word & Tombstone.isLocalized == 0 ? [12] : []
+        let localizationField = word & Tombstone.isLocalized == 0 ? [12] : []
         return switch Tombstone.Kind(rawValue: word & 0xff) {
-        case .asset, .file, .table: [8] + place
+        case .asset, .file, .table: [8] + localizationField
         case .localization: [4, 8]
-        case .string, nil: place
+        case .string, nil: localizationField
         }
     }
 
@@ -77,12 +77,12 @@ extension ArchiveVerifier {
             start, "the packed assets do not fill their section")
         var last: (UInt32, [ArchiveBytes])?
         for index in 0..<count where !isFull {
-            let place = ArchiveFormat.layerHeaderByteCount + index * size
-            let texts = [0, 4].compactMap { archive.pooled(section.u32(place + $0) ?? 0) }
-            guard texts.count == 2 else { return report(start + UInt64(place), "a packed asset refers to no text") }
+            let position = ArchiveFormat.layerHeaderByteCount + index * size
+            let texts = [0, 4].compactMap { archive.pooled(section.u32(position + $0) ?? 0) }
+            guard texts.count == 2 else { return report(start + UInt64(position), "a packed asset refers to no text") }
             if let last {
                 expect(
-                    Self.isOrdered(last, (0, texts)), start + UInt64(place),
+                    Self.isOrdered(last, (0, texts)), start + UInt64(position),
                     "packed assets are not in the order of their bytes")
             }
             last = (0, texts)

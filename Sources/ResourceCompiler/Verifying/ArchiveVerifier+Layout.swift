@@ -1,7 +1,7 @@
 internal import ResourceArchive
 
 extension ArchiveVerifier {
-    /// Section checksums, order, and the zeros between.
+    /// Checks the sections' checksums and order, and that gaps are zero.
     mutating func checkLayout() {
         let bytes = archive.storage.bytes
         expectZeros(10..<12, "the header's spare field")
@@ -42,7 +42,7 @@ extension ArchiveVerifier {
             "section \(section.kind) does not match its checksum: the file is damaged, copy or compile it again")
     }
 
-    /// Texts lie end to end and are UTF-8.
+    /// Checks that texts and values are contiguous and that texts are UTF-8.
     mutating func checkPool() {
         valueStarts = [UInt64](repeating: 0, count: archive.values.count / 256 + 1)
         checkEntries(of: archive.pool, .pool, lengthShift: 0)
@@ -53,13 +53,13 @@ extension ArchiveVerifier {
         if section.count == 0 { return }
         let start = offset(of: kind)
         expect(section.u32(0) == 0, start, "section \(kind) must begin with four zeros")
-        var place: UInt64 = 4
-        while place < UInt64(section.count), !isFull {
-            guard let word = section.u32(Int(place)),
-                let content = section.slice(place + 4, UInt64(word >> lengthShift))
-            else { return report(start + place, "an entry of section \(kind) leads out of it") }
-            if lengthShift != 0 { valueStarts[Int(place &>> 8)] |= 1 &<< (place &>> 2 & 63) }
-            // `==` of an enumeration of another module is a call through its conformance.
+        var position: UInt64 = 4
+        while position < UInt64(section.count), !isFull {
+            guard let word = section.u32(Int(position)),
+                let content = section.slice(position + 4, UInt64(word >> lengthShift))
+            else { return report(start + position, "an entry of section \(kind) leads out of it") }
+            if lengthShift != 0 { valueStarts[Int(position &>> 8)] |= 1 &<< (position &>> 2 & 63) }
+            // `==` on an enumeration of another module would be a call through its conformance.
             let (isText, isASCII) =
                 switch content.textKind {
                 case .ascii: (true, true)
@@ -67,21 +67,21 @@ extension ArchiveVerifier {
                 case .invalid: (false, false)
                 }
             if lengthShift == 0 || word & 0xff == 0 {
-                expect(isText, start + place, "a text in section \(kind) is not UTF-8")
+                expect(isText, start + position, "a text in section \(kind) is not UTF-8")
             }
             if lengthShift != 0 {
-                expect(isASCII == (word & 0x100 != 0), start + place, "a value's ASCII flag is wrong")
+                expect(isASCII == (word & 0x100 != 0), start + position, "a value's ASCII flag is wrong")
             }
-            let end = place + 4 + UInt64(content.count)
-            place = ArchiveFormat.aligned(end, to: 4)
+            let end = position + 4 + UInt64(content.count)
+            position = ArchiveFormat.aligned(end, to: 4)
             expect(
-                section.isZero(from: Int(end), to: Int(place)), start + end,
+                section.isZero(from: Int(end), to: Int(position)), start + end,
                 "the padding after an entry of section \(kind) must be zero")
         }
-        expect(place == UInt64(section.count), start + place, "section \(kind) ends inside an entry")
+        expect(position == UInt64(section.count), start + position, "section \(kind) ends inside an entry")
     }
 
-    /// Localizations and information: counts, order, references.
+    /// Checks the localizations and the information: counts, order, references.
     mutating func checkNames() {
         if archive.localizationTable.count > 0 {
             let count = archive.localizationTable.u32(0).map { Int($0) } ?? 0
@@ -104,22 +104,22 @@ extension ArchiveVerifier {
         }
     }
 
-    /// Texts are there, and each comes before the next.
+    /// Checks that each reference points to a text, and that the texts are sorted without duplicates.
     mutating func checkOrder(
         _ count: Int, _ start: UInt64, stride: Int, _ reference: (Archive, Int) -> UInt32?
     ) {
         var last: ArchiveBytes?
         for index in 0..<count {
             if isFull { return }
-            let place = start + UInt64(index * stride)
+            let position = start + UInt64(index * stride)
             guard let text = reference(archive, index).flatMap({ archive.pooled($0) }) else {
-                return report(place, "a reference leads to no text")
+                return report(position, "a reference leads to no text")
             }
-            if let last { expect(last.isOrdered(before: text), place, "names are not in the order of their bytes") }
+            if let last { expect(last.isOrdered(before: text), position, "names are not in the order of their bytes") }
             last = text
         }
     }
 
-    /// Whether a reference leads to a text.
+    /// Returns whether a reference points to a text.
     func isText(_ reference: UInt32?) -> Bool { reference.flatMap { archive.pooled($0) } != nil }
 }

@@ -2,7 +2,7 @@ internal import ResourceArchive
 internal import ResourceBasics
 
 extension ArchiveVerifier {
-    /// Every name, group and variant; every name is found by its hash.
+    /// Checks every name, group and variant, and that every name is found by its hash.
     mutating func checkResources() {
         let index = archive.resources
         if index.byteCount == 0 { return }
@@ -29,15 +29,15 @@ extension ArchiveVerifier {
         }
         for variant in 0..<index.variantCount where !isFull { checkVariant(variant, at: start) }
         for condition in 0..<index.conditionCount where !isFull {
-            let place = condition * ArchiveFormat.conditionEntryByteCount
-            expect(isText(index.conditions.u32(place + 16)), start, "condition \(condition) refers to no text")
+            let position = condition * ArchiveFormat.conditionEntryByteCount
+            expect(isText(index.conditions.u32(position + 16)), start, "condition \(condition) refers to no text")
             expect(
-                Int(index.conditions.u32(place + 20) ?? 0) <= archive.localizationCount, start,
+                Int(index.conditions.u32(position + 20) ?? 0) <= archive.localizationCount, start,
                 "condition \(condition) is for a localization that is none")
         }
     }
 
-    /// A name is found in a slot, and the slot's word is right.
+    /// Checks that a name is found in a slot, and that the slot's set word is correct.
     private mutating func checkName(_ entry: Int, _ domain: ResourceDomain, _ isUsed: inout [Bool]) {
         let index = archive.resources
         guard let name = archive.pooled(index.entries.u32(entry * 8) ?? 0) else { return }
@@ -54,7 +54,7 @@ extension ArchiveVerifier {
             "the set word of \(domain) \"\(name.string)\" is not right")
     }
 
-    /// Groups and variants follow one another without gap.
+    /// Checks that groups and variants are contiguous.
     private mutating func checkRanges() {
         let index = archive.resources
         var next = 0
@@ -79,16 +79,16 @@ extension ArchiveVerifier {
 
     private mutating func checkVariant(_ number: Int, at start: UInt64) {
         let variants = archive.resources.variants
-        let place = number * ArchiveFormat.variantEntryByteCount
+        let position = number * ArchiveFormat.variantEntryByteCount
         expect(
-            Int(variants.u32(place) ?? 0) < archive.resources.conditionCount, start,
+            Int(variants.u32(position) ?? 0) < archive.resources.conditionCount, start,
             "variant \(number) has no condition")
         expect(
-            Int(variants.u32(place + 4) ?? 0) <= archive.blobCount, start, "variant \(number) refers to no blob")
-        expect(isText(variants.u32(place + 8)), start, "variant \(number) refers to no text")
+            Int(variants.u32(position + 4) ?? 0) <= archive.blobCount, start, "variant \(number) refers to no blob")
+        expect(isText(variants.u32(position + 8)), start, "variant \(number) refers to no text")
     }
 
-    /// Every blob's place, checksum and digest, and the zeros between.
+    /// Checks every blob's location, checksum and digest, and that the gaps between blobs are zero.
     mutating func checkBlobs() {
         guard let data = archive.sections.first(where: { $0.kind == .data }) else {
             expect(archive.blobs.count == 0, offset(of: .blobs), "there are blob records and no blobs")
@@ -102,16 +102,17 @@ extension ArchiveVerifier {
             "there are more or fewer digests than blobs")
         var end = data.offset
         for index in 0..<archive.blobCount where !isFull {
-            let place = offset(of: .blobs) + UInt64(index * ArchiveFormat.blobEntryByteCount)
+            let position = offset(of: .blobs) + UInt64(index * ArchiveFormat.blobEntryByteCount)
             guard let (bytes, codec) = archive.storedBlob(index), let start = archive.blobOffset(index) else {
-                report(place, "blob \(index) leads out of the file")
+                report(position, "blob \(index) leads out of the file")
                 continue
             }
             guard start >= end, start + UInt64(bytes.count) <= data.offset + data.byteCount else {
-                report(place, "blob \(index) does not lie behind the one before it")
+                report(position, "blob \(index) does not lie behind the one before it")
                 continue
             }
-            // Read with the blobs: otherwise checking the structure would bring every page of the file into memory.
+            // The gaps are checked only with the blobs. Otherwise, checking the structure would read every page of the file
+            // into memory.
             if scope == .everything { expectZeros(end..<start, "the gap before blob \(index)") }
             end = start + UInt64(bytes.count)
             expect(
@@ -124,7 +125,7 @@ extension ArchiveVerifier {
         expect(end == data.offset + data.byteCount, end, "bytes follow the last blob")
     }
 
-    /// What a blob comes to; of a compressed one only in a program that can read it.
+    /// Checks a blob's uncompressed content. A compressed blob is skipped if this program cannot decompress it.
     private mutating func checkContent(of index: Int, _ codec: UInt64, at start: UInt64) {
         if codec == ArchiveFormat.zstandardCodec {
             expect(archive.isBlobCompressed(index), start, "blob \(index) does not say how many bytes it comes to")
@@ -140,7 +141,7 @@ extension ArchiveVerifier {
 }
 
 extension ResourceIndex {
-    /// Whether a set word that is not 0 says of an entry what the arrays say.
+    /// Returns whether a set word that is not 0 agrees with the arrays about an entry.
     fileprivate func isRight(_ word: SetWord, forEntry entry: Int) -> Bool {
         guard let kind = [SetKind.image, .data].first(where: word.isKind),
             let variants = variants(ofEntry: entry, kind),
@@ -148,10 +149,10 @@ extension ResourceIndex {
         else { return false }
         let first = blob(ofVariant: variants.lowerBound)
         var isRun = first != nil
-        for (place, variant) in variants.enumerated() {
+        for (index, variant) in variants.enumerated() {
             let condition = condition(ofVariant: variant)
-            if condition == nil || condition != self.condition(ofVariant: shape.lowerBound + place) { return false }
-            isRun = isRun && blob(ofVariant: variant) == first.map { $0 + place }
+            if condition == nil || condition != self.condition(ofVariant: shape.lowerBound + index) { return false }
+            isRun = isRun && blob(ofVariant: variant) == first.map { $0 + index }
         }
         return word.firstBlob == (isRun ? (first ?? 0) + 1 : 0)
     }

@@ -1,7 +1,7 @@
 internal import ResourceArchive
 
 extension ArchiveVerifier {
-    /// Every table, row and cell; every key is found by its hash.
+    /// Checks every table, row and cell, and that every key is found by its hash.
     mutating func checkTables() {
         if archive.tables.count == 0 { return }
         let start = offset(of: .tables)
@@ -16,18 +16,18 @@ extension ArchiveVerifier {
             $0.tables.u32($0.tableEntry($1))
         }
         for index in 0..<archive.tableCount where !isFull {
-            let place = start + UInt64(archive.tableEntry(index))
+            let entry = start + UInt64(archive.tableEntry(index))
             guard let table = archive.table(at: index) else {
-                report(place, "a string table's arrays lead out of the section")
+                report(entry, "a string table's arrays lead out of the section")
                 continue
             }
-            checkColumns(of: table, at: place)
-            let isUsed = checkRows(of: table, at: place)
-            checkSlots(of: table.region, isUsed, at: place)
+            checkColumns(of: table, at: entry)
+            let isUsed = checkRows(of: table, at: entry)
+            checkSlots(of: table.region, isUsed, at: entry)
         }
     }
 
-    /// The tables' arrays follow one another, and fill the section.
+    /// Checks that the tables' arrays are contiguous and fill the section.
     private mutating func checkParts() {
         var end = UInt64(archive.tableEntry(archive.tableCount))
         for index in 0..<archive.tableCount where !isFull {
@@ -41,18 +41,18 @@ extension ArchiveVerifier {
         expect(end == UInt64(archive.tables.count), offset(of: .tables), "the tables do not fill their section")
     }
 
-    private mutating func checkColumns(of table: ArchiveTable, at place: UInt64) {
+    private mutating func checkColumns(of table: ArchiveTable, at entry: UInt64) {
         let map = table.region.columnMap
         for (number, column) in table.columnSummaries.enumerated() {
             let mapped = map.u16(column.localization &* 2)
-            expect(mapped.map { Int($0) } == number + 1, place, "a column does not belong to its localization")
+            expect(mapped.map { Int($0) } == number + 1, entry, "a column does not belong to its localization")
         }
         let used = (0..<(map.count / 2)).filter { map.u16($0 * 2) != 0 }
-        expect(used.count == table.columnCount, place, "the column map names other columns than there are")
+        expect(used.count == table.columnCount, entry, "the column map names other columns than there are")
     }
 
-    /// Records lie end to end, and each key is found in a slot; the result says which slots are in use.
-    private mutating func checkRows(of table: ArchiveTable, at place: UInt64) -> [Bool] {
+    /// Checks that records are contiguous and that each key is found in a slot. Returns for each slot whether it is used.
+    private mutating func checkRows(of table: ArchiveTable, at entry: UInt64) -> [Bool] {
         let (hash, records) = (table.region.hash, table.region.records)
         let start = offset(of: .tables) + UInt64(table.region.recordsOffset)
         var isUsed = [Bool](repeating: false, count: hash.slotCount)
@@ -60,44 +60,44 @@ extension ArchiveVerifier {
         var rowCount = 0
         var last: ArchiveBytes?
         while !isFull, let (offset, key) = walk.next() {
-            let place = start + UInt64(offset)
+            let record = start + UInt64(offset)
             rowCount += 1
-            if let last { expect(last.isOrdered(before: key), place, "keys are not in the order of their bytes") }
+            if let last { expect(last.isOrdered(before: key), record, "keys are not in the order of their bytes") }
             last = key
-            expect(key.textKind != .invalid, place, "a key is not UTF-8")
+            expect(key.textKind != .invalid, record, "a key is not UTF-8")
             expect(
-                records.bytes.isZero(from: offset + 4 + key.count, to: walk.offset), place,
+                records.bytes.isZero(from: offset + 4 + key.count, to: walk.offset), record,
                 "the padding after a key must be zero")
             if let (slot, reference) = hash.find(hash.hash(of: key)), Int(reference) * 4 == offset,
                 isUsed.indices.contains(slot)
             {
                 isUsed[slot] = true
             } else {
-                report(place, "a key is not found where its hash leads")
+                report(record, "a key is not found where its hash leads")
             }
         }
-        expect(rowCount == table.rowCount, place + 4, "the table counts \(table.rowCount) keys and holds \(rowCount)")
-        expect(walk.offset == records.bytes.count, place + 32, "the table's records end early")
+        expect(rowCount == table.rowCount, entry + 4, "the table counts \(table.rowCount) keys and holds \(rowCount)")
+        expect(walk.offset == records.bytes.count, entry + 32, "the table's records end early")
         return isUsed
     }
 
-    /// The cells of each slot in use lead to values; free slots have none.
-    private mutating func checkSlots(of table: TableRegion, _ isUsed: [Bool], at place: UInt64) {
+    /// Checks that the cells of used slots point to values, and that free slots and their cells are zero.
+    private mutating func checkSlots(of table: TableRegion, _ isUsed: [Bool], at entry: UInt64) {
         for slot in isUsed.indices where !isUsed[slot] && !isFull {
-            expect(table.hash.slot(at: slot) == 0, place, "slot \(slot) has no key and is not free")
+            expect(table.hash.slot(at: slot) == 0, entry, "slot \(slot) has no key and is not free")
         }
         for column in 0..<table.columnCount {
             let cells = table.cells(ofColumn: column)
             for slot in isUsed.indices {
                 guard let cell = cells.u32(slot &* 4), cell != 0 else { continue }
                 if isFull { return }
-                expect(isUsed[slot], place, "slot \(slot) has no key and has a value")
-                expect(isValue(cell), place, "a cell of slot \(slot) leads to no value")
+                expect(isUsed[slot], entry, "slot \(slot) has no key and has a value")
+                expect(isValue(cell), entry, "a cell of slot \(slot) leads to no value")
             }
         }
     }
 
-    /// Whether a value begins where a cell leads.
+    /// Returns whether a cell points to the start of a value.
     private func isValue(_ cell: UInt32) -> Bool {
         let word = Int(cell &>> 6)
         return word < valueStarts.count && valueStarts[word] &>> UInt64(cell & 63) & 1 != 0

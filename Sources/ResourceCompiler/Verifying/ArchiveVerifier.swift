@@ -1,36 +1,37 @@
 internal import FileAccess
 package import ResourceArchive
 
-/// Checks an archive against the format, and reports everything that is not as the format says.
+/// Checks that an archive conforms to the format, and reports every violation.
 ///
-/// Opening an archive is cheap and trusts its index; this is the other half. The writer has its structure checked before the
-/// archive takes the place of the old one; the command `verify` checks everything, after a copy for example.
+/// Opening an archive trusts its index, to be fast; the verifier checks what opening does not. The writer has it check a new
+/// archive's structure before it replaces the old file. The command `verify` checks everything, for example after a copy.
 package struct ArchiveVerifier {
-    /// One thing that is wrong.
+    /// A violation of the format.
     package struct Problem: Sendable, Hashable, CustomStringConvertible {
-        /// Where, in bytes from the beginning of the file.
+        /// Offset from the beginning of the file, in bytes.
         package let byteOffset: UInt64
-        /// What.
+        /// What is wrong.
         package let message: String
 
         package var description: String { "byte \(byteOffset): \(message)" }
     }
 
-    /// Problems named before the walk stops: more say nothing new.
+    /// The maximum number of problems. The verifier stops there, since more would not be useful.
     package static let problemLimit = 100
 
-    /// How much is checked.
+    /// The extent of the check.
     package enum Scope: Sendable {
-        /// All but blobs and the gaps between them: sections and their checksums, names, tables, resources, where blobs lie.
+        /// Everything except the contents of blobs and the gaps between them: sections and their checksums, names, tables,
+        /// resources, and the locations of blobs.
         case structure
-        /// The checksum and the digest of each blob too.
+        /// Also the checksum and the digest of each blob.
         case everything
     }
 
     let archive: Archive
     let scope: Scope
     private(set) var problems: [Problem] = []
-    /// For each four bytes of `VALS` a bit: whether a value begins there.
+    /// A bit for each four bytes of `VALS`: whether a value begins there.
     var valueStarts: [UInt64] = []
 
     init(_ archive: Archive, _ scope: Scope) {
@@ -38,7 +39,7 @@ package struct ArchiveVerifier {
         self.scope = scope
     }
 
-    /// All problems of a file, in the order found; none if it is intact.
+    /// Returns all problems of a file, in the order found; empty if the file is intact.
     ///
     /// - Throws: `.fileAccess` if the file cannot be read.
     /// - Complexity: O(size).
@@ -52,7 +53,7 @@ package struct ArchiveVerifier {
         }
     }
 
-    /// All problems of an archive in memory.
+    /// Returns all problems of an archive in memory.
     package static func problems(of bytes: [UInt8]) -> [Problem] {
         do throws(ArchiveError) {
             return problems(of: try Archive(bytes: bytes))
@@ -61,9 +62,9 @@ package struct ArchiveVerifier {
         }
     }
 
-    /// All problems of an open archive.
+    /// Returns all problems of an open archive.
     ///
-    /// - Complexity: O(size); for its structure, O(size without blobs).
+    /// - Complexity: O(size); for the structure alone, O(size without blobs).
     package static func problems(of archive: Archive, checking scope: Scope = .everything) -> [Problem] {
         var verifier = ArchiveVerifier(archive, scope)
         verifier.checkLayout()
@@ -76,32 +77,32 @@ package struct ArchiveVerifier {
         return verifier.problems
     }
 
-    /// Whether there is no use in going on.
+    /// Whether the limit of problems is reached.
     var isFull: Bool { problems.count >= Self.problemLimit }
 
     mutating func report(_ byteOffset: UInt64, _ message: String) {
         if !isFull { problems.append(Problem(byteOffset: byteOffset, message: message)) }
     }
 
-    /// Reports unless `condition` holds.
+    /// Reports a problem if `condition` is false.
     mutating func expect(_ condition: Bool, _ byteOffset: UInt64, _ message: @autoclosure () -> String) {
         if !condition { report(byteOffset, message()) }
     }
 
-    /// Where a section begins in the file.
+    /// Returns the offset of a section in the file; 0 if there is none.
     func offset(of kind: SectionKind) -> UInt64 {
         archive.sections.first { $0.kind == kind }?.offset ?? 0
     }
 
-    /// Reports a byte that is not zero in `range` of the file.
-    mutating func expectZeros(_ range: Range<UInt64>, _ place: String) {
+    /// Reports the first byte that is not zero in `range` of the file.
+    mutating func expectZeros(_ range: Range<UInt64>, _ subject: String) {
         guard let bytes = archive.storage.bytes.slice(range.lowerBound, range.upperBound - range.lowerBound) else {
             return
         }
         if bytes.isZero(from: 0, to: bytes.count) { return }
         let first = bytes.withSpan { span in span.indices.first { span[$0] != 0 } }
         if let first {
-            report(range.lowerBound + UInt64(first), "\(place) must be zero: the file is damaged")
+            report(range.lowerBound + UInt64(first), "\(subject) must be zero: the file is damaged")
         }
     }
 }

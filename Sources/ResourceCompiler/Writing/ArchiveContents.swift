@@ -1,52 +1,53 @@
 package import ResourceArchive
 
-/// Everything an archive is made from.
+/// The contents of an archive to be written.
 ///
-/// The order of tables, localizations and pairs does not matter, nor that of groups, except that of several with one name
-/// and type the first one counts.
+/// The order of tables, localizations and pairs does not matter. The order of groups matters only for groups of the same name
+/// and type: the first one is used.
 package struct ArchiveContents: Sendable {
-    /// Localizations, as their folders are named; those that tables and variants mention are added by themselves.
+    /// Localizations by their folder names. Those of tables and variants are added automatically.
     package var localizations: [String] = []
-    /// The development localization, if there is one.
+    /// The development localization; nil if there is none.
     package var developmentLocalization: String?
-    /// Facts about the bundle and its making, such as the version of the message encoding.
+    /// Information about the bundle and its compilation, such as the version of the message encoding.
     package var information: [(key: String, value: String)] = []
     /// String tables; names must differ.
     package var tables: [TableContents] = []
     /// Assets and files.
     package var groups: [GroupContents] = []
-    /// Reads a file that a variant's payload names.
+    /// Reads a file of a variant's payload.
     package var read: Read = { path, _, _ throws(ArchiveError) in
         throw ArchiveError(.fileAccess, "there are no files to read", path: path)
     }
-    /// Replaces the bytes of an array with those of a file; false for a file longer than the limit. Any thread may call it.
+    /// A function that replaces an array's bytes with a file's contents. Returns false if the file is longer than the limit.
+    /// Any thread may call it.
     package typealias Read =
         @Sendable (_ path: String, _ byteLimit: Int, _ bytes: inout [UInt8]) throws(ArchiveError) -> Bool
 
-    /// Finds the size in pixels of a payload whose variant does not have one, as it is read; nil for what has none.
+    /// Measures payloads of variants without a size, as they are read; nil for payloads without a size.
     package var measure: Measure = { _ in nil }
-    /// Finds a size in pixels.
+    /// A function that returns a payload's size in pixels.
     package typealias Measure = @Sendable ([UInt8]) -> (width: UInt32, height: UInt32)?
 
-    /// Whether file names and source paths are kept without the name that they repeat.
+    /// Whether file names and source paths are stored without the name that they repeat.
     package var abbreviates = false
-    /// Whether texts and the like are compressed, where the package is built to (`Archive.canCompress`).
+    /// Whether texts and similar files are compressed, if the package is built with compression (`Archive.canCompress`).
     package var compresses = false
-    /// For an overlay, what it lies over; nil for an archive that stands by itself.
+    /// For an overlay, its base and removals; nil for other archives.
     package var overlay: OverlayContents?
-    /// For a pack, the tag it is fetched by.
+    /// For a pack, its tag; nil for other archives.
     package var packTag: String?
-    /// Assets that are in packs instead of here.
+    /// Assets that are in packs instead of this archive.
     package var packedAssets: [PackedAsset] = []
 
     package init() {}
 }
 
-/// What makes an archive an overlay.
+/// The contents of an overlay besides those of any archive.
 package struct OverlayContents: Sendable {
-    /// The `identity` of the archive below.
+    /// The `identity` of the base archive.
     package var baseIdentity: [UInt8]
-    /// What is taken away from below.
+    /// The resources of the base that the overlay removes.
     package var removals: [Removal]
 
     package init(baseIdentity: [UInt8], removals: [Removal] = []) {
@@ -59,7 +60,7 @@ package struct OverlayContents: Sendable {
 package struct TableContents: Sendable {
     /// The table's name, `Localizable` for most.
     package var name: String
-    /// One for each localization that has the table; localizations must differ.
+    /// One column for each localization that has the table; localizations must differ.
     package var columns: [ColumnContents]
 
     package init(name: String, columns: [ColumnContents] = []) {
@@ -73,13 +74,13 @@ package struct GroupContents: Sendable {
     package var domain: ResourceDomain
     /// The asset's name with its namespace, or the file's path.
     package var name: String
-    /// The type's word, such as `imageset`, `colorset` or `file`.
+    /// The type's name, such as `imageset`, `colorset` or `file`.
     package var type: String
-    /// Where it was compiled from, relative to the bundle.
+    /// The source path, relative to the bundle.
     package var sourcePath: String
-    /// Properties of the whole group, JSON.
+    /// Properties of the whole group, as JSON.
     package var properties: String
-    /// Kept in this order.
+    /// The variants. The archive keeps their order.
     package var variants: [VariantContents]
 
     package init(
@@ -95,14 +96,14 @@ package struct GroupContents: Sendable {
     }
 }
 
-/// One rendition of an asset or file.
+/// One variant of an asset or file.
 package struct VariantContents: Sendable {
-    /// Packed traits; the archive does not look into them.
+    /// Packed traits. The archive does not interpret them.
     package var traits: TraitWords
-    /// The localization it is for, if any.
+    /// The variant's localization; nil if it is not localized.
     package var localization: String?
     package var fileName: String
-    /// Slot attributes or color components, JSON.
+    /// Slot attributes or color components, as JSON.
     package var attributes: String
     /// In pixels; 0 if unknown.
     package var pixelWidth: UInt32
@@ -122,19 +123,20 @@ package struct VariantContents: Sendable {
         self.payload = payload
     }
 
-    /// Where a variant's bytes come from.
+    /// The source of a variant's bytes.
     package enum Payload: Sendable {
         /// No bytes: a color, or an empty slot.
         case none
         case bytes([UInt8])
-        /// The variant's file in a folder, `""` for the top one. It is read when it is written, and then released: an archive may be
-        /// larger than memory. A folder instead of a path, and no closure: 30,000 of either take time to make and to release.
+        /// The variant's file in a folder, `""` for the top one. The file is read when it is written, and then released, since
+        /// an archive may be larger than memory. The payload stores a folder, since 30,000 paths or closures take time to
+        /// create and release.
         case file(folder: String)
     }
 }
 
 extension ArchiveContents {
-    /// Whether the texts of groups can be abbreviated: none has the mark by itself.
+    /// Whether the texts of groups can be abbreviated: none of them contains the mark.
     var canAbbreviate: Bool {
         func hasMark(_ text: String) -> Bool {
             withArchiveBytes(of: text) { $0.firstOffset(of: Abbreviation.mark) != nil }

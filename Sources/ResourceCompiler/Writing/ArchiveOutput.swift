@@ -1,26 +1,26 @@
 internal import FileAccess
 internal import ResourceArchive
 
-/// Where an archive is written: to a file in large pieces, or into memory.
+/// The output of an archive: a file that is written in large pieces, or memory.
 struct ArchiveOutput: ~Copyable {
     private var file: AtomicFileWriter?
     private let path: String?
     private var buffer = ByteBuilder()
-    /// Whether the file had just these contents already, and was left alone.
+    /// Whether the file already had these contents and was not touched.
     private(set) var isUnchanged = false
-    /// What the file is now.
+    /// The status of the file after writing.
     private(set) var status: FileStatus?
     private var flushedByteCount: UInt64 = 0
-    /// A piece: large enough that system calls do not count, small enough to lie in a processor's cache until it is written.
+    /// The size of a piece. It is so large that system calls do not matter, and so small that it fits into a processor's cache.
     private static let pieceByteCount = 256 << 10
 
-    /// Collects in memory.
+    /// Creates an output in memory.
     init() {
         file = nil
         path = nil
     }
 
-    /// Writes beside a file that `commit()` will replace.
+    /// Creates an output to a temporary file beside the file that it will replace.
     init(path: String) throws(ArchiveError) {
         do throws(FileAccessError) {
             file = try AtomicFileWriter(path: path)
@@ -37,7 +37,7 @@ struct ArchiveOutput: ~Copyable {
     mutating func append(_ bytes: [UInt8]) throws(ArchiveError) { try append(bytes[...]) }
 
     mutating func append(_ bytes: ArraySlice<UInt8>) throws(ArchiveError) {
-        // A large piece goes to the file as it is instead of through the buffer.
+        // A large piece is written directly to the file instead of through the buffer.
         if isFile, bytes.count >= Self.pieceByteCount {
             try flush()
             try write(bytes)
@@ -47,17 +47,19 @@ struct ArchiveOutput: ~Copyable {
         if isFile, buffer.count >= Self.pieceByteCount { try flush() }
     }
 
-    /// Fills with zeros up to a multiple of `alignment`.
+    /// Appends zeros up to a multiple of `alignment`.
     mutating func align(to alignment: UInt64) {
         buffer.appendZeros(Int(ArchiveFormat.aligned(byteCount, to: alignment) - byteCount))
     }
 
-    /// Puts the header over the bytes kept for it, and makes the file what was written, once its structure has been checked.
+    /// Writes the header over the bytes reserved for it. For a file, checks the structure of the result and then replaces the
+    /// old file.
     ///
-    /// A file with just these contents already is left alone; nothing is checked then.
-    /// The result is everything written, for memory, or nothing, for a file.
-    /// - Parameter tamper: Is given the path of the written file before it is checked; tests plant faults there.
-    /// - Throws: `.damaged`, with the offset, where what was written is not right; `.fileAccess`. The file is then what it was.
+    /// A file that already has these contents is not touched; nothing is checked then. Returns all bytes for memory, and an
+    /// empty array for a file.
+    /// - Parameter tamper: Called with the path of the written file before it is checked. Tests inject faults there.
+    /// - Throws: `.damaged`, with the offset, if the file that was written is not valid; `.fileAccess`. The old file is then
+    ///   unchanged.
     mutating func finish(header: [UInt8], tamper: ((String) -> Void)?) throws(ArchiveError) -> [UInt8] {
         guard isFile else {
             buffer.replace(at: 0, with: header)
@@ -76,7 +78,7 @@ struct ArchiveOutput: ~Copyable {
         return []
     }
 
-    /// Checks what was written, and makes it the file.
+    /// Checks the temporary file, and replaces the old file with it.
     private mutating func replaceFile() throws(ArchiveError) {
         if let temporaryPath = file?.temporaryPath { try checkStructure(of: temporaryPath) }
         do throws(FileAccessError) {
@@ -86,7 +88,7 @@ struct ArchiveOutput: ~Copyable {
         }
     }
 
-    /// Has the verifier check what was written, but for the contents of blobs, which were digested as they were read.
+    /// Verifies the file's structure, without the contents of blobs. Those were hashed as they were read.
     private func checkStructure(of temporaryPath: String) throws(ArchiveError) {
         let problems: [ArchiveVerifier.Problem]
         do throws(ArchiveError) {

@@ -3,25 +3,28 @@ internal import ResourceArchive
 internal import ResourceBasics
 internal import Synchronization
 
-/// Payloads are read, measured and digested by as many threads as there are processors, some hundreds at a time, while those
-/// before them are written one after another: what is written does not depend on who was first.
+/// Reads payloads in parallel and writes them in order.
+///
+/// As many threads as there are processors read, measure and hash a batch of some hundred payloads. Meanwhile, the batch before
+/// is written sequentially. The output does not depend on the threads' timing.
 extension ArchiveWriter {
-    /// Variants whose payloads are read before the first of them is written.
+    /// The number of variants whose payloads are read before the first of them is written.
     private static let batchCount = 256
-    /// Of these, those that one thread reads one after another.
+    /// The number of these variants that one thread reads sequentially.
     private static let chunkCount = 8
-    /// A payload that is read ahead of its turn; a longer one waits, so that memory holds one of those.
+    /// The maximum size of a payload that is read ahead. A longer one is read when it is written, so that memory holds one of
+    /// those at a time.
     private static let aheadByteLimit = 64 << 10
-    /// All payloads of one batch that are read ahead.
+    /// The maximum total size of the payloads of one batch that are read ahead.
     private static let batchByteLimit = 4 << 20
 
-    /// Groups one after another, with what was read of their variants.
+    /// Consecutive groups, with the payloads of their variants that were read ahead.
     private struct Batch {
         var groups: ArraySlice<GroupContents>
         var chunks: [PayloadChunk]
     }
 
-    /// Writes payloads in the order of their sorted groups, and builds the index of groups beside.
+    /// Writes payloads in the order of their sorted groups, and builds the resource index at the same time.
     func writeBlobs(
         to output: inout ArchiveOutput, pool: inout InternPool
     ) throws(ArchiveError) -> (resources: [UInt8], blobs: BlobStore) {
@@ -47,7 +50,7 @@ extension ArchiveWriter {
         return (try resources.build(), blobs)
     }
 
-    /// The groups from a place on that make up a batch.
+    /// Returns the groups of the batch that begins at an index.
     private static func batch(of groups: [GroupContents], from start: Int) -> ArraySlice<GroupContents> {
         var end = start
         var count = 0
@@ -62,14 +65,14 @@ extension ArchiveWriter {
         _ batch: Batch, _ resources: inout ResourceSectionBuilder, _ blobs: inout BlobStore,
         to output: inout ArchiveOutput, pool: inout InternPool
     ) throws(ArchiveError) {
-        var place = 0
+        var index = 0
         let groups = batch.groups.span
         for number in groups.indices {
             try resources.add(groups[number], pool: &pool)
             let variants = groups[number].variants.span
             for variant in variants.indices {
-                let (chunk, item) = (place / Self.chunkCount, place % Self.chunkCount)
-                place += 1
+                let (chunk, item) = (index / Self.chunkCount, index % Self.chunkCount)
+                index += 1
                 var blob: UInt32 = 0
                 var size: (width: UInt32, height: UInt32)?
                 do throws(ArchiveError) {
@@ -94,7 +97,7 @@ extension ArchiveWriter {
         }
     }
 
-    /// A payload whose turn has come, and its stored form; nil for none.
+    /// Reads a payload when it is written. Returns it with its stored form; nil if there is none.
     private func read(_ variant: VariantContents) throws(ArchiveError) -> (PreparedPayload, bytes: [UInt8])? {
         var bytes: [UInt8] = []
         guard try contents.readPayload(of: variant, byteLimit: .max, into: &bytes) else { return nil }
@@ -102,33 +105,33 @@ extension ArchiveWriter {
         return (payload, payload.compressed ?? bytes)
     }
 
-    /// What measures a variant; nil where it has a size of its own.
+    /// Returns the function that measures a variant; nil if the variant has a size.
     private func measure(for variant: VariantContents) -> ArchiveContents.Measure? {
         variant.pixelWidth == 0 && variant.pixelHeight == 0 ? contents.measure : nil
     }
 
-    /// The payloads that are short, in order.
+    /// Returns the short payloads of a batch, in order, while `own` runs.
     private func readAhead(
         _ groups: ArraySlice<GroupContents>, _ memory: SpareMemory, while own: () -> Void
     ) -> [PayloadChunk] {
-        // Numbers instead of copies of the variants.
-        var places: [(group: Int, variant: Int)] = []
-        places.reserveCapacity(Self.batchCount)
+        // Indices, to avoid copying the variants.
+        var indices: [(group: Int, variant: Int)] = []
+        indices.reserveCapacity(Self.batchCount)
         for group in groups.indices {
-            for variant in groups[group].variants.indices { places.append((group, variant)) }
+            for variant in groups[group].variants.indices { indices.append((group, variant)) }
         }
-        let all = places
-        let room = Room(byteCount: Self.batchByteLimit)
+        let all = indices
+        let budget = ByteBudget(byteCount: Self.batchByteLimit)
         let chunkCount = (all.count + Self.chunkCount - 1) / Self.chunkCount
         return concurrentMap(count: chunkCount, while: own) { number in
             var chunk = PayloadChunk(reusing: memory.take(), count: Self.chunkCount)
             var payload: [UInt8] = []
-            for place in number * Self.chunkCount..<min(all.count, (number + 1) * Self.chunkCount) {
-                let (group, variant) = all[place]
+            for index in number * Self.chunkCount..<min(all.count, (number + 1) * Self.chunkCount) {
+                let (group, variant) = all[index]
                 do throws(ArchiveError) {
                     let isRead = try contents.readPayload(
                         of: groups[group].variants[variant], byteLimit: Self.aheadByteLimit, into: &payload)
-                    guard isRead, room.take(payload.count) else {
+                    guard isRead, budget.take(payload.count) else {
                         chunk.appendNothing()
                         continue
                     }
@@ -143,7 +146,7 @@ extension ArchiveWriter {
         }
     }
 
-    /// By domain, name and type; what is equal in all of these stays in the order given, in which the first one counts.
+    /// The groups sorted by domain, name and type. Equal ones stay in the order given, since the first one is used.
     private var sortedGroups: [GroupContents] {
         let groups = contents.groups.span
         var isSorted = true
@@ -160,7 +163,7 @@ extension ArchiveWriter {
 }
 
 extension GroupContents {
-    /// By domain, name and type.
+    /// Returns whether this group sorts before another, by domain, name and type.
     fileprivate func precedes(_ other: GroupContents) -> Bool {
         if domain != other.domain { return domain.rawValue < other.domain.rawValue }
         if isOrdered(name, before: other.name) { return true }
@@ -168,12 +171,12 @@ extension GroupContents {
     }
 }
 
-/// Memory that is given out until there is no more.
-private final class Room: Sendable {
+/// A limited number of bytes that several threads share.
+private final class ByteBudget: Sendable {
     private let byteCount: Atomic<Int>
 
     init(byteCount: Int) { self.byteCount = Atomic(byteCount) }
 
-    /// Whether there was room for some more bytes.
+    /// Takes bytes from the budget. Returns false if they exceed it.
     func take(_ count: Int) -> Bool { byteCount.subtract(count, ordering: .relaxed).newValue >= 0 }
 }

@@ -2,23 +2,23 @@ package import FileAccess
 package import ResourceArchive
 internal import ResourceBasics
 
-/// Writes an archive: sorted, deduplicated, checksummed, and the same bytes for the same contents.
+/// Writes an archive: sorted, deduplicated, checksummed, and byte-for-byte reproducible.
 package struct ArchiveWriter: Sendable {
     let contents: ArchiveContents
     let abbreviates: Bool
     private let localizations: [String]
-    /// Is given the path of a written file before it is checked; tests plant faults there.
+    /// Called with the path of a written file before it is checked. Tests inject faults there.
     var tamper: (@Sendable (String) -> Void)?
     let localizationIndices: [ExactKey: Int]
 
-    /// Takes what the archive is to hold.
+    /// Creates a writer for the contents.
     package init(_ contents: ArchiveContents) {
         self.contents = contents
         abbreviates = contents.abbreviates && contents.canAbbreviate
         var names = Set(contents.localizations.map { ExactKey($0) })
         if let development = contents.developmentLocalization { names.insert(ExactKey(development)) }
         for table in contents.tables { names.formUnion(table.columns.map { ExactKey($0.localization) }) }
-        // Each looked at in its place: copies of them would count references to all that they hold.
+        // Each variant is accessed in place: copies would retain everything that they contain.
         for group in contents.groups.indices {
             for variant in contents.groups[group].variants.indices {
                 guard let name = contents.groups[group].variants[variant].localization else { continue }
@@ -30,24 +30,25 @@ package struct ArchiveWriter: Sendable {
             localizations.enumerated().map { (ExactKey($1), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The archive in memory.
+    /// Returns the bytes of the archive.
     ///
-    /// - Throws: `.invalidContent`, `.tooLarge`, and `.fileAccess` when a payload cannot be read.
+    /// - Throws: `.invalidContent`, `.tooLarge`, and `.fileAccess` if a payload cannot be read.
     package func bytes() throws(ArchiveError) -> [UInt8] {
         var output = ArchiveOutput()
         return try write(to: &output)
     }
 
-    /// What came of writing a file.
+    /// The result of writing a file: whether it was replaced, and its new status.
     package typealias Written = (isNew: Bool, status: FileStatus?)
 
-    /// Writes the archive to a file, whole or not at all; the file that was there stays until then.
+    /// Writes the archive to a file, by atomic replace. The existing file stays until then.
     ///
-    /// `ArchiveVerifier` checks the structure of what was written before it replaces an old file with other contents.
+    /// `ArchiveVerifier` checks the structure of the new file before it replaces an old one with other contents.
     ///
-    /// Payloads are read as they are written: memory holds the index, some megabytes of short payloads and one long one.
-    /// The result says whether that was needed, since a file with just these contents is not touched, and what the file is now.
-    /// - Throws: as `bytes()`; `.damaged` where what was written is not right.
+    /// Payloads are read as they are written. Memory holds the index, some megabytes of short payloads, and one long payload.
+    /// Returns whether the file was replaced, since a file that already has these contents is not touched, and the file's
+    /// status.
+    /// - Throws: `.invalidContent`, `.tooLarge`, `.fileAccess`; `.damaged` if the file that was written is not valid.
     @discardableResult
     package func write(to path: String) throws(ArchiveError) -> Written {
         do throws(ArchiveError) {
@@ -105,7 +106,7 @@ package struct ArchiveWriter: Sendable {
             byteCount: UInt64(bytes.count), checksum: withArchiveBytes(of: bytes) { $0.hash })
     }
 
-    /// Appends the section table, and puts the header in its place.
+    /// Appends the section table, and writes the header at the beginning of the output.
     private func finish(
         _ sections: [SectionEntry], _ output: inout ArchiveOutput
     ) throws(ArchiveError) -> [UInt8] {

@@ -1,7 +1,7 @@
 internal import ResourceArchive
 internal import ResourceBasics
 
-/// The blobs written so far: equal bytes are written once.
+/// The blobs written so far. Equal bytes are written once.
 struct BlobStore: Sendable {
     private(set) var entries = ByteBuilder()
     private(set) var digests = ByteBuilder()
@@ -9,15 +9,15 @@ struct BlobStore: Sendable {
     /// Finds a blob by the first bytes of its digest.
     private var index: KeyIndex
 
-    /// - Parameter capacity: How many there may be.
+    /// - Parameter capacity: The maximum number of blobs that are expected.
     init(capacity: Int) { index = KeyIndex(capacity: capacity) }
 
-    /// Writes a blob's stored form unless it is there already; the result is its index + 1.
+    /// Writes a blob's stored form unless it is already written. Returns its index + 1.
     mutating func store(
         _ payload: PreparedPayload, _ bytes: ArraySlice<UInt8>, in output: inout ArchiveOutput
     ) throws(ArchiveError) -> UInt32 {
         let hash = withArchiveBytes(of: payload.digest) { $0.u32(0) ?? 0 }
-        if let known = index.find(hash, matches: { isDigest(payload.digest, of: $0) }) { return UInt32(known) + 1 }
+        if let found = index.find(hash, matches: { isDigest(payload.digest, of: $0) }) { return UInt32(found) + 1 }
         guard count < UInt32.max - 1 else {
             throw ArchiveError(.tooLarge, "more than \(UInt32.max - 1) different files; split the bundle")
         }

@@ -1,6 +1,6 @@
 internal import ResourceArchive
 
-/// Bytes under construction, numbers little endian.
+/// A buffer that bytes are appended to, with numbers in little endian.
 struct ByteBuilder: Sendable {
     private(set) var bytes: [UInt8] = []
 
@@ -37,12 +37,12 @@ struct ByteBuilder: Sendable {
         bytes.append(contentsOf: repeatElement(0, count: count))
     }
 
-    /// Fills with zeros up to a multiple of `alignment`, a power of two.
+    /// Appends zeros up to a multiple of `alignment`, a power of two.
     mutating func align(to alignment: Int) {
         while bytes.count & (alignment - 1) != 0 { bytes.append(0) }
     }
 
-    /// Writes over bytes that are already there.
+    /// Overwrites bytes that are already in the buffer.
     mutating func replace(at offset: Int, with other: [UInt8]) {
         bytes.replaceSubrange(offset..<(offset + other.count), with: other)
     }

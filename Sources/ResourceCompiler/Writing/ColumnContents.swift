@@ -4,14 +4,14 @@ package import ResourceBasics
 /// One string table in one localization.
 package struct ColumnContents: Sendable {
     package var localization: String
-    /// The table's canonical digest, 32 bytes, for listings; zeroes if none is known.
+    /// The table's canonical digest, 32 bytes, for listings; zeros if there is none.
     package var digest: [UInt8]
-    /// Number of keys to tell in listings: those of the source files. More than the entries where no value could be made
-    /// of some; fewer where keys stand for themselves, as in a String Catalog's source language.
+    /// The number of keys for listings: that of the source files. It exceeds the number of entries if some have no value. It is
+    /// lower if keys are their own texts, as in a String Catalog's source language.
     package var keyCount: Int
-    /// Keys and values, beside the texts; all keys must differ.
+    /// Keys and values, in addition to the texts. All keys must differ.
     package var entries: [Entry]
-    /// Keys and texts that lie side by side.
+    /// Keys and texts that share one array of bytes.
     let texts: ColumnTexts
 
     package init(
@@ -27,29 +27,29 @@ package struct ColumnContents: Sendable {
 
     /// A key and its value.
     ///
-    /// What finds equal values is known once one is made: thousands of them are, by several threads.
+    /// The initializer computes the hash by which equal values are found, since several threads create thousands of entries.
     package struct Entry: Sendable {
         package let key: String
-        /// The value; one of kind 0 is valid UTF-8.
+        /// The value. A value of kind 0 is valid UTF-8.
         package let bytes: [UInt8]
-        /// The word that an archive has in front of the value, for all but values that no archive can hold.
+        /// The word before the value in the archive. It is wrong for values that cannot be stored.
         let word: UInt32
         /// Part of the value's hash.
         let hash: UInt32
 
-        /// A value in the caller's own encoding.
+        /// Creates an entry with a value in the caller's own encoding.
         package init(key: String, kind: UInt8, bytes: [UInt8]) {
             self.key = key
             self.bytes = bytes
             (word, hash) = withArchiveBytes(of: bytes) { ($0.valueWord(kind: kind), $0.valueHash) }
         }
 
-        /// A text as it is.
+        /// Creates an entry with a plain text.
         package init(key: String, text: String) { self.init(key: key, kind: 0, bytes: Array(text.utf8)) }
 
-        /// 0 for text as it is; other numbers are the caller's.
+        /// 0 for plain text. The caller defines the other numbers.
         package var kind: UInt8 { UInt8(truncatingIfNeeded: word) }
-        /// Whether a value of kind 0 is text.
+        /// Whether the value is valid UTF-8, as a value of kind 0 must be.
         var isText: Bool { withBytes { $0.isUTF8 } }
 
         /// Calls `body` with the value.
@@ -59,11 +59,11 @@ package struct ColumnContents: Sendable {
 }
 
 extension ArchiveBytes {
-    /// The word in front of a value: its length, whether all of it is ASCII, and its kind.
+    /// Returns the word before a value: its length, its ASCII flag and its kind.
     func valueWord(kind: UInt8) -> UInt32 {
         UInt32(truncatingIfNeeded: count) << 9 | (isASCII ? 0x100 : 0) | UInt32(kind)
     }
 
-    /// The part of the hash that finds equal values.
+    /// The part of the hash by which equal values are found.
     var valueHash: UInt32 { UInt32(truncatingIfNeeded: hash) }
 }

@@ -1,14 +1,14 @@
 internal import ResourceArchive
 internal import ResourceBasics
 
-/// Texts that lie side by side, with what is known of each before it is stored.
+/// Texts that share one array of bytes, with the word and the hash of each.
 struct ColumnTexts: Sendable {
     private let texts: TextPairs
-    /// The word that an archive has in front of each text.
+    /// The word before each text in the archive.
     private let words: [UInt32]
     /// Part of each text's hash.
     private let hashes: [UInt32]
-    /// The length of all texts together.
+    /// The total length of all texts in bytes.
     let byteCount: Int
 
     init(_ texts: TextPairs) {
@@ -33,18 +33,18 @@ struct ColumnTexts: Sendable {
 
     var count: Int { texts.count }
 
-    /// Calls `body` with what finds a key or text.
+    /// Calls `body` with a view that gives access to keys and texts.
     func withTexts<Result>(_ body: (Located) -> Result) -> Result {
         withArchiveBytes(of: texts.bytes) { body(Located(bytes: $0, texts: self)) }
     }
 
-    /// A key and its text by themselves.
+    /// Returns a copy of a key and its text.
     func entry(_ number: Int) -> ColumnContents.Entry {
         let pair = texts.pairs[number]
         return ColumnContents.Entry(key: texts.string(at: pair.key), text: texts.string(at: pair.text))
     }
 
-    /// The texts while their bytes are at hand.
+    /// A view of the texts, valid while their bytes are borrowed.
     struct Located {
         fileprivate let bytes: ArchiveBytes
         fileprivate let texts: ColumnTexts
@@ -57,9 +57,9 @@ struct ColumnTexts: Sendable {
 }
 
 extension ArchiveBytes {
-    /// The bytes at a place; none where there is no such place.
+    /// Returns the bytes of a range; empty if the range is out of bounds.
     @inline(__always)
-    fileprivate func part(_ place: Range<UInt32>) -> ArchiveBytes {
-        slice(UInt64(place.lowerBound), UInt64(place.count)) ?? empty
+    fileprivate func part(_ range: Range<UInt32>) -> ArchiveBytes {
+        slice(UInt64(range.lowerBound), UInt64(range.count)) ?? empty
     }
 }

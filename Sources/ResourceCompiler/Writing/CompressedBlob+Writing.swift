@@ -1,9 +1,10 @@
 internal import ResourceArchive
 
 extension CompressedBlob {
-    /// The stored form of a blob that is worth compressing; nil for others.
+    /// Returns the compressed form of a blob; nil if compressing it is not worthwhile.
     ///
-    /// Those are texts: an image or a video is compressed already, and what is not UTF-8 mostly is one of these.
+    /// Only UTF-8 texts are compressed: images and videos are compressed already, and most data that is not UTF-8 is one of
+    /// these.
     static func stored(_ bytes: [UInt8]) -> [UInt8]? {
         let limits = ArchiveFormat.leastCompressedByteCount...ArchiveFormat.compressedByteLimit
         guard limits.contains(bytes.count), withArchiveBytes(of: bytes, { $0.isUTF8 }), !bytes.contains(0),
@@ -12,7 +13,7 @@ extension CompressedBlob {
         var stored = ByteBuilder()
         stored.append(UInt64(bytes.count))
         stored.append(frame)
-        // Reading it costs time and memory each time: it has to save an eighth.
+        // Each read of a compressed blob costs time and memory, so compression must save at least an eighth.
         return stored.count <= bytes.count / 8 * 7 ? stored.bytes : nil
     }
 }

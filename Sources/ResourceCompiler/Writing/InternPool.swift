@@ -1,10 +1,10 @@
 internal import ResourceArchive
 internal import ResourceBasics
 
-/// A section of texts or values in which equal ones are stored once, each behind a 32-bit word that describes it.
+/// A section of deduplicated texts or values. Before each is a 32-bit word that describes it.
 ///
-/// A reference is the entry's offset divided by four. The first word of the section is zero: reference 0 is the
-/// empty text in `POOL` and no value at all in `VALS`.
+/// A reference is the entry's offset divided by four. The first word of the section is zero: reference 0 is the empty text in
+/// `POOL` and no value in `VALS`.
 struct InternPool: Sendable {
     private(set) var builder = ByteBuilder()
     private var references = KeyIndex()
@@ -13,22 +13,22 @@ struct InternPool: Sendable {
         builder.append(UInt32(0))
     }
 
-    /// An empty pool, with capacity for some entries of so many bytes together.
+    /// Creates an empty pool with capacity for a number of entries and their total bytes.
     init(count: Int, byteCount: Int) {
         self.init()
         builder.reserve(byteCount + count * Self.overheadByteCount)
         references = KeyIndex(capacity: count)
     }
 
-    /// An entry's word, and the zeros behind its bytes.
+    /// The bytes of an entry's word and the maximum of its padding.
     private static let overheadByteCount = 7
 
-    /// The reference of an entry, added if it is new; nil when references run out, at 16 GiB.
+    /// Returns the reference of an entry, and adds the entry if it is new; nil if references run out, at 16 GiB.
     ///
-    /// - Parameter hash: Any number that is the same for equal contents.
+    /// - Parameter hash: Any number that is equal for equal contents.
     mutating func reference(word: UInt32, hash: UInt32, _ content: ArchiveBytes) -> UInt32? {
         let hash = hash ^ word &* Self.spread
-        if let known = references.find(hash, matches: { isEntry($0, word, content) }) { return UInt32(known) }
+        if let existing = references.find(hash, matches: { isEntry($0, word, content) }) { return UInt32(existing) }
         guard let reference = UInt32(exactly: builder.count / 4), reference < .max else { return nil }
         builder.append(word)
         builder.append(content)
@@ -37,7 +37,7 @@ struct InternPool: Sendable {
         return reference
     }
 
-    /// Keeps the same content with different words apart.
+    /// Gives equal contents with different words different hashes.
     private static let spread: UInt32 = 0x9e37_79b1
 
     /// The section's bytes.
@@ -51,9 +51,9 @@ struct InternPool: Sendable {
 }
 
 extension InternPool {
-    /// The reference of a text.
+    /// Returns the reference of a text, and adds the text if it is new.
     ///
-    /// - Throws: `.tooLarge` for a text beyond the limit, and when references run out.
+    /// - Throws: `.tooLarge` for a text beyond the limit, and if references run out.
     mutating func intern(text: String) throws(ArchiveError) -> UInt32 {
         let count = text.utf8.count
         if count == 0 { return 0 }
@@ -67,6 +67,6 @@ extension InternPool {
         return found
     }
 
-    /// What is said when references run out.
+    /// The error when references run out.
     static let isFull = ArchiveError(.tooLarge, "the texts together exceed 16 GiB; split the bundle")
 }

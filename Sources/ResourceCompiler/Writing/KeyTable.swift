@@ -1,18 +1,18 @@
 internal import ResourceArchive
 internal import ResourceBasics
 
-/// The union of a table's keys over its localizations, with a cell for each.
+/// The union of a table's keys over its localizations, with a cell for each key and localization.
 struct KeyTable: Sendable {
-    /// All keys' bytes, one after another.
+    /// The bytes of all keys, one after the other.
     private(set) var bytes: [UInt8] = []
-    /// Where key n begins; one more than there are keys.
+    /// The start of each key, followed by the end of the last one.
     private(set) var starts = [0]
-    /// Under seed 0.
+    /// The keys' hashes under seed 0.
     private var hashes: [UInt64] = []
-    /// One number for each column and key, column after column; 0 where there is no value.
+    /// One number for each column and key, by column; 0 if there is no value.
     private(set) var cells: [[UInt32]]
     private var index = KeyIndex()
-    /// The row that was asked for last.
+    /// The row of the last lookup.
     private var lastRow = -1
 
     init(columnCount: Int) {
@@ -21,7 +21,7 @@ struct KeyTable: Sendable {
 
     var count: Int { hashes.count }
 
-    /// Sets the cell of a key; false if it was set before.
+    /// Sets the cell of a key, and adds the key if it is new. Returns false if the cell was already set.
     mutating func set(_ key: ArchiveBytes, column: Int, to number: UInt32) -> Bool {
         let row = self.row(of: key)
         if cells[column].count <= row {
@@ -32,17 +32,17 @@ struct KeyTable: Sendable {
         return true
     }
 
-    /// The number of a key in a column.
+    /// Returns the cell of a row in a column; 0 if there is no value.
     func cell(_ row: Int, column: Int) -> UInt32 {
         row < cells[column].count ? cells[column][row] : 0
     }
 
-    /// A key's bytes.
+    /// Returns a key's bytes.
     func key(_ row: Int) -> ArraySlice<UInt8> { bytes[starts[row]..<starts[row + 1]] }
 
     func keyByteCount(_ row: Int) -> Int { starts[row + 1] - starts[row] }
 
-    /// Key numbers in the order of the keys' bytes.
+    /// The rows in the order of the keys' bytes.
     var sortedRows: [Int] {
         withArchiveBytes(of: bytes) { all in
             func view(_ row: Int) -> ArchiveBytes {
@@ -52,7 +52,7 @@ struct KeyTable: Sendable {
         }
     }
 
-    /// The hashes of some rows' keys under a seed.
+    /// Returns the hashes of some rows' keys under a seed.
     func hashes(of rows: [Int], seed: UInt32) -> [UInt64] {
         if seed == 0 { return rows.map { hashes[$0] } }
         return withArchiveBytes(of: bytes) { all in
@@ -61,7 +61,7 @@ struct KeyTable: Sendable {
     }
 
     private mutating func row(of key: ArchiveBytes) -> Int {
-        // The files of several languages mostly have their keys in one order.
+        // The files of different languages mostly have their keys in the same order.
         if lastRow + 1 < count, isKey(key, of: lastRow + 1) {
             lastRow += 1
         } else {

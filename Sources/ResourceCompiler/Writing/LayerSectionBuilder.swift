@@ -1,9 +1,9 @@
 internal import ResourceArchive
 internal import ResourceBasics
 
-/// Builds the sections by which archives lie over and beside one another.
+/// Builds the sections of overlays and packs.
 enum LayerSectionBuilder {
-    /// `OVRL`, `TOMB` and `PACK`, each empty where there is nothing to say.
+    /// Returns `OVRL`, `TOMB` and `PACK`. A section without content is empty.
     static func sections(
         of contents: ArchiveContents, pool: inout InternPool
     ) throws(ArchiveError) -> [(SectionKind, [UInt8])] {
@@ -51,7 +51,7 @@ enum LayerSectionBuilder {
         return section.bytes
     }
 
-    /// The elements in the order of their keys, each key once.
+    /// Returns the elements in the order of their keys, without duplicates.
     private static func distinct<Element>(
         _ elements: [Element], by key: (Element) -> (UInt32, [ExactKey])
     ) -> [Element] {

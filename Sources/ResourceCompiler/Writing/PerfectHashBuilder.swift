@@ -1,25 +1,26 @@
 internal import ResourceArchive
 
-/// Finds, for a set of hashes, pilots that send each to a slot of its own.
+/// Builds a perfect hash table: finds pilots that map each hash of a set to its own slot.
 ///
-/// After PTHash (Pibiri and Trani, 2021): hashes fall into small buckets; bucket after bucket, largest first, the first
-/// pilot is taken that sends all of its hashes to free slots. With one slot in nine left free the search is short.
+/// The algorithm is PTHash (Pibiri and Trani, 2021). Hashes are divided into small buckets. For each bucket, largest first, the
+/// builder takes the first pilot that maps all of its hashes to free slots. One slot in nine stays free, so the search is
+/// short.
 ///
-/// The first seed is taken under which no two elements have the same hash: so each has a slot, and equal contents give
-/// equal bytes.
+/// The builder uses the first seed under which all elements have different hashes. So each element has a slot, and equal
+/// contents give equal bytes.
 struct PerfectHashBuilder: Sendable {
     /// The seed of the hashes.
     let seed: UInt32
     /// The hash of each element under the seed.
     let hashes: [UInt64]
-    /// One for every bucket.
+    /// The pilot of each bucket.
     private(set) var pilots: [UInt16] = []
-    /// For every slot the element in it, or -1.
+    /// The element in each slot, or -1.
     private(set) var elements: [Int] = []
 
-    /// Finds a seed and pilots; nil where elements have the same hash under each of the seeds that are tried.
+    /// Finds a seed and pilots; nil if elements have equal hashes under each of the seeds that are tried.
     ///
-    /// - Parameter hashes: Hashes elements 0, 1, 2 and so on under a seed.
+    /// - Parameter hashes: Returns the hashes of elements 0, 1, 2 and so on under a seed.
     init?(_ hashes: (_ seed: UInt32) -> [UInt64]) {
         for seed in 0..<ArchiveFormat.seedLimit {
             let hashes = hashes(seed)
@@ -35,18 +36,18 @@ struct PerfectHashBuilder: Sendable {
         self.hashes = hashes
         if order.isEmpty { return }
         var slotCount = order.count + order.count / 8 + 1
-        // Distinct hashes always separate once there is room enough.
-        while !place(order, slotCount: slotCount) { slotCount += slotCount / 8 + 1 }
+        // With enough slots, pilots for distinct hashes always exist.
+        while !assignSlots(order, slotCount: slotCount) { slotCount += slotCount / 8 + 1 }
     }
 
-    /// The elements in the order of their hashes; nil if two are equal.
+    /// Returns the elements in the order of their hashes; nil if two hashes are equal.
     private static func order(_ hashes: [UInt64]) -> [Int]? {
         let order = hashes.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) }
         for (left, right) in zip(order, order.dropFirst()) where hashes[left] == hashes[right] { return nil }
         return order
     }
 
-    private mutating func place(_ order: [Int], slotCount: Int) -> Bool {
+    private mutating func assignSlots(_ order: [Int], slotCount: Int) -> Bool {
         let bucketCount = (order.count + 3) / 4
         pilots = [UInt16](repeating: 0, count: bucketCount)
         elements = [Int](repeating: -1, count: slotCount)
@@ -61,7 +62,7 @@ struct PerfectHashBuilder: Sendable {
         return true
     }
 
-    /// Buckets as ranges of elements sorted by hash, largest first.
+    /// Returns the buckets as ranges of elements sorted by hash, largest first.
     private func buckets(_ order: [Int], _ bucketCount: Int) -> [(index: Int, range: Range<Int>)] {
         var result: [(index: Int, range: Range<Int>)] = []
         var start = 0

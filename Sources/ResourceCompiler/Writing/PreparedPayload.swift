@@ -2,17 +2,17 @@ internal import FileAccess
 internal import ResourceArchive
 internal import ResourceBasics
 
-/// A payload measured and digested ahead of its turn, which several threads do at once.
+/// A payload that is measured and hashed before it is written. Several threads prepare payloads at once.
 struct PreparedPayload: Sendable {
-    /// How it is stored.
+    /// The codec of the stored form.
     let codec: UInt64
-    /// SHA-256 of the payload, whatever its stored form.
+    /// SHA-256 of the payload, independent of its stored form.
     let digest: [UInt8]
-    /// The format's own hash of what is stored.
+    /// The format's 64-bit hash of the stored form.
     let checksum: UInt64
-    /// Width and height, where they are not known already and the payload tells.
+    /// Width and height in pixels; nil if the variant already has a size or the payload has none.
     let size: (width: UInt32, height: UInt32)?
-    /// What is stored in place of the payload; nil for the payload itself.
+    /// The compressed form that is stored; nil if the payload itself is stored.
     let compressed: [UInt8]?
 
     init(_ payload: [UInt8], measure: ArchiveContents.Measure?, compresses: Bool) {
@@ -25,13 +25,13 @@ struct PreparedPayload: Sendable {
 }
 
 extension ArchiveContents {
-    /// Replaces the bytes of an array with a variant's payload; false for a variant without one, and for one longer than `byteLimit`.
+    /// Replaces an array's bytes with a variant's payload. Returns false if there is none, or it is longer than `byteLimit`.
     func readPayload(
         of variant: borrowing VariantContents, byteLimit: Int, into bytes: inout [UInt8]
     ) throws(ArchiveError) -> Bool {
         switch variant.payload {
         case .none: return false
-        case .bytes(let known): bytes = known
+        case .bytes(let content): bytes = content
         case .file(let folder): return try read(RelativePath.join(folder, variant.fileName), byteLimit, &bytes)
         }
         return true

@@ -5,7 +5,7 @@ internal import ResourceBasics
 struct ResourceSectionBuilder {
     private var names: [String] = []
     private var sets: [NamedSet] = []
-    /// Of each variant, the number of its condition.
+    /// The condition number of each variant.
     private var variantConditions: [UInt32] = []
     private var entries = ByteBuilder()
     private var groups = ByteBuilder()
@@ -22,11 +22,11 @@ struct ResourceSectionBuilder {
         self.abbreviates = abbreviates
     }
 
-    /// What is known of a name: its variants, and what it is, if it is one set and nothing else.
+    /// A name's first variant and blob. It has a set kind if the name has exactly one group, of that kind.
     private struct NamedSet {
         var kind: SetKind?
         let firstVariant: Int
-        /// The first one's blob, as long as those of the others follow it; else 0.
+        /// The first variant's blob + 1 if the blobs of the other variants follow it; else 0.
         private(set) var firstBlob: UInt32 = 0
 
         init(kind: SetKind?, firstVariant: Int) { (self.kind, self.firstVariant) = (kind, firstVariant) }
@@ -40,14 +40,14 @@ struct ResourceSectionBuilder {
         }
     }
 
-    /// What variants often have in common.
+    /// The fields that many variants share.
     private struct Condition: Hashable {
         var traits: TraitWords
         var attributes: UInt32
         var localization: UInt32
     }
 
-    /// Adds a group; those of one name come one after another.
+    /// Adds a group. Groups of the same name must be added consecutively.
     mutating func add(_ group: GroupContents, pool: inout InternPool) throws(ArchiveError) {
         let name = ExactKey(group.name)
         if lastName?.domain != group.domain || lastName?.name != name {
@@ -70,7 +70,7 @@ struct ResourceSectionBuilder {
 
     /// Adds a variant to the last group.
     ///
-    /// `size` is what its payload tells, `localization` the index + 1, `blob` too; 0 for none.
+    /// `size` is the size that the payload has; `localization` and `blob` are the index + 1, or 0 for none.
     mutating func add(
         _ variant: VariantContents, size: (width: UInt32, height: UInt32)?, localization: UInt32, blob: UInt32,
         pool: inout InternPool
@@ -104,10 +104,10 @@ struct ResourceSectionBuilder {
         return number
     }
 
-    /// The section, empty if nothing was added.
+    /// Returns the section; empty if nothing was added.
     consuming func build() throws(ArchiveError) -> [UInt8] {
         if names.isEmpty { return [] }
-        // A last record that only says where the one before it ends.
+        // A final record marks the end of the last one.
         entries.append(UInt32(0))
         entries.append(groupCount)
         groups.appendZeros(12)
@@ -125,7 +125,7 @@ struct ResourceSectionBuilder {
         section.append(hash.seed)
         section.appendZeros(ArchiveFormat.resourceHeaderByteCount - section.count)
         for element in hash.elements {
-            // A slot of 0 is free: a used one with tag 0 and entry 0 reads the same, and the name is compared anyway.
+            // A free slot is 0. A used slot with tag 0 and entry 0 looks the same, but readers compare the name anyway.
             section.append(element < 0 ? 0 : hash.hashes[element] << 32 | UInt64(element))
         }
         for array in [words, entries, groups, conditions, variants, shapes] {
@@ -137,7 +137,7 @@ struct ResourceSectionBuilder {
         return section.bytes
     }
 
-    /// Over all names, assets first.
+    /// Returns the hash table of all names, assets first.
     private func nameHashes() throws(ArchiveError) -> PerfectHashBuilder {
         let hash = PerfectHashBuilder { seed in
             names.indices.map { entry in
@@ -152,7 +152,7 @@ struct ResourceSectionBuilder {
                 + "which does not happen by chance; look where their names come from")
     }
 
-    /// The word of each slot, and the shapes of the sets.
+    /// Returns the set word of each slot, and the shapes of the sets.
     private func setWords(_ hash: PerfectHashBuilder) -> (words: ByteBuilder, shapes: ByteBuilder) {
         var words = ByteBuilder()
         var shapes = ByteBuilder()
@@ -163,7 +163,7 @@ struct ResourceSectionBuilder {
         return (words, shapes)
     }
 
-    /// The word of a set; a shape that no earlier one had is noted.
+    /// Returns the set word of a name; nil if it has none. Adds the set's shape if it is new.
     private func word(
         _ element: Int, _ numbers: inout [ArraySlice<UInt32>: Int], _ shapes: inout ByteBuilder
     ) -> SetWord? {

@@ -1,29 +1,29 @@
 internal import ResourceArchive
 internal import ResourceBasics
 
-/// The rows of one string table: the keys of all its columns in order, and how a key is found among them.
+/// The rows of one string table: the sorted keys of all its columns, and the hash table that finds them.
 ///
-/// It takes longer than writing them, and one table does not depend on another: several threads make them.
+/// Creating them takes longer than writing them. Tables are independent of each other, so several threads create them.
 final class TableRows: Sendable {
     /// A localization's part of the table.
     struct Column: Sendable {
         let localization: Int
         let contents: ColumnContents
 
-        /// Where an entry stands, as errors say it.
-        func place(in table: String) -> String {
+        /// Returns the entry's location for error messages.
+        func location(in table: String) -> String {
             "in string table \"\(table)\", localization \(contents.localization)"
         }
     }
 
     let name: String
-    /// By localization.
+    /// Sorted by localization.
     let columns: [Column]
-    /// The keys; a cell is the number of its entry in the column, from 1.
+    /// The keys. A cell is the number of its entry in the column, from 1.
     let keys: KeyTable
     /// Key numbers in the order of the keys' bytes.
     let rows: [Int]
-    /// Over the rows.
+    /// The hash table of the rows.
     let hash: PerfectHashBuilder
 
     /// Merges a table's columns.
@@ -61,29 +61,29 @@ final class TableRows: Sendable {
         return keys
     }
 
-    /// Adds a column's keys, those of its texts first; the result is why one cannot be added.
+    /// Adds a column's keys, those of its texts first. Returns an error if a key cannot be added.
     private static func add(
         _ column: Column, _ number: Int, to keys: inout KeyTable, table: String
     ) -> ArchiveError? {
-        func add(_ key: ArchiveBytes, _ place: Int) -> ArchiveError? {
+        func add(_ key: ArchiveBytes, _ index: Int) -> ArchiveError? {
             guard key.count <= ArchiveFormat.keyByteLimit else {
                 return ArchiveError(
-                    .tooLarge, "a key of \(key.count) bytes is longer than 16 MiB, \(column.place(in: table))")
+                    .tooLarge, "a key of \(key.count) bytes is longer than 16 MiB, \(column.location(in: table))")
             }
-            if keys.set(key, column: number, to: UInt32(truncatingIfNeeded: place + 1)) { return nil }
+            if keys.set(key, column: number, to: UInt32(truncatingIfNeeded: index + 1)) { return nil }
             let name = String(decoding: key.array, as: UTF8.self)
-            return ArchiveError(.invalidContent, "key \"\(name)\" is given twice \(column.place(in: table))")
+            return ArchiveError(.invalidContent, "key \"\(name)\" is given twice \(column.location(in: table))")
         }
         let textCount = column.contents.texts.count
         let refusal = column.contents.texts.withTexts { texts -> ArchiveError? in
-            for place in 0..<textCount {
-                if let refusal = add(texts.key(place), place) { return refusal }
+            for index in 0..<textCount {
+                if let refusal = add(texts.key(index), index) { return refusal }
             }
             return nil
         }
         if let refusal { return refusal }
-        for (place, entry) in column.contents.entries.enumerated() {
-            let refusal = withArchiveBytes(of: entry.key) { add($0, textCount + place) }
+        for (index, entry) in column.contents.entries.enumerated() {
+            let refusal = withArchiveBytes(of: entry.key) { add($0, textCount + index) }
             if let refusal { return refusal }
         }
         return nil

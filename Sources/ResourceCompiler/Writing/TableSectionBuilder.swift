@@ -8,7 +8,7 @@ struct TableSectionBuilder {
     private(set) var section = ByteBuilder()
     private(set) var values = InternPool()
 
-    /// Localizations by name with their index.
+    /// Creates a builder, given the index of each localization.
     init(localizations: [ExactKey: Int]) {
         self.localizations = localizations
     }
@@ -29,8 +29,8 @@ struct TableSectionBuilder {
             count: columns.reduce(0) { $0 + $1.texts.count + $1.entries.count },
             byteCount: columns.reduce(0) { $0 + $1.texts.byteCount })
         let localizations = localizations
-        let rows = concurrentMap(count: sorted.count) { place in
-            Result { () throws(ArchiveError) in try TableRows(sorted[place], localizations: localizations) }
+        let rows = concurrentMap(count: sorted.count) { index in
+            Result { () throws(ArchiveError) in try TableRows(sorted[index], localizations: localizations) }
         }
         for (index, table) in sorted.enumerated() {
             let entry = try add(rows[index].get(), name: pool.intern(text: table.name))
@@ -39,7 +39,7 @@ struct TableSectionBuilder {
         }
     }
 
-    /// Adds one table's arrays; the result is its entry.
+    /// Adds one table's arrays, and returns its entry.
     private mutating func add(_ table: TableRows, name: UInt32) throws(ArchiveError) -> [UInt8] {
         let (columns, keys, hash) = (table.columns, table.keys, table.hash)
         let references = try references(table)
@@ -74,7 +74,7 @@ struct TableSectionBuilder {
         return entry.bytes
     }
 
-    /// The reference of each row's record.
+    /// Returns the reference of each row's record.
     private func references(_ table: TableRows) throws(ArchiveError) -> [UInt32] {
         var result: [UInt32] = []
         result.reserveCapacity(table.rows.count)
@@ -106,7 +106,7 @@ struct TableSectionBuilder {
 }
 
 extension TableSectionBuilder {
-    /// Stores the values, one localization after another in the order of the keys; the result is their references.
+    /// Stores the values, column by column in the order of the keys, and returns their references.
     private mutating func store(_ table: TableRows) throws(ArchiveError) -> [[UInt32]] {
         let (rows, keys) = (table.rows, table.keys)
         var result: [[UInt32]] = []
@@ -117,19 +117,19 @@ extension TableSectionBuilder {
             cells.reserveCapacity(rows.count)
             let refusal = contents.texts.withTexts { texts -> ArchiveError? in
                 for row in rows {
-                    let place = Int(keys.cell(row, column: number)) - 1
+                    let index = Int(keys.cell(row, column: number)) - 1
                     let reference: UInt32?
-                    if place < 0 {
+                    if index < 0 {
                         reference = 0
-                    } else if place < textCount {
-                        let text = texts.text(place)
+                    } else if index < textCount {
+                        let text = texts.text(index)
                         guard text.count <= ArchiveFormat.valueByteLimit else {
-                            return contents.texts.entry(place).refusal(column.place(in: table.name))
+                            return contents.texts.entry(index).refusal(column.location(in: table.name))
                         }
-                        reference = values.reference(word: texts.word(place), hash: texts.hash(place), text)
+                        reference = values.reference(word: texts.word(index), hash: texts.hash(index), text)
                     } else {
-                        let entry = contents.entries[place - textCount]
-                        guard entry.isStorable else { return entry.refusal(column.place(in: table.name)) }
+                        let entry = contents.entries[index - textCount]
+                        guard entry.isStorable else { return entry.refusal(column.location(in: table.name)) }
                         reference = entry.withBytes { values.reference(word: entry.word, hash: entry.hash, $0) }
                     }
                     guard let reference else { return InternPool.isFull }
@@ -145,17 +145,17 @@ extension TableSectionBuilder {
 }
 
 extension ColumnContents.Entry {
-    /// Whether an archive can hold the value.
+    /// Whether an archive can store the value.
     fileprivate var isStorable: Bool {
         bytes.count <= ArchiveFormat.valueByteLimit && (kind != 0 || isText)
     }
 
-    /// Why it cannot.
-    fileprivate func refusal(_ place: String) -> ArchiveError {
+    /// Returns the error for a value that cannot be stored.
+    fileprivate func refusal(_ location: String) -> ArchiveError {
         if bytes.count <= ArchiveFormat.valueByteLimit {
-            return ArchiveError(.invalidContent, "the value of \"\(key)\" is not UTF-8, \(place)")
+            return ArchiveError(.invalidContent, "the value of \"\(key)\" is not UTF-8, \(location)")
         }
         return ArchiveError(
-            .tooLarge, "the value of \"\(key)\" has \(bytes.count) bytes, more than 8 MiB, \(place); make it a file")
+            .tooLarge, "the value of \"\(key)\" has \(bytes.count) bytes, more than 8 MiB, \(location); make it a file")
     }
 }
