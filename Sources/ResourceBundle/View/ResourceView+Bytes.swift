@@ -11,18 +11,18 @@ extension ResourceView {
     /// message that varies, its general form. The bytes must not be kept beyond the call.
     /// - Complexity: one probe a localization of the chain; no allocation for a text in an archive.
     @inlinable
-    public func withUTF8<Result, Failure>(
-        _ key: String, table: String? = nil, _ body: (Span<UInt8>) throws(Failure) -> Result
-    ) throws(Failure) -> Result? {
+    public func withUTF8<Result>(
+        _ key: String, table: String? = nil, _ body: (Span<UInt8>) -> Result
+    ) -> Result? {
         if let texts {
             switch texts.find(key, table: table) {
             case .missing: return nil
-            case .text(let text): return try body(text.utf8)
+            case .text(let text): return body(text.utf8)
             case .other: break
             }
         }
         guard let text = resolvedText(key, table) else { return nil }
-        return try body(text.utf8.span)
+        return body(text.utf8.span)
     }
 
     /// Gives the bytes of an image's file to a closure, or nil where there is no image.
@@ -57,6 +57,16 @@ extension ResourceView {
         if let assets, let found = assets.findData(name) { return body(found.bytes) }
         guard let data = otherData(name) else { return nil }
         return try data.withBytes(body)
+    }
+
+    /// Passes the raw UTF-8 of a key's text to a closure that can throw, or returns nil if no localization has the key.
+    ///
+    /// - Throws: what the closure throws.
+    /// - Complexity: as `withUTF8(_:table:_:)` of a closure that does not throw.
+    public func withUTF8<Result>(
+        _ key: String, table: String? = nil, _ body: (Span<UInt8>) throws -> Result
+    ) throws -> Result? {
+        try withUTF8(key, table: table) { bytes in catching { try body(bytes) } }?.get()
     }
 
     /// Passes the bytes of an image's file to a closure that can throw, or returns nil if there is no image.
