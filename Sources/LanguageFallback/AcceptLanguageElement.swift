@@ -1,25 +1,26 @@
-/// One element of an `Accept-Language` header: where its tag stands, and its weight in thousandths.
+/// One element of an `Accept-Language` header: the byte range of its language range, and its quality value in
+/// thousandths.
 struct AcceptLanguageElement {
     let tag: Range<Int>
-    let weight: Int
+    let quality: Int
     let isWildcard: Bool
 
-    /// `range [OWS ";" OWS "q=" qvalue]`; nil for anything else (RFC 9110 §12.4.2).
+    /// Parses `range [OWS ";" OWS "q=" qvalue]` (RFC 9110 §12.4.2); nil for any other syntax.
     init?(_ bytes: Span<UInt8>) {
         var start = 0
         var end = bytes.count
         Self.trim(bytes, &start, &end)
         var tagEnd = start
         while tagEnd < end, bytes[tagEnd] != UInt8(ascii: ";") { tagEnd += 1 }
-        var weight = 1_000
+        var quality = 1_000
         if tagEnd < end {
-            guard let read = Self.weight(bytes, tagEnd + 1, end) else { return nil }
-            weight = read
+            guard let read = Self.quality(bytes, tagEnd + 1, end) else { return nil }
+            quality = read
         }
         Self.trim(bytes, &start, &tagEnd)
         guard start < tagEnd else { return nil }
         tag = start..<tagEnd
-        self.weight = weight
+        self.quality = quality
         isWildcard = tagEnd - start == 1 && bytes[start] == UInt8(ascii: "*")
     }
 
@@ -29,8 +30,10 @@ struct AcceptLanguageElement {
         while start < end, isSpace(bytes[end - 1]) { end -= 1 }
     }
 
-    /// `q=0.5` in thousandths: 0 or 1, and at most three decimals; 1 has only zeros after its point.
-    private static func weight(_ bytes: Span<UInt8>, _ from: Int, _ to: Int) -> Int? {
+    /// Parses a quality value such as `q=0.5` and returns it in thousandths; nil for bad syntax.
+    ///
+    /// The value is 0 or 1 with at most three decimals; after `1.` only zeros are allowed.
+    private static func quality(_ bytes: Span<UInt8>, _ from: Int, _ to: Int) -> Int? {
         var start = from
         var end = to
         trim(bytes, &start, &end)
@@ -39,17 +42,17 @@ struct AcceptLanguageElement {
         else { return nil }
         let whole = Int(bytes[start + 2]) - 0x30
         guard whole == 0 || whole == 1 else { return nil }
-        var weight = whole * 1_000
+        var quality = whole * 1_000
         if end > start + 3 {
             guard bytes[start + 3] == UInt8(ascii: ".") else { return nil }
-            var place = 100
+            var digitValue = 100
             for index in (start + 4)..<end {
                 let digit = Int(bytes[index]) - 0x30
                 guard (0...9).contains(digit) else { return nil }
-                weight += digit * place
-                place /= 10
+                quality += digit * digitValue
+                digitValue /= 10
             }
         }
-        return weight <= 1_000 ? weight : nil
+        return quality <= 1_000 ? quality : nil
     }
 }

@@ -1,25 +1,26 @@
 internal import ICUBridge
 
-/// A language as Apple's matcher sees it: normalized, with the chain of its parents.
+/// A language as Apple's matcher sees it: a normalized locale name with the chain of its parent locales.
 struct AppleLocale: Sendable {
     /// ICU's base name: `zh_TW`.
     let base: String
-    /// With aliases replaced: `zh_Hant_TW`.
+    /// The base name with aliases replaced: `zh_Hant_TW`.
     let normalized: String
     let language: String
-    /// Languages of one group are compared by their chains.
+    /// The language group. Only languages of one group are compared by their parent chains.
     let group: String
     let hasRegion: Bool
-    /// Itself, once or twice, and its parents.
+    /// The locale itself, once or twice, then its parent locales.
     let chain: [String]
 
-    /// Apple's chains have room for ten places, the last of which is always empty.
+    /// The maximum length of a chain. Apple's chains have ten slots, and the last one is always empty.
     private static let maximumChainCount = 9
 
-    /// Nil for what ICU cannot read.
+    /// Makes the locale of a language identifier; nil if ICU cannot parse it.
     ///
-    /// - Parameter isAvailable: an available name with a region that is not its language's default counts as one step
-    ///   further away, so that `it` finds `it_IT` and not `it_CH`; Mexican Spanish and Taiwan's Chinese do not.
+    /// - Parameter isAvailable: whether this is an available localization. If its region is not the default of its
+    ///   language, it counts as one step farther away, so `it` matches `it_IT` and not `it_CH`. Mexican Spanish and
+    ///   Taiwan's Chinese are exempt.
     init?(_ spelling: LanguageSpelling, isAvailable: Bool) {
         guard let base = ICULocale.baseName(spelling.key) else { return nil }
         let normalized = Self.normalized(base, spelling)
@@ -41,7 +42,9 @@ struct AppleLocale: Sendable {
         self.chain = chain
     }
 
-    /// Hindi is with English because `hi_Latn` inherits from `en_IN`.
+    /// The group of each language that shares one with another language.
+    ///
+    /// Hindi is in the group of English because `hi_Latn` inherits from `en_IN`.
     private static let groups = ["ars": "ar", "hi": "en", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh"]
 
     private static let aliases = [
@@ -55,7 +58,7 @@ struct AppleLocale: Sendable {
         guard let end = base.firstIndex(of: "_"), let alias = ICULocale.languageAlias(ofBaseName: String(base[..<end]))
         else { return base }
         if !alias.contains("_") { return alias + base[end...] }
-        // An alias that ends in a script takes the region along; any other is complete.
+        // An alias that ends in a script keeps the region of the name; any other alias is complete.
         guard alias.utf8.count > 5, alias.utf8.suffix(5).first == UInt8(ascii: "_"), let last = base.lastIndex(of: "_")
         else { return alias }
         let region = base[last...]

@@ -1,10 +1,10 @@
 internal import ICUBridge
 
-/// Which localization another one inherits from, by Apple's table and then CLDR's.
+/// Parent locales by Apple's table, then by CLDR's.
 ///
-/// Names are ICU's base names (`zh_Hant_HK`). Source of the table: the parents that Apple's `ualoc_localizationsToUse`
-/// adds to CLDR (swift-foundation-icu, ualoc.cpp): English inherits from British English in most of the world, Hong Kong
-/// from traditional Chinese, Cantonese and Wu from Chinese.
+/// Names are ICU's base names (`zh_Hant_HK`). The table has the parents that Apple's `ualoc_localizationsToUse` adds
+/// to CLDR (source: swift-foundation-icu, ualoc.cpp). English inherits from British English in most of the world, Hong
+/// Kong from traditional Chinese, Cantonese and Wu from Chinese.
 enum AppleParents {
     /// Regions whose English inherits from `en_GB`.
     private static let british: Set<String> = [
@@ -22,7 +22,7 @@ enum AppleParents {
         "zh_Hant_HK": "zh_HK", "zh_TW": "root",
     ]
 
-    /// The parent, or nil at the end of the line.
+    /// Returns the parent locale of a base name, or nil if it has none.
     static func parent(of name: String) -> String? {
         let parent = listed(name) ?? ICULocale.parent(ofBaseName: name)
         guard let parent, !parent.isEmpty, parent != "root" else { return nil }

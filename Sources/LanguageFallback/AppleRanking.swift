@@ -1,10 +1,11 @@
 internal import ICUBridge
 
-/// One wish against the available names, scored as Apple's `ualoc_localizationsToUse` does.
+/// Ranks the available names for one preferred language, as Apple's `ualoc_localizationsToUse` does.
 ///
-/// -1 for the same base name, 0 for the same normalized name, else the least sum of places at which the parent chains of
-/// the two meet, with one more if the languages differ; the least wins, the first among equals. Source:
-/// swift-foundation-icu, ualoc.cpp. ICU 72's tables stand in for those of Apple's ICU.
+/// The least score wins; among equal scores the first name wins. The score is -1 for the same base name and 0 for the
+/// same normalized name. Otherwise the two parent chains are compared: the score is the least sum of the indices of a
+/// common parent, plus one if the languages differ. Source: swift-foundation-icu, ualoc.cpp. The tables are those of
+/// ICU 72, not of Apple's ICU.
 struct AppleRanking: Sendable {
     private let names: [String]
     private let locales: [AppleLocale?]
@@ -17,8 +18,8 @@ struct AppleRanking: Sendable {
         tags = spellings.map { $0.flatMap { LanguageTag($0) } }
     }
 
-    func answer(_ wish: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
-        guard let wanted = AppleLocale(wish, isAvailable: false) else { return WishAnswer(language: "") }
+    func answer(_ language: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
+        guard let wanted = AppleLocale(language, isAvailable: false) else { return WishAnswer(language: "") }
         var exact: Candidate?
         var reluctant: Candidate?
         var best: (index: Int, score: Int, locale: AppleLocale)?
@@ -37,7 +38,8 @@ struct AppleRanking: Sendable {
             exact: exact, reluctant: reluctant)
     }
 
-    /// `zxx` answers everybody whom nothing else does.
+    /// Returns `zxx` (no linguistic content), the match for a reader whom no other localization matches; nil if it is
+    /// not available.
     func lastResort(_ excluded: Set<Int>) -> Candidate? {
         guard let index = names.firstIndex(of: "zxx"), !excluded.contains(index) else { return nil }
         return Candidate(index: index, chain: ["zxx"], language: "zxx", hasRegion: false, rule: .noLinguisticContent)
@@ -48,8 +50,8 @@ struct AppleRanking: Sendable {
         if wanted.normalized == offered.normalized { return 0 }
         guard wanted.group == offered.group else { return nil }
         var least: Int?
-        for (place, name) in wanted.chain.enumerated() {
-            if let other = offered.chain.firstIndex(of: name) { least = min(least ?? Int.max, place + other) }
+        for (depth, name) in wanted.chain.enumerated() {
+            if let otherDepth = offered.chain.firstIndex(of: name) { least = min(least ?? Int.max, depth + otherDepth) }
         }
         return least.map { $0 + (wanted.language == offered.language ? 0 : 1) }
     }
@@ -59,10 +61,11 @@ struct AppleRanking: Sendable {
     ) -> Candidate {
         var chain = [names[index]]
         var used: Set<Int> = [index]
-        for (place, ancestor) in locale.chain.enumerated() where place == 0 || locale.chain[place - 1] != ancestor {
+        for (depth, ancestor) in locale.chain.enumerated() where depth == 0 || locale.chain[depth - 1] != ancestor {
             for (other, offered) in locales.enumerated() {
                 guard let offered, !excluded.contains(other), !used.contains(other) else { continue }
-                // Taiwan's texts serve readers from Hong Kong, though not in the chain.
+                // Taiwan's localization also serves readers from Hong Kong, although the parent chain does not contain
+                // it.
                 let isTaiwanForHongKong = ancestor == "zh_Hant_HK" && offered.normalized == "zh_Hant_TW"
                 guard isTaiwanForHongKong || offered.normalized == ancestor else { continue }
                 chain.append(names[other])

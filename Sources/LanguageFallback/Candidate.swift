@@ -1,10 +1,10 @@
-/// A localization that answers one wish, and what is known about how well.
+/// A localization that matches one preferred language, with the rule that chose it.
 struct Candidate: Sendable {
-    /// Why a localization was taken.
+    /// The rule by which a localization was chosen.
     enum Rule: Sendable {
         case exact
         case sameLanguage
-        case exactLaterWish
+        case exactLaterPreference
         case reluctantly
         case relatedLanguage
         case icu
@@ -12,9 +12,9 @@ struct Candidate: Sendable {
         case anyLanguage
     }
 
-    /// Its place among the available names.
+    /// Its index in the available names.
     let index: Int
-    /// Its name and its available ancestors, as spelled.
+    /// Its name, then the available parent localizations, as they are spelled in the available names.
     let chain: [String]
     let language: String
     let hasRegion: Bool

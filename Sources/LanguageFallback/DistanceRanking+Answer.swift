@@ -2,13 +2,13 @@ internal import ICUBridge
 internal import ResourceBasics
 
 extension DistanceRanking {
-    /// What a wish comes to.
-    func answer(_ wish: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
-        let named = localizations.first { $0.spelling == wish }
-        guard let tag = named?.tag ?? LanguageTag(wish), let wanted = named?.inherited ?? InheritanceName(tag) else {
+    /// Returns the matches for one preferred language, ignoring the localizations at the excluded indices.
+    func answer(_ language: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
+        let named = localizations.first { $0.spelling == language }
+        guard let tag = named?.tag ?? LanguageTag(language), let wanted = named?.inherited ?? InheritanceName(tag) else {
             return WishAnswer(language: "")
         }
-        guard let first = sameLanguage(wish, tag, wanted, excluded).first else {
+        guard let first = sameLanguage(language, tag, wanted, excluded).first else {
             return WishAnswer(language: wanted.language, related: crossesLanguages ? related(tag, excluded) : nil)
         }
         if isReluctant(wanted, first.index) {
@@ -19,7 +19,9 @@ extension DistanceRanking {
         return WishAnswer(language: wanted.language, best: best, exact: first.isExact ? best : nil)
     }
 
-    /// Portuguese from elsewhere gets Brazilian only if no wish has anything better.
+    /// Whether the match is Brazilian Portuguese for a reader of another region's Portuguese.
+    ///
+    /// Such a match is used only if no preferred language has a better one.
     private func isReluctant(_ wanted: InheritanceName, _ index: Int) -> Bool {
         guard wanted.language == "pt", let region = wanted.region, region != "BR" else { return false }
         return localizations[index].inherited?.name == "pt_BR"
@@ -33,12 +35,12 @@ extension DistanceRanking {
         let otherRegion: Int
     }
 
-    /// The localizations of the same language group within reach, best first.
+    /// Returns the localizations of the same language group within the distance limit, best first.
     ///
-    /// Order: the same spelling, the same place in the tree, then distance, nearness as an ancestor, the language's own
-    /// region, generality, and last the bytes of the names.
+    /// Order: the same spelling, the same inheritance name, the distance, the nearness in the parent chain, the
+    /// language's default region, generality, and last the bytes of the names.
     private func sameLanguage(
-        _ wish: LanguageSpelling, _ tag: LanguageTag, _ wanted: InheritanceName, _ excluded: Set<Int>
+        _ language: LanguageSpelling, _ tag: LanguageTag, _ wanted: InheritanceName, _ excluded: Set<Int>
     ) -> [Rank] {
         let group = LanguageGroup.name(of: wanted.language)
         var ranks: [Rank] = []
@@ -49,14 +51,14 @@ extension DistanceRanking {
             let isSame = inherited == wanted
             let distance = isSame ? 0 : distance(tag, index)
             guard distance < Self.intelligibleLimit else { continue }
-            let isSameSpelling = localization.spelling?.key == wish.key
+            let isSameSpelling = localization.spelling?.key == language.key
             ranks.append(
                 Rank(
                     index: index, isExact: isSameSpelling || isSame || distance == 0,
                     spelled: isSameSpelling ? 0 : isSame ? 1 : 2, distance: distance,
                     otherRegion: localization.hasOtherRegion ? 1 : 0))
         }
-        // One candidate needs no tree, which costs more than all the rest.
+        // A single candidate needs no parent chain. Computing one costs more than all the rest.
         guard ranks.count > 1 else { return ranks }
         let ancestors = wanted.ancestors()
         return ranks.ordered { isBetter($0, $1, ancestors) }
@@ -70,7 +72,7 @@ extension DistanceRanking {
         let first = key(left)
         let second = key(right)
         if first != second { return first < second }
-        // Neither is nearer: the more general one, so British before Australian for an American.
+        // At equal rank the more general one wins: British before Australian English for an American reader.
         let depths = (depth(left.index), depth(right.index))
         if depths.0 != depths.1 { return depths.0 < depths.1 }
         return isOrdered(localizations[left.index].name, before: localizations[right.index].name)
@@ -79,18 +81,20 @@ extension DistanceRanking {
     private func depth(_ index: Int) -> Int { localizations[index].inherited?.ancestors().count ?? 0 }
 
     private func distance(_ tag: LanguageTag, _ index: Int) -> Double {
-        matcher.value?.distance(from: tag.identifier, toTagAt: localizations[index].place) ?? ICULocaleMatcher.farthest
+        matcher.value?.distance(from: tag.identifier, toTagAt: localizations[index].matcherIndex)
+            ?? ICULocaleMatcher.farthest
     }
 
-    /// The nearest localization in another language that readers of this one understand.
+    /// Returns the nearest localization in another language that readers of this one understand; nil if none is within
+    /// `relatedLimit`.
     private func related(_ tag: LanguageTag, _ excluded: Set<Int>) -> Candidate? {
         guard excluded.isEmpty else { return relatedOneByOne(tag, excluded) }
-        // One question to ICU instead of one for each localization.
-        guard case .index(let place)? = matcher.value?.best(for: [tag.identifier]), readable.indices.contains(place)
+        // One call to ICU instead of one for each localization.
+        guard case .index(let tagIndex)? = matcher.value?.best(for: [tag.identifier]), readable.indices.contains(tagIndex)
         else {
             return nil
         }
-        let index = readable[place]
+        let index = readable[tagIndex]
         return distance(tag, index) <= Self.relatedLimit ? candidate(index, excluded, .relatedLanguage) : nil
     }
 
@@ -102,22 +106,25 @@ extension DistanceRanking {
         return candidate(nearest.index, excluded, .relatedLanguage)
     }
 
-    /// ICU's own choice over all wishes.
-    func leastDistance(_ wishes: [LanguageSpelling], _ excluded: Set<Int>) -> Candidate? {
-        // ICU does not know the legacy names, and this policy is ICU's.
+    /// Returns ICU's own choice over all preferred languages.
+    func leastDistance(_ preferred: [LanguageSpelling], _ excluded: Set<Int>) -> Candidate? {
+        // ICU does not know the legacy names, and this policy follows ICU.
         let offered = localizations.indices.filter { index in
             let localization = localizations[index]
-            return localization.place >= 0 && !excluded.contains(index) && localization.spelling?.isLegacyName == false
+            return localization.matcherIndex >= 0 && !excluded.contains(index)
+                && localization.spelling?.isLegacyName == false
         }
         let keys = offered.map { localizations[$0].tag?.identifier ?? "" }
-        let wanted = wishes.filter { !$0.isLegacyName }.compactMap { LanguageTag($0)?.identifier }
+        let wanted = preferred.filter { !$0.isLegacyName }.compactMap { LanguageTag($0)?.identifier }
         guard !wanted.isEmpty else { return nil }
-        guard case .index(let place)? = ICULocaleMatcher(tags: keys)?.best(for: wanted), offered.indices.contains(place)
+        guard case .index(let tagIndex)? = ICULocaleMatcher(tags: keys)?.best(for: wanted),
+            offered.indices.contains(tagIndex)
         else { return nil }
-        return candidate(offered[place], excluded, .icu)
+        return candidate(offered[tagIndex], excluded, .icu)
     }
 
-    /// A winner with the names beside it and above it in the tree.
+    /// Makes the candidate for a matched localization, with the localizations of the same inheritance name and of its
+    /// parents.
     private func candidate(_ index: Int, _ excluded: Set<Int>, _ rule: Candidate.Rule) -> Candidate {
         let winner = localizations[index]
         return Candidate(
@@ -135,7 +142,7 @@ extension DistanceRanking {
                     .map { localizations[$0].name }
             }
         }
-        if excluded.isEmpty { chains.remember(chain, for: winner.name) }
+        if excluded.isEmpty { chains.store(chain, for: winner.name) }
         return chain
     }
 }

@@ -1,20 +1,24 @@
 internal import ICUBridge
 internal import ResourceBasics
 
-/// One wish against the available names, ranked by CLDR's distance: script-aware, and independent of their order.
+/// Ranks the available names for one preferred language by CLDR's distance.
+///
+/// The ranking is script-aware and does not depend on the order of the names.
 struct DistanceRanking: Sendable {
-    /// From here on CLDR speaks of different languages or scripts (`LocaleMatcher`'s default threshold).
+    /// The distance from which CLDR counts two tags as different languages or scripts (`LocaleMatcher`'s default
+    /// threshold).
     static let intelligibleLimit = 50.0
-    /// The farthest another language may be: takes in gsw→de 8, bs→hr 8, nb→da 12, id→ms 14; keeps out nn→nb's 20 and
-    /// everything political (uk→ru 24).
+    /// The largest distance to a related language. It includes gsw→de 8, bs→hr 8, nb→da 12 and id→ms 14. It excludes
+    /// nn→nb
+    /// (20) and every politically sensitive pair (uk→ru 24).
     static let relatedLimit = 14.0
 
     let localizations: [Localization]
     let matcher: Lazily<ICULocaleMatcher?>
-    /// Where the n-th tag of `matcher` stands in `localizations`.
+    /// For each tag of `matcher`, the index of its localization in `localizations`.
     let readable: [Int]
     let crossesLanguages: Bool
-    /// The chains of those that won before, by name; as many as localizations can win.
+    /// The cached chains of earlier matches by name; at most one for each localization.
     let chains: SharedTable<16, [String]>
     var tags: [LanguageTag?] { localizations.map(\.tag) }
 
@@ -24,19 +28,20 @@ struct DistanceRanking: Sendable {
         let spelling: LanguageSpelling?
         let tag: LanguageTag?
         let inherited: InheritanceName?
-        /// Its place among the matcher's tags.
-        var place = -1
-        /// Whether its region is not the one its language implies.
+        /// The index of its tag in the matcher; -1 if it has none.
+        var matcherIndex = -1
+        /// Whether its region differs from the default region of its language.
         let hasOtherRegion: Bool
 
-        /// What ICU said of names before: the bundles of a program have much the same localizations.
+        /// Cached localizations by name, for the whole process: a program's bundles have much the same localizations.
         private static let known = SharedTable<256, Localization>(maximumCount: 1_024)
 
-        /// What there is to know of a name; asks ICU once in a process for each of the first 1,024.
+        /// Returns the localization of a name. The first 1,024 names of a process are cached, so ICU is called once for
+        /// each.
         static func named(_ name: String) -> Localization {
             if let known = known[name] { return known }
             let localization = Localization(name)
-            known.remember(localization, for: name)
+            known.store(localization, for: name)
             return localization
         }
 
@@ -52,10 +57,10 @@ struct DistanceRanking: Sendable {
 
     init(_ available: [String], crossesLanguages: Bool) {
         var localizations = available.map { Localization.named($0) }
-        // ICU breaks its last ties by order, so it gets them sorted.
+        // ICU breaks its last ties by order, so it gets the names sorted.
         let readable = localizations.indices.filter { localizations[$0].inherited != nil }
             .ordered { isOrdered(localizations[$0].name, before: localizations[$1].name) }
-        for (place, index) in readable.enumerated() { localizations[index].place = place }
+        for (matcherIndex, index) in readable.enumerated() { localizations[index].matcherIndex = matcherIndex }
         self.localizations = localizations
         self.readable = readable
         self.crossesLanguages = crossesLanguages

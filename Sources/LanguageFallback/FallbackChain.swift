@@ -1,6 +1,6 @@
 internal import ResourceBasics
 
-/// The localizations to search, best first, once a reader's languages are matched.
+/// The fallback chain: the localizations to search after language negotiation, best first.
 ///
 /// ```swift
 /// let matcher = LanguageMatcher(available: ["Base", "de", "en", "fr", "fr-CA"])
@@ -9,42 +9,44 @@ internal import ResourceBasics
 /// chain.localizedFirst    // ["fr-CA", "fr", "en", "Base"]
 /// chain.nsbundle          // ["fr-CA", "Base", "fr", "en"]
 /// ```
-/// A reader of French and German gets German for a text that has no French form, before the development language:
+/// If a text has no French form, a reader of French and German gets German before the development language:
 /// `["fr", "de", "en", "Base"]`.
 public struct FallbackChain: Sendable, Hashable {
-    /// The name of the folder with what is not translated.
+    /// The name of the localization folder with untranslated resources.
     public static let base = "Base"
 
-    /// The order of lookups: the matched localizations with their parents, those of the other preferred languages, the
-    /// development language, `Base`.
+    /// The order of lookups: the matched localizations with their parents, the localizations of the other preferred
+    /// languages, the development language, `Base`.
     public let localizedFirst: [String]
-    /// NSBundle's order behind what is not localized: the best match, `Base`, its parents, the development language.
+    /// NSBundle's order, which follows the resources that are not localized: the best match, `Base`, its parents, the
+    /// development language.
     public let nsbundle: [String]
 
-    /// The lists for an answer, as names from the matcher's `available`.
+    /// Makes the fallback chains of a negotiation, as names from the matcher's `available`.
     ///
-    /// The development language brings its available parents along. If it is not there under its own name, another
-    /// spelling or the nearest form of it is taken (`en_US.lproj` for `en`). It stays also where the reader refuses it
-    /// (`q=0`): a header never empties a page.
-    /// - Complexity: O(length of the chain) after the first time.
+    /// The available parents of the development language are added after it. If the development language itself is not
+    /// available, another spelling or its nearest form is used (`en_US.lproj` for `en`). It stays in the chain even if
+    /// the
+    /// reader refuses it (`q=0`), so a header never leaves a page empty.
+    /// - Complexity: O(length of the chain) after the first call.
     public init(negotiation: Negotiation, developmentLocalization: String?, matcher: LanguageMatcher) {
         self.init(
             negotiation: negotiation, developmentLocalizations: [developmentLocalization].compactMap(\.self),
             matcher: matcher)
     }
 
-    /// The same for a development language that several localizations have, the best one first.
+    /// Makes the fallback chains of a negotiation for a development language with several localizations, best first.
     package init(negotiation: Negotiation, developmentLocalizations: [String], matcher: LanguageMatcher) {
-        // What the chain has, it has with its parents: no need to ask ICU for them.
+        // The chain already contains a matched localization with its parents, so ICU is not called for it.
         let others = developmentLocalizations.filter { name in
             !negotiation.chain.contains { ExactKey($0) == ExactKey(name) }
         }
         self.init(negotiation, others.flatMap { matcher.inheritance(of: $0) }, hasBase: matcher.hasBase)
     }
 
-    /// The lists for an answer and the names it was taken from.
+    /// Makes the fallback chains of a negotiation and the available names that it was made from.
     ///
-    /// Prefer the other initializer where a matcher is at hand: this one makes one.
+    /// Prefer the initializer with a matcher if you have one: this one makes a new matcher.
     public init(negotiation: Negotiation, developmentLocalization: String?, available: [String]) {
         let matcher = LanguageMatcher(available: available, policy: .sameLanguage)
         self.init(negotiation: negotiation, developmentLocalization: developmentLocalization, matcher: matcher)
@@ -57,9 +59,9 @@ public struct FallbackChain: Sendable, Hashable {
         nsbundle = Self.joined(Array(chain.prefix(1)), base, Array(chain.dropFirst()), development)
     }
 
-    /// Each name once, at its first place.
+    /// Joins lists of names without duplicates; each name keeps its first position.
     ///
-    /// The lists are short, so a scan beats a set.
+    /// The lists are short, so a linear search is faster than a set.
     private static func joined(_ lists: [String]...) -> [String] {
         var result: [String] = []
         for name in lists.joined() where !result.contains(where: { ExactKey($0) == ExactKey(name) }) {

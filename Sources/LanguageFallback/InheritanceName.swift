@@ -1,12 +1,12 @@
 internal import ICUBridge
 
-/// The name a language has in the tree of inheritance: ICU's base name, with its script exactly if that is not what the
-/// language alone implies.
+/// The name of a language for CLDR inheritance: ICU's base name, with a script only if it is not the language's
+/// default script.
 ///
-/// `zh-TW` and `zh_Hant_TW` are both `zh_Hant_TW`, `zh-Hans` and `zh` both `zh`, `sr-ME` is `sr_Latn_ME`. So the tree never
-/// leads from one script to another by accident: `pa-PK` is `pa_Arab_PK`, which does not inherit from `pa`.
+/// `zh-TW` and `zh_Hant_TW` are both `zh_Hant_TW`; `zh-Hans` and `zh` are both `zh`; `sr-ME` is `sr_Latn_ME`. So a parent
+/// never changes the script by accident: `pa-PK` is `pa_Arab_PK`, which does not inherit from `pa`.
 struct InheritanceName: Sendable, Hashable {
-    /// No CLDR chain is longer; a bad table cannot make us loop.
+    /// The maximum length of a parent chain. No chain of CLDR is longer, and the limit stops a loop in a bad table.
     private static let maximumDepth = 10
 
     let name: String
@@ -19,7 +19,7 @@ struct InheritanceName: Sendable, Hashable {
             return nil
         }
         let language = maximized.language
-        // ICU is asked once where the tag is the language alone.
+        // If the tag is only a language, one call to ICU is enough.
         let plain =
             tag.identifier == language
             ? maximized : ICULocale.maximizedTag(language).flatMap { LanguageTag(canonical: $0) }
@@ -33,7 +33,7 @@ struct InheritanceName: Sendable, Hashable {
         self.name = name
     }
 
-    /// The names it inherits from, nearest first.
+    /// Returns the parent locales, nearest first.
     func ancestors() -> [InheritanceName] {
         var result: [InheritanceName] = []
         var current = self
@@ -42,7 +42,7 @@ struct InheritanceName: Sendable, Hashable {
             guard let parent = AppleParents.parent(of: raw),
                 let tag = LanguageTag(parent), let next = InheritanceName(tag)
             else { break }
-            // Cutting off the script is not inheritance; a parent in another language is a row of the tables.
+            // Removing the script is not inheritance. A parent in another language comes from a row of the tables.
             if next.language == current.language, next.script != current.script { break }
             raw = parent
             if next != current { result.append(next) }

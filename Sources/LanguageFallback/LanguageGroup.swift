@@ -1,4 +1,4 @@
-/// Languages that count as one when a localization is looked for in "the same language".
+/// Languages that count as the same language when a localization is matched.
 enum LanguageGroup {
     /// The members of the macrolanguage `ara` (ISO 639-3), all written in standard Arabic.
     private static let arabic: Set<String> = [
@@ -6,9 +6,9 @@ enum LanguageGroup {
         "arq", "ars", "ary", "arz", "auz", "avl", "ayh", "ayl", "ayn", "ayp", "pga", "shu", "ssh",
     ]
 
-    /// The name of the group a language belongs to: mostly its own.
+    /// Returns the name of a language's group, which for most languages is the language itself.
     ///
-    /// Norwegian's three codes; Chinese languages that are written as Chinese; Dari and Persian; Arabic.
+    /// The groups are: the three codes of Norwegian, the languages written as Chinese, Dari and Persian, and Arabic.
     static func name(of language: String) -> String {
         switch language {
         case "nb", "nn": "no"

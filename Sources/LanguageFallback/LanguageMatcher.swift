@@ -1,6 +1,6 @@
 internal import ResourceBasics
 
-/// Chooses among the languages that are available.
+/// Chooses the best available localization for a reader's preferred languages (language negotiation).
 ///
 /// ```swift
 /// let matcher = LanguageMatcher(available: ["en", "fr", "fr-CA", "zh-Hans", "zh-Hant"])
@@ -9,28 +9,28 @@ internal import ResourceBasics
 /// matcher.negotiate(LanguagePreferences(["it"])).matched                             // false
 /// ```
 ///
-/// A value, safe to share between threads: nobody waits for anybody. What a wish comes to is remembered, so known tags
-/// are answered without ICU; making a matcher costs nothing until the first question.
+/// A matcher is a value, safe to share between threads; no call waits for another thread. It caches the matches of each
+/// tag, so a repeated tag needs no ICU. Making a matcher costs nothing until its first negotiation.
 public struct LanguageMatcher: Sendable {
     /// The available names, in the order given, each once.
     public let available: [String]
-    /// The rules by which it chooses.
+    /// The rules by which the matcher chooses.
     public let policy: NegotiationPolicy
     /// Whether the names include `Base`.
     let hasBase: Bool
     private let negotiator: Negotiator
 
-    /// A matcher for these names; those that are no language tags (`Base`) never match.
+    /// Makes a matcher for these names. Names that are not language tags, such as `Base`, never match.
     ///
     /// - Parameters:
     ///   - available: the localizations, in any spelling (`zh_TW`, `French`); a repeated name counts once.
-    ///   - policy: the rules.
-    /// - Complexity: O(names); the first negotiation adds some µs for each.
+    ///   - policy: the rules of the negotiation.
+    /// - Complexity: O(names); the first negotiation adds some µs for each name.
     public init(available: [String], policy: NegotiationPolicy = .intelligible) {
         self.init(available: available, policy: policy, defaults: [])
     }
 
-    /// The same with the localizations that a reader gets first who accepts any language.
+    /// Makes a matcher with the localizations that are tried first for a reader who accepts any language.
     package init(available: [String], policy: NegotiationPolicy, defaults: [String]) {
         var seen: Set<ExactKey> = []
         self.available = available.filter { seen.insert(ExactKey($0)).inserted }
@@ -39,23 +39,23 @@ public struct LanguageMatcher: Sendable {
         hasBase = seen.contains(ExactKey(FallbackChain.base))
     }
 
-    /// The best available localization for somebody, with its ancestors.
+    /// Returns the best available localization for a reader's preferences, with its parent localizations.
     ///
-    /// No match gives an empty chain and `matched` false, never "the first in the list".
-    /// - Complexity: O(wishes) look-ups for tags asked for before; some µs for a new one.
+    /// Without a match, the chain is empty and `matched` is false. The result is never just the first name of the list.
+    /// - Complexity: O(preferred languages) lookups for tags that were matched before; some µs for a new tag.
     public func negotiate(_ preferences: LanguagePreferences) -> Negotiation {
         negotiator.negotiate(preferences)
     }
 
-    /// The best available localization for whoever sent an `Accept-Language` header, with its ancestors.
+    /// Returns the best available localization for an `Accept-Language` header, with its parent localizations.
     ///
-    /// The same as negotiating `LanguagePreferences(acceptLanguage:)`, and quicker: up to 256 different headers are
-    /// remembered.
+    /// The result equals negotiating `LanguagePreferences(acceptLanguage:)`. It is faster, because up to 256 different
+    /// headers are cached.
     /// - Complexity: O(length) for a header seen before.
     public func negotiate(acceptLanguage header: String) -> Negotiation {
         negotiator.negotiate(acceptLanguage: header)
     }
 
-    /// A localization by its own name, or the nearest form of its language, with its available ancestors.
+    /// Returns the localization of that name, or the nearest form of its language, with its available parents.
     package func inheritance(of name: String) -> [String] { negotiator.inheritance(of: name) }
 }

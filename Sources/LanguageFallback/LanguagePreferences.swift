@@ -1,4 +1,4 @@
-/// The languages somebody reads, best first, and those they refuse.
+/// A reader's preferred languages, best first, and the languages the reader refuses.
 ///
 /// ```swift
 /// LanguagePreferences(["fr-CA", "en"]).languages                            // ["fr-CA", "en"]
@@ -6,25 +6,26 @@
 /// LanguagePreferences(acceptLanguage: "fr, en;q=0").excludedLanguages       // ["en"]
 /// ```
 ///
-/// Making one asks nobody: tags are only brought to one spelling (`FR_ca` is `fr-CA`), and what is no tag is dropped.
+/// The initializers do not call ICU. They only normalize the spelling of tags (`FR_ca` is `fr-CA`), and drop what is no
+/// tag.
 public struct LanguagePreferences: Hashable, Sendable {
-    /// The most languages of a list that are looked at: more than any person reads.
+    /// The maximum number of languages of a list that are read: more than any person reads.
     public static let maximumCount = 16
 
-    var wishes: [LanguageSpelling]
+    var preferred: [LanguageSpelling]
     var refusals: [LanguageSpelling]
     /// Whether every language that is not listed is refused (`*;q=0`).
     public internal(set) var excludesOthers: Bool
     /// Whether every language that is neither listed nor refused is accepted (`*`).
     public internal(set) var acceptsOthers: Bool
 
-    /// A list, best first.
+    /// Makes preferences from a list of languages, best first.
     ///
-    /// Names that are no language tags are dropped.
+    /// Names that are not language tags are dropped. At most the first 16 languages count.
     ///
     /// - Complexity: O(length of the first 16).
     public init(_ languages: [String] = []) {
-        wishes = languages.lazy.compactMap { LanguageSpelling($0) }.prefix(Self.maximumCount).reduce(into: []) {
+        preferred = languages.lazy.compactMap { LanguageSpelling($0) }.prefix(Self.maximumCount).reduce(into: []) {
             $0.append($1)
         }
         refusals = []
@@ -32,17 +33,17 @@ public struct LanguagePreferences: Hashable, Sendable {
         acceptsOthers = false
     }
 
-    /// The wanted languages, best first, in the case BCP 47 recommends.
-    public var languages: [String] { wishes.map(\.full) }
+    /// The preferred languages, best first, in the case that BCP 47 recommends.
+    public var languages: [String] { preferred.map(\.full) }
 
-    /// The refused languages (`q=0`).
+    /// The refused languages (`q=0`), in the case that BCP 47 recommends.
     public var excludedLanguages: [String] { refusals.map(\.full) }
 
-    /// The wanted languages as canonical tags.
+    /// The preferred languages as canonical tags.
     ///
-    /// - Complexity: some µs a language: ICU is asked.
-    public var tags: [LanguageTag] { wishes.compactMap { LanguageTag($0) } }
+    /// - Complexity: some µs for each language, because ICU canonicalizes it.
+    public var tags: [LanguageTag] { preferred.compactMap { LanguageTag($0) } }
 
-    /// Whether nothing is wanted and nothing refused.
-    public var isEmpty: Bool { wishes.isEmpty && refusals.isEmpty && !excludesOthers }
+    /// Whether no language is preferred and none is refused.
+    public var isEmpty: Bool { preferred.isEmpty && refusals.isEmpty && !excludesOthers }
 }

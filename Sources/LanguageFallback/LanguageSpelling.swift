@@ -1,22 +1,22 @@
-/// A language identifier as somebody wrote it, brought to one spelling without asking ICU.
+/// A language identifier, normalized to one spelling without ICU.
 ///
 /// `fr_CA`, `FR-ca` and `fr_CA.UTF-8` have the key `fr-CA`. The key has no extensions and no private use; a legacy name
-/// keeps its name in lower case (`english`). It is what the tables of known answers are keyed by, so a known tag is
-/// answered without ICU. What stands behind a subtag that is none is not read: `fr--CA` and `fr-*-CA` are `fr`.
+/// keeps its name in lower case (`english`). Caches use the key, so a tag seen before needs no ICU. Parsing stops at
+/// an invalid subtag: `fr--CA` and `fr-*-CA` are `fr`.
 struct LanguageSpelling: Sendable, Hashable {
-    /// Longer than any registered tag with script, region and variants (RFC 5646 §4.4.1 asks for 35).
+    /// The maximum length: longer than any registered tag with script, region and variants (RFC 5646 §4.4.1 asks for 35).
     static let maximumByteCount = 64
 
     /// Language, script, region and variants, in the case BCP 47 recommends; at most 15 bytes for nearly all tags.
     let key: String
-    /// The same with extensions and private use.
+    /// The key with extensions and private use.
     let full: String
     /// Whether it is a legacy English name.
     let isLegacyName: Bool
     /// Whether a codeset or modifier follows the bare language (`fr.UTF-8`), which Apple's matcher cannot read.
     let hasCodesetOnly: Bool
 
-    /// Nil for what names no language: empty, `*`, `C`, `POSIX`, `Base`, bad syntax, too long.
+    /// Parses an identifier; nil if it names no language: empty, `*`, `C`, `POSIX`, `Base`, bad syntax, too long.
     init?(_ text: String) {
         self.init(bytes: text.utf8.span)
     }
@@ -54,7 +54,7 @@ struct LanguageSpelling: Sendable, Hashable {
         self.hasCodesetOnly = hasCodesetOnly
     }
 
-    /// What ICU understands: the key, or the tag a legacy name stands for.
+    /// The tag that ICU understands: the key, or the tag of a legacy name.
     var tag: String { isLegacyName ? LegacyLanguageNames.tag(forLowercased: key) ?? key : key }
 }
 
@@ -69,6 +69,6 @@ enum LegacyLanguageNames {
         "turkish": "tr",
     ]
 
-    /// The tag of a name in lower case, or nil.
+    /// Returns the tag of a legacy name in lower case, or nil.
     static func tag(forLowercased name: String) -> String? { tags[name] }
 }

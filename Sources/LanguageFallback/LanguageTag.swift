@@ -1,7 +1,7 @@
 internal import ICUBridge
 internal import ResourceBasics
 
-/// A language, with the script, region and variants that matter, in its canonical BCP 47 form.
+/// A language tag in canonical BCP 47 form: language, script, region and variants.
 ///
 /// ```swift
 /// LanguageTag("fr_CA.UTF-8")?.identifier   // "fr-CA"
@@ -10,8 +10,8 @@ internal import ResourceBasics
 /// LanguageTag("Base")                      // nil
 /// ```
 ///
-/// Two tags are equal if their identifiers are. The canonical form is CLDR's (UTS 35, "Canonical Unicode Locale
-/// Identifiers"), asked from ICU.
+/// Two tags are equal if their identifiers are. ICU makes the canonical form, which is CLDR's (UTS 35, "Canonical
+/// Unicode Locale Identifiers").
 public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     /// The canonical tag, with extensions and private use: `zh-Hant-TW`, `ar-EG-u-nu-latn`.
     public let identifier: String
@@ -24,10 +24,10 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     /// The variant subtags, in lower case: `valencia`.
     public let variants: [String]
 
-    /// Reads any spelling in use: BCP 47, POSIX (`fr_FR.UTF-8`), ICU's, Apple's legacy English names.
+    /// Parses any spelling in use: BCP 47, POSIX (`fr_FR.UTF-8`), ICU's, Apple's legacy English names.
     ///
-    /// Nil for what names no language: `C`, `POSIX`, `Base`, `*`, an empty text, bad syntax, more than 64 bytes.
-    /// - Complexity: some µs: ICU is asked.
+    /// Nil if the text names no language: `C`, `POSIX`, `Base`, `*`, an empty text, bad syntax, more than 64 bytes.
+    /// - Complexity: some µs, because ICU canonicalizes the tag.
     public init?(_ text: String) {
         guard let spelling = LanguageSpelling(text) else { return nil }
         self.init(spelling)
@@ -39,7 +39,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
         self.init(canonical: canonical)
     }
 
-    /// Takes apart a tag that ICU made.
+    /// Splits a canonical tag from ICU into its subtags; nil if it has no language.
     init?(canonical: String) {
         var script: String?
         var region: String?
@@ -75,11 +75,11 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LanguageTag {
-    /// The one of several names that means the same language as a given one: spelled so, spelled otherwise (`en_US` for
-    /// `en-US`, `English` for `en`), or with subtags that are implied (`zh_CN` for `zh-Hans`).
+    /// Returns the name in a list that means the same language as a given name; nil if there is none.
     ///
-    /// Of several the nearest in that order, then the first. Nil if none does.
-    /// - Complexity: O(names); asks ICU only if no spelling agrees.
+    /// The same spelling comes first. Then another spelling (`en_US` for `en-US`, `English` for `en`), then a name that
+    /// differs only in implied subtags (`zh_CN` for `zh-Hans`). Of several equal names, the first one is returned.
+    /// - Complexity: O(names); calls ICU only if no spelling matches.
     package static func name(for wanted: String, among names: [String]) -> String? {
         if let name = names.first(where: { ExactKey($0) == ExactKey(wanted) }) { return name }
         guard let spelling = LanguageSpelling(wanted) else { return nil }
@@ -88,15 +88,17 @@ extension LanguageTag {
         return names.first { self.maximized($0) == maximized }
     }
 
-    /// Whether ICU knows the language: it knows its script. Of the three-letter codes ICU has not all that are registered.
+    /// Whether ICU knows the language, that is, its script.
+    ///
+    /// Always true for a three-letter code: ICU does not have all that are registered.
     package var isKnown: Bool {
         if language.utf8.count > 2 || language == "und" { return true }
         return ICULocale.maximizedTag(language).flatMap { LanguageTag(canonical: $0) }?.script != nil
     }
 
-    /// The language most spoken in a region, to suggest `ja` where the region code `jp` was written.
+    /// Returns the most spoken language of a region, to suggest `ja` where the region code `jp` was written.
     ///
-    /// Nil where ICU does not know the region, and for English, which ICU gives for unknown regions too.
+    /// Nil if ICU does not know the region. Nil for English too, which ICU also returns for unknown regions.
     package static func spokenLanguage(inRegion code: String) -> String? {
         guard code.utf8.count == 2 else { return nil }
         let tag = ICULocale.maximizedTag("und-\(code.uppercased())").flatMap { LanguageTag(canonical: $0) }

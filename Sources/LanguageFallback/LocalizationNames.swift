@@ -1,16 +1,17 @@
 internal import ResourceBasics
 
-/// The names that a reader's languages are matched against, and what they stand for.
+/// The localization names that a reader's languages are matched against, and the folder of each.
 package struct LocalizationNames: Sendable {
-    /// The names, by bytes.
+    /// The names, sorted by bytes.
     package let all: [String]
-    /// The language whose texts lie in `Base`, if it has no folder of its own.
+    /// The development language if its texts are in `Base` and it has no folder of its own.
     private let languageOfBase: String?
 
-    /// Puts the names together.
+    /// Collects the localization names of a bundle.
     ///
-    /// `Base` is in the development language: a bundle of `Base.lproj` and `fr.lproj` serves English readers from `Base`.
-    /// A bundle without any folder has the languages that Info.plist declares (Apple QA1828).
+    /// `Base` is in the development language: a bundle with `Base.lproj` and `fr.lproj` serves English readers from
+    /// `Base`.
+    /// A bundle without localization folders has the languages that Info.plist declares (Apple QA1828).
     package init(folders: [String], developmentLocalization: String?, declared: @autoclosure () -> [String]) {
         if folders.isEmpty {
             let declared = declared()
@@ -30,7 +31,7 @@ package struct LocalizationNames: Sendable {
         languageOfBase = development
     }
 
-    /// The folder that holds a localization: itself, or `Base`.
+    /// Returns the folder that holds a localization: its own, or `Base`.
     package func folder(of name: String) -> String {
         languageOfBase.map { ExactKey($0) == ExactKey(name) } ?? false ? FallbackChain.base : name
     }

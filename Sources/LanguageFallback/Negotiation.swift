@@ -1,4 +1,4 @@
-/// What a negotiation came to.
+/// The result of a language negotiation.
 ///
 /// ```swift
 /// let matcher = LanguageMatcher(available: ["en", "fr", "zh-Hans"])
@@ -7,39 +7,39 @@
 /// answer.why        // "Wanted fr-CA, got fr: the nearest available form of the same language."
 /// ```
 public struct Negotiation: Sendable {
-    /// The winner, then its ancestors, best first, as they are spelled in the available names; empty if nothing matched.
+    /// The matched localization, then its parents, best first, as spelled in the available names; empty without a match.
     public let chain: [String]
-    /// Whether a wanted language was available.
+    /// Whether a preferred language was available.
     public let matched: Bool
-    /// The wish that was answered, as BCP 47 spells it; nil if none was.
+    /// The preferred language that was matched, as BCP 47 spells it; nil if none was.
     public let wanted: String?
-    /// The rules by which it was chosen.
+    /// The rules by which the localization was chosen.
     public let policy: NegotiationPolicy
-    /// Whether the reader accepts what they get: a language matched, none was asked for, or any will do (`*`).
+    /// Whether the reader accepts the result: a language matched, no language was asked for, or any is accepted (`*`).
     ///
-    /// Where it is false, the development language is shown to a reader who did not ask for it, or refuses it; a server may answer
-    /// 406 instead (RFC 9110 §15.5.7).
+    /// If it is false, the reader sees the development language without asking for it, or although they refuse it. A
+    /// server may respond with 406 instead (RFC 9110 §15.5.7).
     public let isAcceptable: Bool
 
     /// The same-language matches of the other preferred languages, with their parents, in the reader's order.
     ///
-    /// Texts that the chain lacks are taken from them before the development language. Under `.apple` there are none.
+    /// Texts that the chain lacks come from these before the development language. Empty under the policy `.apple`.
     package let further: [String]
     let rule: Candidate.Rule?
-    let wishes: [LanguageSpelling]
+    let preferred: [LanguageSpelling]
 
-    /// One sentence for people: what was wanted, what won, and by which rule.
+    /// One sentence for people: the preferred language, the matched localization, and the rule.
     public var why: String {
         guard let winner = chain.first, let rule else {
-            if wishes.isEmpty { return "No language was asked for." }
-            let list = wishes.map(\.full).joined(separator: ", ")
+            if preferred.isEmpty { return "No language was asked for." }
+            let list = preferred.map(\.full).joined(separator: ", ")
             return "Nothing available matches \(list) under the policy \(policy.rawValue)."
         }
         let reason =
             switch rule {
             case .exact: "it is exactly that."
             case .sameLanguage: "the nearest available form of the same language."
-            case .exactLaterWish:
+            case .exactLaterPreference:
                 "a later wish in the same language, available exactly, beats a near match of an earlier one."
             case .reluctantly: "no wish has a better match, so Brazilian stands in for other Portuguese."
             case .relatedLanguage: "not the same language, but its readers understand it (CLDR language matching)."
@@ -53,27 +53,28 @@ public struct Negotiation: Sendable {
 }
 
 extension Negotiation {
-    /// What a choice by name comes to, where nothing is negotiated; nil is for no localization at all.
+    /// Makes the result for a localization that was chosen by name, without negotiation; nil chooses none.
     package init(chosen name: String?, policy: NegotiationPolicy) {
         self.init(
             chain: name.map { [$0] } ?? [], matched: name != nil, wanted: name, policy: policy, isAcceptable: true,
             further: [],
-            rule: name == nil ? nil : .exact, wishes: [])
+            rule: name == nil ? nil : .exact, preferred: [])
     }
 }
 
-/// How a language is chosen among the available ones.
+/// How a language is chosen among the available localizations.
 public enum NegotiationPolicy: String, Sendable, Hashable, CaseIterable {
-    /// Same language first, guarded by script; then a language its readers understand (CLDR distance up to 14).
+    /// Same language first, guarded by script; then a related language that its readers understand (CLDR distance up to
+    /// 14).
     ///
-    /// `gsw` gets `de`, `nb` gets `da`, `id` gets `ms`, but `uk` never gets `ru`. The default.
+    /// `gsw` gets `de`, `nb` gets `da`, `id` gets `ms`, but `uk` never gets `ru`. This is the default.
     case intelligible
-    /// As `intelligible`, without the step to another language.
+    /// The rules of `intelligible`, without the step to a related language.
     case sameLanguage = "same-language"
-    /// Plain ICU LocaleMatcher: every pair in CLDR's matching data up to distance 50, later wishes demoted.
+    /// ICU's LocaleMatcher: every pair in CLDR's matching data up to distance 50; later preferred languages rank lower.
     ///
-    /// Like ICU it knows no legacy names, and its last tie is the order of the available names.
+    /// Like ICU, this policy knows no legacy names. It breaks the last tie by the order of the available names.
     case cldr
-    /// What Apple's `ualoc_localizationsToUse` answers, for parity; its last tie is the order of the available names.
+    /// The rules of Apple's `ualoc_localizationsToUse`, for parity. The order of the available names breaks the last tie.
     case apple
 }

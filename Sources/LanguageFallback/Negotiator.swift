@@ -1,34 +1,35 @@
 internal import ICUBridge
 internal import ResourceBasics
 
-/// Puts the answers of the single wishes together.
+/// Combines the matches of the single preferred languages into the result of a negotiation.
 final class Negotiator: Sendable {
     private let policy: NegotiationPolicy
     private let names: [String]
-    /// The localizations in the order in which a reader gets one who accepts any language: the development language, English, the
-    /// others by bytes.
+    /// The localizations in the order in which a reader gets one who accepts any language: the development language,
+    /// English, the others by bytes.
     private let defaults: Lazily<[LanguageSpelling]>
-    private let answers = SharedTable<64, WishAnswer>(maximumCount: Limit.wishes)
+    private let cachedMatches = SharedTable<64, WishAnswer>(maximumCount: Limit.languages)
     private let headers = SharedTable<64, Negotiation>(maximumCount: Limit.headers)
     private let inherited = SharedTable<2, [String]>(maximumCount: Limit.developmentLocalizations)
 
     private enum Limit {
-        /// ICU 72 knows 856 names, and only those are kept; an answer has some 300 bytes.
-        static let wishes = 1_024
-        /// Browsers of one country send a few dozen different headers.
+        /// The number of cached preferred languages. ICU 72 knows 856 names, and only those are cached; an entry has some
+        /// 300 bytes.
+        static let languages = 1_024
+        /// The number of cached headers. Browsers of one country send a few dozen different ones.
         ///
-        /// Whoever fills this with others slows a request
-        /// down to parsing its header, under a microsecond.
+        /// If a client fills the cache with other headers, a request costs the parsing of its header, under a
+        /// microsecond.
         static let headers = 256
-        /// The longest header that is kept: twice what browsers send.
+        /// The length of the longest header that is cached: twice what browsers send.
         static let headerByteCount = 256
-        /// A bundle has one.
+        /// The number of cached development languages. A bundle has one.
         static let developmentLocalizations = 4
     }
 
     private let lazyRanking = OnceReference<RankingBox>()
 
-    /// How one wish is answered.
+    /// The ranking of the policy.
     private enum Ranking: Sendable {
         case distance(DistanceRanking)
         case apple(AppleRanking)
@@ -50,9 +51,9 @@ final class Negotiator: Sendable {
         names = available
     }
 
-    /// Made at the first question: opening a bundle does not wake ICU.
+    /// The ranking, made on first use, so that opening a bundle does not load ICU.
     ///
-    /// If two threads ask at once, one's work is dropped.
+    /// If two threads make it at once, one of the two is discarded.
     private var ranking: Ranking {
         if let box = lazyRanking.load() { return box.ranking }
         let made: Ranking =
@@ -66,26 +67,26 @@ final class Negotiator: Sendable {
 
     func negotiate(acceptLanguage header: String) -> Negotiation {
         if let known = headers[header] { return known }
-        let answer = negotiate(LanguagePreferences(acceptLanguage: header))
-        if header.utf8.count <= Limit.headerByteCount { headers.remember(answer, for: header) }
-        return answer
+        let negotiation = negotiate(LanguagePreferences(acceptLanguage: header))
+        if header.utf8.count <= Limit.headerByteCount { headers.store(negotiation, for: header) }
+        return negotiation
     }
 
     func negotiate(_ preferences: LanguagePreferences) -> Negotiation {
         let excluded = excludedIndices(preferences)
-        let wishes = preferences.wishes
-        var (candidate, wish) = match(wishes, excluded)
+        let preferred = preferences.preferred
+        var (candidate, index) = match(preferred, excluded)
         if candidate == nil { candidate = unrefused(preferences, excluded) }
         return Negotiation(
-            chain: candidate?.chain ?? [], matched: candidate != nil, wanted: wish.map { wishes[$0].full },
-            policy: policy, isAcceptable: candidate != nil || isSatisfied(preferences, excluded),
-            further: further(wishes, besides: wish, excluded), rule: candidate?.rule, wishes: wishes)
+            chain: candidate?.chain ?? [], matched: candidate != nil, wanted: index.map { preferred[$0].full },
+            policy: policy, isAcceptable: candidate != nil || acceptsDevelopmentLanguage(preferences, excluded),
+            further: further(preferred, besides: index, excluded), rule: candidate?.rule, preferred: preferred)
     }
 
-    /// The localization of a reader who refuses some languages and accepts any other (`en;q=0, *`): of those not refused the
-    /// development language, then English, then the first by bytes.
+    /// Returns the localization for a reader who refuses some languages and accepts any other (`en;q=0, *`).
     ///
-    /// A reader who accepts any language and refuses none gets the development language without a match.
+    /// It is the first that is not refused of: the development language, English, the others by bytes. A reader who
+    /// accepts any language and refuses none gets the development language without a match.
     private func unrefused(_ preferences: LanguagePreferences, _ excluded: Set<Int>) -> Candidate? {
         guard preferences.acceptsOthers, !excluded.isEmpty, policy != .apple else { return nil }
         for spelling in defaults.value {
@@ -96,34 +97,34 @@ final class Negotiator: Sendable {
         return nil
     }
 
-    /// Whether the reader accepts the development language, where no localization matched.
-    private func isSatisfied(_ preferences: LanguagePreferences, _ excluded: Set<Int>) -> Bool {
+    /// Whether the reader accepts the development language if no localization matched.
+    private func acceptsDevelopmentLanguage(_ preferences: LanguagePreferences, _ excluded: Set<Int>) -> Bool {
         if preferences.excludesOthers { return false }
         return preferences.isEmpty || names.isEmpty || (preferences.acceptsOthers && excluded.isEmpty)
     }
 
-    /// The same-language matches of all preferred languages but the one that was answered; none under Apple's policy.
-    private func further(_ wishes: [LanguageSpelling], besides answered: Int?, _ excluded: Set<Int>) -> [String] {
+    /// Returns the same-language matches of all preferred languages but the matched one; none under Apple's policy.
+    private func further(_ preferred: [LanguageSpelling], besides matched: Int?, _ excluded: Set<Int>) -> [String] {
         guard policy != .apple else { return [] }
         var names: [String] = []
-        for index in wishes.indices where index != answered {
-            let answer = answer(wishes[index], excluded)
+        for index in preferred.indices where index != matched {
+            let answer = answer(preferred[index], excluded)
             names += (answer.best ?? answer.reluctant)?.chain ?? []
         }
         return names
     }
 
-    /// The best localization, and the number of the preferred language that it answers.
-    private func match(_ wishes: [LanguageSpelling], _ excluded: Set<Int>) -> (Candidate?, wish: Int?) {
+    /// Returns the best localization and the index of the preferred language that it matches.
+    private func match(_ preferred: [LanguageSpelling], _ excluded: Set<Int>) -> (Candidate?, index: Int?) {
         if policy == .cldr, case .distance(let ranking) = ranking {
-            return (ranking.leastDistance(wishes, excluded), nil)
+            return (ranking.leastDistance(preferred, excluded), nil)
         }
         var reluctant: (Candidate, Int)?
         var related: (Candidate, Int)?
-        for index in wishes.indices {
-            let answer = answer(wishes[index], excluded)
+        for index in preferred.indices {
+            let answer = answer(preferred[index], excluded)
             if let best = answer.best {
-                return secondLook(best, wishes, excluded) ?? (best, index)
+                return exactLaterMatch(best, preferred, excluded) ?? (best, index)
             }
             if let candidate = answer.reluctant { reluctant = (candidate, index) }
             if related == nil, let candidate = answer.related { related = (candidate, index) }
@@ -133,50 +134,51 @@ final class Negotiator: Sendable {
         return (nil, nil)
     }
 
-    /// A localization, found by its name or as the nearest form of its language, and its ancestors.
+    /// Returns the localization of that name, or the nearest form of its language, with its available parents.
     func inheritance(of name: String) -> [String] {
         if let known = inherited[name] { return known }
         let chain = LanguageSpelling(name).flatMap { answer($0, []).best?.chain } ?? []
         let isAvailable = names.contains { ExactKey($0) == ExactKey(name) }
         let result = isAvailable ? [name] + chain.filter { ExactKey($0) != ExactKey(name) } : chain
-        inherited.remember(result, for: name)
+        inherited.store(result, for: name)
         return result
     }
 
-    /// If the winner is another region's form, a wish in its language that is there exactly goes before it.
+    /// Returns a preferred language of the winner's language that is available exactly, if the winner is another
+    /// region's form.
     ///
-    /// `[fr-CH, fr-CA]` with `fr-FR` and `fr-CA` gives `fr-CA`. Not for Chinese, where the region says less than the
-    /// script. Source: Apple's `ualoc_localizationsToUse`.
-    private func secondLook(
-        _ winner: Candidate, _ wishes: [LanguageSpelling], _ excluded: Set<Int>
-    ) -> (Candidate?, wish: Int?)? {
-        guard winner.rule != .exact, winner.hasRegion, winner.language != "zh", wishes.count > 1 else { return nil }
-        for index in wishes.indices {
-            let answer = answer(wishes[index], excluded)
+    /// `[fr-CH, fr-CA]` with `fr-FR` and `fr-CA` gives `fr-CA`. Chinese is exempt, because there the script matters more
+    /// than the region. Source: Apple's `ualoc_localizationsToUse`.
+    private func exactLaterMatch(
+        _ winner: Candidate, _ preferred: [LanguageSpelling], _ excluded: Set<Int>
+    ) -> (Candidate?, index: Int?)? {
+        guard winner.rule != .exact, winner.hasRegion, winner.language != "zh", preferred.count > 1 else { return nil }
+        for index in preferred.indices {
+            let answer = answer(preferred[index], excluded)
             guard answer.language == winner.language, var exact = answer.exact else { continue }
-            exact.rule = .exactLaterWish
+            exact.rule = .exactLaterPreference
             return (exact, index)
         }
         return nil
     }
 
-    private func answer(_ wish: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
-        if wish.hasCodesetOnly, policy == .apple { return WishAnswer(language: "") }
-        guard excluded.isEmpty else { return computed(wish, excluded) }
-        if let known = answers[wish.key] { return known }
-        let answer = computed(wish, excluded)
-        let isName = names.contains { ExactKey($0) == ExactKey(wish.key) }
-        let isKnown = isName || ICULocale.baseName(wish.key).map({ ICULocale.isKnown(baseName: $0) }) ?? false
-        if answers.hasRoom, isKnown {
-            answers.remember(answer, for: wish.key)
+    private func answer(_ language: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
+        if language.hasCodesetOnly, policy == .apple { return WishAnswer(language: "") }
+        guard excluded.isEmpty else { return computed(language, excluded) }
+        if let known = cachedMatches[language.key] { return known }
+        let answer = computed(language, excluded)
+        let isName = names.contains { ExactKey($0) == ExactKey(language.key) }
+        let isKnown = isName || ICULocale.baseName(language.key).map({ ICULocale.isKnown(baseName: $0) }) ?? false
+        if cachedMatches.hasCapacity, isKnown {
+            cachedMatches.store(answer, for: language.key)
         }
         return answer
     }
 
-    private func computed(_ wish: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
+    private func computed(_ language: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
         switch ranking {
-        case .distance(let ranking): ranking.answer(wish, excluded)
-        case .apple(let ranking): ranking.answer(wish, excluded)
+        case .distance(let ranking): ranking.answer(language, excluded)
+        case .apple(let ranking): ranking.answer(language, excluded)
         }
     }
 

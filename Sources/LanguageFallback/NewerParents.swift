@@ -1,7 +1,7 @@
-/// Parents that CLDR added after version 42, which a stable system's ICU may still have.
+/// Parent locales that CLDR added after version 42, which the ICU of a stable system may lack.
 ///
-/// Source: CLDR 46 as the ICU of the Swift 6.3 toolchain answers it, asked region by region; they matter where a reader in
-/// France or Brazil takes international English, and one in the Caribbean Latin American Spanish.
+/// Source: CLDR 46, read region by region from the ICU of the Swift 6.3 toolchain. They matter for a reader in France
+/// or Brazil who takes international English, and for one in the Caribbean who takes Latin American Spanish.
 enum NewerParents {
     private static let european = set(
         "AD AL BA BG BY CZ EE ES FO FR GE GL GR HR HU IS IT LI LT LU LV MC MD ME MK NO PL PT RO RS RU SK UA VA")
@@ -14,7 +14,7 @@ enum NewerParents {
     private static let latinAmerican = set(
         "AG AI AW BB BL BM BQ BS CA CW DM FK GD GF GL GP GY HT JP KN KY LC MF MQ MS PM SR SX TC TT VC VG VI")
 
-    /// The parent of a language in a region, or nil.
+    /// Returns the parent of a language in a region, or nil.
     static func parent(language: String, region: String) -> String? {
         switch language {
         case "en": european.contains(region) ? "en_150" : international.contains(region) ? "en_001" : nil

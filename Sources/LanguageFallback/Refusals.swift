@@ -1,15 +1,16 @@
-/// Which available languages a header's `q=0` rules out (RFC 9110 §12.5.4, matched as RFC 4647 §3.3.1).
+/// The available languages that an `Accept-Language` header refuses with `q=0` (RFC 9110 §12.5.4, matched as in RFC 4647
+/// §3.3.1).
 struct Refusals {
     private let refused: [String]
-    private let wanted: [String]
-    private let wantedLanguages: Set<String>
+    private let preferred: [String]
+    private let preferredLanguages: Set<String>
     private let excludesOthers: Bool
 
     init(_ preferences: LanguagePreferences) {
-        let wishes = preferences.tags
+        let tags = preferences.tags
         refused = preferences.refusals.compactMap { LanguageTag($0)?.identifier }
-        wanted = wishes.map(\.identifier)
-        wantedLanguages = Set(wishes.map { LanguageGroup.name(of: $0.language) })
+        preferred = tags.map(\.identifier)
+        preferredLanguages = Set(tags.map { LanguageGroup.name(of: $0.language) })
         excludesOthers = preferences.excludesOthers
     }
 
@@ -17,13 +18,14 @@ struct Refusals {
         Set(tags.indices.filter { index in tags[index].map(isRefused) ?? false })
     }
 
-    /// The most specific range that matches decides: `en-GB, en;q=0` leaves `en-GB`.
+    /// Whether a language is refused. The most specific matching range decides: `en-GB, en;q=0` leaves `en-GB`.
     private func isRefused(_ tag: LanguageTag) -> Bool {
-        let refusal = longestMatch(tag.identifier, in: refused)
-        let wish = longestMatch(tag.identifier, in: wanted)
-        if refusal > 0, refusal >= wish { return true }
-        // `*;q=0` refuses other languages, not other forms of a listed one: for `fr-CA, *;q=0`, `fr` will do.
-        return excludesOthers && wish == 0 && !wantedLanguages.contains(LanguageGroup.name(of: tag.language))
+        let refusedLength = longestMatch(tag.identifier, in: refused)
+        let preferredLength = longestMatch(tag.identifier, in: preferred)
+        if refusedLength > 0, refusedLength >= preferredLength { return true }
+        // `*;q=0` refuses other languages, not other forms of a listed one: `fr` is accepted for `fr-CA, *;q=0`.
+        return excludesOthers && preferredLength == 0
+            && !preferredLanguages.contains(LanguageGroup.name(of: tag.language))
     }
 
     private func longestMatch(_ tag: String, in ranges: [String]) -> Int {

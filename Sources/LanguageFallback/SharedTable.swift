@@ -1,9 +1,9 @@
 internal import ResourceBasics
 internal import Synchronization
 
-/// Answers remembered by text: read and written by any number of threads, none of which ever waits.
+/// A bounded cache of values by text. Any number of threads reads and writes it without a lock.
 ///
-/// Each bucket is a chain of nodes that are set once and never changed; when the table is full, nothing more is kept.
+/// Each bucket is a linked list of nodes, which are set once and never changed. A full cache takes no more values.
 final class SharedTable<let bucketCount: Int, Value: Sendable>: Sendable {
     private final class Node: Sendable {
         let key: String
@@ -20,14 +20,14 @@ final class SharedTable<let bucketCount: Int, Value: Sendable>: Sendable {
     private let count = Atomic<Int>(0)
     private let maximumCount: Int
 
-    /// A table with room for so many answers.
+    /// Makes a cache for at most that many values.
     init(maximumCount: Int) {
         self.maximumCount = maximumCount
     }
 
-    /// What is remembered for a text, by its bytes; nil if nothing is.
+    /// The value cached for a text, compared by bytes; nil if there is none.
     ///
-    /// O(length), no lock.
+    /// - Complexity: O(length), without a lock.
     subscript(key: String) -> Value? {
         var node = buckets[Self.bucket(key)].load()
         while let current = node {
@@ -37,25 +37,26 @@ final class SharedTable<let bucketCount: Int, Value: Sendable>: Sendable {
         return nil
     }
 
-    /// Whether there is room for one more.
-    var hasRoom: Bool { count.load(ordering: .relaxed) < maximumCount }
+    /// Whether one more value fits.
+    var hasCapacity: Bool { count.load(ordering: .relaxed) < maximumCount }
 
-    /// Keeps a value, if there is room.
-    func remember(_ value: Value, for key: String) {
-        guard hasRoom else { return }
+    /// Stores a value; does nothing if the cache is full.
+    func store(_ value: Value, for key: String) {
+        guard hasCapacity else { return }
         let node = Node(key, value)
         var current = buckets[Self.bucket(key)].storeIfNil(node)
         while current !== node {
-            // Another thread was first with the same key.
+            // Another thread stored the same key first.
             if Self.isSame(current.key, key) { return }
             current = current.next.storeIfNil(node)
         }
         count.add(1, ordering: .relaxed)
     }
 
-    /// FNV-1a over the length, the first 16 bytes and the last 8: enough to tell headers and tags apart.
+    /// Returns the bucket of a key: FNV-1a over the length, the first 16 bytes and the last 8. This is enough to
+    /// distinguish headers and tags.
     ///
-    /// A flood of colliding keys makes one bucket long, but no longer than the table may grow.
+    /// Colliding keys make one bucket long, but never longer than the cache's maximum.
     private static func bucket(_ key: String) -> Int {
         let bytes = key.utf8.span
         var hash = 0x811c_9dc5 ^ UInt32(truncatingIfNeeded: bytes.count)

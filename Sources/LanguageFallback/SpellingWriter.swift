@@ -1,4 +1,4 @@
-/// Collects the bytes of one language identifier, subtag by subtag, and corrects their case.
+/// Builds a language identifier byte by byte, ends each subtag and corrects its case.
 struct SpellingWriter {
     private var storage = InlineArray<64, UInt8>(repeating: 0)
     private(set) var count = 0
@@ -7,17 +7,17 @@ struct SpellingWriter {
     private var subtagHasDigit = false
     private var hasFailed = false
     private var isForeign = false
-    /// How long the first subtag is; known after it ended.
+    /// The length of the first subtag; nil before its end.
     private(set) var languageByteCount: Int?
-    /// Where the first extension or private use part starts, with its hyphen.
+    /// The offset of the first extension or private use part, including its hyphen.
     private(set) var extensionOffset: Int?
 
-    /// Whether anything stands behind the language.
+    /// Whether a subtag follows the language.
     var hasSubtags: Bool { subtagNumber > 0 }
 
-    /// Takes one byte; false if the identifier ends before it, in which case nothing more may be appended.
+    /// Appends one byte. Returns false if the identifier ends before it; then nothing more may be appended.
     ///
-    /// There must be room: at most 64 bytes.
+    /// - Precondition: fewer than 64 bytes were appended.
     mutating func append(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "-"), UInt8(ascii: "_"):
@@ -34,7 +34,7 @@ struct SpellingWriter {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"):
             storage[count] = byte | 0x20
         case UInt8(ascii: "*"):
-            // An extended range (RFC 4647 §2.2): what stands before the wildcard is a language.
+            // An extended range (RFC 4647 §2.2): the part before the wildcard is a language.
             return fail()
         default:
             isForeign = true
@@ -44,24 +44,24 @@ struct SpellingWriter {
         return true
     }
 
-    /// Ends the last subtag, leaving it out if it is none; false if not even a language is left.
+    /// Ends the last subtag, and drops it if it is invalid. Returns false if no language is left.
     mutating func finish() -> Bool {
         if hasFailed || !endSubtag() {
             guard hasSubtags, !isForeign else { return false }
             count = subtagOffset - 1
         }
         guard let languageByteCount else { return false }
-        // An extension without content is none.
+        // An extension without content is dropped.
         if let extensionOffset, count <= extensionOffset + 2 {
             count = extensionOffset
             self.extensionOffset = nil
         }
-        // A single letter alone, or `x-…`, names no language; `i-klingon` does.
+        // A single letter alone, or `x-…`, names no language. `i-klingon` does.
         return languageByteCount > 1 || (subtagNumber > 0 && storage[0] == UInt8(ascii: "i"))
     }
 
     func text(upTo end: Int) -> String {
-        // Only ASCII was let in, so this is always valid.
+        // Only ASCII bytes are appended, so validation never fails.
         guard let ascii = try? UTF8Span(validating: storage.span.extracting(0..<end)) else { return "" }
         return String(copying: ascii)
     }
@@ -86,7 +86,7 @@ struct SpellingWriter {
         return true
     }
 
-    /// Scripts in title case, regions in upper case, the rest in lower case.
+    /// Corrects the case of a subtag: scripts in title case, regions in upper case, the rest in lower case.
     private mutating func correctCase(_ length: Int) {
         if length == 4 { storage[subtagOffset] &= 0xDF }
         if length == 2 {

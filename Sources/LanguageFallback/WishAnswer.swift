@@ -1,16 +1,16 @@
-/// All that one wish, taken alone, has to say about the available localizations.
+/// The matches for one preferred language among the available localizations.
 ///
-/// A class, so that handing out a remembered answer is one reference and not the copy of four candidates.
+/// A class, so that returning a cached result copies one reference and not four candidates.
 final class WishAnswer: Sendable {
-    /// The wanted language.
+    /// The preferred language.
     let language: String
     /// The best localization in the same language.
     let best: Candidate?
-    /// The localization that is exactly what is wanted, for the second look of a less exact winner.
+    /// The localization that is exactly the preferred language. It may replace a less exact match of another one.
     let exact: Candidate?
-    /// One that is only good enough if no wish has a better one: Brazilian for other Portuguese.
+    /// A localization that is used only if no preferred language has a better one: Brazilian for other Portuguese.
     let reluctant: Candidate?
-    /// One in another language that readers of this one understand.
+    /// A localization in another language that readers of this one understand.
     let related: Candidate?
 
     init(
