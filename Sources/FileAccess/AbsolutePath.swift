@@ -1,13 +1,13 @@
-/// A path from the root, without `.`, `..` and doubled slashes, as spelled: links are not looked at.
+/// Returns the absolute path without `.`, `..` and doubled slashes. It does not resolve links.
 ///
-/// `"Shop.bundle/./fr.lproj/"` gives `"/srv/shop/Shop.bundle/fr.lproj"` in `/srv/shop`. A path that names no working
-/// directory, since that is gone, is taken from the root.
+/// In the working directory `/srv/shop`, `"Shop.bundle/./fr.lproj/"` gives `"/srv/shop/Shop.bundle/fr.lproj"`. If the
+/// working directory no longer exists, a relative path is resolved against the root.
 package func absolutePath(_ path: String) -> String {
     let slash = UInt8(ascii: "/")
     let isAbsolute = path.utf8.first == slash
     if isAbsolute, isNormalized(path.utf8.span) { return path }
     let whole = isAbsolute ? path : "\((try? realPath(".")) ?? "")/\(path)"
-    // Over bytes: a slash and a combining mark after it are one Character, and would hide a component.
+    // Split bytes, not Characters: a slash and a combining mark after it are one Character and would hide a component.
     var components: [Substring.UTF8View] = []
     for component in whole.utf8.split(separator: slash) where !component.elementsEqual(".".utf8) {
         if component.elementsEqual("..".utf8) { _ = components.popLast() } else { components.append(component) }
@@ -15,7 +15,7 @@ package func absolutePath(_ path: String) -> String {
     return "/" + components.lazy.map { Substring($0) }.joined(separator: "/")
 }
 
-/// Whether an absolute path has neither empty components nor any that begin with a dot: then there is nothing to change.
+/// Whether an absolute path is already in normal form: no component is empty or begins with a dot.
 private func isNormalized(_ path: Span<UInt8>) -> Bool {
     for index in path.indices where path[index] == UInt8(ascii: "/") {
         guard index + 1 < path.count else { return path.count == 1 }
@@ -24,10 +24,10 @@ private func isNormalized(_ path: Span<UInt8>) -> Bool {
     return true
 }
 
-/// The path that a file comes to have which is written to a path: from the root, without links, `.` and `..`.
+/// Returns the path at which a written file will be found: absolute, without links, `.` and `..`.
 ///
-/// A link that leads to a file stays, and the file is what is replaced. Where nothing lies yet, it is the name in its folder, and where
-/// there is no such folder, the path as it is spelled.
+/// A link to a file stays, and the file it points to is replaced. If no file exists yet, the result is its name in the
+/// real path of its folder. If the folder does not exist either, the result is the absolute path as spelled.
 package func destinationPath(_ path: String) -> String {
     if let real = try? realPath(path) { return real }
     guard let folder = try? realPath(folderPath(of: path)) else { return absolutePath(path) }

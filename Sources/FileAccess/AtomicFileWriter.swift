@@ -10,24 +10,24 @@ internal import Synchronization
     internal import Darwin
 #endif
 
-/// Writes a file whole or not at all: into a temporary file beside it, synced, then renamed over it.
+/// Writes a file atomically: into a temporary file beside it, which is synced and then renamed over it.
 ///
-/// Until `commit()` the file at the path is what it was; without `commit()` nothing is left behind. A process that is
-/// killed in between leaves at most a file named `.NAME.NUMBER-NUMBER.tmp`. Writers of one path do not disturb each
+/// Until `commit()` the file at the path is unchanged. Without `commit()` the temporary file is removed. A process that
+/// is killed in between leaves at most a file named `.NAME.NUMBER-NUMBER.tmp`. Writers of one path do not disturb each
 /// other: the last to commit wins.
 package struct AtomicFileWriter: ~Copyable {
     private let path: String
     private let parentPath: String
-    /// The file that is written until it is committed, for who checks it before.
+    /// The path of the temporary file, for a caller that checks it before the commit.
     package let temporaryPath: String
     private let descriptor: FileDescriptor
     private var isCommitted = false
-    /// What the file at the path was when it was committed, or found to be unchanged; nil before.
+    /// The status of the file at the path when it was committed or found to be unchanged; nil before.
     package private(set) var committedStatus: FileStatus?
 
-    /// Opens a temporary file beside `path`, or beside the file that a link at `path` leads to.
+    /// Opens a temporary file beside `path`, or beside the file that a link at `path` points to.
     ///
-    /// - Throws: `.notFound` where the folder does not exist, `.notAFile` where a device or a pipe lies at the path,
+    /// - Throws: `.notFound` if the folder does not exist, `.notAFile` if the path is a device or a pipe,
     ///   `.permissionDenied`, `.invalidPath`, `.system`.
     package init(path: String) throws(FileAccessError) {
         guard !["", ".", ".."].contains(RelativePath.split(path).name), !path.utf8.contains(0) else {
@@ -39,7 +39,7 @@ package struct AtomicFileWriter: ~Copyable {
         // SAFETY: strings are passed as NUL-terminated copies that live through the calls.
         var number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         if number < 0, errno == EEXIST {
-            // Left by a killed process that had our number.
+            // A killed process with the same process ID left this file.
             _ = unsafe unlink(temporary)
             number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         }
@@ -50,7 +50,7 @@ package struct AtomicFileWriter: ~Copyable {
         descriptor = FileDescriptor(adopting: number)
     }
 
-    /// The file to replace: where a link lies at the path, what it leads to, so that the link stays.
+    /// Returns the path of the file to replace. For a link it is the file that the link points to, so the link stays.
     private static func target(of path: String) throws(FileAccessError) -> String {
         do throws(FileAccessError) {
             return try FileStatus(at: path).kind == .file ? try realPath(path) : path
@@ -58,7 +58,7 @@ package struct AtomicFileWriter: ~Copyable {
             throw FileAccessError(
                 .notAFile, path: path, reason: "is a device or a pipe, which is not replaced; name a file")
         } catch {
-            // Nothing is there yet, or nothing that may be looked at: opening the temporary file tells.
+            // The file does not exist or is not accessible. Opening the temporary file reports the error.
             return path
         }
     }
@@ -68,14 +68,14 @@ package struct AtomicFileWriter: ~Copyable {
         if !isCommitted { _ = unsafe unlink(temporaryPath) }
     }
 
-    /// Appends bytes.
+    /// Appends bytes to the temporary file.
     ///
-    /// - Throws: `.system`, for a full disk among others.
+    /// - Throws: `.system`, for example for a full disk.
     package mutating func write(_ bytes: borrowing Span<UInt8>) throws(FileAccessError) {
         try writeAll(bytes, to: descriptor.number, path: path)
     }
 
-    /// Writes over bytes at an offset, for a header that is known last; appending goes on at the end.
+    /// Overwrites bytes at an offset, for a header that is known last. Later appends continue at the end.
     ///
     /// - Throws: `.system`.
     package mutating func write(_ bytes: borrowing Span<UInt8>, at offset: UInt64) throws(FileAccessError) {
@@ -88,10 +88,12 @@ package struct AtomicFileWriter: ~Copyable {
         guard lseek(descriptor.number, offset, origin) >= 0 else { throw FileAccessError.system(errno, path: path) }
     }
 
-    /// Makes the file what was written, for everyone at once and, if durable, through a power cut.
+    /// Replaces the file atomically by what was written. A durable commit also survives a power cut.
     ///
-    /// What can be made again need not be durable: then the disk is not waited for, which takes longer than all else.
-    /// - Throws: `.system`; the file is then what it was.
+    /// A file that can be made again need not be durable. Without durability the commit does not wait for the disk,
+    /// which
+    /// takes longer than everything else.
+    /// - Throws: `.system`; then the file is unchanged.
     package mutating func commit(isDurable: Bool = true) throws(FileAccessError) {
         guard !isDurable || fsync(descriptor.number) == 0 else { throw FileAccessError.system(errno, path: path) }
         // SAFETY: strings are passed as NUL-terminated copies that live through the call.
@@ -101,33 +103,34 @@ package struct AtomicFileWriter: ~Copyable {
         if isDurable { syncFolder() }
     }
 
-    /// As `commit()`, unless the file at the path has just these contents already: then it is not touched.
+    /// Commits what was written, unless the file at the path already has the same contents.
     ///
-    /// The result says whether it was written. O(bytes) where both are of one length.
-    /// - Throws: as `commit()`.
+    /// Returns whether the file was replaced.
+    /// - Complexity: O(bytes) if both files have the same size.
+    /// - Throws: `.system`; then the file is unchanged.
     package mutating func commitIfChanged(isDurable: Bool = true) throws(FileAccessError) -> Bool {
         if findsUnchangedFile() { return false }
         try commit(isDurable: isDurable)
         return true
     }
 
-    /// Whether the file at the path has just these contents already, so that there is nothing to commit.
+    /// Whether the file at the path already has the same contents, so that there is nothing to commit.
     ///
-    /// - Complexity: O(bytes) where both are of one length.
+    /// - Complexity: O(bytes) if both files have the same size.
     package mutating func findsUnchangedFile() -> Bool {
         guard let old = try? unchanged() else { return false }
         committedStatus = old
         return true
     }
 
-    /// The file at the path, if it has just these contents; what cannot be read has not.
+    /// Returns the status of the file at the path if it has the same contents; nil otherwise, or if it cannot be read.
     private func unchanged() throws(FileAccessError) -> FileStatus? {
         guard let old = try? FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK),
             let new = try? FileDescriptor(opening: temporaryPath, flags: O_RDONLY),
             let oldStatus = try? old.status(), let newStatus = try? new.status(), oldStatus.kind == .file,
             oldStatus.byteCount == newStatus.byteCount
         else { return nil }
-        // In pieces, so that memory does not hold both.
+        // Compare in pieces, so that memory does not hold both files.
         while true {
             let piece = try readAll(new.number, byteCount: Self.pieceByteCount, path: path)
             if piece.isEmpty { return oldStatus }
@@ -137,16 +140,16 @@ package struct AtomicFileWriter: ~Copyable {
 
     private static let pieceByteCount = 256 << 10
 
-    /// Makes the new name last through a power cut.
+    /// Syncs the folder, so that the new name survives a power cut.
     ///
-    /// Not all file systems can, and the file is in place already.
+    /// Errors are ignored: not all file systems support this, and the file is already in place.
     private func syncFolder() {
         guard let folder = try? FileDescriptor(opening: parentPath, flags: O_RDONLY | O_DIRECTORY) else { return }
         _ = fsync(folder.number)
     }
 }
 
-/// Tells the writers of this process apart.
+/// Numbers the writers of this process, so that each has its own temporary file.
 private let writerCount = Atomic<UInt64>(0)
 
 private func nextNumber() -> UInt64 {
@@ -154,14 +157,14 @@ private func nextNumber() -> UInt64 {
 }
 
 extension AtomicFileWriter {
-    /// Writes one file whole or not at all.
+    /// Writes one file atomically.
     package static func write(_ bytes: [UInt8], to path: String) throws(FileAccessError) {
         var writer = try AtomicFileWriter(path: path)
         try writer.write(bytes.span)
         try writer.commit()
     }
 
-    /// Writes one file whole or not at all, unless it has just these contents already; says whether it was written.
+    /// Writes one file atomically, unless it already has the same contents; returns whether it was written.
     package static func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileAccessError) -> Bool {
         var writer = try AtomicFileWriter(path: path)
         try writer.write(bytes.span)

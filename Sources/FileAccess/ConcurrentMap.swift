@@ -11,10 +11,10 @@ internal import Synchronization
     internal import Darwin
 #endif
 
-/// What a function gives for each number below a count, in their order, asked by as many threads as there are processors.
+/// Returns a function's results for the numbers from 0 up to a count, in order, computed on all processors.
 ///
 /// The results do not depend on the number of threads, as long as the function does not.
-/// - Parameter own: What this thread does first, while the others have begun.
+/// - Parameter own: work that the calling thread does first, while the other threads have started.
 package func concurrentMap<Result: Sendable>(
     count: Int, threadCount: Int = Processors.count, while own: () -> Void = {},
     _ transform: @Sendable (Int) -> Result
@@ -24,21 +24,21 @@ package func concurrentMap<Result: Sendable>(
         return (0..<count).map(transform)
     }
     let next = Counter()
-    // SAFETY: every place below the count is taken by one thread, which initializes it, before the call returns.
+    // SAFETY: each index below the count is taken by one thread, which initializes its element before the call returns.
     return unsafe [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-        // SAFETY: as above: threads write to different places.
-        nonisolated(unsafe) let places = unsafe buffer
+        // SAFETY: as above: threads write to different elements.
+        nonisolated(unsafe) let elements = unsafe buffer
         onThreads(min(threadCount, count + 1), while: own) {
-            while let place = next.take(below: count) {
+            while let index = next.take(below: count) {
                 // SAFETY: as above.
-                unsafe places.initializeElement(at: place, to: transform(place))
+                unsafe elements.initializeElement(at: index, to: transform(index))
             }
         }
         initializedCount = count
     }
 }
 
-/// Calls a function on several threads, this one among them, and returns when all of them have.
+/// Calls a function on several threads, including the calling one, and returns when all calls have returned.
 private func onThreads(_ count: Int, while own: () -> Void, _ body: @Sendable () -> Void) {
     withoutActuallyEscaping(body) { body in
         var body = body
@@ -59,14 +59,14 @@ private func onThreads(_ count: Int, while own: () -> Void, _ body: @Sendable ()
     }
 }
 
-/// How many threads can run at once.
+/// The number of threads that can run at once.
 package enum Processors {
-    /// Those that the system has, and no more than help where files are read.
+    /// The number of the system's processors, at most 8: more do not help where files are read.
     package static let count = max(1, min(limit, Int(sysconf(CInt(_SC_NPROCESSORS_ONLN)))))
     private static let limit = 8
 }
 
-/// Gives out numbers, each once.
+/// Hands out consecutive numbers to threads, each number once.
 private final class Counter: Sendable {
     private let next = Atomic<Int>(0)
 

@@ -10,29 +10,29 @@ internal import CResourceBundle
     internal import Darwin
 #endif
 
-/// The files below a directory on disk.
+/// A file tree of a directory on disk.
 ///
-/// The directory is held open, so the tree stays the same one when it is renamed. Links are followed as long as they
-/// stay inside; a link that leads out is as if it were not there, but for `FolderListing.omissions`.
+/// The directory is held open, so renaming it does not change the tree. Links are followed if they stay inside. A link
+/// that leads out of the directory does not appear in the tree, only in `FolderListing.omissions`.
 package struct DiskFileTree: FileTree {
-    /// The path it was opened by.
+    /// The path that the tree was opened with.
     package let rootPath: String
     private let root: RootDirectory
     private let listings: FolderListings
     private let patterns: PathPatterns
 
-    /// Opens a directory.
+    /// Opens a directory as a file tree.
     ///
     /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.invalidPath` (empty or with a NUL), `.system`.
     package init(at path: String) throws(FileAccessError) {
         try self.init(at: path, listings: FolderListings())
     }
 
-    /// Opens a directory.
+    /// Opens a directory as a file tree with known listings and ignore patterns.
     ///
     /// - Parameters:
-    ///   - listings: The listings of its folders, where they were made just now. A folder keeps its listing for the tree's life.
-    ///   - patterns: What does not appear in listings.
+    ///   - listings: listings of its folders that were just made. A folder keeps its listing for the tree's lifetime.
+    ///   - patterns: the paths that do not appear in listings.
     package init(
         at path: String, listings: FolderListings, patterns: PathPatterns = PathPatterns()
     ) throws(FileAccessError) {
@@ -42,12 +42,12 @@ package struct DiskFileTree: FileTree {
         root = try RootDirectory(path)
     }
 
-    /// The entries of a directory, sorted by bytes; O(n log n).
+    /// Returns the entries of a directory, sorted by bytes; O(n log n).
     package func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
         try listing(of: directory).entries
     }
 
-    /// The entries of a directory in the system's order; only links cost a further call of the system.
+    /// Returns the entries of a directory in the system's order. Only links cost a further system call.
     package func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         let known = listings[directory]
         let listing = if let known { known } else { try wholeListing(of: directory) }
@@ -81,23 +81,23 @@ package struct DiskFileTree: FileTree {
         return listing
     }
 
-    /// The whole contents of a file that a caller names, wherever links on its path lead.
+    /// Returns the whole contents of a file at any path of the system. Links on the path are followed.
     package static func contents(ofFileAt path: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
         let (folder, name) = RelativePath.split(try realPath(path))
         return try DiskFileTree(at: folder.isEmpty ? "/" : folder).contents(of: name, byteLimit: byteLimit)
     }
 
-    /// The whole contents of a file.
+    /// Returns the whole contents of a file of the tree.
     package func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
         try open(file, byteLimit: byteLimit).contents()
     }
 
-    /// Reads the whole contents of a file into an array, whose memory is used again.
+    /// Reads the whole contents of a file into an array and reuses its memory.
     package func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
         try open(file, byteLimit: byteLimit).read(into: &bytes)
     }
 
-    /// Opens a file to be read.
+    /// Opens a file of the tree for reading.
     func open(_ file: String, byteLimit: Int) throws(FileAccessError) -> OpenedFile {
         // O_NONBLOCK: opening a pipe must not wait for its writer.
         let opened = try OpenedFile(try open(file, flags: O_RDONLY | O_NONBLOCK), path: file)
@@ -107,23 +107,23 @@ package struct DiskFileTree: FileTree {
         return opened
     }
 
-    /// What lies at a path, or nil.
+    /// Returns the status of a path, or nil if nothing exists there.
     package func status(of path: String) throws(FileAccessError) -> FileStatus? {
         guard RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
         do throws(FileAccessError) {
             return try open(path, flags: rb_inspection_flags).status()
         } catch  where [.notFound, .notADirectory, .invalidPath].contains(error.code) {
-            // The spelling is good, so an invalid path here is a link that leads out or in a circle.
+            // The path itself is valid, so this error is a link that leads out or in a circle.
             return nil
         }
     }
 
-    /// Opens a path below the root.
+    /// Opens a path below the root with the flags of `open(2)`.
     func open(_ path: String, flags: CInt) throws(FileAccessError) -> FileDescriptor {
         try FileDescriptor(beneath: root.descriptor, rootPath: rootPath, path: path, flags: flags)
     }
 
-    /// What a link leads to, or nil if that is nothing, or outside.
+    /// Returns the kind of a link's target; nil if the target does not exist or is outside the tree.
     private func kindOfLink(_ name: Span<UInt8>, in directory: String) -> FileEntry.Kind? {
         guard let name = try? UTF8Span(validating: name) else { return nil }
         let path = RelativePath.join(directory, String(copying: name))

@@ -9,31 +9,31 @@
 #endif
 
 extension FileAccessError {
-    /// A path whose spelling could leave the root.
+    /// The error for a path that could leave the root.
     static func invalid(_ path: String) -> FileAccessError {
         FileAccessError(
             .invalidPath, path: path,
             reason: "not a path inside the root; use names separated by '/', without '.', '..' or a leading '/'")
     }
 
-    /// Something else where a regular file is needed.
+    /// The error for anything but a regular file where a file is needed.
     package static func notAFile(_ path: String, isFolder: Bool) -> FileAccessError {
         let kind = isFolder ? "folder" : "device, a pipe or a socket"
         return FileAccessError(.notAFile, path: path, reason: "is a \(kind), and not a file")
     }
 
-    /// A file beyond the reader's limit.
+    /// The error for a file that is larger than the reader's limit.
     package static func tooLarge(_ path: String, _ byteCount: Int, limit: Int) -> FileAccessError {
         FileAccessError(.tooLarge, path: path, reason: "has \(byteCount) bytes; at most \(limit) are read")
     }
 
-    /// A file that another program wrote to while it was read.
+    /// The error for a file that another program wrote to while it was read.
     static func changed(_ path: String) -> FileAccessError {
         FileAccessError(
             .changed, path: path, reason: "changed while it was read; try again when no other program writes to it")
     }
 
-    /// The failure that the C library's `errno` stands for.
+    /// The error for a value of the C library's `errno`.
     static func system(_ number: CInt, path: String) -> FileAccessError {
         let code: Code =
             switch number {
@@ -49,7 +49,7 @@ extension FileAccessError {
     }
 }
 
-/// The system's own words for an error number.
+/// Returns the system's message for an error number.
 private func systemMessage(_ number: CInt) -> String {
     // SAFETY: strerror returns a NUL-terminated string that stays valid until this thread's next call of it.
     unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"

@@ -1,6 +1,6 @@
-/// Why a file or directory could not be read or written.
+/// An error about a file or directory that could not be read or written.
 package struct FileAccessError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What kind of failure it was; more kinds may be added.
+    /// The kind of the failure; more kinds may be added.
     package struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
             case notFound, notADirectory, notAFile, permissionDenied, tooLarge, tooManyEntries, invalidPath, closed
@@ -9,13 +9,13 @@ package struct FileAccessError: Error, Sendable, Hashable, CustomStringConvertib
 
         private let kind: Kind
 
-        /// Nothing lies at the path.
+        /// Nothing exists at the path.
         package static let notFound = Code(kind: .notFound)
-        /// A directory was asked for and something else is there.
+        /// The path is not a directory, but a directory is needed.
         package static let notADirectory = Code(kind: .notADirectory)
-        /// A regular file was asked for and something else is there.
+        /// The path is not a regular file, but a file is needed.
         package static let notAFile = Code(kind: .notAFile)
-        /// The system refuses access.
+        /// The system denies access.
         package static let permissionDenied = Code(kind: .permissionDenied)
         /// The file is larger than the limit of the reader.
         package static let tooLarge = Code(kind: .tooLarge)
@@ -23,25 +23,25 @@ package struct FileAccessError: Error, Sendable, Hashable, CustomStringConvertib
         package static let tooManyEntries = Code(kind: .tooManyEntries)
         /// The path is absolute, has `.` or `..` or an empty component, a NUL, or leads out of the root.
         package static let invalidPath = Code(kind: .invalidPath)
-        /// Whoever was at the other end of a pipe is gone.
+        /// The other end of a pipe is closed.
         package static let closed = Code(kind: .closed)
         /// The file changed while it was read.
         package static let changed = Code(kind: .changed)
-        /// Any other failure; the message carries the system's own words.
+        /// Any other failure; the reason is the system's message.
         package static let system = Code(kind: .system)
 
         /// The code's name.
         package var description: String { kind.rawValue }
     }
 
-    /// What went wrong.
+    /// The kind of the failure.
     package let code: Code
-    /// The path as the caller can find it.
+    /// The path, in the form that the caller knows.
     package let path: String
-    /// What happened and what to do about it, without the path.
+    /// What is wrong and what to do about it, without the path.
     package let reason: String
 
-    /// Describes a failure at a path.
+    /// Makes an error about a path.
     package init(_ code: Code, path: String, reason: String) {
         self.code = code
         self.path = path

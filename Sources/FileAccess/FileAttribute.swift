@@ -10,14 +10,15 @@ internal import CResourceBundle
     internal import Darwin
 #endif
 
-/// A few bytes kept with a file beside its contents, as an extended attribute: they go where the file is renamed to, and
-/// not where only its contents are copied.
+/// An extended attribute: a few bytes that the file system stores with a file beside its contents.
+///
+/// The attribute stays with the file when it is renamed. A copy of only the contents does not have it.
 package struct FileAttribute: Sendable {
-    /// Longer ones are as if they were not there.
+    /// The maximum size of a value. Longer values are ignored.
     private static let byteLimit = 2048
     private let name: String
 
-    /// An attribute by the name that users may give: `user.` is put in front where the system wants it.
+    /// Makes an attribute in the user's namespace: on systems that need it, the name gets the prefix `user.`.
     package init(_ name: String) {
         #if canImport(Darwin)
             self.name = name
@@ -26,11 +27,11 @@ package struct FileAttribute: Sendable {
         #endif
     }
 
-    /// The bytes kept with the file at a path; nil where there are none.
+    /// Returns the attribute's bytes of the file at a path; nil if it has none.
     package func value(at path: String) -> [UInt8]? {
         guard let file = try? FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK) else { return nil }
         var count = 0
-        // SAFETY: at most the capacity is written, and the count told is what was.
+        // SAFETY: the call writes at most the capacity and returns how many bytes it wrote.
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.byteLimit) { buffer, initializedCount in
             count = unsafe rb_get_attribute(file.number, name, buffer.baseAddress, buffer.count)
             initializedCount = max(0, count)
@@ -38,15 +39,16 @@ package struct FileAttribute: Sendable {
         return count > 0 ? bytes : nil
     }
 
-    /// Keeps bytes with the file at a path, if it still is the one that is meant; its contents and its time of change stay.
+    /// Stores bytes as the attribute of the file at a path, if the file still has the expected status.
     ///
-    /// False where it is not, and where the file system keeps no attributes.
+    /// The contents and the modification time do not change. Returns false if the status differs, or if the file system
+    /// has no attributes.
     @discardableResult
     package func set(_ bytes: [UInt8], at path: String, of status: FileStatus) -> Bool {
         guard let file = try? FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK),
             (try? file.status()) == status
         else { return false }
-        // SAFETY: as many bytes are read as there are.
+        // SAFETY: the call reads no more bytes than the buffer has.
         return unsafe bytes.count <= Self.byteLimit
             && bytes.withUnsafeBufferPointer {
                 unsafe rb_set_attribute(file.number, name, $0.baseAddress, $0.count) == 0

@@ -10,18 +10,18 @@ internal import CResourceBundle
     internal import Darwin
 #endif
 
-/// An open file or directory, closed when it goes.
+/// An open file or directory, closed when the value is destroyed.
 struct FileDescriptor: ~Copyable {
     let number: CInt
 
-    /// Takes over an open descriptor.
+    /// Takes ownership of an open descriptor.
     init(adopting number: CInt) {
         self.number = number
     }
 
-    /// Opens a path on the system as it stands, following links.
+    /// Opens a path of the system and follows links.
     ///
-    /// - Throws: `.invalidPath` for one that is empty or has a NUL; what the system says.
+    /// - Throws: `.invalidPath` for a path that is empty or has a NUL; the error that the system reports.
     init(opening path: String, flags: CInt) throws(FileAccessError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw FileAccessError(.invalidPath, path: path, reason: "not a path: empty, or holds a NUL")
@@ -35,10 +35,10 @@ struct FileDescriptor: ~Copyable {
         self.number = number
     }
 
-    /// Opens a path below a directory and never outside it, whatever links lie on the way.
+    /// Opens a path below a directory, and never outside it, whatever links are on the path.
     ///
-    /// A link is followed when it stays inside, also an absolute one, which the kernel's own check refuses:
-    /// that rare case, and systems without the check, take the slower way over `realpath`.
+    /// A link is followed if it stays inside. The kernel's own check refuses absolute links. They, and systems without
+    /// the check, take the slow path over `realpath`.
     init(beneath root: borrowing FileDescriptor, rootPath: String, path: String, flags: CInt) throws(FileAccessError) {
         guard RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
         let name = path.isEmpty ? "." : path
@@ -52,10 +52,10 @@ struct FileDescriptor: ~Copyable {
         self = try FileDescriptor(resolving: path, beneath: root, rootPath: rootPath, flags: flags)
     }
 
-    /// Opens a path below a directory by the real path of what it names, as far as that is inside.
+    /// Opens a path below a directory by its real path, if that is inside.
     ///
-    /// The real path is walked from `root` and again may not leave it: a link that is put on the way between the two
-    /// steps is refused, by the kernel's check where there is one, else as far as it is the last component.
+    /// The real path is opened from `root` and again may not leave it. A link that is created between the two steps is
+    /// refused by the kernel's check. Without that check, only a link as the last component is refused.
     init(
         resolving path: String, beneath root: borrowing FileDescriptor, rootPath: String, flags: CInt
     ) throws(FileAccessError) {
@@ -78,14 +78,14 @@ struct FileDescriptor: ~Copyable {
         _ = close(number)
     }
 
-    /// The number, for one who closes it from here on.
+    /// Returns the descriptor's number without closing it. The caller has to close it.
     consuming func release() -> CInt {
         let number = number
         discard self
         return number
     }
 
-    /// What the system tells of what is open.
+    /// Returns the system's status of the open file or directory.
     func rawStatus() throws(FileAccessError) -> stat {
         var raw = stat()
         // SAFETY: fstat writes into a local of the type it expects.
@@ -93,7 +93,7 @@ struct FileDescriptor: ~Copyable {
         return raw
     }
 
-    /// Size and identity of what is open; nil for what is neither file nor directory.
+    /// Returns size and identity of the open file or directory; nil for anything else.
     func status() throws(FileAccessError) -> FileStatus? {
         let raw = try rawStatus()
         let kind: FileEntry.Kind
@@ -111,12 +111,12 @@ struct FileDescriptor: ~Copyable {
     }
 }
 
-/// The path without links, `.` and `..`.
+/// Returns the real path: without links, `.` and `..`.
 package func realPath(_ path: String) throws(FileAccessError) -> String {
     try realPath(path, named: path)
 }
 
-/// The path without links, `.` and `..`; an error says `name`.
+/// Returns the real path: without links, `.` and `..`; an error has `name` as its path.
 private func realPath(_ path: String, named name: String) throws(FileAccessError) -> String {
     // SAFETY: realpath allocates its result when the second argument is nil; it is copied and freed here.
     guard let resolved = unsafe realpath(path, nil) else { throw FileAccessError.system(errno, path: name) }

@@ -1,13 +1,15 @@
-/// How much a reader takes in before it says no.
+/// The limits of what a reader accepts.
 package enum FileLimits {
-    /// Entries of one directory.
+    /// The maximum number of entries of one directory.
     ///
     /// Real asset catalogs stay below 20,000; more is a mistake or an attack.
     package static let entryCount = 1_000_000
-    /// Bytes of one source file read whole (256 MiB): larger than any table or image seen, small enough to hold twice.
+    /// The maximum size of one source file that is read whole, in bytes (256 MiB). It is larger than any table or image
+    /// seen, and
+    /// small enough to hold twice.
     package static let sourceByteCount = 256 << 20
-    /// Levels of folders below a root: deeper trees are taken for link cycles.
+    /// The maximum depth of folders below a root. Deeper trees are taken for link cycles.
     package static let depth = 64
-    /// Bytes of one path: Linux's own PATH_MAX.
+    /// The maximum length of one path in bytes: Linux's own PATH_MAX.
     package static let pathByteCount = 4096
 }

@@ -8,16 +8,16 @@
     internal import Darwin
 #endif
 
-/// All that tells one state of a file, or of what else lies in a folder, from another.
+/// The state of a file, link or folder entry: two states that differ show that something changed.
 package struct FileState: Sendable, Equatable {
-    /// The kind's bits of `st_mode`.
+    /// The file type bits of `st_mode`.
     let kind: UInt32
     let device: UInt64
     let inode: UInt64
     package let byteCount: Int64
-    /// When the contents were changed, in nanoseconds since 1970.
+    /// The time of the last change of the contents, in nanoseconds since 1970.
     let modificationTime: Int64
-    /// When anything about it was changed, which nobody can set.
+    /// The time of the last change of contents or status, in nanoseconds since 1970. No program can set it.
     let changeTime: Int64
 
     init(_ raw: stat) {
@@ -43,12 +43,12 @@ package struct FileState: Sendable, Equatable {
     var isFile: Bool { kind == UInt32(S_IFREG) }
     var identity: FolderIdentity { FolderIdentity(device: device, inode: inode) }
 
-    /// What an inspection of a name in a folder tells, a link not followed.
+    /// Reads the state of a name in a folder without following a link.
     ///
-    /// - Parameter name: Behind its bytes there is a NUL.
+    /// - Parameter name: the name; a NUL follows its bytes.
     init(of name: Span<UInt8>, inFolder number: CInt, path: String) throws(FileAccessError) {
         var raw = stat()
-        // SAFETY: behind the name there is a NUL; the call writes into a local of the type it expects.
+        // SAFETY: a NUL follows the name; the call writes into a local of the type it expects.
         let result = unsafe name.withUnsafeBytes { bytes -> CInt in
             guard let name = bytes.baseAddress else { return -1 }
             return unsafe fstatat(number, name.assumingMemoryBound(to: CChar.self), &raw, AT_SYMLINK_NOFOLLOW)

@@ -1,7 +1,7 @@
 internal import CResourceBundle
 
 extension FileStatus {
-    /// Looks at a path anywhere on the system, following links.
+    /// Reads the status of any path of the system and follows links.
     ///
     /// - Throws: `.notFound`, `.notAFile` (a pipe, a device), `.permissionDenied`, `.invalidPath`, `.system`.
     package init(at path: String) throws(FileAccessError) {

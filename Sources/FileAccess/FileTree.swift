@@ -1,53 +1,52 @@
 /// A read-only tree of files below one root: a folder on disk, or files held in memory.
 ///
-/// Paths are relative to the root, separated by `/`, without `.`, `..`, empty components or a leading slash;
-/// the root itself is `""`. A path that is anything else throws `.invalidPath` and touches nothing, so a tree never
-/// reads outside its root.
+/// Paths are relative to the root, separated by `/`, without `.`, `..`, empty components or a leading slash. The root
+/// itself is `""`. Any other path throws `.invalidPath` and reads nothing, so a tree never reads outside its root.
 package protocol FileTree: Sendable {
-    /// What to call the root in a message: its path on disk, or a made-up name.
+    /// The name of the root in messages: its path on disk, or a made-up name.
     var rootPath: String { get }
 
-    /// The entries of a directory, sorted by the UTF-8 bytes of their names.
+    /// Returns the entries of a directory, sorted by the UTF-8 bytes of their names.
     ///
-    /// A symbolic link appears as what it leads to; one that leads nowhere or out of the root does not appear.
+    /// A symbolic link appears as its target. A link without a target, or out of the root, does not appear.
     /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.tooManyEntries`, `.invalidPath`, `.system`.
     func entries(of directory: String) throws(FileAccessError) -> [FileEntry]
 
-    /// The same entries in no order, as cheaply as the tree can tell them.
+    /// Returns the entries of a directory in no order, as fast as the tree can list them.
     ///
-    /// - Throws: as `entries(of:)`.
+    /// - Throws: the errors of `entries(of:)`.
     func listing(of directory: String) throws(FileAccessError) -> FolderListing
 
-    /// The whole contents of a file of at most `byteLimit` bytes, all from one state of the file.
+    /// Returns the whole contents of a file of at most `byteLimit` bytes, all from one state of the file.
     ///
     /// - Throws: `.notFound`, `.notAFile`, `.permissionDenied`, `.tooLarge`, `.changed`, `.invalidPath`, `.system`.
     func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8]
 
-    /// Puts the whole contents of a file of at most `byteLimit` bytes in the place of what is in an array.
+    /// Reads the whole contents of a file of at most `byteLimit` bytes into an array, replacing what it has.
     ///
-    /// For one who reads many files one after another, and needs memory for the longest only.
-    /// - Throws: as `contents(of:byteLimit:)`.
+    /// A caller that reads many files one after another needs memory for the longest only.
+    /// - Throws: the errors of `contents(of:byteLimit:)`.
     func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError)
 
-    /// Size and identity of what lies at a path, or nil where nothing does.
+    /// Returns size and identity of a path, or nil if nothing exists there.
     func status(of path: String) throws(FileAccessError) -> FileStatus?
 
-    /// How to name a path of this tree in a message, so that a person or an editor finds the file.
+    /// Returns a path of this tree for a message, so that a person or an editor finds the file.
     func displayPath(of path: String) -> String
 }
 
 extension FileTree {
-    /// What `entries(of:)` gives.
+    /// Returns the entries of `entries(of:)` as a listing.
     package func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         FolderListing(try entries(of: directory))
     }
 
-    /// What `contents(of:byteLimit:)` gives.
+    /// Reads the result of `contents(of:byteLimit:)` into an array.
     package func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
         bytes = try contents(of: file, byteLimit: byteLimit)
     }
 
-    /// `rootPath/path`.
+    /// Returns `rootPath/path`.
     package func displayPath(of path: String) -> String { defaultDisplayPath(of: path) }
 
     func defaultDisplayPath(of path: String) -> String {
@@ -55,9 +54,9 @@ extension FileTree {
     }
 }
 
-/// One name in a directory.
+/// One entry of a directory: a name and its kind.
 package struct FileEntry: Sendable, Hashable {
-    /// What a name stands for.
+    /// The kind of an entry.
     ///
     /// Sockets, devices and pipes never appear in a tree.
     package enum Kind: Sendable, Hashable {
@@ -67,19 +66,19 @@ package struct FileEntry: Sendable, Hashable {
         case directory
     }
 
-    /// The last component of the path, as stored.
+    /// The last component of the path, as the file system stores it.
     package var name: String
-    /// File or directory; a link counts as what it leads to.
+    /// File or directory; a link has the kind of its target.
     package var kind: Kind
 
-    /// Describes an entry of a tree.
+    /// Makes an entry of a tree.
     package init(name: String, kind: Kind) {
         self.name = name
         self.kind = kind
     }
 }
 
-/// What identifies one state of a file: if none of these changed, its contents are taken to be unchanged.
+/// The identity and state of a file. If none of its values changed, the contents are taken to be unchanged.
 package struct FileStatus: Sendable, Hashable {
     /// File or directory.
     package var kind: FileEntry.Kind
@@ -92,7 +91,7 @@ package struct FileStatus: Sendable, Hashable {
     /// Time of the last change of contents, in nanoseconds since 1970; 0 in memory.
     package var modificationTime: Int64
 
-    /// Describes a state of a file.
+    /// Makes a status from its values.
     package init(
         kind: FileEntry.Kind, byteCount: Int, device: UInt64 = 0, inode: UInt64 = 0, modificationTime: Int64 = 0
     ) {

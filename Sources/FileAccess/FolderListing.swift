@@ -1,40 +1,39 @@
 internal import ResourceBasics
 
-/// The names in one folder as the system gave them: in no order, and in one piece of memory.
+/// The names in one folder in the system's order, stored in one array of bytes.
 ///
-/// Thousands of names are listed when a bundle is opened and few are ever asked for: none of them becomes a `String`
-/// here.
+/// Opening a bundle lists thousands of names, and few of them are ever requested. So no name becomes a `String` here.
 package struct FolderListing: Sendable {
-    /// What the folder is; nil in memory, where nothing can link back.
+    /// The folder's identity; nil in memory, where no link can lead back.
     package let identity: FolderIdentity?
-    /// What else it is, where several folders are joined to one.
+    /// The identities of the other folders, if several folders are joined.
     private(set) var furtherIdentities: [FolderIdentity] = []
     @usableFromInline var bytes: [UInt8] = []
     @usableFromInline var items: [Item] = []
-    /// What is in the folder and is left out.
+    /// The entries of the folder that are left out of the listing.
     package private(set) var omissions: [Omission] = []
 
-    /// An entry that no resource name can lead to.
+    /// An entry that no resource name can match.
     package struct Omission: Sendable, Hashable {
-        /// Why it is left out.
+        /// The reason why an entry is left out.
         package enum Reason: Sendable, Hashable {
             /// Its name is not UTF-8.
             case nameIsNotText
-            /// It is a link to nothing, to a place outside the root, or in a circle.
+            /// It is a link without a target, out of the root, or in a circle.
             case linkLeadsNowhere
             /// It is a pipe, a socket or a device.
             case notAFile
         }
 
-        /// The name; U+FFFD stands for what is not UTF-8.
+        /// The name; U+FFFD replaces bytes that are not UTF-8.
         package let name: String
-        /// Why it is left out.
+        /// The reason why it is left out.
         package let reason: Reason
     }
 
     @usableFromInline
     struct Item: Sendable {
-        /// Where the name's bytes end.
+        /// The end offset of the name's bytes.
         @usableFromInline var end: Int
         @usableFromInline var kind: FileEntry.Kind
 
@@ -44,43 +43,44 @@ package struct FolderListing: Sendable {
         }
     }
 
-    /// An empty folder, with room for names.
+    /// Makes an empty listing with capacity for most folders of a bundle.
     ///
-    /// Most folders of a bundle need no more, and growing costs more than a little too much.
+    /// Growing costs more than a little unused capacity.
     init(identity: FolderIdentity? = nil, byteCount: Int = 2_048, count: Int = 64) {
         self.identity = identity
         bytes.reserveCapacity(byteCount)
         items.reserveCapacity(count)
     }
 
-    /// Makes room for the names among entries of so many bytes, 20 of each of which are not its name's.
+    /// Reserves capacity for the names among directory entries of that many bytes; 20 bytes of each entry are not its
+    /// name.
     mutating func reserve(_ listedByteCount: Int) {
         bytes.reserveCapacity(listedByteCount / 2)
         items.reserveCapacity(listedByteCount / 32)
     }
 
-    /// The same names as a list of entries.
+    /// Makes a listing of a list of entries.
     package init(_ entries: [FileEntry]) {
         identity = nil
         for entry in entries { append(entry.name.utf8.span, entry.kind) }
     }
 
-    /// The identities of the folders that are joined in it.
+    /// The identities of all folders that are joined in the listing.
     private var identities: [FolderIdentity] { (identity.map { [$0] } ?? []) + furtherIdentities }
 
-    /// Adds the identities of the folders that are joined in it.
+    /// Appends the identities of all folders that are joined in the listing.
     package func addIdentities(to ancestors: inout [FolderIdentity]) {
         if let identity { ancestors.append(identity) }
         ancestors += furtherIdentities
     }
 
-    /// Whether all of it is among the folders that it lies in: a link leads back.
+    /// Whether all its folders are among the folders around it, which happens when a link leads back.
     package func leadsBack(to ancestors: [FolderIdentity]) -> Bool {
         guard let identity else { return false }
         return ancestors.contains(identity) && furtherIdentities.allSatisfy(ancestors.contains)
     }
 
-    /// Joins folders: of two entries of one name the first one counts.
+    /// Joins the listings of several folders; of two entries of one name the first one is used.
     init(joining parts: [FolderListing]) {
         let identities = parts.flatMap(\.identities)
         self.init(identity: identities.first)
@@ -94,7 +94,7 @@ package struct FolderListing: Sendable {
         }
     }
 
-    /// The listing with the entries whose names a condition holds for.
+    /// Returns a listing of the entries whose names satisfy a condition.
     func filtered(_ isIncluded: (String) -> Bool) -> FolderListing {
         var rest = FolderListing(identity: identity)
         for number in 0..<count {
@@ -105,28 +105,28 @@ package struct FolderListing: Sendable {
         return rest
     }
 
-    /// How many names there are.
+    /// The number of names.
     @inlinable
     package var count: Int { items.count }
 
-    /// What a name stands for.
+    /// Returns the kind of the entry at an index.
     @inlinable
-    package func kind(at place: Int) -> FileEntry.Kind { items[place].kind }
+    package func kind(at index: Int) -> FileEntry.Kind { items[index].kind }
 
-    /// Gives the UTF-8 of the name at a place to a closure.
+    /// Passes the UTF-8 of the name at an index to a closure.
     @inlinable @inline(__always)
-    package func withName<Result>(at place: Int, _ body: (Span<UInt8>) -> Result) -> Result {
-        body(bytes.span.extracting(start(place)..<items[place].end))
+    package func withName<Result>(at index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+        body(bytes.span.extracting(start(index)..<items[index].end))
     }
 
-    /// The name at a place, copied.
-    package func name(at place: Int) -> String {
-        String(decoding: bytes[start(place)..<items[place].end], as: UTF8.self)
+    /// Returns a copy of the name at an index.
+    package func name(at index: Int) -> String {
+        String(decoding: bytes[start(index)..<items[index].end], as: UTF8.self)
     }
 
-    /// The path of the name at a place in a folder: `folder/name`, or just the name where the folder is the root.
-    package func path(at place: Int, in folder: String) -> String {
-        withName(at: place) { RelativePath.join(folder, $0) }
+    /// Returns the path of the name at an index: `folder/name`, or just the name if the folder is the root.
+    package func path(at index: Int, in folder: String) -> String {
+        withName(at: index) { RelativePath.join(folder, $0) }
     }
 
     /// The entries, sorted by the bytes of their names.
@@ -135,30 +135,30 @@ package struct FolderListing: Sendable {
             .ordered { isOrdered($0.name, before: $1.name) }
     }
 
-    /// Adds a name, which is UTF-8.
+    /// Appends an entry whose name is UTF-8.
     mutating func append(_ name: Span<UInt8>, _ kind: FileEntry.Kind) {
         bytes.append(name)
         items.append(Item(end: bytes.count, kind: kind))
     }
 
-    /// Leaves an entry out.
+    /// Adds an entry to the omissions.
     mutating func omit(_ name: Span<UInt8>, _ reason: Omission.Reason) {
-        // SAFETY: the bytes are copied at once, and do not leave the call.
+        // SAFETY: the bytes are copied at once and do not leave the call.
         let name = unsafe name.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
         omissions.append(Omission(name: name, reason: reason))
     }
 
-    /// Leaves out names that are not UTF-8: no resource name can ask for them.
+    /// Moves entries whose names are not UTF-8 to the omissions: no resource name can match them.
     mutating func omitNamesThatAreNoText() {
         var bits: UInt8 = 0
         for byte in bytes { bits |= byte }
         if bits < 0x80 { return }
         var kept = FolderListing(identity: identity)
         kept.omissions = omissions
-        for place in 0..<count {
-            withName(at: place) { name in
+        for index in 0..<count {
+            withName(at: index) { name in
                 if (try? UTF8Span(validating: name)) != nil {
-                    kept.append(name, kind(at: place))
+                    kept.append(name, kind(at: index))
                 } else {
                     kept.omit(name, .nameIsNotText)
                 }
@@ -168,10 +168,10 @@ package struct FolderListing: Sendable {
     }
 
     @inlinable @inline(__always)
-    func start(_ place: Int) -> Int { place == 0 ? 0 : items[place - 1].end }
+    func start(_ index: Int) -> Int { index == 0 ? 0 : items[index - 1].end }
 }
 
-/// What a folder on disk is, by whatever path or link it was reached.
+/// The identity of a folder on disk, whatever path or link it was opened with.
 package struct FolderIdentity: Hashable, Sendable {
     let device: UInt64
     let inode: UInt64
@@ -181,13 +181,13 @@ package struct FolderIdentity: Hashable, Sendable {
         self.inode = inode
     }
 
-    /// Looks a folder up; nil where there is none, and in memory, where nothing can link back.
+    /// Reads the identity of a folder; nil if it does not exist, or in memory, where no link can lead back.
     package init?(of path: String, in tree: any FileTree) {
         guard let status = try? tree.status(of: path) else { return nil }
         self.init(status)
     }
 
-    /// The identity that a status has; nil for a folder in memory.
+    /// The identity in a status; nil for a folder in memory.
     init?(_ status: FileStatus) {
         guard status.inode != 0 else { return nil }
         device = status.device

@@ -1,13 +1,13 @@
 internal import ResourceBasics
 
-/// The paths of folders, to find out quickly that there is none of a name.
+/// A set of folder paths, to detect fast that a folder does not exist.
 package final class FolderNames: Sendable {
     private let paths: [String]
     private let index: KeyIndex
-    /// Whether there are none.
+    /// Whether the set is empty.
     package let isEmpty: Bool
 
-    /// Takes paths of folders, with those of the folders around them; the top is none.
+    /// Makes a set of folder paths and the paths of all folders above them, except the root.
     ///
     /// - Complexity: O(length of the paths).
     package init(_ folders: some Sequence<String>) {
@@ -15,7 +15,7 @@ package final class FolderNames: Sendable {
         var index = KeyIndex()
         for folder in folders {
             var path = folder
-            // A folder that is known has all folders around it.
+            // If a folder is known, all folders above it are known too.
             while !path.isEmpty {
                 let hash = KeyIndex.hash(of: path.utf8.span)
                 if Self.contains(path.utf8.span, hash, paths, index) { break }
@@ -29,12 +29,12 @@ package final class FolderNames: Sendable {
         isEmpty = paths.isEmpty
     }
 
-    /// Whether there is a folder of a path.
+    /// Whether the set contains a path.
     ///
-    /// - Complexity: O(length of the path); O(1) where there are no folders.
+    /// - Complexity: O(length of the path); O(1) for an empty set.
     package func contains(_ path: Span<UInt8>) -> Bool { contains(path, KeyIndex.hash(of: path)) }
 
-    /// The same for a path whose `KeyIndex` hash is known.
+    /// Whether the set contains a path whose `KeyIndex` hash is already computed.
     package func contains(_ path: Span<UInt8>, _ hash: UInt32) -> Bool { Self.contains(path, hash, paths, index) }
 
     private static func contains(

@@ -10,20 +10,20 @@ internal import CResourceBundle
     internal import Darwin
 #endif
 
-/// The walk over folders that gathers their listings and their entries' states, folder by folder.
+/// A walk over a folder tree that collects the listings and the state of its entries, folder by folder.
 struct FolderWalk: Sendable {
-    /// A folder, and those from the root to it, to notice a link that leads back to one of them.
+    /// A folder and the identities of the folders above it, to detect a link that leads back to one of them.
     struct Folder: Sendable {
         var path: String
         var ancestors: [FolderIdentity]
     }
 
-    /// What was found in a part of the tree.
+    /// The result of walking a part of the tree.
     struct Part: Sendable {
         var state = TreeState()
         var listings: [(path: String, listing: FolderListing)] = []
 
-        /// Adds what was found in a further part of the tree.
+        /// Appends the result of walking a further part of the tree.
         mutating func add(_ other: Part, in path: String) throws(FileAccessError) {
             try state.append(other.state, in: path)
             listings += other.listings
@@ -38,7 +38,7 @@ struct FolderWalk: Sendable {
         self.ignored = ignored
     }
 
-    /// Takes in a folder and everything below it.
+    /// Collects a folder and everything below it.
     func visit(_ folder: Folder, into part: inout Part) {
         do throws(FileAccessError) {
             for inner in try list(folder, into: &part) { visit(inner, into: &part) }
@@ -47,7 +47,7 @@ struct FolderWalk: Sendable {
         }
     }
 
-    /// Takes in the entries of a folder; gives the folders among them.
+    /// Collects the entries of a folder and returns the folders among them.
     func list(_ folder: Folder, into part: inout Part) throws(FileAccessError) -> [Folder] {
         let descriptor = try tree.open(folder.path, flags: O_RDONLY | O_DIRECTORY)
         let number = descriptor.number
@@ -71,10 +71,10 @@ struct FolderWalk: Sendable {
             if state.isFolder { listing.append(name, .directory) }
             if !state.isFile, !state.isFolder, !state.isLink { listing.omit(name, .notAFile) }
             if ignored.contains(state.identity) { return }
-            // Where the system does not tell kinds.
+            // On systems that do not report kinds in listings.
             if state.isFolder { return add(name, to: &folders, in: folder, into: &part) }
             part.state.append(name, state)
-            // Names that are no text are no resources; their being there is all that is noted.
+            // A name that is not UTF-8 is no resource; only its presence is recorded.
             guard state.isLink, let text = try? UTF8Span(validating: name) else { return }
             links.append(RelativePath.join(folder.path, String(copying: text)))
         }
@@ -86,7 +86,7 @@ struct FolderWalk: Sendable {
         return folder.ancestors.count <= FileLimits.depth ? folders : []
     }
 
-    /// Takes in a folder's name, and the folder for later.
+    /// Records a folder's name, and adds the folder to those that are walked next.
     private func add(
         _ name: Span<UInt8>, to folders: inout [Folder], in folder: Folder, into part: inout Part
     ) {
@@ -96,7 +96,7 @@ struct FolderWalk: Sendable {
             Folder(path: RelativePath.join(folder.path, String(copying: text)), ancestors: folder.ancestors))
     }
 
-    /// Takes in what a link leads to.
+    /// Records the target of a link.
     private func follow(
         _ link: String, from folder: Folder, into part: inout Part, _ folders: inout [Folder],
         _ listing: inout FolderListing

@@ -8,16 +8,17 @@
     internal import Darwin
 #endif
 
-/// Writes files below one folder and never outside it.
+/// Writes files below one folder, and never outside it.
 ///
-/// Paths follow the rules of `FileTree`. Folders on the way are made; a link among them is an error and not followed,
-/// also one that is put there meanwhile. Each file appears whole or not at all, and a link at a file's place is replaced,
+/// Paths follow the rules of `FileTree`. Missing folders on the path are created. A link among them is an error and is
+/// never followed, not even one created meanwhile. Each file is replaced atomically. A link at the file's path is
+/// replaced,
 /// not written through.
 package struct FolderWriter: ~Copyable {
     private let root: FileDescriptor
     private let rootPath: String
 
-    /// Opens a folder, which is made if it is not there; its own parent has to be.
+    /// Opens a folder, or creates it if it does not exist; its parent has to exist.
     ///
     /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.invalidPath`, `.system`.
     package init(at path: String) throws(FileAccessError) {
@@ -28,7 +29,7 @@ package struct FolderWriter: ~Copyable {
         rootPath = path
     }
 
-    /// Whether something lies at a path, a link to nowhere included.
+    /// Whether anything exists at a path, including a link without a target.
     package func holds(_ path: String) throws(FileAccessError) -> Bool {
         let (directory, name) = RelativePath.split(path)
         do throws(FileAccessError) {
@@ -41,12 +42,12 @@ package struct FolderWriter: ~Copyable {
         }
     }
 
-    /// Makes a folder, and those above it.
+    /// Creates a folder and the missing folders above it.
     package func makeFolder(_ path: String) throws(FileAccessError) { _ = try open(path, making: true) }
 
-    /// Writes one file whole or not at all.
+    /// Writes one file atomically.
     ///
-    /// - Throws: `.system` where a file is there already and is not to be replaced; as `init`.
+    /// - Throws: `.system` if the file exists and `replacing` is false; the errors of `init`.
     package func write(
         _ bytes: borrowing Span<UInt8>, to path: String, replacing: Bool
     ) throws(FileAccessError) {
@@ -59,18 +60,18 @@ package struct FolderWriter: ~Copyable {
         // SAFETY: as above.
         let number = unsafe openat(
             folder.number, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-        guard number >= 0 else { throw FileAccessError.system(errno, path: shown(path)) }
+        guard number >= 0 else { throw FileAccessError.system(errno, path: displayPath(path)) }
         let file = FileDescriptor(adopting: number)
         do throws(FileAccessError) {
-            try writeAll(bytes, to: file.number, path: shown(path))
-            // A link is only made where there is nothing; a new name takes the place of what is there.
+            try writeAll(bytes, to: file.number, path: displayPath(path))
+            // linkat fails if the name exists; renameat replaces it.
             let status: CInt
             if replacing {
                 status = unsafe renameat(folder.number, temporary, folder.number, name)  // SAFETY: as above.
             } else {
                 status = unsafe linkat(folder.number, temporary, folder.number, name, 0)  // SAFETY: as above.
             }
-            guard status == 0 else { throw FileAccessError.system(errno, path: shown(path)) }
+            guard status == 0 else { throw FileAccessError.system(errno, path: displayPath(path)) }
         } catch {
             _ = unsafe unlinkat(folder.number, temporary, 0)  // SAFETY: as above.
             throw error
@@ -78,7 +79,7 @@ package struct FolderWriter: ~Copyable {
         if !replacing { _ = unsafe unlinkat(folder.number, temporary, 0) }  // SAFETY: as above.
     }
 
-    /// Opens a folder below the root one component after another.
+    /// Opens a folder below the root, one component at a time.
     private func open(_ path: String, making: Bool) throws(FileAccessError) -> FileDescriptor {
         guard RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
@@ -94,15 +95,15 @@ package struct FolderWriter: ~Copyable {
                 let failure = errno
                 if failure == ENOTDIR || failure == ELOOP {
                     throw FileAccessError(
-                        .notADirectory, path: shown(path), reason: "\"\(name)\" is a file or a link, not a folder")
+                        .notADirectory, path: displayPath(path), reason: "\"\(name)\" is a file or a link, not a folder")
                 }
-                throw FileAccessError.system(failure, path: shown(path))
+                throw FileAccessError.system(failure, path: displayPath(path))
             }
         }
         return FileDescriptor(adopting: number)
     }
 
-    private func shown(_ path: String) -> String {
+    private func displayPath(_ path: String) -> String {
         path.isEmpty ? rootPath : rootPath.hasSuffix("/") ? rootPath + path : "\(rootPath)/\(path)"
     }
 }

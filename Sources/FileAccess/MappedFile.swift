@@ -8,7 +8,7 @@
     internal import Darwin
 #endif
 
-/// A file's bytes, mapped read-only into memory; unmapped when the last reference goes.
+/// A file's bytes, mapped read-only into memory and unmapped with the last reference.
 ///
 /// Opening costs the same for a byte and for a terabyte: pages are read when they are touched. The file must not be
 /// shortened while it is mapped: touching a page that is gone ends the process (SIGBUS), as with every mapped file.
@@ -16,13 +16,13 @@
 /// old file's bytes.
 @safe
 package final class MappedFile: Sendable {
-    /// Number of bytes mapped.
+    /// The number of bytes mapped.
     package let byteCount: Int
     /// Size and identity of the file when it was mapped.
     package let status: FileStatus
-    /// The path it was opened by.
+    /// The path that the file was opened with.
     package let path: String
-    // SAFETY: set once, read-only memory, valid for `byteCount` bytes until deinit; nil exactly if that is 0.
+    // SAFETY: set once; read-only memory, valid for `byteCount` bytes until deinit; nil exactly if `byteCount` is 0.
     private nonisolated(unsafe) let base: UnsafeRawPointer?
 
     /// Maps a regular file.
@@ -57,7 +57,7 @@ package final class MappedFile: Sendable {
 
     /// The mapped bytes, for readers that check every bound themselves (`ResourceArchive`'s byte reader).
     ///
-    /// Valid as long as this object lives.
+    /// Valid for the lifetime of this object.
     @safe
     package var bytes: UnsafeRawBufferPointer {
         // SAFETY: base is valid for byteCount bytes, or nil with a count of 0.

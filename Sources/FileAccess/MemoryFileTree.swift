@@ -1,27 +1,30 @@
 internal import ResourceBasics
 
-/// A tree of files held in memory, for tests and for content that comes from elsewhere.
+/// A file tree in memory, for tests and for content from other sources.
 ///
 /// ```swift
 /// let tree = MemoryFileTree(["fr.lproj/Localizable.strings": Array(#""ok" = "D'accord";"#.utf8)])
 /// try tree.entries(of: "")          // [fr.lproj, a directory]
 /// ```
 package struct MemoryFileTree: FileTree {
-    /// The made-up name.
+    /// The made-up name of the root.
     package let rootPath: String
     private let files: [ExactKey: [UInt8]]
     private let directories: [ExactKey: [FileEntry]]
 
-    /// A tree of the files named; their directories exist because they do.
+    /// Makes a tree of files by path; it contains their directories too.
     ///
-    /// Left out are invalid paths, and files below which other files lie.
+    /// Invalid paths are left out, and so is a file whose path is also a directory of another file.
     package init(_ files: [String: [UInt8]], rootPath: String = "memory") {
         self.init(files: files.map { (path: $0.key, contents: $0.value) }, rootPath: rootPath)
     }
 
-    /// A tree of the files listed, where paths that only Unicode holds for equal are different ones.
+    /// Makes a tree of a list of files, in which paths with different bytes differ even if Unicode treats them as
+    /// equal.
     ///
-    /// As `init(_:rootPath:)`; of two files with one path the later stays.
+    /// Invalid paths are left out, and so is a file whose path is also a directory of another file. Of two files with
+    /// the
+    /// same path the later one is used.
     package init(files: [(path: String, contents: [UInt8])], rootPath: String = "memory") {
         self.rootPath = rootPath
         var valid: [ExactKey: [UInt8]] = [:]
@@ -44,7 +47,7 @@ package struct MemoryFileTree: FileTree {
         }
     }
 
-    /// The entries of a directory, sorted by bytes; O(n log n).
+    /// Returns the entries of a directory, sorted by bytes; O(n log n).
     package func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
         try check(directory)
         if let entries = directories[ExactKey(directory)] { return entries }
@@ -53,7 +56,7 @@ package struct MemoryFileTree: FileTree {
             : FileAccessError(.notADirectory, path: directory, reason: "is a file, not a directory")
     }
 
-    /// The whole contents of a file.
+    /// Returns the whole contents of a file.
     package func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
         try check(file)
         guard let bytes = files[ExactKey(file)] else {
@@ -65,7 +68,7 @@ package struct MemoryFileTree: FileTree {
         return bytes
     }
 
-    /// What lies at a path, or nil.
+    /// Returns the status of a path, or nil if nothing exists there.
     package func status(of path: String) throws(FileAccessError) -> FileStatus? {
         try check(path)
         if let bytes = files[ExactKey(path)] { return FileStatus(kind: .file, byteCount: bytes.count) }

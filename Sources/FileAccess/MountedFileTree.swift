@@ -1,21 +1,23 @@
 internal import ResourceBasics
 
-/// Several trees seen as one: each at the root, or at a path of its own. Of two files at one path the first tree's wins.
+/// A file tree that overlays several trees, each mounted at the root or at a path. Of two files at one path, the file
+/// of
+/// the first tree is used.
 ///
-/// It is how a compiler takes `fr.lproj`, `Assets.xcassets` and a whole bundle as one input.
+/// With it a compiler takes `fr.lproj`, `Assets.xcassets` and a whole bundle as one input.
 package struct MountedFileTree: FileTree {
-    /// One tree, or one of its files or folders, and where it appears.
+    /// A tree, or one of its files or folders, and the path at which it is mounted.
     package struct Mount: Sendable {
-        /// Where the source appears; empty for the root.
+        /// The path at which the source appears; empty for the root.
         package var path: String
-        /// The tree it comes from.
+        /// The tree that is mounted.
         package var tree: any FileTree
-        /// The part of that tree; empty for all of it.
+        /// The path in that tree that is mounted; empty for the whole tree.
         package var source: String
-        /// The entries of the source that do not appear.
+        /// The names of the source's entries that do not appear.
         package var hiddenNames: Set<String>
 
-        /// Makes `source` of `tree` appear at `path`.
+        /// Mounts `source` of `tree` at `path`.
         package init(
             _ tree: any FileTree, source: String = "", at path: String = "", hiding hiddenNames: Set<String> = []
         ) {
@@ -26,22 +28,23 @@ package struct MountedFileTree: FileTree {
         }
     }
 
-    /// The name given to the whole.
+    /// The name of the joined tree.
     package let rootPath: String
     private let mounts: [Mount]
 
-    /// Joins trees.
+    /// Joins several mounts to one tree.
     package init(_ mounts: [Mount], rootPath: String) {
         self.mounts = mounts
         self.rootPath = rootPath
     }
 
-    /// The entries that any of the trees has in a directory; of two of one name the first tree's.
+    /// Returns the entries that any of the trees has in a directory; of two of one name the first tree's.
     package func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
         try listing(of: directory).entries
     }
 
-    /// The same in no order, with the identities of the folders that are joined.
+    /// Returns the entries that any of the trees has in a directory in no order, with the identities of all joined
+    /// folders.
     package func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         guard RelativePath.isValid(directory) else { throw FileAccessError.invalid(directory) }
         var parts: [FolderListing] = []
@@ -55,7 +58,7 @@ package struct MountedFileTree: FileTree {
         return FolderListing(joining: parts)
     }
 
-    /// What one mount has in a directory; nil where it has no such directory.
+    /// Returns one mount's listing of a directory; nil if it has no such directory.
     private func listing(of directory: String, in mount: Mount) throws(FileAccessError) -> FolderListing? {
         if let next = mount.nextComponent(below: directory) {
             let isLast = ExactKey(RelativePath.join(directory, next)) == ExactKey(mount.path)
@@ -77,7 +80,7 @@ package struct MountedFileTree: FileTree {
         }
     }
 
-    /// The names that several of the trees have in a directory, by bytes. A directory that cannot be read has none.
+    /// Returns the names that several of the trees have in a directory, sorted by bytes; none if it cannot be read.
     package func sharedNames(in directory: String) -> [String] {
         var counts: [ExactKey: Int] = [:]
         for mount in mounts {
@@ -87,7 +90,7 @@ package struct MountedFileTree: FileTree {
         return counts.filter { $0.value > 1 }.keys.orderedTexts()
     }
 
-    /// The whole contents of a file of the first tree that has it.
+    /// Returns the whole contents of a file from the first tree that has it.
     package func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
         guard let (tree, inner) = try owner(of: file) else {
             throw FileAccessError(.notFound, path: file, reason: "no such file")
@@ -95,7 +98,7 @@ package struct MountedFileTree: FileTree {
         return try tree.contents(of: inner, byteLimit: byteLimit)
     }
 
-    /// The same into memory that is there already.
+    /// Reads the whole contents of a file from the first tree that has it into an array.
     package func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
         guard let (tree, inner) = try owner(of: file) else {
             throw FileAccessError(.notFound, path: file, reason: "no such file")
@@ -103,14 +106,14 @@ package struct MountedFileTree: FileTree {
         try tree.read(inner, byteLimit: byteLimit, into: &bytes)
     }
 
-    /// What lies at a path in the first tree that has something there; a directory for the parents of mounts.
+    /// Returns the status of a path in the first tree that has it; a directory for the parents of mounts.
     package func status(of path: String) throws(FileAccessError) -> FileStatus? {
         if let (tree, inner) = try owner(of: path), let status = try tree.status(of: inner) { return status }
         let isParent = path.isEmpty || mounts.contains { $0.nextComponent(below: path) != nil }
         return isParent ? FileStatus(kind: .directory, byteCount: 0) : nil
     }
 
-    /// The path in the tree that the file comes from; of an entry that is left out, in the tree that leaves it out.
+    /// Returns the path of a file in the tree that it comes from. For an omitted entry it is the tree that omits it.
     package func displayPath(of path: String) -> String {
         guard let owner = try? owner(of: path) else { return defaultDisplayPath(of: path) }
         if (try? owner.tree.status(of: owner.inner)) ?? nil == nil {
@@ -126,8 +129,7 @@ package struct MountedFileTree: FileTree {
         return owner.tree.displayPath(of: owner.inner)
     }
 
-    /// What lies at a path in each tree that has something there, the one that counts first. What cannot be looked at is
-    /// left out.
+    /// Returns what each tree has at a path, in the order of the mounts. Paths that cannot be read are left out.
     package func holders(of path: String) -> [Holder] {
         mounts.compactMap { mount in
             if mount.nextComponent(below: path) != nil {
@@ -140,7 +142,7 @@ package struct MountedFileTree: FileTree {
         }
     }
 
-    /// What one tree has at a path; of a path above a mount, the mount.
+    /// What one tree has at a path. For a path above a mount it is the mount.
     package struct Holder: Sendable {
         let tree: any FileTree
         let inner: String
@@ -148,10 +150,10 @@ package struct MountedFileTree: FileTree {
         package let kind: FileEntry.Kind
         let byteCount: Int
 
-        /// Where a person finds it.
+        /// The path for messages.
         package var displayPath: String { tree.displayPath(of: inner) }
 
-        /// Whether both are files, and have the same bytes. Reads both.
+        /// Whether both are files with the same bytes. Reads both.
         package func hasSameBytes(as other: Holder) -> Bool {
             guard kind == .file, other.kind == .file, byteCount == other.byteCount,
                 let bytes = try? tree.contents(of: inner, byteLimit: byteCount),
@@ -161,14 +163,16 @@ package struct MountedFileTree: FileTree {
         }
     }
 
-    /// The position of the first tree that has something at a path; nil where none does.
+    /// Returns the index of the first mount that has something at a path; nil if none does.
     package func position(of path: String) -> Int? {
         mounts.firstIndex { mount in
             mount.innerPath(of: path).map { (try? mount.tree.status(of: $0)) ?? nil } ?? nil != nil
         }
     }
 
-    /// The first tree that has something at a path, and the path there; where only one tree can, that one unasked.
+    /// Returns the first tree that has something at a path, and the path in it.
+    ///
+    /// If only one tree can have it, that one is returned without a check.
     private func owner(of path: String) throws(FileAccessError) -> (tree: any FileTree, inner: String)? {
         guard RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
         var found: (tree: any FileTree, inner: String)?
@@ -182,7 +186,7 @@ package struct MountedFileTree: FileTree {
 }
 
 extension MountedFileTree.Mount {
-    /// The component of the mount's own path that follows `directory`, if `directory` is a parent of it.
+    /// Returns the component of the mount's own path that follows `directory`, if `directory` is a parent of the mount.
     fileprivate func nextComponent(below directory: String) -> String? {
         guard !path.isEmpty else { return nil }
         if directory.isEmpty { return String(path.prefix { $0 != "/" }) }
@@ -192,7 +196,7 @@ extension MountedFileTree.Mount {
         return String(String(rest.dropFirst())?.prefix { $0 != "/" } ?? "")
     }
 
-    /// The path in the mounted tree that `outer` stands for, if it lies at or below the mount and is not hidden.
+    /// Returns the path in the mounted tree for the path `outer`, if it is at or below the mount and not hidden.
     fileprivate func innerPath(of outer: String) -> String? {
         guard let inner = path.isEmpty ? outer : RelativePath.relative(outer, to: path) else { return nil }
         if !hiddenNames.isEmpty {

@@ -1,13 +1,15 @@
 /// A path in normal form: components with one slash between each two, none of them `.` or `..`.
 ///
-/// It lies on the stack of the call that made it, so that a lookup needs no `String` of its own. One of more than 1,000 bytes is
-/// allocated.
+/// It is on the stack of the call that made it, so a lookup allocates no `String`. A path of more than 1,000 bytes is
+/// allocated on the heap.
 package struct NormalPath: ~Escapable {
     /// The bytes of the whole path.
     package let bytes: Span<UInt8>
     /// The offset of the last component.
     package let nameOffset: Int
-    /// False only if the last component has no `@`, `~` or `-` and no dot at its end: then it has no variant's suffix.
+    /// Whether the last component may have a variant suffix.
+    ///
+    /// False only if it has no `@`, `~` or `-` and does not end with a dot.
     package let mayHaveVariant: Bool
 
     @_lifetime(copy bytes)
@@ -17,12 +19,13 @@ package struct NormalPath: ~Escapable {
         self.mayHaveVariant = mayHaveVariant
     }
 
-    /// Joins subdirectory, name and type as `NSBundle` does, and passes the path to a closure, which is not called where
-    /// they name nothing inside the bundle.
+    /// Joins subdirectory, name and type as `NSBundle` does, and passes the path to a closure.
     ///
-    /// `("terms", "html", "Legal")`, `("Legal/terms", ".html", nil)` and `("terms.html", nil, "./Legal/")` are the same.
-    /// `..` must stay inside the bundle. These name nothing: an empty name, a slash at the beginning or the end of the name, a NUL, more
-    /// than `FileLimits.pathByteCount` bytes.
+    /// The closure is not called if they name nothing inside the bundle. `("terms", "html", "Legal")`,
+    /// `("Legal/terms", ".html", nil)` and `("terms.html", nil, "./Legal/")` are the same path. `..` must stay inside
+    /// the
+    /// bundle. These name nothing: an empty name, a slash at the beginning or the end of the name, a NUL, more than
+    /// `FileLimits.pathByteCount` bytes.
     /// - Complexity: O(length).
     package static func read(
         _ name: String, type: String? = nil, in subdirectory: String? = nil, _ body: (borrowing NormalPath) -> Void
@@ -45,8 +48,9 @@ package struct NormalPath: ~Escapable {
         }
     }
 
-    /// Joins a folder, which may be empty, and a file's name, as the system gives them: they are in normal form. The closure is not called
-    /// for a path that is too long.
+    /// Joins a folder, which may be empty, and a file name, and passes the path to a closure.
+    ///
+    /// Both are from the system and already in normal form. The closure is not called if the path is too long.
     package static func read(_ name: Span<UInt8>, in folder: String, _ body: (borrowing NormalPath) -> Void) {
         PathMemory.with(byteCount: folder.utf8.count + 1 + name.count) { path in
             if !folder.utf8.isEmpty {
@@ -59,7 +63,7 @@ package struct NormalPath: ~Escapable {
         }
     }
 
-    /// The folder of the last component; empty at the top.
+    /// The folder of the last component; empty at the root.
     package var directory: String { bytes.extracting(0..<max(0, nameOffset - 1)).text }
 
     /// The last component.
@@ -69,28 +73,28 @@ package struct NormalPath: ~Escapable {
 private let slash = UInt8(ascii: "/")
 private let dot = UInt8(ascii: ".")
 
-/// The memory that a path is put together in.
+/// The memory in which a path is assembled.
 @safe private struct PathMemory: ~Escapable {
     private let memory: UnsafeMutableRawBufferPointer
     private(set) var byteCount = 0
     private(set) var nameOffset = 0
-    /// Whether it is a path in normal form, as far as its signs have been read.
+    /// Whether the path is in normal form; valid after `readSigns()`.
     private(set) var isNormal = true
     private(set) var mayHaveVariant = false
 
-    /// Passes memory for some bytes to a closure; does nothing if a path of that length is too long.
+    /// Passes memory for that many bytes to a closure; does nothing if a path of that length is too long.
     @inline(__always)
     static func with(byteCount: Int, _ body: (inout PathMemory) -> Void) {
         // Two bytes for an unused slash and an unused dot.
         guard byteCount <= FileLimits.pathByteCount + 2 else { return }
-        // SAFETY: the memory holds the bytes and eight more, for the last word; the path does not leave the closure.
+        // SAFETY: the memory holds the bytes and eight more for the last word; the path does not leave the closure.
         unsafe withUnsafeTemporaryAllocation(byteCount: byteCount + 8, alignment: 8) { memory in
             var path = unsafe PathMemory(memory)
             body(&path)
         }
     }
 
-    // SAFETY: callers keep the memory until the path is gone, with eight bytes more than are appended.
+    // SAFETY: callers keep the memory alive longer than the path, with eight bytes more than are appended.
     @unsafe @inline(__always) @_lifetime(immortal)
     private init(_ memory: UnsafeMutableRawBufferPointer) {
         assert(memory.count >= 8, "\(memory.count) bytes hold no word")
@@ -100,20 +104,20 @@ private let dot = UInt8(ascii: ".")
     var normalPath: NormalPath {
         @_lifetime(borrow self)
         get {
-            // SAFETY: as many bytes have been written.
+            // SAFETY: that many bytes have been written.
             let span = unsafe Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(rebasing: memory[..<byteCount]))
             return unsafe _overrideLifetime(
                 NormalPath(span, nameOffset: nameOffset, mayHaveVariant: mayHaveVariant), borrowing: self)
         }
     }
 
-    /// Adds a type and the dot before it, unless the type has its own.
+    /// Appends a type with a dot before it, unless the type begins with a dot.
     @inline(__always)
     mutating func appendType(_ type: String) {
         let start = byteCount
         append(dot)
         append(type)
-        // SAFETY: what lies behind the first dot has been written.
+        // SAFETY: the bytes after the first dot have been written.
         guard byteCount > start &+ 1, unsafe memory[start &+ 1] == dot else { return }
         byteCount = start
         append(type)
@@ -129,7 +133,7 @@ private let dot = UInt8(ascii: ".")
 
     @inline(__always)
     mutating func append(_ bytes: Span<UInt8>) {
-        // SAFETY: the memory holds these bytes too, as the initializer requires.
+        // SAFETY: the memory has capacity for these bytes, as the initializer requires.
         unsafe assert(byteCount + bytes.count + 8 <= memory.count, "\(bytes.count) bytes do not fit at \(byteCount)")
         unsafe bytes.withUnsafeBytes { bytes in
             guard let source = bytes.baseAddress, let target = unsafe memory.baseAddress else { return }
@@ -149,11 +153,11 @@ private let dot = UInt8(ascii: ".")
     mutating func readSigns() {
         var offset = 0
         while offset < byteCount {
-            // SAFETY: the memory has eight bytes behind the path.
+            // SAFETY: the memory has eight bytes after the path.
             var word = unsafe UInt64(littleEndian: memory.load(fromByteOffset: offset, as: UInt64.self))
             let left = byteCount &- offset
             if left < 8 {
-                // Bytes behind the path become something harmless.
+                // Replace the bytes after the path by a letter, which has no meaning here.
                 let shift = UInt64(truncatingIfNeeded: left &<< 3)
                 word = word & ((1 &<< shift) &- 1) | Self.every(UInt8(ascii: "a")) &<< shift
             }
@@ -165,7 +169,7 @@ private let dot = UInt8(ascii: ".")
             }
             offset &+= 8
         }
-        // A name that is empty.
+        // The name is empty.
         if nameOffset == byteCount { isNormal = false }
         if byteCount > 0, unsafe memory[byteCount &- 1] == dot { mayHaveVariant = true }  // SAFETY: as just compared.
     }
@@ -173,7 +177,7 @@ private let dot = UInt8(ascii: ".")
     /// The highest bit of each byte below `0`, of `@`, and of each byte from `~` on. A carry may flag a neighbour.
     @inline(__always)
     private static func signs(in word: UInt64) -> UInt64 {
-        // Bytes below `0`, and bytes from `~` on, by what their sums carry into the highest bit.
+        // Bytes below `0`, and bytes from `~` on: their sums carry into the highest bit.
         let isBelowDigits = (word &- every(UInt8(ascii: "0"))) & ~word
         let isBeyondLetters = word | (word &+ every(0x80 - UInt8(ascii: "~")))
         let at = word ^ every(UInt8(ascii: "@"))
@@ -193,7 +197,7 @@ private let dot = UInt8(ascii: ".")
             nameOffset = offset &+ 1
             mayHaveVariant = false
         case dot:
-            // Perhaps `.` or `..`.
+            // The component may be `.` or `..`.
             if offset == nameOffset { isNormal = false }
         case UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "-"): mayHaveVariant = true
         case 0: isNormal = false
@@ -210,7 +214,7 @@ private let dot = UInt8(ascii: ".")
         var start = 0
         while start < end {
             var next = start
-            // SAFETY: offsets are below the number of bytes; what is written comes before what is read.
+            // SAFETY: offsets are below the number of bytes; each write is before the offset that is read.
             while next < end, unsafe memory[next] != slash { next += 1 }
             let count = next - start
             if unsafe count == 2 && memory[start] == dot && memory[start + 1] == dot {

@@ -10,17 +10,22 @@
 
 /// A regular file that is open for reading, and its state when it was opened.
 ///
-/// Its bytes are those of one state: a file that changes while it is read throws `.changed`. One case is not detected, because the
-/// system does not report it: a single write that began before the file was opened and stands still, half done, during both readings.
+/// All bytes read are from one state: a file that changes while it is read throws `.changed`. One case is not detected,
+/// because the system does not report it. It is a single write that began before the file was opened, and that is
+/// paused half done during both readings.
 struct OpenedFile: ~Copyable {
-    /// A file that changed less than this ago is read twice: its writer may still be in its last call.
+    /// A file that changed less than this ago is read twice, because its writer may still be in its last call.
     ///
-    /// The system stamps a file when a write begins. A second is longer than a write of any resource takes.
+    /// The system stamps a file when a write begins. One second is longer than a write of any resource takes. In
+    /// nanoseconds.
     private static let youngAge: Int64 = 1_000_000_000
-    /// How old the last change of a file of more than one piece is before the second reading: a writer that was interrupted has
-    /// mostly gone on by then. Few writes of a smaller file are interrupted, and a wait for each would be felt.
+    /// The minimum age of the last change before the second reading of a file of more than one piece, in nanoseconds.
+    ///
+    /// By then, an interrupted writer has mostly continued. Writes of smaller files are rarely interrupted, and a wait
+    /// for each
+    /// would be noticeable.
     private static let settledAge: Int64 = 25_000_000
-    /// Waits of a millisecond: more would wait for a clock that is not this machine's.
+    /// The maximum number of waits of a millisecond. More would wait for the clock of another machine.
     private static let maximumWaitCount = 50
     private static let pieceByteCount = 1 << 16
 
@@ -29,7 +34,7 @@ struct OpenedFile: ~Copyable {
     private let descriptor: FileDescriptor
     private let linkCount: UInt64
 
-    /// Takes over what was opened at a path.
+    /// Takes ownership of a descriptor that was opened at a path.
     ///
     /// - Throws: `.notAFile`, `.system`.
     init(_ descriptor: consuming FileDescriptor, path: String) throws(FileAccessError) {
@@ -44,7 +49,7 @@ struct OpenedFile: ~Copyable {
 
     var byteCount: Int { Int(state.byteCount) }
 
-    /// The whole contents.
+    /// Returns the whole contents.
     ///
     /// - Throws: `.changed`, `.system`.
     func contents() throws(FileAccessError) -> [UInt8] {
@@ -53,7 +58,7 @@ struct OpenedFile: ~Copyable {
         return bytes
     }
 
-    /// Puts the whole contents in the place of what is in an array.
+    /// Reads the whole contents into an array, replacing what it has.
     ///
     /// - Throws: `.changed`, `.system`.
     func read(into bytes: inout [UInt8]) throws(FileAccessError) {
@@ -61,7 +66,7 @@ struct OpenedFile: ~Copyable {
         try checkIsUnchanged(bytes)
     }
 
-    /// Checks that the bytes read are all of the file's, and of the one state that it had when it was opened.
+    /// Checks that the bytes are the whole file in the one state that it had when it was opened.
     ///
     /// - Complexity: one system call. A file that changed in the last second is read again.
     private func checkIsUnchanged(_ bytes: [UInt8]) throws(FileAccessError) {
@@ -77,17 +82,17 @@ struct OpenedFile: ~Copyable {
         guard try hasSameState(), try isSame(bytes), try hasSameState() else { throw FileAccessError.changed(path) }
     }
 
-    /// Whether the file is in the state in which it was opened.
+    /// Whether the file is still in the state in which it was opened.
     private func hasSameState() throws(FileAccessError) -> Bool {
         let raw = try descriptor.rawStatus()
         let now = FileState(raw)
         if now == state { return true }
-        // A file that is replaced by renaming another one over it loses a name. Its bytes stay.
+        // A file that is replaced by a rename over it loses a link. Its bytes stay.
         return UInt64(raw.st_nlink) != linkCount && now.byteCount == state.byteCount
             && now.modificationTime == state.modificationTime
     }
 
-    /// Whether the file has these bytes when it is read again.
+    /// Whether a second reading of the file gives the same bytes.
     private func isSame(_ bytes: [UInt8]) throws(FileAccessError) -> Bool {
         var piece: [UInt8] = []
         var offset = 0

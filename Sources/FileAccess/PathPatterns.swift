@@ -1,36 +1,37 @@
-/// Patterns that say which paths of a tree are left out, and which are taken in whatever else is said of them.
+/// Glob patterns that exclude paths of a tree, and patterns that include paths in any case.
 ///
-/// `*` stands for any bytes of a name, `?` for one, `**` for any bytes of a path. A pattern without a slash is for a name at any depth;
-/// one with a slash, be it the first byte, is for a path from the tree's root. A slash at the end has no meaning.
+/// `*` matches any bytes of a name, `?` one byte of a name, `**` any bytes of a path. A pattern without a slash matches
+/// names at any depth. A pattern with a slash, even as the first byte, matches paths from the tree's root. A slash at
+/// the end has no meaning.
 package struct PathPatterns: Sendable {
     private let excluded: [PathPattern]
     private let included: [PathPattern]
 
-    /// Takes patterns as they are written.
+    /// Makes patterns from their text.
     package init(excluded: [String] = [], included: [String] = []) {
         self.excluded = excluded.map { PathPattern($0) }
         self.included = included.map { PathPattern($0) }
     }
 
-    /// Whether nothing is left out.
+    /// Whether no pattern excludes paths.
     package var excludesNothing: Bool { excluded.isEmpty }
-    /// Whether nothing is taken in by name.
+    /// Whether no pattern includes paths.
     package var includesNothing: Bool { included.isEmpty }
 
-    /// Whether a path is left out; what is taken in is not.
+    /// Whether a path is excluded. An included path is never excluded.
     package func excludes(_ path: String) -> Bool {
         excluded.contains { $0.matches(path) } && !includes(path)
     }
 
-    /// Whether a path is taken in.
+    /// Whether a path is included.
     package func includes(_ path: String) -> Bool { included.contains { $0.matches(path) } }
 }
 
-/// One pattern, read.
+/// One parsed pattern.
 private struct PathPattern: Sendable {
     private enum Token {
         case byte(UInt8)
-        /// `?`: a byte of a name.
+        /// `?`: one byte of a name.
         case one
         /// `*`: any bytes of a name.
         case name
@@ -41,7 +42,7 @@ private struct PathPattern: Sendable {
     }
 
     private let tokens: [Token]
-    /// Whether it is for the last component alone.
+    /// Whether the pattern matches only the last component.
     private let isForName: Bool
 
     init(_ text: String) {
@@ -70,9 +71,9 @@ private struct PathPattern: Sendable {
         self.tokens = tokens
     }
 
-    /// Whether a path, or its last component, is what the pattern says.
+    /// Whether the pattern matches a path, or its last component.
     ///
-    /// All ways to match are followed at once, so that no pattern takes long.
+    /// All possible matches are followed at once, so no pattern takes long.
     /// - Complexity: O(length of the path × length of the pattern).
     func matches(_ path: String) -> Bool {
         var reached = [Bool](repeating: false, count: tokens.count + 1)
@@ -80,15 +81,15 @@ private struct PathPattern: Sendable {
         for byte in (isForName ? RelativePath.split(path).name : path).utf8 {
             let isSlash = byte == UInt8(ascii: "/")
             var next = [Bool](repeating: false, count: tokens.count + 1)
-            for place in tokens.indices where reached[place] {
-                switch tokens[place] {
-                case .byte(let wanted): if byte == wanted { enter(place + 1, &next) }
-                case .one: if !isSlash { enter(place + 1, &next) }
-                case .name: if !isSlash { enter(place, &next) }
-                case .path: enter(place, &next)
+            for index in tokens.indices where reached[index] {
+                switch tokens[index] {
+                case .byte(let wanted): if byte == wanted { enter(index + 1, &next) }
+                case .one: if !isSlash { enter(index + 1, &next) }
+                case .name: if !isSlash { enter(index, &next) }
+                case .path: enter(index, &next)
                 case .folders:
-                    next[place] = true
-                    if isSlash { enter(place + 1, &next) }
+                    next[index] = true
+                    if isSlash { enter(index + 1, &next) }
                 }
             }
             reached = next
@@ -96,12 +97,12 @@ private struct PathPattern: Sendable {
         return reached[tokens.count]
     }
 
-    /// Marks a token as the next one, and those behind it that may match nothing.
-    private func enter(_ place: Int, _ reached: inout [Bool]) {
-        reached[place] = true
-        guard place < tokens.count else { return }
-        switch tokens[place] {
-        case .name, .path, .folders: enter(place + 1, &reached)
+    /// Marks a token as reached, and the tokens after it that may match nothing.
+    private func enter(_ index: Int, _ reached: inout [Bool]) {
+        reached[index] = true
+        guard index < tokens.count else { return }
+        switch tokens[index] {
+        case .name, .path, .folders: enter(index + 1, &reached)
         case .byte, .one: return
         }
     }

@@ -11,9 +11,9 @@ internal import Synchronization
     internal import Darwin
 #endif
 
-/// A signal by which an operator may tell a program something; never one that the system itself sends for an error.
+/// A signal that an operator may send to a program; never one that the system itself sends for an error.
 package enum ProcessSignal: Sendable, CaseIterable {
-    /// SIGHUP, by old custom "read your configuration again".
+    /// SIGHUP, traditionally "read your configuration again".
     case hangup
     /// SIGUSR1.
     case user1
@@ -29,18 +29,18 @@ package enum ProcessSignal: Sendable, CaseIterable {
     }
 }
 
-/// Calls a closure for each arrival of a signal, until it is let go.
+/// Calls a closure for each arrival of a signal, until the listener is released.
 ///
-/// While anybody listens to a signal, what the process did with it before is not done; afterwards it is again. All
-/// closures are called on one thread of their own, one after the other, where they may do anything. Arrivals in quick
-/// succession may be told as one, as signals are.
+/// While a signal has listeners, they replace the action that the process had for it; afterwards that action is
+/// restored. All closures are called on one thread of their own, one after another, and may do anything there. As with
+/// all signals, several arrivals in quick succession may be reported as one.
 package final class SignalListener: Sendable {
     private let signal: ProcessSignal
     private let id: UInt64
 
-    /// Begins to listen.
+    /// Starts to listen.
     ///
-    /// - Throws: `.system` where the process has no descriptor or thread left.
+    /// - Throws: `.system` if the process has no descriptor or thread left.
     package init(_ signal: ProcessSignal, _ body: @escaping @Sendable () -> Void) throws(FileAccessError) {
         self.signal = signal
         id = try listeners.withLock { (all) throws(FileAccessError) in try all.add(body, to: signal) }
@@ -53,7 +53,7 @@ package final class SignalListener: Sendable {
 
 private let listeners = Mutex(Listeners())
 
-/// Who listens to what, in the order of their coming.
+/// The listeners of each signal, in the order in which they were added.
 private struct Listeners {
     private var isStarted = false
     private var lastID: UInt64 = 0
@@ -86,10 +86,10 @@ private struct Listeners {
     }
 }
 
-/// Called on the thread of the signals; the lock is free again when the closures run.
+/// Calls the listeners of a signal on the signal thread. The lock is released before the closures run.
 private func deliver(_ number: CInt) {
     for body in listeners.withLock({ $0.all(for: number) }) { body() }
 }
 
-/// A number that no other running thread has, to spread threads over something.
+/// Returns a number that no other running thread has, to spread threads over slots.
 package func currentThreadNumber() -> UInt { UInt(rb_thread_number()) }

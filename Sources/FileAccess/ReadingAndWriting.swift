@@ -12,21 +12,23 @@ internal import CResourceBundle
 
 /// Calls `body` with the name, type (`DT_…`) and inode of each entry but `.` and `..`, in the system's order.
 ///
-/// Behind a name's bytes there is a NUL.
-/// - Parameter begin: Hears before, in a folder of few entries, how many bytes they take with 20 for each beside its name.
+/// A NUL follows the bytes of each name.
+/// - Parameter begin: called before with the number of bytes of the first entries; each entry has 20 bytes beside its
+///   name. In a
+///   folder of few entries these are all entries.
 func readDirectory(
     _ descriptor: consuming FileDescriptor, path: String, expecting begin: (_ byteCount: Int) -> Void = { _ in },
     _ body: (Span<UInt8>, UInt8, UInt64) throws(FileAccessError) -> Void
 ) throws(FileAccessError) {
     guard rb_directory_header_byte_count > 0 else { return try readPortably(descriptor, path: path, body) }
-    // Most folders have few entries: no memory is asked for.
+    // Most folders have few entries, which need no allocation.
     var few = InlineArray<4096, UInt8>(repeating: 0)
     var count: Int
     var isFirst = true
     repeat {
-        var room = few.mutableSpan
-        // SAFETY: at most the capacity is written, and the count told is what was.
-        count = unsafe room.withUnsafeMutableBufferPointer {
+        var buffer = few.mutableSpan
+        // SAFETY: the call writes at most the capacity and returns how many bytes it wrote.
+        count = unsafe buffer.withUnsafeMutableBufferPointer {
             unsafe rb_directory_entries(descriptor.number, $0.baseAddress, $0.count)
         }
         if count < 0 { throw FileAccessError.system(errno, path: path) }
@@ -45,11 +47,12 @@ func readDirectory(
     }
 }
 
-/// No entry is longer: a header, a name of 255 bytes, a NUL, up to a multiple of eight.
+/// The maximum length of an entry: a header, a name of 255 bytes, a NUL, rounded up to a multiple of eight.
 private let longestEntryByteCount = 280
 
-/// Takes entries apart as Linux gives them: an inode, eight bytes more, the entry's own length in two bytes, its type, and
-/// its name up to a NUL.
+/// Parses directory entries in Linux's format: an inode, eight more bytes, the entry's own length in two bytes, its
+/// type,
+/// and its name up to a NUL.
 private func forEachEntry(
     of entries: Span<UInt8>, _ body: (Span<UInt8>, UInt8, UInt64) throws(FileAccessError) -> Void
 ) throws(FileAccessError) {
@@ -63,20 +66,20 @@ private func forEachEntry(
         let name = entries.extracting(start + header..<end)
         if !isSelfOrParent(name) {
             var inode: UInt64 = 0
-            for place in 0..<8 { inode |= UInt64(entries[start + place]) << UInt64(8 * place) }
+            for byteIndex in 0..<8 { inode |= UInt64(entries[start + byteIndex]) << UInt64(8 * byteIndex) }
             try body(name, type, UInt64(littleEndian: inode))
         }
         start += max(length, header)
     }
 }
 
-/// By way of the C library.
+/// Reads a directory with the C library, on systems without the direct call.
 private func readPortably(
     _ descriptor: consuming FileDescriptor, path: String,
     _ body: (Span<UInt8>, UInt8, UInt64) throws(FileAccessError) -> Void
 ) throws(FileAccessError) {
     let number = descriptor.release()
-    // SAFETY: fdopendir takes the descriptor over, and only where it fails it is still ours to close.
+    // SAFETY: fdopendir takes ownership of the descriptor; only if it fails do we close it.
     guard let stream = unsafe fdopendir(number) else {
         let failure = errno
         _ = close(number)
@@ -101,7 +104,7 @@ private func readPortably(
                 count: strlen(start.assumingMemoryBound(to: CChar.self)))
             if !isSelfOrParent(name) { try body(name, type, inode) }
         }
-        // What is done with a link may fail, and is no failure of the listing.
+        // The body may fail for a link, which is no failure of the listing.
         if type != UInt8(DT_REG) { errno = 0 }
     }
 }
@@ -112,10 +115,10 @@ private func isSelfOrParent(_ name: Span<UInt8>) -> Bool {
     return name.count > 0 && name[0] == dot && (name.count == 1 || (name.count == 2 && name[1] == dot))
 }
 
-/// The bytes of an open file from its beginning: `byteCount` of them, or fewer if it has become shorter meanwhile.
+/// Returns the bytes of an open file from its beginning: `byteCount` of them, or fewer if the file was shortened.
 func readAll(_ descriptor: CInt, byteCount: Int, path: String) throws(FileAccessError) -> [UInt8] {
     var failure: CInt = 0
-    // SAFETY: the count told is that of the bytes that were read.
+    // SAFETY: the count is that of the bytes that were read.
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
         (count, failure) = unsafe fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor, byteCount)
     }
@@ -123,13 +126,13 @@ func readAll(_ descriptor: CInt, byteCount: Int, path: String) throws(FileAccess
     return bytes
 }
 
-/// The same, or from an offset, into an array that is there already, whose own bytes go.
+/// Reads the bytes of an open file, from its beginning or an offset, into an array, replacing what it has.
 func readAll(
     _ descriptor: CInt, byteCount: Int, at offset: Int? = nil, path: String, into bytes: inout [UInt8]
 ) throws(FileAccessError) {
     if bytes.count > byteCount { bytes.removeLast(bytes.count - byteCount) }
     if bytes.count < byteCount { bytes.append(contentsOf: repeatElement(0, count: byteCount - bytes.count)) }
-    // SAFETY: the array's own bytes, of which there are byteCount.
+    // SAFETY: the array's own memory, which has byteCount bytes.
     let (count, failure) = unsafe bytes.withUnsafeMutableBytes {
         unsafe fill($0, from: descriptor, at: offset, byteCount)
     }
@@ -137,14 +140,15 @@ func readAll(
     if count < byteCount { bytes.removeLast(byteCount - count) }
 }
 
-/// Reads, from an offset or on, until there are `byteCount` bytes, for which the buffer has room, or the file ends; how many
-/// came, and what the system's error was.
+/// Reads until there are `byteCount` bytes or the file ends, from an offset or from the current position.
+///
+/// The buffer must have that capacity. Returns how many bytes were read, and the system's error number or 0.
 private func fill(
     _ buffer: UnsafeMutableRawBufferPointer, from descriptor: CInt, at offset: Int? = nil, _ byteCount: Int
 ) -> (count: Int, failure: CInt) {
     var count = 0
     while count < byteCount {
-        // SAFETY: both write behind what is there, no more than is still missing.
+        // SAFETY: both calls write after the bytes already read, and no more than are still missing.
         let rest = unsafe buffer.baseAddress.map { unsafe $0 + count }
         let got =
             if let offset {
@@ -165,10 +169,10 @@ private func fill(
     return (count, 0)
 }
 
-/// What a descriptor has to give next, `byteCount` bytes at most; nothing at the end. Waits until there is something.
+/// Waits for data and returns the next bytes of a descriptor, at most `byteCount`; none at the end.
 func readChunk(_ descriptor: CInt, byteCount: Int, path: String) throws(FileAccessError) -> [UInt8] {
     var failure: CInt = 0
-    // SAFETY: read writes at most the capacity given, and the count told is what it wrote.
+    // SAFETY: read writes at most the capacity given, and the count is what it wrote.
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
         while true {
             let got = unsafe read(descriptor, buffer.baseAddress, byteCount)
@@ -186,8 +190,9 @@ func readChunk(_ descriptor: CInt, byteCount: Int, path: String) throws(FileAcce
     return bytes
 }
 
-/// Whether the call that has just failed is worth repeating: it was interrupted, or its descriptor, which somebody set
-/// not to wait, was not ready and now is.
+/// Whether the call that has just failed should be repeated.
+///
+/// It was interrupted, or its nonblocking descriptor was not ready and now is.
 private func canGoOn(_ descriptor: CInt, for event: Int32) -> Bool {
     if errno == EINTR { return true }
     guard errno == EAGAIN || errno == EWOULDBLOCK else { return false }
@@ -196,7 +201,7 @@ private func canGoOn(_ descriptor: CInt, for event: Int32) -> Bool {
     return unsafe poll(&waiting, 1, -1) > 0 || errno == EINTR
 }
 
-/// Writes all bytes, however many calls that takes.
+/// Writes all bytes, with as many calls as that takes.
 func writeAll(_ bytes: borrowing Span<UInt8>, to descriptor: CInt, path: String) throws(FileAccessError) {
     var failure: CInt = 0
     // SAFETY: write reads only the buffer's own bytes, within its count.

@@ -1,6 +1,6 @@
-/// The rules for paths inside a tree.
+/// Rules and operations for paths inside a tree.
 package enum RelativePath {
-    /// Whether a path stays inside its root by its spelling alone.
+    /// Whether a path stays inside its root, checked without the file system.
     ///
     /// `"fr.lproj/terms.html"` and `""` do; `"/etc"`, `"../x"`, `"a//b"`, `"a/./b"` and `"a\0b"` do not.
     /// - Complexity: O(length).
@@ -8,11 +8,12 @@ package enum RelativePath {
         let bytes = path.utf8.span
         if bytes.isEmpty { return true }
         if bytes.count > FileLimits.pathByteCount { return false }
-        // Over bytes: a slash and a combining mark after it are one Character, and would hide a component.
+        // Check bytes, not Characters: a slash and a combining mark after it are one Character and would hide a
+        // component.
         var start = 0
-        for place in bytes.indices where bytes[place] == UInt8(ascii: "/") || bytes[place] == 0 {
-            guard bytes[place] != 0, isName(bytes, start..<place) else { return false }
-            start = place + 1
+        for offset in bytes.indices where bytes[offset] == UInt8(ascii: "/") || bytes[offset] == 0 {
+            guard bytes[offset] != 0, isName(bytes, start..<offset) else { return false }
+            start = offset + 1
         }
         return isName(bytes, start..<bytes.count)
     }
@@ -25,17 +26,17 @@ package enum RelativePath {
         return component.count == 2 && bytes[component.lowerBound + 1] != dot
     }
 
-    /// `directory/name`, or just `name` at the root.
+    /// Returns `directory/name`, or just `name` at the root.
     package static func join(_ directory: String, _ name: String) -> String {
         directory.isEmpty ? name : join(directory, name.utf8.span)
     }
 
-    /// The same for a name as bytes, which are UTF-8.
+    /// Returns `directory/name` for a name as UTF-8 bytes, or just the name at the root.
     static func join(_ directory: String, _ last: Span<UInt8>) -> String {
         if directory.isEmpty { return last.text }
         let first = directory.utf8.span
         let count = first.count + 1 + last.count
-        // SAFETY: the capacity is the sum of the parts; each is written once, at its own place.
+        // SAFETY: the capacity is the sum of the parts; each part is written once, at its own offset.
         return unsafe String(unsafeUninitializedCapacity: count) { buffer in
             unsafe buffer.fill(from: 0, with: first)
             unsafe buffer[first.count] = UInt8(ascii: "/")
@@ -44,10 +45,10 @@ package enum RelativePath {
         }
     }
 
-    /// What follows the first bytes of a path, of which there are as many.
+    /// Returns the bytes of a path from an offset to its end. The path must have at least that many bytes.
     static func suffix(of path: String, from start: Int) -> String {
         let bytes = path.utf8.span
-        // SAFETY: the capacity is what is left of the bytes; each is written once.
+        // SAFETY: the capacity is the number of the remaining bytes; each is written once.
         return unsafe String(unsafeUninitializedCapacity: bytes.count - start) { buffer in
             unsafe buffer.fill(from: 0, with: bytes.extracting(start...))
             return bytes.count - start
@@ -60,21 +61,23 @@ package enum RelativePath {
         return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
     }
 
-    /// A path without its last components: `"a"` for two of `"a/b/c"`.
+    /// Returns a path without its last components: `"a"` for two of `"a/b/c"`.
     package static func dropping(_ count: Int, from path: String) -> String {
         var rest = path
         for _ in 0..<count { rest = split(rest).directory }
         return rest
     }
 
-    /// The last components of a path: `"b/c"` for two of `"a/b/c"`.
+    /// Returns the last components of a path: `"b/c"` for two of `"a/b/c"`.
     package static func last(_ count: Int, of path: String) -> String {
         relative(path, to: dropping(count, from: path)) ?? path
     }
 
-    /// What of `path` lies below `root`: `"b"` for `"/a/b"` below `"/a"`, `""` for the root itself, nil for the rest.
+    /// Returns the part of `path` below `root`: `"b"` for `"/a/b"` below `"/a"`, `""` for the root itself, nil for
+    /// other
+    /// paths.
     ///
-    /// Both are absolute or both relative to one folder, which the empty root stands for; without links, `.` and `..`.
+    /// Both are absolute, or both are relative to the folder that an empty root means. Neither has links, `.` or `..`.
     package static func relative(_ path: String, to root: String) -> String? {
         if root.isEmpty { return path }
         let base = root.utf8.elementsEqual("/".utf8) ? [] : Array(root.utf8)
@@ -92,9 +95,9 @@ package enum RelativePath {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-    /// Writes bytes from a place on, for which there is room.
+    /// Writes bytes at an offset. The buffer must have capacity for them.
     fileprivate func fill(from start: Int, with bytes: Span<UInt8>) {
-        // SAFETY: the caller has made room for them.
+        // SAFETY: the caller has reserved capacity for them.
         unsafe bytes.withUnsafeBufferPointer { source in
             guard let source = source.baseAddress, let target = baseAddress else { return }
             unsafe (target + start).initialize(from: source, count: bytes.count)
@@ -102,7 +105,7 @@ extension UnsafeMutableBufferPointer<UInt8> {
     }
 }
 
-/// The folder that a file's path leads into, for the system: `"a"` for `"a/b.txt"`, `"."` for `"b.txt"`, `"/"` for
+/// Returns the folder of a file's path for a system call: `"a"` for `"a/b.txt"`, `"."` for `"b.txt"`, `"/"` for
 /// `"/b.txt"`.
 package func folderPath(of path: String) -> String {
     let folder = RelativePath.split(path).directory

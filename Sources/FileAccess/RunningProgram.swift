@@ -8,12 +8,13 @@
     internal import Darwin
 #endif
 
-/// The file that the running program was started from.
+/// The executable file of the running program.
 package enum RunningProgram {
-    /// The paths it goes by: the one without links first, then the one it was started by, where that is another.
+    /// Returns the paths of the executable: the one without links, then the one it was started with, if different.
     ///
-    /// Empty where the system does not tell. What is installed as a link (`/usr/local/bin/shop`) may have its resources
-    /// beside the link or beside the file.
+    /// Empty if the system does not report a path. A program that is installed as a link (`/usr/local/bin/shop`) may
+    /// have
+    /// its resources beside the link or beside the file.
     package static func paths() -> [String] {
         guard let path = systemPath() else { return [] }
         let first = CommandLine.arguments.first ?? ""
@@ -23,12 +24,13 @@ package enum RunningProgram {
         return [path, started]
     }
 
-    /// The absolute path by which a program was started, with its last component as it was given.
+    /// Returns the absolute path with which a program was started; its last component is as it was given.
     ///
     /// - Parameters:
-    ///   - name: The program's first argument: a path, or a name that the shell found in `searchPath`.
-    ///   - searchPath: Folders, separated by colons.
-    ///   - target: The path of the program itself. What does not lead there is not believed: the first argument can be
+    ///   - name: the program's first argument: a path, or a name that the shell found in `searchPath`.
+    ///   - searchPath: folders, separated by colons.
+    ///   - target: the path of the program itself. A candidate that does not lead to it is ignored: the first argument
+    ///     can be
     ///     anything, and the working directory may have changed since.
     static func startedPath(_ name: String, searchPath: String, of target: String) -> String? {
         let candidates =
@@ -58,14 +60,14 @@ package enum RunningProgram {
     #else
         private static func systemPath() -> String? {
             guard let path = linkTarget("/proc/self/exe") else { return nil }
-            // A program that was replaced or removed while it runs still has had its place.
+            // For a program that was replaced or removed while it runs, the path is still that of its former location.
             let mark = " (deleted)"
             return path.hasSuffix(mark) && (try? FileStatus(at: path)) == nil ? String(path.dropLast(mark.count)) : path
         }
 
         private static func linkTarget(_ path: String) -> String? {
             let limit = FileLimits.pathByteCount
-            // SAFETY: readlink writes at most the capacity given, and the count told is what it wrote.
+            // SAFETY: readlink writes at most the capacity given, and the count is what it wrote.
             let bytes = unsafe [CChar](unsafeUninitializedCapacity: limit) { buffer, count in
                 count = unsafe max(0, buffer.baseAddress.map { unsafe readlink(path, $0, limit) } ?? 0)
             }

@@ -1,13 +1,13 @@
 extension Span<UInt8> {
-    /// Up to eight bytes from an offset as one number, the first one lowest: zeros for those beyond the end.
+    /// Loads up to eight bytes at an offset as one little-endian number; bytes beyond the end are zero.
     ///
-    /// In place of eight subscripts, of which each would be checked. An offset that is none gives zeros.
+    /// One load replaces eight subscripts that would each be checked. An invalid offset gives 0.
     @inlinable
     @inline(__always)
     package func paddedWord(at offset: Int) -> UInt64 {
         let left = count &- offset
         guard offset >= 0, left > 0 else { return 0 }
-        // SAFETY: each load ends at or before count, as compared; unaligned loads have no alignment to break.
+        // SAFETY: each load ends at or before count, as compared; unaligned loads need no alignment.
         return unsafe withUnsafeBytes { bytes in
             if left >= 8 {
                 return unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -18,7 +18,8 @@ extension Span<UInt8> {
                 let shift = UInt64(truncatingIfNeeded: (left &- 4) &<< 3)
                 return UInt64(UInt32(littleEndian: first)) | UInt64(UInt32(littleEndian: last)) &<< shift
             }
-            // Of one, two or three bytes the first, the middle and the last are all; one of them twice says the same.
+            // The first, the middle and the last byte cover one, two or three bytes; a byte loaded twice sets the same
+            // bits.
             let middle = left &>> 1
             let first = UInt64(unsafe bytes[offset])
             let second = UInt64(unsafe bytes[offset &+ middle]) &<< UInt64(truncatingIfNeeded: middle &<< 3)
@@ -27,7 +28,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// The bytes as a text; U+FFFD stands for what is not UTF-8.
+    /// The bytes as a string; U+FFFD replaces bytes that are not UTF-8.
     package var text: String {
         // SAFETY: the bytes are copied at once.
         unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
@@ -35,9 +36,9 @@ extension Span<UInt8> {
 }
 
 extension [UInt8] {
-    /// Adds the bytes of a span in one go.
+    /// Appends the bytes of a span with one copy.
     package mutating func append(_ bytes: Span<UInt8>) {
-        // SAFETY: the buffer is copied at once, and does not leave the call.
+        // SAFETY: the buffer is copied at once and does not leave the call.
         unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
     }
 }

@@ -8,26 +8,26 @@
     internal import Darwin
 #endif
 
-/// The lines of the process's standard input, one after another as they come, whatever bytes they are of.
+/// Reads the process's standard input line by line, as lines arrive; the bytes may be anything.
 ///
-/// A line ends with a line feed or with the input. Of one that is longer than the limit nothing is kept.
+/// A line ends with a line feed or with the input. The bytes of a line longer than the limit are discarded.
 package struct StandardInputLines {
-    /// A line without its end.
+    /// A line without its line feed.
     package struct Line: Sendable {
-        /// The bytes; nil of a line that is longer than the limit.
+        /// The bytes; nil for a line that is longer than the limit.
         package let bytes: [UInt8]?
     }
 
     private let byteLimit: Int
     private let descriptor: CInt
     private var chunk: [UInt8] = []
-    /// Where in the chunk the next line begins.
-    private var place = 0
+    /// The offset of the next line in the chunk.
+    private var offset = 0
     private var isAtEnd = false
-    /// Enough that a pipe's whole buffer is taken at once.
+    /// The size of a chunk: enough to read a pipe's whole buffer at once.
     private static let chunkByteCount = 64 << 10
 
-    /// Begins to read.
+    /// Makes a reader of standard input with a limit for the length of a line.
     package init(byteLimit: Int) {
         self.init(byteLimit: byteLimit, descriptor: 0)
     }
@@ -37,7 +37,7 @@ package struct StandardInputLines {
         self.descriptor = descriptor
     }
 
-    /// The next line, or nil at the end of the input. Waits until one has come.
+    /// Waits for the next line and returns it, or nil at the end of the input.
     ///
     /// - Throws: `.system`.
     package mutating func next() throws(FileAccessError) -> Line? {
@@ -45,19 +45,19 @@ package struct StandardInputLines {
         var isTooLong = false
         var hasBegun = false
         while true {
-            if place == chunk.count {
+            if offset == chunk.count {
                 if isAtEnd { return nil }
                 chunk = try readChunk(descriptor, byteCount: Self.chunkByteCount, path: "standard input")
-                place = 0
+                offset = 0
                 if chunk.isEmpty {
                     isAtEnd = true
                     return hasBegun ? Line(bytes: isTooLong ? nil : line) : nil
                 }
             }
             hasBegun = true
-            let end = chunk[place...].firstIndex(of: UInt8(ascii: "\n"))
-            let part = chunk[place..<(end ?? chunk.count)]
-            place = end.map { $0 + 1 } ?? chunk.count
+            let end = chunk[offset...].firstIndex(of: UInt8(ascii: "\n"))
+            let part = chunk[offset..<(end ?? chunk.count)]
+            offset = end.map { $0 + 1 } ?? chunk.count
             isTooLong = isTooLong || line.count + part.count > byteLimit
             if isTooLong { line = [] } else { line += part }
             if end != nil { return Line(bytes: isTooLong ? nil : line) }

@@ -8,26 +8,26 @@
     internal import Darwin
 #endif
 
-/// The process's standard output and standard error, written at once and without a buffer of their own.
+/// The process's standard output and standard error, written without a buffer.
 package enum StandardStream: CInt, Sendable {
-    /// Where results go.
+    /// Standard output, for results.
     case output = 1
-    /// Where diagnostics go.
+    /// Standard error, for diagnostics.
     case error = 2
 
     /// Writes bytes.
     ///
-    /// - Throws: `.closed` where the other end is, `.system`.
+    /// - Throws: `.closed` if the other end is closed, `.system`.
     package func write(_ bytes: borrowing Span<UInt8>) throws(FileAccessError) {
         try writeAll(bytes, to: rawValue, path: self == .output ? "standard output" : "standard error")
     }
 
-    /// Writes a text and a line end.
+    /// Writes a text and a line feed.
     package func writeLine(_ text: String) throws(FileAccessError) {
         let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
         try write(bytes.span)
     }
 
-    /// Whether a person is at the other end.
+    /// Whether the stream is a terminal.
     package var isTerminal: Bool { isatty(rawValue) == 1 }
 }

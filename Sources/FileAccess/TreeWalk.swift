@@ -5,11 +5,13 @@ internal import ResourceBasics
 package struct TreeWalk: Sendable {
     private var part = FolderWalk.Part()
 
-    /// Walks over a file or a folder, following a link, with several threads.
+    /// Walks over a file or a folder tree on several threads, following a link.
     ///
-    /// - Parameter ignored: Files that count as if they were not there.
-    /// - Throws: what opening and listing the file or folder itself throws; `.notAFile` for a device or a pipe;
-    ///   `.tooManyEntries` where a bundle could not be read either. A folder inside that cannot be listed counts as such.
+    /// - Parameter ignored: files that are treated as absent.
+    /// - Throws: the error of opening and listing the file or folder itself; `.notAFile` for a device or a pipe;
+    ///   `.tooManyEntries` if a bundle of that size could not be read either. A folder inside that cannot be listed is
+    ///   no
+    ///   error; its state records that.
     /// - Complexity: one listing for each folder, one system call for each file.
     package init(at path: String, ignoring ignored: [FileStatus] = []) throws(FileAccessError) {
         let state = FileState(try FileDescriptor(opening: path, flags: rb_inspection_flags).rawStatus())
@@ -31,12 +33,12 @@ package struct TreeWalk: Sendable {
         for further in parts { try part.add(further, in: tree.rootPath) }
     }
 
-    /// The listings of the folders, for a tree that is read next.
+    /// The listings of the folders, for opening a tree of the same folder next.
     ///
     /// - Complexity: O(folders).
     package var listings: FolderListings { FolderListings(part.listings) }
 
-    /// The state of all.
+    /// The state of the whole tree.
     package var state: TreeState { part.state }
 }
 
@@ -47,11 +49,11 @@ package struct FolderListings: Sendable {
     package init() { listings = [:] }
 
     init(_ folders: [(path: String, listing: FolderListing)]) {
-        // A system may list a folder twice that is replaced meanwhile.
+        // A system may list a folder twice if the folder is replaced meanwhile.
         listings = Dictionary(
             folders.lazy.map { (ExactKey($0.path), $0.listing) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The listing of a folder.
+    /// The listing of a folder, or nil.
     subscript(_ folder: String) -> FolderListing? { listings[ExactKey(folder)] }
 }

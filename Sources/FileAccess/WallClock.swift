@@ -8,9 +8,9 @@
     internal import Darwin
 #endif
 
-/// The time that files are stamped with.
+/// The clock of the file system's timestamps.
 package enum WallClock {
-    /// Nanoseconds since 1970.
+    /// The current time in nanoseconds since 1970.
     package static var now: Int64 {
         var time = timespec()
         // SAFETY: writes into a local of the type it expects.
@@ -18,7 +18,8 @@ package enum WallClock {
         return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
 
-    /// The stamp that a file would get now, in nanoseconds since 1970: on Linux it stays the same for some milliseconds.
+    /// The timestamp that a file would get now, in nanoseconds since 1970. On Linux it changes only every few
+    /// milliseconds.
     static var stamp: Int64 {
         #if canImport(Darwin)
             return now
@@ -30,10 +31,10 @@ package enum WallClock {
         #endif
     }
 
-    /// Lets a millisecond pass.
+    /// Waits for one millisecond.
     static func waitForAMillisecond() {
         var time = timespec(tv_sec: 0, tv_nsec: 1_000_000)
-        // SAFETY: reads a local of the type it expects; nothing is written where the second argument is nil.
+        // SAFETY: reads a local of the type it expects; a nil second argument means that nothing is written.
         _ = unsafe nanosleep(&time, nil)
     }
 }

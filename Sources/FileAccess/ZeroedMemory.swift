@@ -8,24 +8,24 @@
     internal import Darwin
 #endif
 
-/// Memory of the process's own that reads as zeros until it is written, given by the system page by page when touched.
+/// Anonymous memory that reads as zeros until it is written. The system provides its pages when they are touched.
 ///
-/// Taking it costs the same for any size. Where the system has none to give, there are no bytes.
+/// Allocating it costs the same for any size. If the system has no memory, the size is 0 bytes.
 @safe
 package final class ZeroedMemory: Sendable {
-    // SAFETY: set once; memory that nothing else refers to, unmapped in deinit. Who writes to it does so atomically.
+    // SAFETY: set once; memory that nothing else refers to, unmapped in deinit. All writers use atomic operations.
     private nonisolated(unsafe) let memory: UnsafeMutableRawBufferPointer
 
-    /// Takes memory.
+    /// Allocates memory.
     package init(byteCount: Int) {
         guard byteCount > 0 else {
             unsafe memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)  // SAFETY: nothing to point at.
             return
         }
-        // SAFETY: a new mapping that belongs to no file; a failed one is not kept.
+        // SAFETY: a new anonymous mapping; a failed one is not stored.
         let address = unsafe mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
         let isTaken = unsafe address != MAP_FAILED && address != nil
-        // SAFETY: valid for the count that was mapped; none where there is no address.
+        // SAFETY: valid for the count that was mapped; empty without an address.
         unsafe memory = UnsafeMutableRawBufferPointer(start: isTaken ? address : nil, count: isTaken ? byteCount : 0)
     }
 
@@ -34,9 +34,9 @@ package final class ZeroedMemory: Sendable {
         if let start = unsafe memory.baseAddress { unsafe munmap(start, memory.count) }
     }
 
-    /// The bytes, for one who shares them between threads by atomic operations alone.
+    /// The memory, for callers that share it between threads with atomic operations only.
     ///
-    /// Valid as long as this object lives.
+    /// Valid for the lifetime of this object.
     @safe
     package var bytes: UnsafeMutableRawBufferPointer {
         // SAFETY: see above.
