@@ -1,35 +1,37 @@
-/// Finds things by the hash of their key: open addressing with linear probing, at most half full.
+/// A hash table from keys' hashes to numbers: open addressing with linear probing, at most half full.
 ///
-/// Other than a `Dictionary`, it stores the hashes, so that distinct keys are hardly ever compared byte by byte, and growing
-/// reads no key again. The keys stay where they are: the caller compares them.
+/// Unlike a `Dictionary`, it stores the hashes. So distinct keys are hardly ever compared byte by byte, and growing
+/// does
+/// not read the keys again. The caller stores the keys and compares them.
 package struct KeyIndex: Sendable {
-    /// The hash in the upper half, one more than the value in the lower one; 0 for a free slot.
+    /// Each slot has the hash in its upper half, and the value plus one in its lower half; 0 is a free slot.
     @usableFromInline var slots: [UInt64]
     @usableFromInline var count = 0
 
     @usableFromInline static let seed = UInt64.random(in: .min ... .max)
     private static let smallestSlotCount = 32
 
-    /// An empty index, with room for some keys.
+    /// Makes an empty index with capacity for that many keys.
     package init(capacity: Int = 0) {
         var slotCount = capacity == 0 ? 0 : Self.smallestSlotCount
         while slotCount < 2 * capacity { slotCount *= 2 }
         slots = [UInt64](repeating: 0, count: slotCount)
     }
 
-    /// Whether nothing was added.
+    /// Whether the index has no values.
     package var isEmpty: Bool { count == 0 }
 
-    /// The hash of a key's bytes, eight of them at a time.
+    /// Returns the 32-bit hash of a key's bytes.
     ///
-    /// It is seeded at random for each process, so that no file can aim at collisions. O(length).
+    /// The hash is seeded at random for each process, so no file can cause collisions on purpose.
+    /// - Complexity: O(length); eight bytes at a time.
     @inlinable
     package static func hash(of key: Span<UInt8>) -> UInt32 {
         let hash = wideHash(of: key)
         return UInt32(truncatingIfNeeded: hash ^ hash &>> 32)
     }
 
-    /// The same in 64 bits.
+    /// Returns the 64-bit hash of a key's bytes, seeded at random for each process.
     @inlinable
     package static func wideHash(of key: Span<UInt8>) -> UInt64 {
         var state = seed ^ UInt64(truncatingIfNeeded: key.count)
@@ -39,7 +41,7 @@ package struct KeyIndex: Sendable {
             offset &+= 8
         }
         guard offset < key.count else { return state }
-        // The last eight bytes, some of them once more, are one load; the length is in the state already.
+        // Load the last eight bytes at once, although some were already hashed. The state already contains the length.
         return mixed(state, key.count < 8 ? key.lastWord(from: 0) : key.word(at: key.count &- 8))
     }
 
@@ -50,9 +52,9 @@ package struct KeyIndex: Sendable {
         return product.high ^ product.low
     }
 
-    /// The first value of a hash for which `matches` holds, or nil.
+    /// Returns the first value with a hash for which `matches` is true, or nil.
     ///
-    /// O(1) expected.
+    /// - Complexity: O(1) expected.
     @inlinable
     package func find(_ hash: UInt32, matches: (Int) -> Bool) -> Int? {
         guard !slots.isEmpty else { return nil }
@@ -70,7 +72,7 @@ package struct KeyIndex: Sendable {
 
     /// Adds a value, which is at least 0 and below `UInt32.max`.
     ///
-    /// Amortized O(1).
+    /// - Complexity: amortized O(1).
     @inlinable
     package mutating func append(_ hash: UInt32, _ value: Int) {
         count += 1

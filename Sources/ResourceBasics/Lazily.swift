@@ -1,6 +1,6 @@
-/// A value made when it is first asked for, then read without a lock.
+/// A value that is made on first use and then read without a lock.
 ///
-/// Two threads that ask at once may both make it; all of them get the one that was stored first.
+/// Two threads that use it first at the same time may both make it; all threads get the one that was stored first.
 public final class Lazily<Value: Sendable>: Sendable {
     @usableFromInline
     final class Box: Sendable {
@@ -12,21 +12,21 @@ public final class Lazily<Value: Sendable>: Sendable {
     @usableFromInline let box = OnceReference<Box>()
     @usableFromInline let make: @Sendable () -> Value
 
-    /// Remembers how to make the value.
+    /// Stores the closure that makes the value.
     public init(_ make: @escaping @Sendable () -> Value) {
         self.make = make
     }
 
-    /// The value, made now if it is the first time.
+    /// The value, made on first use.
     ///
-    /// Inlinable, since asking the generic type for its kind of box costs more than reading it.
+    /// Inlinable, because a metadata lookup for the generic type costs more than reading the value.
     @inlinable
     public var value: Value {
         if let box = box.load() { return box.value }
         return box.storeIfNil(Box(make())).value
     }
 
-    /// Passes the value to a closure without counting a reference to it.
+    /// Passes the value to a closure without retaining it.
     @inlinable
     @inline(__always)
     public func withValue<Result>(_ body: (Value) -> Result) -> Result {
@@ -34,6 +34,6 @@ public final class Lazily<Value: Sendable>: Sendable {
         return body(value)
     }
 
-    /// The value if somebody has asked for it, without making it.
+    /// The value if it was already made; nil otherwise.
     public var valueIfMade: Value? { box.load()?.value }
 }

@@ -1,12 +1,12 @@
 public import Synchronization
 
-/// A reference that is set once and then read by any number of threads, without a lock.
+/// An atomic reference that is set once and then read by any number of threads, without a lock.
 ///
-/// The same as the standard library's `AtomicLazyReference`, and inlinable: a call to that one costs some 1,400
-/// instructions, since the library looks its generic types up each time.
+/// It works as the standard library's `AtomicLazyReference`, but is inlinable. A call to that one costs some 1,400
+/// instructions, because the library looks up its generic types at each call.
 @safe
 public struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
-    /// The address of an instance that this value owns a reference to until it is destroyed, or 0.
+    /// The address of an instance that this value retains until it is destroyed, or 0.
     ///
     /// A number, not `Unmanaged<Instance>?`: destroying a generic atomic looks its type up each time, some 150 ns.
     @usableFromInline
@@ -19,13 +19,14 @@ public struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable
     }
 
     deinit {
-        // SAFETY: the address is an instance's, or 0. Nobody can load any more; what was stored was retained once.
+        // SAFETY: the address is an instance's or 0. No thread can load any more; the stored instance was retained
+        // once.
         guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) else { return }
         // SAFETY: the address is an instance's, and this value owns one reference to it.
         unsafe Unmanaged<AnyObject>.fromOpaque(pointer).release()
     }
 
-    /// What an address stands for; nil for 0.
+    /// Returns the unmanaged instance at an address; nil for 0.
     @inlinable
     @inline(__always)
     static func stored(_ address: UInt) -> Unmanaged<Instance>? {
@@ -38,30 +39,30 @@ public struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable
     /// The instance, or nil if none has been stored.
     @inlinable
     public borrowing func load() -> Instance? {
-        // SAFETY: what is stored is never replaced and is released only when this value is destroyed.
+        // SAFETY: a stored instance is never replaced, and is released only when this value is destroyed.
         guard let instance = unsafe Self.stored(address.load(ordering: .acquiring)) else { return nil }
         return unsafe instance.takeUnretainedValue()
     }
 
-    /// Gives the instance to a closure without counting a reference to it; nil if none has been stored.
+    /// Passes the instance to a closure without retaining it; nil if none has been stored.
     @inlinable
     @inline(__always)
     public borrowing func withInstance<Result>(_ body: (Instance) -> Result) -> Result? {
-        // SAFETY: as in `load`; this value is borrowed for the call, so that the instance outlives the closure.
+        // SAFETY: as in `load`; this value is borrowed for the call, so the instance outlives the closure.
         guard let instance = unsafe Self.stored(address.load(ordering: .acquiring)) else { return nil }
         return unsafe instance._withUnsafeGuaranteedRef(body)
     }
 
-    /// Stores an instance if there is none yet; gives the one that is stored then.
+    /// Stores an instance if there is none yet, and returns the stored one.
     public borrowing func storeIfNil(_ instance: Instance) -> Instance {
-        // SAFETY: the reference is released again below if another thread was first.
+        // SAFETY: the reference is released below if another thread stored first.
         let mine = unsafe Unmanaged.passRetained(instance)
         let (isExchanged, original) = address.compareExchange(
             expected: 0, desired: unsafe UInt(bitPattern: mine.toOpaque()), ordering: .acquiringAndReleasing)
         if isExchanged { return instance }
-        // SAFETY: the exchange did not store it.
+        // SAFETY: the failed exchange did not store this reference.
         unsafe mine.release()
-        // SAFETY: as in `load`; an exchange that failed found an instance.
+        // SAFETY: as in `load`; a failed exchange found an instance.
         guard let original = unsafe Self.stored(original) else { return instance }
         return unsafe original.takeUnretainedValue()
     }

@@ -1,11 +1,13 @@
-/// SHA-256 (FIPS 180-4): the digest by which tables, files and blobs are told apart.
+/// SHA-256 (FIPS 180-4): the digest that identifies tables, files and blobs.
 ///
 /// ```swift
 /// SHA256.hexDigest(of: Array("abc".utf8))    // "ba7816bf…f20015ad"
 /// ```
-/// It is here because every well-kept library that has it brings Foundation along, which run-time targets must not link.
+/// This package has its own, because every maintained library with SHA-256 needs Foundation, which run-time targets
+/// must
+/// not link.
 public struct SHA256: Sendable {
-    /// Bytes of a digest.
+    /// The number of bytes of a digest.
     public static let byteCount = 32
 
     private var state: SHA256State
@@ -14,19 +16,19 @@ public struct SHA256: Sendable {
     private var pendingCount = 0
     private var totalByteCount: UInt64 = 0
 
-    /// A digest of nothing yet.
+    /// Starts a digest without any bytes.
     public init() {
         state = SHA256State(usesInstructions: SHA256State.hasInstructions)
     }
 
-    /// A digest that is taken without the processor's instructions for it, as on processors that have none.
+    /// Starts a digest; if `isPortable`, it does not use the processor's SHA-256 instructions.
     package init(isPortable: Bool) {
         state = SHA256State(usesInstructions: !isPortable && SHA256State.hasInstructions)
     }
 
-    /// Adds bytes.
+    /// Adds bytes to the digest.
     ///
-    /// O(count).
+    /// - Complexity: O(count).
     public mutating func update(_ bytes: Span<UInt8>) {
         totalByteCount &+= UInt64(bytes.count)
         var offset = 0
@@ -41,17 +43,17 @@ public struct SHA256: Sendable {
         for index in offset + whole..<bytes.count { append(bytes[index]) }
     }
 
-    /// Adds bytes.
+    /// Adds bytes to the digest.
     ///
-    /// O(count).
+    /// - Complexity: O(count).
     public mutating func update(_ bytes: [UInt8]) {
         update(bytes.span)
     }
 
-    /// The 32 bytes of the digest of everything added.
+    /// Returns the 32 bytes of the digest of all added bytes.
     public consuming func finalize() -> [UInt8] {
         append(0x80)
-        // The last eight bytes of the last block are the count of bits.
+        // The last eight bytes of the last block are the number of bits.
         if pendingCount > SHA256State.blockByteCount - 8 {
             fill(upTo: SHA256State.blockByteCount)
             compressPending()
@@ -82,20 +84,20 @@ public struct SHA256: Sendable {
 }
 
 extension SHA256 {
-    /// The digest of one array of bytes.
+    /// Returns the digest of an array of bytes.
     public static func digest(of bytes: [UInt8]) -> [UInt8] {
         var hash = SHA256()
         hash.update(bytes.span)
         return hash.finalize()
     }
 
-    /// The digest in lower-case hexadecimal, as `sha256sum` prints it.
+    /// Returns the digest of an array of bytes in lower-case hexadecimal, as `sha256sum` prints it.
     public static func hexDigest(of bytes: [UInt8]) -> String {
         hexadecimal(digest(of: bytes))
     }
 }
 
-/// Bytes as lower-case hexadecimal digits, two for each.
+/// Returns bytes as lower-case hexadecimal digits, two for each byte.
 public func hexadecimal(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []

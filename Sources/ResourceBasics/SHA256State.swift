@@ -2,9 +2,9 @@ internal import CResourceBundle
 
 /// The eight working words of SHA-256 and its compression function (FIPS 180-4 §6.2.2).
 ///
-/// Most processors have instructions for it, which are five times as fast; the rest of this file is for those that have none.
+/// Most processors have instructions for SHA-256, which are five times as fast. The Swift code here is for the others.
 struct SHA256State: Sendable {
-    /// Bytes that are mixed in at a time.
+    /// The number of bytes of a block.
     static let blockByteCount = 64
     /// Whether this processor has instructions for SHA-256.
     static let hasInstructions = rb_has_sha256_instructions()
@@ -14,19 +14,19 @@ struct SHA256State: Sendable {
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
 
-    /// The state before the first block.
+    /// Makes the state before the first block.
     init(usesInstructions: Bool) {
         self.usesInstructions = usesInstructions
     }
 
-    /// Mixes in whole blocks.
+    /// Compresses whole blocks into the state.
     mutating func compress(_ blocks: Span<UInt8>) {
         guard usesInstructions else {
             for offset in stride(from: 0, to: blocks.count, by: Self.blockByteCount) { mix(blocks, at: offset) }
             return
         }
         var state = words.mutableSpan
-        // SAFETY: eight words are read and written, and as many blocks read as there are; neither address is kept.
+        // SAFETY: the call reads and writes eight words and reads that number of blocks; it stores neither address.
         unsafe state.withUnsafeMutableBufferPointer { state in
             unsafe blocks.withUnsafeBufferPointer { blocks in
                 unsafe rb_sha256_compress(state.baseAddress, blocks.baseAddress, blocks.count / Self.blockByteCount)
@@ -34,7 +34,7 @@ struct SHA256State: Sendable {
         }
     }
 
-    /// Mixes in the 64 bytes that begin at `offset`.
+    /// Compresses the block of 64 bytes at `offset` into the state.
     private mutating func mix(_ bytes: Span<UInt8>, at offset: Int) {
         var w = InlineArray<64, UInt32>(repeating: 0)
         for t in 0..<16 {
@@ -57,15 +57,15 @@ struct SHA256State: Sendable {
             (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
         }
         let mixed: InlineArray<8, UInt32> = [a, b, c, d, e, f, g, h]
-        for place in mixed.indices { words[place] &+= mixed[place] }
+        for index in mixed.indices { words[index] &+= mixed[index] }
     }
 
-    /// The words in big-endian order, as the digest is written.
+    /// The bytes of the digest: the words in big-endian order.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(SHA256.byteCount)
-        for place in words.indices {
-            let word = words[place]
+        for index in words.indices {
+            let word = words[index]
             bytes.append(UInt8(truncatingIfNeeded: word &>> 24))
             bytes.append(UInt8(truncatingIfNeeded: word &>> 16))
             bytes.append(UInt8(truncatingIfNeeded: word &>> 8))
@@ -80,7 +80,7 @@ private func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
     word &>> count | word &<< (32 &- count)
 }
 
-/// First 32 bits of the fractional parts of the cube roots of the first 64 primes.
+/// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
 private let roundConstants: InlineArray<64, UInt32> = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
     0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,

@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-    /// The eight bytes from an offset on, the first one lowest.
+    /// Loads the eight bytes at an offset as a little-endian number.
     ///
     /// Written so that the compiler makes one load of it.
     @inlinable
@@ -13,20 +13,20 @@ extension Span<UInt8> {
         return low | high &<< 32
     }
 
-    /// The bytes from an offset to the end, fewer than eight, the first one lowest; zeroes behind them.
+    /// Loads the bytes from an offset to the end, fewer than eight, as a little-endian number.
     @inlinable
     @inline(__always)
     package func lastWord(from offset: Int) -> UInt64 {
         var word: UInt64 = 0
-        var place = count
-        while place > offset {
-            place &-= 1
-            word = word &<< 8 | UInt64(self[place])
+        var index = count
+        while index > offset {
+            index &-= 1
+            word = word &<< 8 | UInt64(self[index])
         }
         return word
     }
 
-    /// Equality of bytes, eight of them at a time.
+    /// Whether two spans have the same bytes; compares eight bytes at a time.
     @inlinable
     package func hasSameBytes(as other: Span<UInt8>) -> Bool {
         guard count == other.count else { return false }
@@ -42,9 +42,9 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Whether these bytes come before others: the first byte that differs tells, or the length.
+    /// Whether these bytes come before others. The first byte that differs decides; without one, the length.
     ///
-    /// O(length of the shorter one).
+    /// - Complexity: O(length of the shorter one).
     @inlinable
     package func isOrdered(before other: Span<UInt8>) -> Bool {
         let sharedCount = Swift.min(count, other.count)
@@ -63,7 +63,7 @@ extension Span<UInt8> {
 }
 
 extension UInt64 {
-    /// A word in which the lowest bit that is set lies in the lowest of the eight bytes that is this one; 0 where none is.
+    /// Returns a word whose lowest set bit is in the lowest byte that equals `byte`; 0 if no byte equals it.
     @inlinable
     @inline(__always)
     package func mask(of byte: UInt8) -> UInt64 {

@@ -1,18 +1,18 @@
-/// Keys and their texts as ranges of one array of bytes, without an object for any of them.
+/// Pairs of keys and texts as ranges of one array of bytes, without an object for each.
 package struct TextPairs: Sendable {
-    /// The ranges of a key and its text.
+    /// The byte ranges of a key and its text.
     package struct Pair: Sendable {
         package let key: Range<UInt32>
         package let text: Range<UInt32>
 
-        /// Names two ranges.
+        /// Makes a pair of two ranges.
         package init(key: Range<UInt32>, text: Range<UInt32>) {
             self.key = key
             self.text = text
         }
     }
 
-    /// What the ranges are in; the bytes of each of them are valid UTF-8.
+    /// The bytes of all keys and texts; each range is valid UTF-8.
     package private(set) var bytes: [UInt8]
     package private(set) var pairs: [Pair]
 
@@ -23,22 +23,22 @@ package struct TextPairs: Sendable {
 
     package var count: Int { pairs.count }
 
-    /// A copy of a key or text.
+    /// Returns a copy of a key or text.
     package func string(at range: Range<UInt32>) -> String { bytes.string(at: range) }
 
-    /// Adds a pair behind the others.
+    /// Appends a pair.
     package mutating func append(key: some Sequence<UInt8>, text: some Sequence<UInt8>) {
         pairs.append(Pair(key: bytes.appendText(key), text: bytes.appendText(text)))
     }
 }
 
 extension [UInt8] {
-    /// A copy of the text in a range.
+    /// Returns a copy of the text in a range.
     package func string(at range: Range<UInt32>) -> String { String(decoding: self[Range(range)], as: UTF8.self) }
 
-    /// Adds the bytes of a text; returns their range.
+    /// Appends the bytes of a text and returns their range.
     ///
-    /// No input fills 4 GiB. Of a text that went beyond them, the range would have what lies below.
+    /// No input fills 4 GiB. The range of a text beyond them would be clamped.
     package mutating func appendText(_ text: some Sequence<UInt8>) -> Range<UInt32> {
         let start = UInt32(clamping: count)
         append(contentsOf: text)
@@ -47,6 +47,6 @@ extension [UInt8] {
 }
 
 extension Range<Int> {
-    /// A range as indices of an array.
+    /// Converts a range to array indices.
     package init(_ range: Range<UInt32>) { self = Int(range.lowerBound)..<Int(range.upperBound) }
 }
