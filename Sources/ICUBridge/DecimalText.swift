@@ -1,19 +1,20 @@
-/// A number written as `-12.50`, `1e-7` or, compact, `1.2c6`, checked before ICU sees it.
+/// A decimal number as text: `-12.50`, `1e-7` or, compact, `1.2c6`, checked before it is passed to ICU.
 ///
-/// ICU expands exponents digit by digit, so a short text could ask for a gigabyte of zeros: hence the limits.
+/// ICU expands exponents digit by digit, so without the limits a short text could need a gigabyte of zeros.
 struct DecimalText {
-    /// More digits than any `Decimal` or `Double` prints (`Double.leastNonzeroMagnitude` has 1,074 fraction digits).
+    /// The maximum length: more digits than any `Decimal` or `Double` prints (`Double.leastNonzeroMagnitude` has 1,074
+    /// fraction digits).
     static let maximumByteCount = 1_100
-    /// The range of `Double` is 1e-324...1e308.
+    /// The maximum exponent. The range of `Double` is 1e-324...1e308.
     static let maximumExponent = 400
 
-    /// The number as ICU reads it, with `c` turned into `E`.
+    /// The number in ICU's format, with `c` replaced by `E`.
     let text: String
-    /// How many digits stand after the point.
+    /// The number of digits after the decimal point.
     let fractionDigitCount: Int
-    /// The value if it is an integer without fraction digits and exponent, and fits.
+    /// The value if it is an integer without fraction digits and exponent, and fits; nil otherwise.
     let smallInteger: Int32?
-    /// Whether the exponent was the compact one of CLDR's plural samples (`1c6`: one million).
+    /// Whether the exponent is the compact one of CLDR's plural samples (`1c6`: one million).
     let isCompact: Bool
 
     init?(_ source: String) {

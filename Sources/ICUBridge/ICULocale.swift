@@ -1,44 +1,45 @@
 internal import CResourceBundle
 
-/// What ICU knows about locale identifiers.
+/// ICU's functions on locale identifiers.
 ///
-/// Every function gives nil for what ICU cannot read.
+/// Every function returns nil for an identifier that ICU cannot parse.
 ///
-/// Names come in two spellings: BCP 47 tags (`zh-Hant-TW`), and ICU's own base names (`zh_Hant_TW`), which its tables of
-/// parents and aliases are written in.
+/// Names have two spellings: BCP 47 tags (`zh-Hant-TW`), and ICU's own base names (`zh_Hant_TW`). ICU's tables of
+/// parents
+/// and aliases use base names.
 package enum ICULocale {
-    /// The longest identifier handed to ICU, and more than any real one has; its own buffers hold 157 bytes.
+    /// The maximum length of an identifier: more than any real one has. ICU's own buffers have 157 bytes.
     package static let maximumByteCount = 100
     private static let capacity = 256
 
-    /// The canonical BCP 47 tag: `iw_IL` gives `he-IL`, `sh` gives `sr-Latn`.
+    /// Returns the canonical BCP 47 tag: `iw_IL` gives `he-IL`, `sh` gives `sr-Latn`.
     package static func canonicalTag(_ identifier: String) -> String? {
         // SAFETY: the checked string is zero-terminated; the shim writes within the capacity.
-        unsafe ask(identifier) { text, buffer, capacity in unsafe rbicu_canonical_tag(text, buffer, capacity) }
+        unsafe callICU(identifier) { text, buffer, capacity in unsafe rbicu_canonical_tag(text, buffer, capacity) }
     }
 
-    /// The canonical tag with its likely script and region: `zh-TW` gives `zh-Hant-TW`.
+    /// Returns the canonical tag with its likely script and region: `zh-TW` gives `zh-Hant-TW`.
     package static func maximizedTag(_ identifier: String) -> String? {
         // SAFETY: as above.
-        unsafe ask(identifier) { text, buffer, capacity in unsafe rbicu_maximized_tag(text, buffer, capacity) }
+        unsafe callICU(identifier) { text, buffer, capacity in unsafe rbicu_maximized_tag(text, buffer, capacity) }
     }
 
-    /// ICU's base name, without keywords and codeset: `fr-ca` gives `fr_CA`.
+    /// Returns ICU's base name, without keywords and codeset: `fr-ca` gives `fr_CA`.
     package static func baseName(_ identifier: String) -> String? {
         // SAFETY: as above.
-        unsafe ask(identifier) { text, buffer, capacity in unsafe rbicu_base_name(text, buffer, capacity) }
+        unsafe callICU(identifier) { text, buffer, capacity in unsafe rbicu_base_name(text, buffer, capacity) }
     }
 
-    /// What CLDR's alias table replaces exactly this base name with: `iw` gives `he`.
+    /// Returns the replacement of exactly this base name in CLDR's alias table: `iw` gives `he`.
     package static func languageAlias(ofBaseName name: String) -> String? {
         // SAFETY: as above.
-        unsafe ask(name) { text, buffer, capacity in unsafe rbicu_language_alias(text, buffer, capacity) }
+        unsafe callICU(name) { text, buffer, capacity in unsafe rbicu_language_alias(text, buffer, capacity) }
     }
 
-    /// The parent in CLDR's parentLocales, else the name without its last subtag; empty at the end of the line.
+    /// Returns the parent in CLDR's parentLocales, else the name without its last subtag; empty if it has no parent.
     package static func parent(ofBaseName name: String) -> String? {
         // SAFETY: as above.
-        unsafe ask(name) { text, buffer, capacity in unsafe rbicu_parent_name(text, buffer, capacity) }
+        unsafe callICU(name) { text, buffer, capacity in unsafe rbicu_parent_name(text, buffer, capacity) }
     }
 
     /// Whether a region is left after dropping every likely subtag: false for `it_IT`, true for `it_CH`.
@@ -62,7 +63,7 @@ package enum ICULocale {
     /// Every base name for which `isKnown` is true, in byte order.
     package static var knownBaseNames: [String] {
         (0..<rbicu_known_locale_count()).compactMap { index in
-            // SAFETY: the shim gives a zero-terminated string that lives as long as the process, or null.
+            // SAFETY: the shim returns a zero-terminated string that lives as long as the process, or null.
             unsafe rbicu_known_locale(index).map { unsafe String(cString: $0) }
         }
     }
@@ -71,7 +72,7 @@ package enum ICULocale {
         !identifier.isEmpty && identifier.utf8.count <= maximumByteCount && !identifier.utf8.contains(0)
     }
 
-    private static func ask(
+    private static func callICU(
         _ identifier: String, _ function: (String, UnsafeMutablePointer<CChar>, Int32) -> Int32
     ) -> String? {
         guard isPlausible(identifier) else { return nil }

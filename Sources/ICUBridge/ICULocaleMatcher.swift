@@ -1,18 +1,20 @@
 internal import CResourceBundle
 
-/// ICU's LocaleMatcher over a list of tags, and the CLDR distance it works with.
+/// ICU's LocaleMatcher for a list of tags, with its CLDR distances.
 @safe package final class ICULocaleMatcher: @unchecked Sendable {
-    // Unchecked: the pointer never changes; ICU's LocaleMatcher is immutable after it was built, and the list of locales
+    // Unchecked: the pointer never changes. ICU's LocaleMatcher is immutable after it is built, and the list of locales
     // beside it is only read.
     private let handle: OpaquePointer
 
-    /// How ICU weighs things, as its builder names them.
+    /// The options of ICU's matcher, with the names of its builder.
     package struct Options: Sendable {
-        /// What answers when nothing matches; nil: nothing does.
+        /// The tag that is returned without a match; nil for none.
         package var defaultTag: String?
         /// Whether the script weighs more than the language.
         package var favorsScript = false
-        /// Whether each further wish costs a little, so that a near miss of the first beats an exact second.
+        /// Whether each later preferred language has a small extra distance, so a near match of the first can beat an
+        /// exact
+        /// match of the second.
         package var demotesLaterWishes = true
 
         package init(defaultTag: String? = nil, favorsScript: Bool = false, demotesLaterWishes: Bool = true) {
@@ -22,24 +24,24 @@ internal import CResourceBundle
         }
     }
 
-    /// What ICU answers.
+    /// The result of a match.
     package enum Answer: Equatable, Sendable {
-        /// The tag at this index.
+        /// The tag at this index matches best.
         case index(Int)
-        /// The default of the options.
+        /// Nothing matches, and the options have a default.
         case defaultTag
-        /// Nothing is near enough.
+        /// Nothing matches.
         case none
     }
 
-    /// Two tags this far apart have nothing in common that ICU knows of.
+    /// The maximum distance: ICU knows nothing that two such tags have in common.
     package static let farthest = 100.0
 
-    /// Builds a matcher; nil if ICU refuses.
+    /// Builds a matcher; nil if ICU fails.
     ///
     /// - Complexity: about 1 µs for each tag.
     package init?(tags: [String], options: Options = Options()) {
-        // SAFETY: the array and its strings live as long as the closure; the shim copies what it keeps.
+        // SAFETY: the array and its strings live as long as the closure; the shim copies what it stores.
         let handle = unsafe withCStrings(tags) { (names: UnsafePointer<UnsafePointer<CChar>?>?) -> OpaquePointer? in
             func create(_ defaultTag: UnsafePointer<CChar>?) -> OpaquePointer? {
                 unsafe rbicu_matcher_create(
@@ -51,29 +53,30 @@ internal import CResourceBundle
             // SAFETY: the default's text lives as long as its closure.
             return unsafe options.defaultTag.map { unsafe $0.withCString(create) } ?? create(nil)
         }
-        // SAFETY: the pointer is only kept here, and freed in deinit.
+        // SAFETY: the pointer is stored only here, and freed in deinit.
         guard let handle = unsafe handle else { return nil }
         unsafe self.handle = handle
     }
 
     deinit {
-        // SAFETY: made by rbicu_matcher_create, freed once, and nobody else holds it.
+        // SAFETY: made by rbicu_matcher_create, freed once, and not shared.
         unsafe rbicu_matcher_free(handle)
     }
 
-    /// ICU's best match for a list of wishes.
-    package func best(for wishes: [String]) -> Answer {
-        // SAFETY: the array and its strings live as long as the closure; the handle as long as self.
-        let code = unsafe withCStrings(wishes) { (names: UnsafePointer<UnsafePointer<CChar>?>?) -> Int32 in
-            unsafe rbicu_matcher_best(handle, names, Int32(wishes.count))
+    /// Returns ICU's best match for a list of preferred languages, best first.
+    package func best(for tags: [String]) -> Answer {
+        // SAFETY: the array and its strings live as long as the closure, the handle as long as self.
+        let code = unsafe withCStrings(tags) { (names: UnsafePointer<UnsafePointer<CChar>?>?) -> Int32 in
+            unsafe rbicu_matcher_best(handle, names, Int32(tags.count))
         }
         return code >= 0 ? .index(Int(code)) : code == -2 ? .defaultTag : .none
     }
 
-    /// The CLDR distance from a wish to the tag at `index`: 0 is the same, 100 is 50 or more ("unintelligible").
-    package func distance(from wish: String, toTagAt index: Int) -> Double {
-        guard !wish.utf8.contains(0) else { return Self.farthest }
+    /// Returns the CLDR distance from a tag to the matcher's tag at `index`: 0 is the same, 100 is 50 or more
+    /// ("unintelligible").
+    package func distance(from tag: String, toTagAt index: Int) -> Double {
+        guard !tag.utf8.contains(0) else { return Self.farthest }
         // SAFETY: the string is zero-terminated, the shim checks the index, and the handle lives as long as self.
-        return unsafe rbicu_matcher_distance(handle, wish, Int32(clamping: index))
+        return unsafe rbicu_matcher_distance(handle, tag, Int32(clamping: index))
     }
 }

@@ -1,6 +1,6 @@
 internal import CResourceBundle
 
-/// Writes numbers as a locale does, in its own digits.
+/// Formats numbers for a locale, with the locale's own digits.
 ///
 /// ```swift
 /// let german = NumberFormatter(locale: "de")
@@ -12,35 +12,37 @@ internal import CResourceBundle
     // use from several threads.
     private let handle: OpaquePointer
 
-    /// More than this is not asked for by any printf; ICU refuses 1,000.
+    /// The maximum number of fraction digits. No printf format needs more, and ICU refuses 1,000.
     package static let maximumFractionDigits = 999
 
-    /// Opens a formatter; nil if the locale cannot be read.
+    /// Opens the formatter of a locale; nil if the identifier is invalid.
     ///
-    /// A locale ICU does not know gets root's form.
+    /// A locale that ICU does not know gets the root locale's format.
     ///
-    /// - Complexity: some µs; keep the object.
+    /// - Complexity: some µs; reuse the object.
     package init?(locale: String) {
         guard !locale.utf8.contains(0),
-            // SAFETY: the string is zero-terminated for the length of the call, and the shim copies what it keeps.
+            // SAFETY: the string is zero-terminated for the length of the call, and the shim copies what it stores.
             let handle = unsafe rbicu_number_formatter_create(locale)
         else { return nil }
-        // SAFETY: stores the handle only; deinit frees it.
+        // SAFETY: stores only the handle; deinit frees it.
         unsafe self.handle = handle
     }
 
     deinit {
-        // SAFETY: made by rbicu_number_formatter_create, freed once, and nobody else holds it.
+        // SAFETY: made by rbicu_number_formatter_create, freed once, and not shared.
         unsafe rbicu_number_formatter_free(handle)
     }
 
-    /// The number as text, rounded half to even; nil if `decimal` is not a number.
+    /// Formats a number, rounded half to even; nil if `decimal` is not a number.
     ///
     /// - Parameters:
-    ///   - decimal: `-1234.50`, also with an exponent (`1e-7`) within that of `Double`.
-    ///   - minimumFractionDigits: zeros are added up to it; nil is 0, or what `decimal` shows if the maximum is nil too.
-    ///   - maximumFractionDigits: digits are rounded away down to it; nil is without limit.
-    ///   - usesGrouping: whether thousands are set apart.
+    ///   - decimal: a number such as `-1234.50` or `1e-7`; the exponent is limited to that of `Double`.
+    ///   - minimumFractionDigits: zeros are added up to this count; nil is 0, or the fraction digits of `decimal` if
+    ///     the
+    ///     maximum is nil too.
+    ///   - maximumFractionDigits: digits beyond this count are rounded away; nil is no limit.
+    ///   - usesGrouping: whether to insert grouping separators.
     package func string(
         decimal: String, minimumFractionDigits: Int?, maximumFractionDigits: Int?, usesGrouping: Bool
     ) -> String? {
@@ -53,7 +55,7 @@ internal import CResourceBundle
             maximum = minimum
         }
         if let most = maximum { minimum = min(minimum, most) }
-        // Grouping doubles the bytes at most, and a digit has at most four of them in UTF-8.
+        // Grouping at most doubles the length, and a digit has at most four bytes in UTF-8.
         let capacity = 64 + 8 * (number.text.utf8.count + DecimalText.maximumExponent + minimum)
         // SAFETY: the handle lives as long as self; the shim writes at most `capacity` bytes.
         return unsafe withText(capacity: capacity) { buffer, capacity in

@@ -8,37 +8,37 @@ internal import CResourceBundle
 /// PluralRules(locale: "en", ordinal: true)?.category(forDecimal: "2")      // two
 /// ```
 ///
-/// The locale should be that of the localization that answered, not that of the user: `0` is `one` in `pt` and `other`
-/// in `pt-PT`.
+/// The locale should be that of the matched localization, not that of the user: `0` is `one` in `pt` and `other` in
+/// `pt-PT`.
 @safe package final class PluralRules: @unchecked Sendable {
-    // Unchecked: the pointer never changes, and ICU's PluralRules and number formatters are safe for concurrent use of
-    // their const functions, which are the only ones the shim calls after creation.
+    // Unchecked: the pointer never changes. The const functions of ICU's PluralRules and number formatters are safe for
+    // concurrent use, and the shim calls only these after creation.
     private let handle: OpaquePointer
 
-    /// Opens the rules; nil if the locale cannot be read.
+    /// Opens the plural rules of a locale; nil if the identifier is invalid.
     ///
-    /// A locale ICU has no rules for has `other` only.
+    /// A locale without rules in ICU has `other` only.
     ///
-    /// - Complexity: 10 to 50 µs; keep the object.
+    /// - Complexity: 10 to 50 µs; reuse the object.
     package init?(locale: String, ordinal: Bool) {
         guard !locale.utf8.contains(0),
-            // SAFETY: the string is zero-terminated for the length of the call, and the shim copies what it keeps.
+            // SAFETY: the string is zero-terminated for the length of the call, and the shim copies what it stores.
             let handle = unsafe rbicu_plural_rules_create(locale, ordinal)
         else { return nil }
-        // SAFETY: stores the handle only; deinit frees it.
+        // SAFETY: stores only the handle; deinit frees it.
         unsafe self.handle = handle
     }
 
     deinit {
-        // SAFETY: made by rbicu_plural_rules_create, freed once, and nobody else holds it.
+        // SAFETY: made by rbicu_plural_rules_create, freed once, and not shared.
         unsafe rbicu_plural_rules_free(handle)
     }
 
-    /// The category of a number as it is shown: visible fraction digits count.
+    /// Returns the plural category of a number as it is displayed: visible fraction digits count.
     ///
-    /// `other` for what is not a number.
+    /// The category is `other` if the text is not a number.
     ///
-    /// - Complexity: O(digits); about 0.1 µs for integers up to 2³¹, a few µs for the rest.
+    /// - Complexity: O(digits); about 0.1 µs for integers up to 2³¹, a few µs for other numbers.
     package func category(forDecimal decimal: String) -> PluralCategory {
         guard let number = DecimalText(decimal) else { return .other }
         if let integer = number.smallInteger { return category(for: integer) }
@@ -48,7 +48,7 @@ internal import CResourceBundle
         return Self.category(code)
     }
 
-    /// The category of an integer.
+    /// Returns the plural category of an integer.
     package func category(for integer: Int32) -> PluralCategory {
         // SAFETY: the handle lives as long as self.
         unsafe Self.category(rbicu_plural_rules_select_integer(handle, integer))

@@ -1,7 +1,9 @@
-/// Gives a C function room to write text, and reads the text back; nil if the function says -1 or lies about its length.
+/// Passes a buffer to a C function that writes text, and returns the text; nil if the function returns -1 or a wrong
+/// length.
 func withText(capacity: Int, _ body: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
-    // SAFETY: the pointer is valid for `capacity` bytes inside the closure and does not leave it; only the first
-    // `length` bytes, which the function wrote, are read.
+    // SAFETY: the pointer is valid for `capacity` bytes inside the closure and does not leave it. Only the first
+    // `length`
+    // bytes are read, which the function wrote.
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
         guard let start = buffer.baseAddress else { return nil }
         let length = unsafe body(start, Int32(clamping: buffer.count))
@@ -10,7 +12,7 @@ func withText(capacity: Int, _ body: (UnsafeMutablePointer<CChar>, Int32) -> Int
     }
 }
 
-/// Gives a C function an array of zero-terminated strings; a string with a zero inside ends there.
+/// Passes an array of zero-terminated strings to a C function; a string with a zero inside ends there.
 func withCStrings<Result>(_ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result) -> Result {
     var bytes: [CChar] = []
     var offsets: [Int] = []
@@ -20,7 +22,7 @@ func withCStrings<Result>(_ strings: [String], _ body: (UnsafePointer<UnsafePoin
         bytes.append(0)
     }
     bytes.append(0)
-    // SAFETY: each pointer points at a zero-terminated run inside `bytes`, which outlives the call to `body`.
+    // SAFETY: each pointer is the start of a zero-terminated string inside `bytes`, which outlives the call to `body`.
     return unsafe bytes.withUnsafeBufferPointer { text in
         var pointers: [UnsafePointer<CChar>?] = unsafe offsets.map { offset in
             unsafe text.baseAddress.map { unsafe $0 + offset }

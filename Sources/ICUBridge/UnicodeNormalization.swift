@@ -1,18 +1,18 @@
 internal import CResourceBundle
 
-/// Unicode's normalization forms, for rules that name one; equality of names never goes through them.
+/// Unicode's normalization forms, for rules that need one. Names are never normalized to compare them.
 package enum UnicodeNormalization {
-    /// The longest text taken: three times as many bytes have to fit in what ICU counts with.
+    /// The maximum length of a text: three times as many bytes have to fit in ICU's 32-bit lengths.
     package static let maximumByteCount = 64 << 20
-    /// NFC never makes more bytes of one than this (Unicode Standard Annex #15, section 10).
+    /// The maximum factor by which NFC lengthens a text in bytes (Unicode Standard Annex #15, section 10).
     private static let growth = 3
 
-    /// The text in Normalization Form C, or nil for one that is too long or has a NUL in it.
+    /// Returns the text in Normalization Form C, or nil if it is too long or has a NUL.
     ///
     /// ```swift
     /// UnicodeNormalization.composed("U\u{308}TF")    // "\u{DC}TF"
     /// ```
-    /// - Complexity: O(length); a text in ASCII is its own form.
+    /// - Complexity: O(length); ASCII text is returned unchanged.
     package static func composed(_ text: String) -> String? {
         if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0 }) { return text }
         let count = text.utf8.count
