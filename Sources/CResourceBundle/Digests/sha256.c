@@ -1,6 +1,6 @@
 #include "CDigests.h"
 
-// First 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4 §4.2.2).
+// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4 §4.2.2).
 #if defined(__x86_64__) || defined(__aarch64__)
 static const uint32_t round_constants[64] = {
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
@@ -25,7 +25,7 @@ bool rb_has_sha256_instructions(void) {
     return __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) && (ebx & 1u << 29);
 }
 
-// The instructions keep the state's words as a, b, e, f and c, d, g, h, the first one highest.
+// The instructions store the state's words as a, b, e, f and c, d, g, h; the first word is in the highest lane.
 __attribute__((target("sha,ssse3,sse4.1")))
 void rb_sha256_compress(uint32_t state[8], const uint8_t *blocks, size_t count) {
     const __m128i big_endian = _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203);
@@ -69,7 +69,7 @@ void rb_sha256_compress(uint32_t state[8], const uint8_t *blocks, size_t count) 
 #include <sys/auxv.h>
 
 bool rb_has_sha256_instructions(void) {
-    // HWCAP_SHA2 of the kernel's interface.
+    // HWCAP_SHA2 in the kernel's interface.
     return getauxval(AT_HWCAP) & 1ul << 6;
 }
 #else

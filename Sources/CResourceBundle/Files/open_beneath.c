@@ -21,7 +21,7 @@ int rb_open_beneath(int root, const char *path, int flags) {
     do {
         descriptor = (int)syscall(SYS_openat2, root, path, &how, sizeof how);
     } while (descriptor < 0 && (errno == EINTR || errno == EAGAIN));
-    // Some container sandboxes answer EPERM for calls they do not know.
+    // Some container sandboxes return EPERM for system calls that they do not know.
     if (descriptor < 0 && errno == EPERM) errno = ENOSYS;
     return descriptor;
 }

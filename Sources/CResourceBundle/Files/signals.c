@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <unistd.h>
 
-// Written before the first handler is installed and never after: neither end is ever closed.
+// Written before the first handler is installed and never after; neither end is ever closed.
 static int signal_pipe[2] = {-1, -1};
 static void (*deliver_signal)(int);
 
@@ -17,17 +17,17 @@ static struct {
     struct sigaction previous;
 } known_signals[] = {{.number = SIGHUP}, {.number = SIGUSR1}, {.number = SIGUSR2}};
 
-// Runs in the middle of anything: may only do what is async-signal-safe (signal-safety(7)).
-static void note_signal(int number) {
+// The handler can interrupt any code, so it calls only async-signal-safe functions (signal-safety(7)).
+static void handle_signal(int number) {
     int saved = errno;
     unsigned char byte = (unsigned char)number;
-    // Does not wait: in a full pipe there is a note of this signal already.
+    // Does not block: a full pipe already contains a byte for this signal.
     ssize_t written = write(signal_pipe[1], &byte, 1);
     (void)written;
     errno = saved;
 }
 
-static void *deliver_notes(void *unused) {
+static void *deliver_signals(void *unused) {
     (void)unused;
     for (;;) {
         unsigned char byte;
@@ -56,33 +56,33 @@ int rb_signals_start(void (*deliver)(int)) {
         if (failure != 0) return failure;
     }
     deliver_signal = deliver;
-    // The thread takes no signal itself: it inherits the mask of the moment it is made in.
+    // The thread inherits the signal mask at its creation, so with all signals blocked it handles none itself.
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
     pthread_t thread;
-    int failure = pthread_create(&thread, NULL, deliver_notes, NULL);
+    int failure = pthread_create(&thread, NULL, deliver_signals, NULL);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (failure == 0) pthread_detach(thread);
     return failure;
 }
 
 int rb_signal_listen(int number) {
-    for (size_t place = 0; place < sizeof known_signals / sizeof known_signals[0]; place++) {
-        if (known_signals[place].number != number) continue;
-        struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART};
+    for (size_t index = 0; index < sizeof known_signals / sizeof known_signals[0]; index++) {
+        if (known_signals[index].number != number) continue;
+        struct sigaction action = {.sa_handler = handle_signal, .sa_flags = SA_RESTART};
         sigemptyset(&action.sa_mask);
-        return sigaction(number, &action, &known_signals[place].previous) == 0 ? 0 : errno;
+        return sigaction(number, &action, &known_signals[index].previous) == 0 ? 0 : errno;
     }
     return EINVAL;
 }
 
 void rb_signal_forget(int number) {
-    for (size_t place = 0; place < sizeof known_signals / sizeof known_signals[0]; place++) {
+    for (size_t index = 0; index < sizeof known_signals / sizeof known_signals[0]; index++) {
         struct sigaction present;
-        if (known_signals[place].number != number || sigaction(number, NULL, &present) != 0) continue;
-        // Somebody who put a handler over ours keeps it.
-        if (present.sa_handler == note_signal) sigaction(number, &known_signals[place].previous, NULL);
+        if (known_signals[index].number != number || sigaction(number, NULL, &present) != 0) continue;
+        // Another handler that was installed over ours stays.
+        if (present.sa_handler == handle_signal) sigaction(number, &known_signals[index].previous, NULL);
     }
 }
 

@@ -1,4 +1,4 @@
-// Included first by every file of this folder, so that a machine without ICU's headers sees one error that helps.
+// Included first by every file of this folder, so that a machine without ICU's headers reports one helpful error.
 
 #ifndef RESOURCEBUNDLE_ICU_CHECK_H
 #define RESOURCEBUNDLE_ICU_CHECK_H

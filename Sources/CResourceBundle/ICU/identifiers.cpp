@@ -55,7 +55,7 @@ extern "C" int32_t rbicu_language_alias(const char *base_name, char *result, int
     return resourceString("metadata", path, 4, result, capacity);
 }
 
-// A table `child -> parent`, read once: ICU keeps parentLocales turned the other way round.
+// A table `child -> parent`, built once: ICU stores parentLocales as `parent -> children`.
 namespace {
 struct Parents {
     std::vector<std::pair<std::string, std::string>> rows;

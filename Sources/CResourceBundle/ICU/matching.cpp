@@ -37,32 +37,32 @@ extern "C" rbicu_matcher *rbicu_matcher_create(const char *const *tags, int32_t 
     });
 }
 
-extern "C" int32_t rbicu_matcher_best(const rbicu_matcher *matcher, const char *const *wanted, int32_t count) {
+extern "C" int32_t rbicu_matcher_best(const rbicu_matcher *matcher, const char *const *desired, int32_t count) {
     return rbicu::guarded<int32_t>(-1, [&]() -> int32_t {
-        std::vector<icu::Locale> wishes;
-        wishes.reserve(count);
+        std::vector<icu::Locale> desiredLocales;
+        desiredLocales.reserve(count);
         for (int32_t index = 0; index < count; index++) {
-            icu::Locale locale(wanted[index]);
-            if (!locale.isBogus()) { wishes.push_back(locale); }
+            icu::Locale locale(desired[index]);
+            if (!locale.isBogus()) { desiredLocales.push_back(locale); }
         }
         UErrorCode status = U_ZERO_ERROR;
-        icu::Locale::RangeIterator<std::vector<icu::Locale>::iterator> iterator(wishes.begin(), wishes.end());
+        icu::Locale::RangeIterator<std::vector<icu::Locale>::iterator> iterator(desiredLocales.begin(), desiredLocales.end());
         icu::LocaleMatcher::Result result = matcher->matcher.getBestMatchResult(iterator, status);
         if (U_FAILURE(status) || result.getSupportedLocale() == nullptr) { return -1; }
-        // ICU numbers the readable locales only; ours are numbered as given.
-        int32_t wantedIndex = result.getSupportedIndex();
-        if (wantedIndex < 0) { return -2; }
+        // ICU's index counts only the locales that it can parse; ours counts all tags.
+        int32_t supportedIndex = result.getSupportedIndex();
+        if (supportedIndex < 0) { return -2; }
         for (size_t index = 0; index < matcher->locales.size(); index++) {
-            if (!matcher->locales[index].isBogus() && wantedIndex-- == 0) { return static_cast<int32_t>(index); }
+            if (!matcher->locales[index].isBogus() && supportedIndex-- == 0) { return static_cast<int32_t>(index); }
         }
         return -1;
     });
 }
 
-extern "C" double rbicu_matcher_distance(const rbicu_matcher *matcher, const char *wanted, int32_t index) {
+extern "C" double rbicu_matcher_distance(const rbicu_matcher *matcher, const char *desired, int32_t index) {
     return rbicu::guarded<double>(100, [&]() -> double {
         if (index < 0 || static_cast<size_t>(index) >= matcher->locales.size()) { return 100; }
-        icu::Locale locale(wanted);
+        icu::Locale locale(desired);
         if (locale.isBogus() || matcher->locales[index].isBogus()) { return 100; }
         UErrorCode status = U_ZERO_ERROR;
         double similarity = matcher->matcher.internalMatch(locale, matcher->locales[index], status);

@@ -32,7 +32,7 @@ extern "C" int32_t rbicu_number_formatter_format(
         UErrorCode status = U_ZERO_ERROR;
         icu::number::FormattedNumber number;
         if (maximum_fraction_digits == 0) {
-            // Kept formatters: ICU compiles them after a few uses.
+            // Reused formatters: ICU compiles them after a few uses.
             number = (uses_grouping ? formatter->groupedInteger : formatter->plainInteger).formatDecimal(decimal, status);
         } else {
             Precision precision = maximum_fraction_digits < 0

@@ -41,7 +41,7 @@ extern "C" int32_t rbicu_plural_rules_select_integer(const rbicu_plural_rules *r
     return rbicu::guarded<int32_t>(-1, [&] { return categoryNumber(rules->rules->select(number)); });
 }
 
-// The rules look at the digits a reader sees ("1.0" is not "1"), so the number is formatted with exactly those first.
+// The rules depend on the visible digits ("1.0" is not "1"), so the number is first formatted with exactly those.
 extern "C" int32_t rbicu_plural_rules_select_decimal(
     const rbicu_plural_rules *rules, const char *decimal, int32_t fraction_digits, bool compact) {
     return rbicu::guarded<int32_t>(-1, [&]() -> int32_t {

@@ -1,4 +1,4 @@
-// What the files of this folder share. Included after icu_check.h.
+// Helpers for the files of this folder. Included after icu_check.h.
 
 #ifndef RESOURCEBUNDLE_ICU_SHIM_H
 #define RESOURCEBUNDLE_ICU_SHIM_H
@@ -14,7 +14,7 @@
 
 namespace rbicu {
 
-// Reads `fr-CA`, `fr_CA`, `fr_CA.UTF-8` or a legacy tag, and replaces aliases. False for what is not a locale.
+// Parses `fr-CA`, `fr_CA`, `fr_CA.UTF-8` or a legacy tag, and replaces aliases. Returns false for an invalid locale.
 inline bool readLocale(const char *identifier, icu::Locale &locale) {
     if (identifier == nullptr || std::strlen(identifier) > 255) { return false; }
     locale = icu::Locale(identifier);
@@ -31,7 +31,7 @@ inline int32_t copyOut(const char *text, size_t length, char *result, int32_t ca
     return static_cast<int32_t>(length);
 }
 
-// Runs the body; running out of memory is a failure value, never an exception that leaves C++.
+// Calls the body. If it runs out of memory, returns the failure value; no exception leaves C++.
 template <typename Result, typename Body> Result guarded(Result failure, Body body) noexcept {
     try {
         return body();

@@ -20,7 +20,7 @@ size_t rb_zstd_compress(uint8_t *output, size_t capacity, const uint8_t *input, 
 }
 
 int rb_zstd_decompress(uint8_t *output, size_t count, const uint8_t *input, size_t input_count) {
-    // ZSTD_decompress takes several frames in a row; only one is an answer.
+    // ZSTD_decompress accepts several frames in a row; only a single frame is valid here.
     size_t frame = ZSTD_findFrameCompressedSize(input, input_count);
     if (ZSTD_isError(frame) || frame != input_count) return 0;
     size_t read = ZSTD_decompress(output, count, input, input_count);

@@ -9,12 +9,12 @@
 extern "C" {
 #endif
 
-/// Whether this processor has instructions for SHA-256. Asks the processor each time.
+/// Whether this processor has instructions for SHA-256. Each call queries the processor.
 bool rb_has_sha256_instructions(void);
 
-/// Mixes blocks of 64 bytes into the eight words of SHA-256's state, by those instructions.
+/// Compresses blocks of 64 bytes into the eight words of SHA-256's state with the processor's instructions.
 ///
-/// Called only where `rb_has_sha256_instructions` is true.
+/// Call it only if `rb_has_sha256_instructions` returns true.
 void rb_sha256_compress(uint32_t state[8], const uint8_t *blocks, size_t count);
 
 #ifdef __cplusplus

@@ -1,8 +1,10 @@
-// The system's ICU behind plain C: no unicode/*.h here, or a program that also imports Foundation does not compile.
+// A C interface to the system's ICU. It includes no unicode/*.h: with them, a program that also imports Foundation does
+// not compile.
 //
-// Every function takes zero-terminated UTF-8, never throws, and checks every ICU status. Functions that give text write
-// at most `capacity` bytes with the terminator and return the length, or -1 for failure or for text that does not fit.
-// Handles may be used from many threads at once after creation; only `…_free` wants to be alone.
+// Every function takes zero-terminated UTF-8, never throws, and checks every ICU status. Functions that return text
+// write
+// at most `capacity` bytes with the terminator and return the length. They return -1 for failure or for text that does
+// not fit. Handles may be used from many threads at once after creation; only `…_free` needs exclusive access.
 
 #ifndef RESOURCEBUNDLE_CICU_H
 #define RESOURCEBUNDLE_CICU_H
@@ -26,10 +28,10 @@ bool rbicu_is_known_locale(const char *base_name);
 int32_t rbicu_known_locale_count(void);
 const char *rbicu_known_locale(int32_t index);
 
-// Text in Unicode's Normalization Form C. The result needs up to three bytes for each byte of the text.
+// Converts text to Unicode's Normalization Form C. The result needs up to three bytes for each byte of the text.
 int32_t rbicu_compose(const char *text, char *result, int32_t capacity);
 
-// Matching. Tags that ICU cannot read keep their index and are at distance 100 from everything.
+// Matching. Tags that ICU cannot parse keep their index and are at distance 100 from everything.
 typedef struct rbicu_matcher rbicu_matcher;
 typedef struct {
     bool favors_script;
@@ -37,8 +39,8 @@ typedef struct {
     const char *default_tag; // NULL: none
 } rbicu_matcher_options;
 rbicu_matcher *rbicu_matcher_create(const char *const *tags, int32_t count, rbicu_matcher_options options);
-int32_t rbicu_matcher_best(const rbicu_matcher *matcher, const char *const *wanted, int32_t count);
-double rbicu_matcher_distance(const rbicu_matcher *matcher, const char *wanted, int32_t index);
+int32_t rbicu_matcher_best(const rbicu_matcher *matcher, const char *const *desired, int32_t count);
+double rbicu_matcher_distance(const rbicu_matcher *matcher, const char *desired, int32_t index);
 void rbicu_matcher_free(rbicu_matcher *matcher);
 
 // Plural categories, in the order of CLDR: zero 0, one 1, two 2, few 3, many 4, other 5.
@@ -49,7 +51,7 @@ int32_t rbicu_plural_rules_select_decimal(
     const rbicu_plural_rules *rules, const char *decimal, int32_t fraction_digits, bool compact);
 void rbicu_plural_rules_free(rbicu_plural_rules *rules);
 
-// Numbers. `decimal` is `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`; `maximum_fraction_digits` of -1 is without limit.
+// Numbers. `decimal` is `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`; a `maximum_fraction_digits` of -1 is no limit.
 typedef struct rbicu_number_formatter rbicu_number_formatter;
 rbicu_number_formatter *rbicu_number_formatter_create(const char *identifier);
 int32_t rbicu_number_formatter_format(
