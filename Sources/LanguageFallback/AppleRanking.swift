@@ -18,7 +18,7 @@ struct AppleRanking: Sendable {
         tags = spellings.map { $0.flatMap { LanguageTag($0) } }
     }
 
-    func answer(_ language: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
+    func matches(_ language: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
         guard let wanted = AppleLocale(language, isAvailable: false) else { return WishAnswer(language: "") }
         var exact: Candidate?
         var reluctant: Candidate?

@@ -3,7 +3,7 @@ internal import ResourceBasics
 
 extension DistanceRanking {
     /// Returns the matches for one preferred language, ignoring the localizations at the excluded indices.
-    func answer(_ language: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
+    func matches(_ language: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
         let named = localizations.first { $0.spelling == language }
         guard let tag = named?.tag ?? LanguageTag(language), let wanted = named?.inherited ?? InheritanceName(tag) else {
             return WishAnswer(language: "")

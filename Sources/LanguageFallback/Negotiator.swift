@@ -108,8 +108,8 @@ final class Negotiator: Sendable {
         guard policy != .apple else { return [] }
         var names: [String] = []
         for index in preferred.indices where index != matched {
-            let answer = answer(preferred[index], excluded)
-            names += (answer.best ?? answer.reluctant)?.chain ?? []
+            let matches = matches(preferred[index], excluded)
+            names += (matches.best ?? matches.reluctant)?.chain ?? []
         }
         return names
     }
@@ -122,12 +122,12 @@ final class Negotiator: Sendable {
         var reluctant: (Candidate, Int)?
         var related: (Candidate, Int)?
         for index in preferred.indices {
-            let answer = answer(preferred[index], excluded)
-            if let best = answer.best {
+            let matches = matches(preferred[index], excluded)
+            if let best = matches.best {
                 return exactLaterMatch(best, preferred, excluded) ?? (best, index)
             }
-            if let candidate = answer.reluctant { reluctant = (candidate, index) }
-            if related == nil, let candidate = answer.related { related = (candidate, index) }
+            if let candidate = matches.reluctant { reluctant = (candidate, index) }
+            if related == nil, let candidate = matches.related { related = (candidate, index) }
         }
         if let (candidate, index) = reluctant ?? related { return (candidate, index) }
         if policy == .apple, case .apple(let ranking) = ranking { return (ranking.lastResort(excluded), nil) }
@@ -137,7 +137,7 @@ final class Negotiator: Sendable {
     /// Returns the localization of that name, or the nearest form of its language, with its available parents.
     func inheritance(of name: String) -> [String] {
         if let known = inherited[name] { return known }
-        let chain = LanguageSpelling(name).flatMap { answer($0, []).best?.chain } ?? []
+        let chain = LanguageSpelling(name).flatMap { matches($0, []).best?.chain } ?? []
         let isAvailable = names.contains { ExactKey($0) == ExactKey(name) }
         let result = isAvailable ? [name] + chain.filter { ExactKey($0) != ExactKey(name) } : chain
         inherited.store(result, for: name)
@@ -154,31 +154,31 @@ final class Negotiator: Sendable {
     ) -> (Candidate?, index: Int?)? {
         guard winner.rule != .exact, winner.hasRegion, winner.language != "zh", preferred.count > 1 else { return nil }
         for index in preferred.indices {
-            let answer = answer(preferred[index], excluded)
-            guard answer.language == winner.language, var exact = answer.exact else { continue }
+            let matches = matches(preferred[index], excluded)
+            guard matches.language == winner.language, var exact = matches.exact else { continue }
             exact.rule = .exactLaterPreference
             return (exact, index)
         }
         return nil
     }
 
-    private func answer(_ language: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
+    private func matches(_ language: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
         if language.hasCodesetOnly, policy == .apple { return WishAnswer(language: "") }
         guard excluded.isEmpty else { return computed(language, excluded) }
         if let known = cachedMatches[language.key] { return known }
-        let answer = computed(language, excluded)
+        let matches = computed(language, excluded)
         let isName = names.contains { ExactKey($0) == ExactKey(language.key) }
         let isKnown = isName || ICULocale.baseName(language.key).map({ ICULocale.isKnown(baseName: $0) }) ?? false
         if cachedMatches.hasCapacity, isKnown {
-            cachedMatches.store(answer, for: language.key)
+            cachedMatches.store(matches, for: language.key)
         }
-        return answer
+        return matches
     }
 
     private func computed(_ language: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
         switch ranking {
-        case .distance(let ranking): ranking.answer(language, excluded)
-        case .apple(let ranking): ranking.answer(language, excluded)
+        case .distance(let ranking): ranking.matches(language, excluded)
+        case .apple(let ranking): ranking.matches(language, excluded)
         }
     }
 
