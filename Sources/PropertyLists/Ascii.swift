@@ -1,4 +1,4 @@
-/// The bytes the grammars are made of, by name.
+/// The ASCII bytes of the grammars, by name.
 enum Ascii {
     static let newline: UInt8 = 0x0a
     static let carriageReturn: UInt8 = 0x0d
@@ -26,7 +26,7 @@ enum Ascii {
     static let plus: UInt8 = 0x2b  // +
     static let period: UInt8 = 0x2e  // .
 
-    /// Tab, newline, carriage return or space: what JSON and XML call space.
+    /// Whether a byte is whitespace in JSON and XML: tab, newline, carriage return or space.
     @inline(__always)
     static func isSpace(_ byte: UInt8) -> Bool {
         byte <= space && (1 << 9 | 1 << 10 | 1 << 13 | 1 << 32 as UInt64) &>> UInt64(byte) & 1 != 0
@@ -35,7 +35,7 @@ enum Ascii {
     @inline(__always)
     static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
 
-    /// The value of a hexadecimal digit of either case.
+    /// Returns the value of a hexadecimal digit of either case, or nil.
     @inline(__always)
     static func hexadecimalValue(_ byte: UInt8) -> UInt8? {
         if byte &- zero < 10 { return byte &- zero }
@@ -44,7 +44,7 @@ enum Ascii {
     }
 }
 
-/// Adds a scalar to a UTF-8 buffer; what is no scalar (a lone surrogate, a number too large) becomes U+FFFD.
+/// Appends a scalar to a UTF-8 buffer; an invalid scalar (a lone surrogate, a number too large) becomes U+FFFD.
 @inline(__always)
 func appendScalar(_ number: UInt32, to buffer: inout [UInt8]) {
     let scalar = Unicode.Scalar(number) ?? "\u{FFFD}"

@@ -1,27 +1,27 @@
-/// Base64 (RFC 4648) as property lists use it: padded, with space allowed between digits.
+/// Base64 (RFC 4648) as property lists use it: padded, with whitespace allowed between digits.
 enum Base64 {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// The text of some bytes, in one line.
+    /// Encodes bytes as Base64 in one line.
     ///
-    /// O(count).
+    /// - Complexity: O(count).
     static func encode(_ bytes: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity((bytes.count + 2) / 3 * 4)
         for start in stride(from: 0, to: bytes.count, by: 3) {
             let group = bytes[start..<min(start + 3, bytes.count)]
             let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
-            for place in 0..<4 {
-                let digit = digits[Int(bits >> UInt32(18 - 6 * place)) & 63]
-                text.append(place <= group.count ? digit : Ascii.equals)
+            for index in 0..<4 {
+                let digit = digits[Int(bits >> UInt32(18 - 6 * index)) & 63]
+                text.append(index <= group.count ? digit : Ascii.equals)
             }
         }
         return text
     }
 
-    /// The bytes of a text; nil if it has other characters or ends in the middle of a byte.
+    /// Decodes Base64; nil if the text has other characters or ends in the middle of a byte.
     ///
-    /// O(count).
+    /// - Complexity: O(count).
     static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         var bits: UInt32 = 0
@@ -47,7 +47,7 @@ enum Base64 {
     }
 
     private static func append(_ bits: UInt32, _ count: UInt32, to bytes: inout [UInt8]) {
-        for place in 0..<count { bytes.append(UInt8(truncatingIfNeeded: bits >> (16 - 8 * place))) }
+        for index in 0..<count { bytes.append(UInt8(truncatingIfNeeded: bits >> (16 - 8 * index))) }
     }
 
     private static func value(of digit: UInt8) -> UInt8? {

@@ -1,28 +1,30 @@
-/// Reads `bplist00`: a table of objects that refer to each other by number, and a trailer that says where it is.
+/// A parser of binary property lists (`bplist00`): a table of objects that refer to each other by number, and a
+/// trailer.
 ///
-/// Objects may be shared, so a small file can unfold to a huge tree or a circle: depth, values and bytes are counted as
-/// they unfold, and an object that contains itself is refused. A shared collection is read once and counted each time.
+/// Objects may be shared, so a small file can unfold to a huge tree or a cycle. The parser counts depth, values and
+/// bytes
+/// as they unfold, and rejects an object that contains itself. A shared collection is read once and counted each time.
 struct BinaryParser {
     let bytes: [UInt8]
     let isLenient: Bool
     let limits: PropertyListLimits
     var log: DiagnosticLog
     private var trailer = BinaryTrailer()
-    /// Objects the value being read lies in.
+    /// For each object, whether it is a collection that contains the value being read.
     private var isOpen: [Bool] = []
     private var nodeCount = 0
     private var unfoldedByteCount = 0
-    /// The deepest level that the value being read has come to.
+    /// The deepest level reached so far while reading the current value.
     private var deepest = 0
-    /// Collections read, by number.
+    /// The collections already read, by object number.
     private var collections: [Int: Collection] = [:]
-    /// Long strings read, by offset, and long data.
+    /// The long strings and data already read, by offset.
     private var strings: [Int: String] = [:]
     private var data: [Int: [UInt8]] = [:]
-    /// Shorter ones are read again: that is cheaper than to keep them.
-    private static let keptByteCount = 64
+    /// The minimum size of cached strings and data. Reading shorter ones again is cheaper than caching them.
+    private static let cachedByteCount = 64
 
-    /// A collection, and what it adds to the counts wherever it occurs.
+    /// A collection, and what each of its occurrences adds to the counts.
     private struct Collection {
         var node: PropertyListNode
         var nodeCount: Int
@@ -37,7 +39,7 @@ struct BinaryParser {
         self.log = log
     }
 
-    /// The whole file's value; nil after an error.
+    /// Returns the value of the whole file; nil after an error.
     mutating func document() -> PropertyListNode? {
         do throws(Stop) {
             trailer = try readTrailer()
@@ -48,7 +50,7 @@ struct BinaryParser {
         }
     }
 
-    /// Logs an error about the byte at `offset`; to be thrown.
+    /// Logs an error about the byte at `offset`, and returns the error to throw.
     mutating func fail(_ id: String, _ message: String, at offset: Int) -> Stop {
         log.add(
             .error, id, "\(message) (byte \(offset))",
@@ -68,13 +70,14 @@ struct BinaryParser {
         return trailer
     }
 
-    /// The big-endian number of `count` bytes at `offset`; nil outside the objects or above 64 bits.
+    /// Returns the big-endian number of `count` bytes at `offset`; nil outside the objects or above 64 bits.
     private func unsigned(at offset: Int, count: Int) -> UInt64? {
         guard count <= 8, offset >= 0, offset <= trailer.objectsEnd - count else { return nil }
         return bytes[offset..<offset + count].reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// The length of an object, and where its contents begin: four bits, or an integer behind the marker.
+    /// Reads the length of an object: four bits of the marker, or an integer after it. `start` is the offset of its
+    /// contents.
     private mutating func length(at offset: Int) throws(Stop) -> (count: Int, start: Int) {
         let short = Int(bytes[offset] & 15)
         if short < 15 { return (short, offset + 1) }
@@ -127,7 +130,7 @@ struct BinaryParser {
         return PropertyListNode(try leaf(at: offset), at: SourcePosition(line: 0, column: UInt32(clamping: offset)))
     }
 
-    /// A collection that may have been met before; then only its counts are taken again.
+    /// Reads a collection. If it was read before, only its counts are added again.
     private mutating func sharedCollection(
         _ number: Int, at offset: Int, depth: Int
     ) throws(Stop) -> PropertyListNode {
@@ -175,7 +178,11 @@ struct BinaryParser {
         throw fail("binary.bad-object", "0x\(String(marker, radix: 16)) begins no kind of object", at: offset)
     }
 
-    /// One to four bytes are unsigned, eight signed; of sixteen the upper half only tells that the number is unsigned.
+    /// Reads an integer.
+    ///
+    /// Integers of one to four bytes are unsigned, those of eight bytes signed. Of sixteen bytes the upper half has
+    /// only the
+    /// sign: zero, or all bits set for a negative number.
     private mutating func integer(at offset: Int) throws(Stop) -> PropertyListValue {
         let width = 1 << Int(bytes[offset] & 15)
         if width < 8, let number = unsigned(at: offset + 1, count: width) { return .integer(Int64(number)) }
@@ -201,7 +208,7 @@ struct BinaryParser {
         throw fail("binary.bad-real", "a number or date of unknown size", at: offset)
     }
 
-    /// A string; a long one that has been met before is not read again.
+    /// Reads a string. A long one that was read before comes from the cache.
     private mutating func string(at offset: Int) throws(Stop) -> String {
         let (count, start) = try length(at: offset)
         let width = bytes[offset] >> 4 == 0x6 ? 2 : 1
@@ -211,23 +218,23 @@ struct BinaryParser {
         let text = try contents(start, count, width)
         try add(bytes: text.count, at: start)
         if let known = strings[offset] { return known }
-        if width == 1, let place = text.firstIndex(where: { $0 >= 0x80 }) {
-            throw fail("binary.bad-string", "an ASCII string has other bytes", at: place)
+        if width == 1, let index = text.firstIndex(where: { $0 >= 0x80 }) {
+            throw fail("binary.bad-string", "an ASCII string has other bytes", at: index)
         }
         let utf8 = width == 1 ? Array(text) : UTF8Conversion.utf16(Array(text), from: 0, isBigEndian: true).bytes
         let string = String(decoding: utf8, as: UTF8.self)
-        if text.count >= Self.keptByteCount { strings[offset] = string }
+        if text.count >= Self.cachedByteCount { strings[offset] = string }
         return string
     }
 
-    /// Data; long data that has been met before is not copied again.
+    /// Reads data. Long data that was read before comes from the cache.
     private mutating func data(at offset: Int) throws(Stop) -> [UInt8] {
         let (count, start) = try length(at: offset)
         let contents = try contents(start, count, 1)
         try add(bytes: count, at: start)
         if let known = data[offset] { return known }
         let data = Array(contents)
-        if count >= Self.keptByteCount { self.data[offset] = data }
+        if count >= Self.cachedByteCount { self.data[offset] = data }
         return data
     }
 
@@ -245,8 +252,8 @@ struct BinaryParser {
         }
         _ = try contents(start, count, width)
         var elements: [PropertyListNode] = []
-        for place in 0..<count {
-            elements.append(try object(try reference(at: start + place * width), depth: depth + 1))
+        for index in 0..<count {
+            elements.append(try object(try reference(at: start + index * width), depth: depth + 1))
         }
         return .array(elements)
     }
@@ -255,13 +262,13 @@ struct BinaryParser {
         let width = trailer.referenceWidth
         _ = try contents(start, count, 2 * width)
         var dictionary = PropertyListDictionary()
-        for place in 0..<count {
-            let number = try reference(at: start + place * width)
+        for index in 0..<count {
+            let number = try reference(at: start + index * width)
             guard let offset = trailer.offset(of: number, in: bytes) else {
-                throw fail("binary.bad-reference", "there is no object \(number)", at: start + place * width)
+                throw fail("binary.bad-reference", "there is no object \(number)", at: start + index * width)
             }
             let key = try string(at: offset)
-            let value = try object(try reference(at: start + (count + place) * width), depth: depth + 1)
+            let value = try object(try reference(at: start + (count + index) * width), depth: depth + 1)
             let position = SourcePosition(line: 0, column: UInt32(clamping: offset))
             if dictionary.insert(.init(key: key, keyPosition: position, value: value)) != nil {
                 log.add(.warning, "binary.duplicate-key", "the key \"\(key)\" is there twice", at: position)

@@ -1,4 +1,4 @@
-/// The last 32 bytes of a binary list: how wide its numbers are, and where the table of offsets is.
+/// The last 32 bytes of a binary property list: the width of its numbers, and the offset of its table.
 struct BinaryTrailer: Sendable {
     static let byteCount = 32
     private static let headerByteCount = 8
@@ -11,12 +11,12 @@ struct BinaryTrailer: Sendable {
 
     init() {}
 
-    /// Reads the end of a file; nil if what it says does not fit the file's size.
+    /// Parses the trailer of a file; nil if it does not fit the file's size.
     init?(endOf bytes: [UInt8]) {
         let start = bytes.count - Self.byteCount
         guard start >= Self.headerByteCount else { return nil }
-        func number(_ place: Int) -> Int? {
-            Int(exactly: bytes[start + place..<start + place + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+        func number(_ offset: Int) -> Int? {
+            Int(exactly: bytes[start + offset..<start + offset + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
         }
         offsetWidth = Int(bytes[start + 6])
         referenceWidth = Int(bytes[start + 7])
@@ -30,14 +30,14 @@ struct BinaryTrailer: Sendable {
         self.tableOffset = tableOffset
     }
 
-    /// Where the objects end: the table stands behind them.
+    /// The end offset of the objects, at which the table begins.
     var objectsEnd: Int { tableOffset }
 
-    /// Where an object begins; nil if there is none of that number, or not among the objects.
+    /// Returns the offset of an object; nil if the number or the offset is out of range.
     func offset(of number: Int, in bytes: [UInt8]) -> Int? {
         guard number >= 0, number < objectCount else { return nil }
-        let place = tableOffset + number * offsetWidth
-        let value = bytes[place..<place + offsetWidth].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        let entryOffset = tableOffset + number * offsetWidth
+        let value = bytes[entryOffset..<entryOffset + offsetWidth].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         guard value >= UInt64(Self.headerByteCount), value < UInt64(tableOffset) else { return nil }
         return Int(value)
     }

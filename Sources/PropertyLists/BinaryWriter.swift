@@ -1,8 +1,9 @@
 internal import ResourceBasics
 
-/// Writes `bplist00`: every value once as a numbered object, a table of their offsets, and a trailer.
+/// Writes binary property lists (`bplist00`): every value once as a numbered object, a table of their offsets, and a
+/// trailer.
 ///
-/// Equal strings are written once, keys among them. Numbers have the fewest bytes that hold them, as CoreFoundation has it.
+/// Equal strings are written once, including keys. Numbers have the fewest bytes that hold them, as in CoreFoundation.
 struct BinaryWriter {
     private enum Object {
         case value(PropertyListValue)
@@ -13,16 +14,16 @@ struct BinaryWriter {
     private var objects: [Object] = []
     private var strings: [ExactKey: Int] = [:]
 
-    /// The bytes of a property list.
+    /// Returns the bytes of a property list.
     ///
-    /// O(size log size): dictionaries are written in the order of their keys.
+    /// - Complexity: O(size log size): dictionaries are written in the order of their keys.
     static func bytes(of value: PropertyListValue) -> [UInt8] {
         var writer = BinaryWriter()
         let root = writer.add(value)
         return writer.file(root: root)
     }
 
-    /// Numbers a value and all within it; what property lists cannot hold has no number inside a collection.
+    /// Numbers a value and all values in it. Null, which property lists cannot hold, is left out of collections.
     private mutating func add(_ value: PropertyListValue) -> Int {
         switch value {
         case .string(let text):
@@ -103,7 +104,7 @@ struct BinaryWriter {
         }
     }
 
-    /// ASCII in one byte a character, all else in UTF-16.
+    /// Writes a string: ASCII with one byte for each character, any other text in UTF-16.
     private static func write(_ text: String, to output: inout [UInt8]) {
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
             writeMarker(0x50, count: text.utf8.count, to: &output)
@@ -126,12 +127,12 @@ struct BinaryWriter {
         write(number, width: width, to: &output)
     }
 
-    /// The fewest bytes that hold a number: 1, 2, 4 or 8.
+    /// Returns the fewest bytes that hold a number: 1, 2, 4 or 8.
     private static func width(of number: UInt64) -> Int {
         number <= 0xff ? 1 : number <= 0xffff ? 2 : number <= 0xffff_ffff ? 4 : 8
     }
 
-    /// Big-endian.
+    /// Writes a big-endian number.
     private static func write(_ number: UInt64, width: Int, to output: inout [UInt8]) {
         for byte in (0..<width).reversed() { output.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * byte))) }
     }

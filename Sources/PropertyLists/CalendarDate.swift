@@ -1,4 +1,4 @@
-/// A moment in UTC as property lists write it: `2001-01-01T00:00:00Z`, proleptic Gregorian.
+/// A date and time in UTC in the property lists' format: `2001-01-01T00:00:00Z`, proleptic Gregorian.
 struct CalendarDate: Hashable, Sendable {
     var year: Int64
     var month: Int64
@@ -7,13 +7,14 @@ struct CalendarDate: Hashable, Sendable {
     var minute: Int64 = 0
     var second: Int64 = 0
 
-    /// Days from 1970-01-01 to 2001-01-01, where property lists begin to count.
+    /// The number of days from 1970-01-01 to 2001-01-01, the reference date of property lists.
     private static let referenceDay: Int64 = 11_323
     private static let secondsPerDay: Int64 = 86_400
-    /// About the year ±30,000,000: beyond it no calendar means anything, and arithmetic stays far from overflow.
+    /// The maximum interval: about the year ±30,000,000. Beyond it no calendar means anything, and arithmetic stays far
+    /// from overflow.
     private static let largestInterval = 1e15
 
-    /// The whole second a moment lies in; nil if it is no number or millions of years away.
+    /// Makes the date of a time, rounded down to a whole second; nil for NaN and for a time millions of years away.
     init?(secondsSinceReference interval: Double) {
         guard interval.magnitude < Self.largestInterval else { return nil }
         let seconds = Int64(interval.rounded(.down))
@@ -25,12 +26,12 @@ struct CalendarDate: Hashable, Sendable {
         second = rest % 60
     }
 
-    /// Seconds since 2001-01-01 00:00:00 UTC.
+    /// The seconds since 2001-01-01 00:00:00 UTC.
     var secondsSinceReference: Double {
         Double((daysSince1970 - Self.referenceDay) * Self.secondsPerDay + hour * 3_600 + minute * 60 + second)
     }
 
-    /// Counts in eras of 400 years that begin in March, so that the leap day is a year's last.
+    /// Makes the date of a day, in eras of 400 years that begin in March, so that the leap day is the last of a year.
     private init(daysSince1970 days: Int64) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -54,7 +55,7 @@ struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate {
-    /// Reads `YYYY-MM-DDTHH:MM:SSZ`; nil for any other form and for dates no calendar has.
+    /// Parses `YYYY-MM-DDTHH:MM:SSZ`; nil for any other format and for dates that do not exist.
     init?(_ text: some Sequence<UInt8>) {
         let bytes = Array(text)
         let pattern = Array("0000-00-00T00:00:00Z".utf8)
@@ -76,7 +77,7 @@ extension CalendarDate {
         else { return nil }
     }
 
-    /// `YYYY-MM-DDTHH:MM:SSZ`.
+    /// The date in the format `YYYY-MM-DDTHH:MM:SSZ`.
     var text: String {
         func padded(_ number: Int64, _ width: Int) -> String {
             let digits = String(number.magnitude)

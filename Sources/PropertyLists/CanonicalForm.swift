@@ -1,22 +1,23 @@
 package import ResourceBasics
 
-/// The one spelling of a tree by which readers are compared: leaves as pairs of path and value.
+/// The canonical form of a value tree, to compare readers: its leaves as pairs of path and value.
 ///
 /// ```swift
 /// var pairs = TextPairs()
 /// CanonicalForm.addLeaves(of: root.value, to: &pairs)    // "cart\u{1F}0" and "1.5", …
 /// SHA256.hexDigest(of: CanonicalForm.bytes(of: pairs))
 /// ```
-/// A path is the dictionary keys and array indices down to the leaf. Values are spelled: strings as they are, `true`
-/// and `false`, integers in decimal, reals as `ShortestReal` writes them, `data:` and lower-case hexadecimal digits,
-/// `date:` and ISO 8601, `uid:` and decimal, `null`; an empty dictionary is `{}`, an empty array `[]`.
+/// A path has the dictionary keys and array indices down to the leaf. Values are written as follows: strings unchanged,
+/// `true` and `false`, integers in decimal, reals as `ShortestReal` writes them, `data:` and lower-case hexadecimal
+/// digits, `date:` and ISO 8601, `uid:` and decimal, `null`. An empty dictionary is `{}`, an empty array `[]`.
 package enum CanonicalForm {
-    /// Stands between the parts of a path.
+    /// The separator of the components of a path.
     private static let separator: UInt8 = 0x1f
 
-    /// Adds the leaves of a tree to pairs of path and value; `skips` is asked with the key around an entry, and the entry's own,
-    /// whether to leave it out.
+    /// Appends the leaves of a tree to pairs of path and value.
     ///
+    /// `skips` is called with the key of the enclosing entry and the entry's own key, and returns whether to leave it
+    /// out.
     /// - Complexity: O(nodes + size of the pairs). Each path repeats the keys above its leaf: see `byteCount(of:)`.
     package static func addLeaves(
         of value: PropertyListValue, at key: String? = nil,
@@ -25,12 +26,13 @@ package enum CanonicalForm {
         collect(value, path: key.map { Array($0.utf8) }, parent: key, skips: skips, into: &pairs)
     }
 
-    /// Whether an entry of a String Catalog says how far the translators are, and not what a key means.
+    /// Whether an entry of a String Catalog has the state of a translation, and not its text.
     package static func isState(_ parent: String?, _ key: String) -> Bool {
         key == "state" && (parent == "stringUnit" || parent == "stringSet")
     }
 
-    /// The size of all pairs of a tree, about: a long key above many leaves makes them larger than the file.
+    /// Returns the approximate size of all pairs of a tree. A long key above many leaves makes them larger than the
+    /// file.
     ///
     /// - Complexity: O(nodes).
     package static func byteCount(of value: PropertyListValue, below pathByteCount: Int = 0) -> Int {
@@ -47,10 +49,11 @@ package enum CanonicalForm {
         }
     }
 
-    /// The pairs sorted by path, then value, each as `length:path=length:value` and a newline, to take a digest of.
+    /// Returns the pairs for a digest, sorted by path, then value, each as `length:path=length:value` and a newline.
     ///
-    /// - Complexity: O(pairs × log pairs) comparisons of paths, and O(size of the pairs) to write them. A comparison reads
-    ///   what two paths have in common.
+    /// - Complexity: O(pairs × log pairs) comparisons of paths, and O(size of the pairs) to write them. A comparison
+    ///   reads
+    ///   the common prefix of two paths.
     package static func bytes(of texts: TextPairs) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(texts.pairs.reduce(0) { $0 + $1.key.count + $1.text.count + 12 })
@@ -65,7 +68,7 @@ package enum CanonicalForm {
         return bytes
     }
 
-    /// The length in decimal, and a colon.
+    /// Appends a length in decimal and a colon.
     private static func appendCount(_ count: Int, to bytes: inout [UInt8]) {
         var divisor = 1
         while count / divisor >= 10 { divisor *= 10 }
@@ -87,9 +90,9 @@ package enum CanonicalForm {
                 collect(entry.value.value, path: inner(entry.key), parent: entry.key, skips: skips, into: &pairs)
             }
         case .array(let elements) where !elements.isEmpty:
-            for (place, element) in elements.enumerated() {
-                let place = String(place)
-                collect(element.value, path: inner(place), parent: place, skips: skips, into: &pairs)
+            for (index, element) in elements.enumerated() {
+                let component = String(index)
+                collect(element.value, path: inner(component), parent: component, skips: skips, into: &pairs)
             }
         default:
             pairs.append(key: path ?? [], text: spelling(of: value).utf8)

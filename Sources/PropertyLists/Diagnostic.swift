@@ -1,15 +1,15 @@
-/// Something a person should know about a source file, and what to do about it.
+/// A diagnostic about a source file: a message for a person, and what to do about it.
 public struct Diagnostic: Sendable, Hashable {
-    /// How serious it is.
+    /// The severity of a diagnostic.
     public enum Severity: String, Sendable, Hashable, Comparable {
-        /// Worth knowing; nothing is wrong.
+        /// Information; nothing is wrong.
         case note
-        /// Probably not meant; the result stands.
+        /// Probably unintended; the result is still used.
         case warning
         /// Something was lost or cannot work.
         case error
 
-        /// `note` before `warning` before `error`.
+        /// Orders severities: `note` before `warning` before `error`.
         public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
         private var rank: Int {
@@ -21,20 +21,21 @@ public struct Diagnostic: Sendable, Hashable {
         }
     }
 
-    /// The rule's stable name, such as `strings.missing-semicolon`: a lower-case subject, a dot, words with hyphens.
+    /// The stable name of the rule, such as `strings.missing-semicolon`: a lower-case subject, a dot, words with
+    /// hyphens.
     public var id: String
-    /// How serious it is.
+    /// The severity.
     public var severity: Severity
-    /// What is the matter, in one sentence without a final full stop; the beginning of one that is very long.
+    /// What is wrong, in one sentence without a final full stop; a very long one is cut off.
     public var message: String
-    /// The file, as the caller named it.
+    /// The path of the file, as the caller passed it.
     public var path: String
-    /// Where in the file.
+    /// The position in the file.
     public var position: SourcePosition
-    /// What to do about it; nil where the message says it all.
+    /// What to do about it; nil if the message is enough.
     public var hint: String?
 
-    /// Describes a finding.
+    /// Makes a diagnostic.
     public init(
         _ severity: Severity, id: String, _ message: String, path: String, at position: SourcePosition = .unknown,
         hint: String? = nil
@@ -49,7 +50,7 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension [Diagnostic] {
-    /// The diagnostics in their order, each once: a file may be a part of several questions.
+    /// The diagnostics in their order without duplicates: several requests may read the same file.
     package var withoutRepetitions: [Diagnostic] {
         var seen: Set<Diagnostic> = []
         return filter { seen.insert($0).inserted }
@@ -57,27 +58,27 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// `path:line:column: warning: message [id]`, as compilers print, so that editors understand it.
+    /// The diagnostic as compilers print it, so that editors parse it: `path:line:column: warning: message [id]`.
     ///
-    /// One line, whatever the file's bytes were: control characters in what is quoted are spelled out.
+    /// It is always one line: control characters from the file are escaped.
     public var description: String {
-        let place = position.line > 0 ? "\(path.printable):\(position.line):\(position.column)" : path.printable
+        let location = position.line > 0 ? "\(path.printable):\(position.line):\(position.column)" : path.printable
         let advice = hint.map { "; \($0.printable)" } ?? ""
-        return "\(place): \(severity.rawValue): \(message.printable)\(advice) [\(id)]"
+        return "\(location): \(severity.rawValue): \(message.printable)\(advice) [\(id)]"
     }
 }
 
-/// A place in a source file: line and column of a text, byte offset in a binary list.
+/// A position in a source file: line and column of a text, byte offset in a binary list.
 public struct SourcePosition: Sendable, Hashable {
-    /// Line, counted from 1; 0 where there are no lines.
+    /// The line, counted from 1; 0 if the file has no lines.
     public var line: UInt32
-    /// Column in Unicode scalars, counted from 1; in a binary list, the byte offset.
+    /// The column in Unicode scalars, counted from 1; in a binary list, the byte offset.
     public var column: UInt32
 
-    /// No place in particular: the file as a whole.
+    /// An unknown position: the file as a whole.
     public static let unknown = SourcePosition(line: 0, column: 0)
 
-    /// A place in a text.
+    /// Makes a position in a text.
     @inlinable
     public init(line: UInt32, column: UInt32) {
         self.line = line

@@ -1,4 +1,4 @@
-/// The diagnostics of one file, as many as the limit allows.
+/// The diagnostics of one file, up to a limit.
 struct DiagnosticLog: Sendable {
     let path: String
     let limit: Int
@@ -10,7 +10,7 @@ struct DiagnosticLog: Sendable {
         self.limit = limit
     }
 
-    /// Whether further diagnostics are only counted, so that finding their position is wasted work.
+    /// Whether further diagnostics are only counted, so that their positions need not be computed.
     var isFull: Bool { entries.count >= limit }
 
     mutating func add(
@@ -24,7 +24,7 @@ struct DiagnosticLog: Sendable {
         entries.append(Diagnostic(severity, id: id, message, path: path, at: position, hint: hint))
     }
 
-    /// The entries, with a closing note if some were left out.
+    /// The diagnostics, with a final note if some were left out.
     var closed: [Diagnostic] {
         guard omittedCount > 0 else { return entries }
         return entries + [

@@ -1,28 +1,30 @@
 internal import ResourceBasics
 
-/// Which diagnostics are left out, and which are taken more seriously than their rule says.
+/// Suppresses diagnostics by rule, and changes the severity of others.
 ///
 /// ```swift
 /// DiagnosticPolicy(suppressed: ["strings.stale-keys"], promoted: ["strings.duplicate-key"]).applied(to: findings)
 /// ```
 public struct DiagnosticPolicy: Sendable, Hashable {
-    /// Ids of notes and warnings to leave out. Errors are never left out: something was lost.
+    /// The ids of notes and warnings to leave out. Errors are never left out: something was lost.
     public var suppressed: [String]
-    /// Ids of notes and warnings that count as errors.
+    /// The ids of notes and warnings that count as errors.
     public var promoted: [String]
-    /// Ids of errors that count as warnings, of those that `canDemote` says.
+    /// The ids of errors that count as warnings, if `canDemote` allows it.
     public var demoted: [String]
     /// Whether all warnings count as errors.
     public var isStrict: Bool
 
-    /// Whether errors of an id can be counted as warnings: those about single entries of asset catalogs, which are then left out. What
-    /// cannot be read stays an error.
+    /// Whether errors of an id may count as warnings.
+    ///
+    /// These are errors about single entries of asset catalogs, which are then left out. What cannot be read stays an
+    /// error.
     public static func canDemote(_ id: String) -> Bool {
         ["catalog.entry-not-an-object", "catalog.file-is-folder", "catalog.missing-file", "catalog.unsafe-file-name"]
             .contains(id)
     }
 
-    /// A policy; without arguments it changes nothing.
+    /// Makes a policy; without arguments it changes nothing.
     public init(
         suppressed: [String] = [], promoted: [String] = [], demoted: [String] = [], isStrict: Bool = false
     ) {
@@ -32,7 +34,7 @@ public struct DiagnosticPolicy: Sendable, Hashable {
         self.isStrict = isStrict
     }
 
-    /// The diagnostics that stay, with the severity they have under this policy, in the same order.
+    /// Returns the diagnostics that are not suppressed, in the same order, with their severity under this policy.
     ///
     /// - Complexity: O(diagnostics).
     public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {

@@ -1,7 +1,8 @@
-/// One pass over one JSON text.
+/// A single-pass parser of one JSON text.
 ///
-/// Newlines only stand between tokens in JSON, so line and column are kept while skipping space: `lineStart` is where
-/// the line would begin if all its scalars were one byte long.
+/// In JSON, newlines occur only between tokens, so skipping whitespace counts lines and columns. `lineStart` is the
+/// offset
+/// at which the line would begin if all its scalars were one byte long.
 struct JSONParser {
     let bytes: [UInt8]
     let isLenient: Bool
@@ -21,7 +22,7 @@ struct JSONParser {
         self.log = log
     }
 
-    /// The whole text's value; nil after an error.
+    /// Parses the whole text; nil after an error.
     mutating func document() -> PropertyListNode? {
         do throws(Stop) {
             skipSpace()
@@ -38,12 +39,12 @@ struct JSONParser {
         }
     }
 
-    /// Where `offset` stands.
+    /// The position of `offset`.
     var position: SourcePosition {
         SourcePosition(line: line, column: UInt32(truncatingIfNeeded: offset &- lineStart &+ 1))
     }
 
-    /// Logs an error at `offset`; to be thrown.
+    /// Logs an error at `offset`, and returns the error to throw.
     mutating func fail(_ id: String, _ message: String, hint: String? = nil) -> Stop {
         log.add(.error, id, message, at: position, hint: hint)
         return Stop()
@@ -53,26 +54,26 @@ struct JSONParser {
         (offset, line, lineStart) = endOfSpace(from: offset, line: line, lineStart: lineStart)
     }
 
-    /// Where the space ends that begins at a place, and the line that is then.
+    /// Returns the end of the whitespace at an index, and the line and line start there.
     @inline(__always)
     private func endOfSpace(from start: Int, line: UInt32, lineStart: Int) -> (Int, UInt32, Int) {
         let span = bytes.span
-        var (place, line, lineStart) = (start, line, lineStart)
-        while place < span.count {
-            let byte = span[place]
+        var (index, line, lineStart) = (start, line, lineStart)
+        while index < span.count {
+            let byte = span[index]
             if byte > Ascii.space { break }
             if byte == Ascii.space {
-                place &+= 1
+                index &+= 1
                 continue
             }
             guard Ascii.isSpace(byte) else { break }
-            place &+= 1
+            index &+= 1
             if byte == 9 { continue }
-            if byte == Ascii.carriageReturn && place < span.count && span[place] == Ascii.newline { place &+= 1 }
+            if byte == Ascii.carriageReturn && index < span.count && span[index] == Ascii.newline { index &+= 1 }
             line &+= 1
-            lineStart = place
+            lineStart = index
         }
-        return (place, line, lineStart)
+        return (index, line, lineStart)
     }
 
     mutating func value(depth: Int) throws(Stop) -> PropertyListNode {
@@ -94,11 +95,11 @@ struct JSONParser {
         case Ascii.minus, Ascii.zero...Ascii.zero + 9:
             return PropertyListNode(try number(), at: start)
         case UInt8(ascii: "t"):
-            return PropertyListNode(try word("true", .boolean(true)), at: start)
+            return PropertyListNode(try literal("true", .boolean(true)), at: start)
         case UInt8(ascii: "f"):
-            return PropertyListNode(try word("false", .boolean(false)), at: start)
+            return PropertyListNode(try literal("false", .boolean(false)), at: start)
         case UInt8(ascii: "n"):
-            return PropertyListNode(try word("null", .null), at: start)
+            return PropertyListNode(try literal("null", .null), at: start)
         default:
             throw fail(
                 "json.unexpected-character", "\(characterName(at: offset)) cannot begin a value",
@@ -106,10 +107,12 @@ struct JSONParser {
         }
     }
 
-    private mutating func word(_ word: StaticString, _ value: PropertyListValue) throws(Stop) -> PropertyListValue {
-        let text = word.description.utf8
+    private mutating func literal(
+        _ literal: StaticString, _ value: PropertyListValue
+    ) throws(Stop) -> PropertyListValue {
+        let text = literal.description.utf8
         guard bytes[offset...].starts(with: text) else {
-            throw fail("json.unexpected-character", "this is no value", hint: "did you mean \(word)?")
+            throw fail("json.unexpected-character", "this is no value", hint: "did you mean \(literal)?")
         }
         offset += text.count
         return value
@@ -168,7 +171,7 @@ struct JSONParser {
         return true
     }
 
-    /// After an element: true at its comma, false at the closing bracket.
+    /// Parses what follows an element: true after a comma, false after the closing bracket.
     private mutating func continues(before close: UInt8) throws(Stop) -> Bool {
         skipSpace()
         if take(close) { return false }
@@ -192,8 +195,8 @@ struct JSONParser {
         return true
     }
 
-    func characterName(at place: Int) -> String {
-        let text = String(decoding: bytes[place..<min(place + 4, bytes.count)], as: UTF8.self)
+    func characterName(at index: Int) -> String {
+        let text = String(decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self)
         guard let scalar = text.unicodeScalars.first else { return "the end" }
         let number = String(scalar.value, radix: 16, uppercase: true)
         let padded = String(repeating: "0", count: max(0, 4 - number.count)) + number

@@ -5,24 +5,26 @@
 /// document.root?["version"]?.value    // .integer(1)
 /// document.root?["scale"]?.value      // .real(1.0)
 /// ```
-/// A lenient reader lets a trailing comma pass with a note, since Apple's tools do, and takes UTF-16 and UTF-32. Of a
-/// key written twice the last value counts, with a warning. Any other mistake rejects the file: half a catalog entry is
-/// worth nothing.
+/// A lenient reader accepts a trailing comma with a note, as Apple's tools do, and reads UTF-16 and UTF-32. For a key
+/// that
+/// is written twice, the last value is used, with a warning. Any other mistake rejects the file: half a catalog entry
+/// is
+/// useless.
 package struct JSONReader: Sendable {
-    /// What to do about mistakes.
+    /// How to treat mistakes.
     package var mode: ReadingMode
-    /// How much to take.
+    /// The limits for a file.
     package var limits: PropertyListLimits
 
-    /// Makes a reader; it keeps no state between files.
+    /// Makes a reader; it has no state between files.
     package init(mode: ReadingMode = .lenient, limits: PropertyListLimits = .default) {
         self.mode = mode
         self.limits = limits
     }
 
-    /// Reads a file's bytes; `path` is what diagnostics call it.
+    /// Reads a file's bytes; diagnostics use `path` for the file.
     ///
-    /// O(count).
+    /// - Complexity: O(count).
     package func read(_ bytes: [UInt8], path: String) -> PropertyListDocument {
         var log = DiagnosticLog(path: path, limit: limits.diagnosticCount)
         if bytes.count > limits.byteCount {
@@ -35,7 +37,7 @@ package struct JSONReader: Sendable {
         return read(text, log)
     }
 
-    /// Reads a text that was converted already.
+    /// Reads a text that is already converted to UTF-8.
     func read(_ text: SourceText, _ log: DiagnosticLog) -> PropertyListDocument {
         var parser = JSONParser(text, mode: mode, limits: limits, log: log)
         let root = parser.document()
@@ -43,7 +45,7 @@ package struct JSONReader: Sendable {
             root: root, format: .json, encoding: text.encoding, diagnostics: parser.log.closed)
     }
 
-    /// Whether the first byte of a text lets JSON be tried, as `plutil` decides it.
+    /// Whether the first byte of a text may begin JSON, with the rule of `plutil`.
     static func mayBeJSON(_ text: SourceText) -> Bool {
         let first = text.bytes[min(text.start, text.bytes.count)...].first { !Ascii.isSpace($0) }
         return first == Ascii.openBrace || first == Ascii.openBracket

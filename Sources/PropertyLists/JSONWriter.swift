@@ -3,23 +3,23 @@
 /// ```swift
 /// JSONWriter().text(of: value)    // {"a":1,"b":[0.5,"x"]}
 /// ```
-/// What JSON has no word for becomes the nearest thing: data a Base64 string, a date an ISO 8601 string, a UID its number,
-/// and a real that is no number `null`. Reals keep their point or exponent, so they are read back as reals.
+/// Types that JSON lacks are converted: data to a Base64 string, a date to an ISO 8601 string, a UID to its number, and
+/// NaN and infinity to `null`. Reals always have a point or exponent, so they are read back as reals.
 package struct JSONWriter: Sendable {
-    /// Whether to use lines, and two spaces of indentation a level.
+    /// Whether to write line breaks, and two spaces of indentation for each level.
     package var isPretty: Bool
 
     /// Makes a writer.
     package init(pretty: Bool = false) { isPretty = pretty }
 
-    /// The text of a value, without a newline at the end.
+    /// Returns the JSON text of a value, without a newline at the end.
     ///
-    /// O(count log count).
+    /// - Complexity: O(count log count).
     package func text(of value: PropertyListValue) -> String {
         String(decoding: bytes(of: value), as: UTF8.self)
     }
 
-    /// The same in UTF-8.
+    /// Returns the JSON of a value as UTF-8 bytes, without a newline at the end.
     package func bytes(of value: PropertyListValue) -> [UInt8] {
         var output: [UInt8] = []
         write(value, level: 0, to: &output)
@@ -57,8 +57,8 @@ package struct JSONWriter: Sendable {
         writeElement: (Element, inout [UInt8]) -> Void
     ) {
         output.append(contentsOf: open.utf8)
-        for (place, element) in elements.enumerated() {
-            if place > 0 { output.append(Ascii.comma) }
+        for (index, element) in elements.enumerated() {
+            if index > 0 { output.append(Ascii.comma) }
             newLine(level + 1, to: &output)
             writeElement(element, &output)
         }
@@ -72,7 +72,7 @@ package struct JSONWriter: Sendable {
         output.append(contentsOf: repeatElement(Ascii.space, count: 2 * level))
     }
 
-    /// Writes a string in quotes, with only those characters escaped that must be.
+    /// Writes a string in quotes; only the characters that need it are escaped.
     private static func writeString(_ text: some Sequence<UInt8>, to output: inout [UInt8]) {
         output.append(Ascii.quote)
         for byte in text {

@@ -1,11 +1,11 @@
-/// The NeXTSTEP character set, in which old-style lists spell octal escapes (NEXTSTEP.TXT of the Unicode mappings).
+/// The NeXTSTEP character set of octal escapes in old-style property lists (NEXTSTEP.TXT of the Unicode mappings).
 enum NextStepLatin {
-    /// The scalar of a code; ASCII stands for itself.
+    /// Returns the scalar of a code; ASCII codes are unchanged.
     static func scalar(of code: UInt8) -> UInt32 {
         code < 0x80 ? UInt32(code) : UInt32(upperHalf[Int(code) - 0x80])
     }
 
-    /// Codes 0x80 to 0xFF, eight in a row; the last two are not assigned.
+    /// The scalars of the codes 0x80 to 0xFF, eight in a row; the last two are not assigned.
     private static let upperHalf: [UInt16] = [
         0x00a0, 0x00c0, 0x00c1, 0x00c2, 0x00c3, 0x00c4, 0x00c5, 0x00c7,
         0x00c8, 0x00c9, 0x00ca, 0x00cb, 0x00cc, 0x00cd, 0x00ce, 0x00cf,

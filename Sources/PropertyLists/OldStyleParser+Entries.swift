@@ -1,7 +1,7 @@
 internal import ResourceBasics
 
 extension OldStyleParser {
-    /// Reads `key = value;` until the text ends, or the brace of a nested dictionary, which stays.
+    /// Parses `key = value;` up to the end of the text, or up to the brace that closes a nested dictionary.
     mutating func entries(
         into dictionary: inout TextEntries, depth: Int, isBody: Bool
     ) throws(Stop) {
@@ -21,10 +21,11 @@ extension OldStyleParser {
         }
     }
 
-    /// The key at `offset`.
+    /// Parses the key at `offset`.
     ///
-    /// Nil if none can begin there: a strict parser's table ends there, a lenient one has logged the mistake and passed
-    /// it.
+    /// Nil if no key can begin there. Then a strict parser's table ends, and a lenient parser has logged and skipped
+    /// the
+    /// mistake.
     private mutating func key() throws(Stop) -> Range<UInt32>? {
         let byte = bytes[offset]
         if byte == Ascii.quote || byte == Ascii.apostrophe {
@@ -39,7 +40,7 @@ extension OldStyleParser {
         return nil
     }
 
-    /// Adds the value behind a key; false if a lenient parser found none.
+    /// Adds the value after a key; false if a lenient parser found none.
     @inline(__always)
     private mutating func addValue(
         of key: Range<UInt32>, at keyOffset: Int, to dictionary: inout TextEntries, depth: Int
@@ -74,7 +75,7 @@ extension OldStyleParser {
         return true
     }
 
-    /// Adds a value, with a warning if its key was there before.
+    /// Adds a value, with a warning if its key already had one.
     @inline(__always)
     private mutating func add(
         _ value: TextValue, at valueOffset: Int, to dictionary: inout TextEntries, _ key: Range<UInt32>,
@@ -100,7 +101,7 @@ extension OldStyleParser {
             hint: "the last value counts; remove the others")
     }
 
-    /// Passes the semicolon every entry needs.
+    /// Parses the semicolon at the end of an entry.
     @inline(__always)
     private mutating func finishEntry() throws(Stop) {
         let valueEnd = offset
@@ -114,7 +115,7 @@ extension OldStyleParser {
         resumeAfterEntry(endingAt: valueEnd)
     }
 
-    /// Says what CoreFoundation drops without a word.
+    /// Logs a warning about what CoreFoundation drops without a message.
     private mutating func warnOfTruncation() {
         let dropped = bytes[offset..<end]
         let lineCount = dropped.count { $0 == Ascii.newline } + 1

@@ -1,8 +1,8 @@
 internal import ResourceBasics
 
-/// How a lenient parser goes on after a mistake, so that each is reported once and nothing else is lost.
+/// How a lenient parser recovers from a mistake, so that each is reported once and nothing else is lost.
 extension OldStyleParser {
-    /// Passes what cannot begin a key.
+    /// Skips what cannot begin a key.
     ///
     /// Nil, unless it is a key in typographic quotes or in letters of another script.
     mutating func recoveredKey() throws(Stop) -> Range<UInt32>? {
@@ -23,14 +23,14 @@ extension OldStyleParser {
         return nil
     }
 
-    /// Whether a letter outside of ASCII stands at a place.
-    private func isLetter(at place: Int) -> Bool {
-        guard bytes[place] >= 0x80 else { return false }
-        let text = String(decoding: bytes[place..<min(place + 4, end)], as: UTF8.self)
+    /// Whether a letter outside ASCII is at an index.
+    private func isLetter(at index: Int) -> Bool {
+        guard bytes[index] >= 0x80 else { return false }
+        let text = String(decoding: bytes[index..<min(index + 4, end)], as: UTF8.self)
         return text.unicodeScalars.first?.properties.isAlphabetic ?? false
     }
 
-    /// A string in “typographic” quotes, with the mistake logged.
+    /// Parses a string in “typographic” quotes, and logs the mistake; nil if there is none at `offset`.
     mutating func smartQuotedText() throws(Stop) -> Range<UInt32>? {
         guard isSmartQuote(at: offset) else { return nil }
         let start = offset + 3
@@ -45,12 +45,12 @@ extension OldStyleParser {
         return range(from: start, to: close)
     }
 
-    /// U+201C to U+201E, “ ” and „.
-    private func isSmartQuote(at place: Int) -> Bool {
-        place + 2 < end && bytes[place] == 0xe2 && bytes[place + 1] == 0x80 && bytes[place + 2] &- 0x9c < 3
+    /// Whether U+201C to U+201E (“ ” and „) is at an index.
+    private func isSmartQuote(at index: Int) -> Bool {
+        index + 2 < end && bytes[index] == 0xe2 && bytes[index + 1] == 0x80 && bytes[index + 2] &- 0x9c < 3
     }
 
-    /// A key without quotes may only be ASCII; a lenient parser takes letters of any script.
+    /// Parses the rest of an unquoted key. Only ASCII is allowed; a lenient parser accepts letters of any script.
     mutating func unquotedKey(begunBy key: Range<UInt32>) throws(Stop) -> Range<UInt32> {
         guard offset < end, bytes[offset] >= 0x80, !isSeparator(at: offset), !isSmartQuote(at: offset) else {
             return key
@@ -63,22 +63,22 @@ extension OldStyleParser {
         return range(from: Int(key.lowerBound), to: offset)
     }
 
-    /// A key whose quote is never closed: the line is given up.
+    /// Reports a key whose quote is never closed, and skips the line.
     mutating func unterminatedKey() throws(Stop) -> Range<UInt32>? {
         try reportUnterminated(at: offset)
         offset = endOfLine(from: offset)
         return nil
     }
 
-    private mutating func reportUnterminated(at place: Int) throws(Stop) {
+    private mutating func reportUnterminated(at index: Int) throws(Stop) {
         try report(
-            "strings.unterminated-string", "the string is not closed", at: place,
+            "strings.unterminated-string", "the string is not closed", at: index,
             hint: "write \" where it ends, and \\\" for a quote inside it")
     }
 
-    /// The quoted string at `offset`.
+    /// Parses the quoted string at `offset`.
     ///
-    /// A lenient parser takes one that runs into the next entry to end with its line.
+    /// A lenient parser ends a string that runs into the next entry at the end of its line.
     mutating func quotedValue() throws(Stop) -> Range<UInt32>? {
         let start = offset
         if let text = quotedText() {
@@ -93,7 +93,9 @@ extension OldStyleParser {
         return range(from: start + 1, to: last)
     }
 
-    /// The quote that ends the line's entry, if a string ended in the middle of a word before it: `"say "hi" now";`.
+    /// Returns the index of the quote that ends the line's entry, if a string ended in the middle of a word before it.
+    ///
+    /// For example in `"say "hi" now";`.
     private mutating func lastQuoteOfEntry() -> Int? {
         guard offset < end, bytes[offset] >= 0x80 || Self.isUnquoted(bytes[offset]), bytes[offset] != Ascii.slash,
             !isSeparator(at: offset)
@@ -107,7 +109,7 @@ extension OldStyleParser {
         return lastEquals >= offset ? nil : last - 2
     }
 
-    /// A string with the quotes in it that should have been escaped.
+    /// Parses the rest of a string with unescaped quotes in it.
     private mutating func withUnescapedQuotes(
         _ beginning: Range<UInt32>, to last: Int
     ) throws(Stop) -> Range<UInt32> {
@@ -122,14 +124,14 @@ extension OldStyleParser {
         return bytes.appendText(Array(parts.map { bytes[Range($0)] }.joined(separator: [Ascii.quote])))
     }
 
-    /// Whether a string that spans lines is followed at once by what looks like the inside of the next one.
+    /// Whether a string of several lines is directly followed by what looks like the inside of the next string.
     private mutating func ranIntoNextEntry(from start: Int) -> Bool {
         guard offset < end, bytes[offset] != Ascii.semicolon, endOfLine(from: start) < offset else { return false }
         let next = bytes[offset]
         return Self.isUnquoted(next) && next != Ascii.slash || next == UInt8(ascii: "%") || next >= 0x80
     }
 
-    /// Whether a value follows a key that has no equals sign; passes a colon that stands for it.
+    /// Whether a value follows a key without an equals sign; skips a colon in its place.
     mutating func valueFollows(keyEnd: Int) -> Bool {
         if bytes[offset] == Ascii.colon {
             offset += 1
@@ -140,8 +142,9 @@ extension OldStyleParser {
             && (bytes[offset] == Ascii.quote || bytes[offset] == Ascii.openBrace || isSmartQuote(at: offset))
     }
 
-    /// After an entry without semicolon: passes a comma that stands for it, and the rest of the line if that cannot
-    /// be the next entry.
+    /// Continues after an entry without a semicolon.
+    ///
+    /// Skips a comma that was written for it, and the rest of the line if that cannot be the next entry.
     mutating func resumeAfterEntry(endingAt valueEnd: Int) {
         guard offset < end else { return }
         if bytes[offset] == Ascii.comma {
@@ -153,7 +156,7 @@ extension OldStyleParser {
         offset = lineEnd
     }
 
-    /// After an entry without value: goes to the end of its line, past its semicolon.
+    /// Skips the rest of an entry without a value: to the end of its line, or after its semicolon.
     mutating func skipToNextEntry(insideOf start: Int) {
         let lineEnd = endOfLine(from: max(offset, start))
         while offset < lineEnd {
@@ -164,14 +167,14 @@ extension OldStyleParser {
         }
     }
 
-    /// The start of the next line that begins with a quote, or the end.
+    /// Returns the start of the next line that begins with a quote, or the end of the text.
     mutating func lineBeginningWithQuote(from start: Int) -> Int {
-        var place = endOfLine(from: start)
-        while place < end {
-            var first = place
+        var index = endOfLine(from: start)
+        while index < end {
+            var first = index
             while first < end, Ascii.isSpace(bytes[first]) { first += 1 }
             if first < end, bytes[first] == Ascii.quote { return first }
-            place = endOfLine(from: max(first, place + 1))
+            index = endOfLine(from: max(first, index + 1))
         }
         return end
     }

@@ -1,20 +1,20 @@
 internal import ResourceBasics
 
 extension OldStyleParser {
-    /// Letters, digits and `_$/:.-`: what stands without quotes.
+    /// Whether a byte may occur in unquoted text: letters, digits and `_$/:.-`.
     @inline(__always)
     static func isUnquoted(_ byte: UInt8) -> Bool {
         let word: UInt64 = byte < 64 ? 0x07ff_e010_0000_0000 : 0x07ff_fffe_87ff_fffe
         return byte < 128 && word &>> UInt64(byte & 63) & 1 != 0
     }
 
-    /// U+2028 or U+2029 at a place.
+    /// Whether U+2028 or U+2029 is at an index.
     @inline(__always)
-    func isSeparator(at place: Int) -> Bool {
-        bytes[place] == 0xe2 && place + 2 < end && bytes[place + 1] == 0x80 && bytes[place + 2] & 0xfe == 0xa8
+    func isSeparator(at index: Int) -> Bool {
+        bytes[index] == 0xe2 && index + 2 < end && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xfe == 0xa8
     }
 
-    /// Passes space and comments; false at the end of the text.
+    /// Skips whitespace and comments; false at the end of the text.
     @inline(__always)
     mutating func skipSpace() -> Bool {
         while offset < end {
@@ -32,7 +32,7 @@ extension OldStyleParser {
         return false
     }
 
-    /// Passes a comment; false if the slash begins none.
+    /// Skips a comment; false if the slash begins none.
     private mutating func skipComment() -> Bool {
         guard offset + 1 < end else { return false }
         if bytes[offset + 1] == Ascii.slash {
@@ -48,33 +48,34 @@ extension OldStyleParser {
         return true
     }
 
-    /// The next line end, or the end of the text.
+    /// Returns the index of the next line end, or the end of the text.
     mutating func endOfLine(from start: Int) -> Int {
         if let known = searches.lineEnd(of: start) { return known }
-        var place = start
-        while place < end {
-            let byte = bytes[place]
+        var index = start
+        while index < end {
+            let byte = bytes[index]
             if byte == Ascii.newline || byte == Ascii.carriageReturn { break }
-            if byte == 0xe2 && isSeparator(at: place) { break }
-            place &+= 1
+            if byte == 0xe2 && isSeparator(at: index) { break }
+            index &+= 1
         }
-        searches.add(lineEnd: place, from: start)
-        return place
+        searches.add(lineEnd: index, from: start)
+        return index
     }
 
     private mutating func closeOfComment(from start: Int) -> Int? {
         if searches.isCommentUnclosed(from: start) { return nil }
-        var place = start
-        while place &+ 1 < end {
-            if bytes[place] == Ascii.asterisk && bytes[place &+ 1] == Ascii.slash { return place &+ 2 }
-            place &+= 1
+        var index = start
+        while index &+ 1 < end {
+            if bytes[index] == Ascii.asterisk && bytes[index &+ 1] == Ascii.slash { return index &+ 2 }
+            index &+= 1
         }
         searches.add(unclosedCommentFrom: start)
         return nil
     }
 
-    /// A comment without an end takes the rest of the file with it; a lenient parser goes on at the next line that
-    /// begins with a quote.
+    /// Reports a comment without an end. The rest of the file belongs to it; a lenient parser continues at the next
+    /// line
+    /// that begins with a quote.
     private mutating func reportOpenComment() {
         log.add(
             isLenient ? .error : .warning, "strings.unterminated-comment", "the comment is never closed",
@@ -82,7 +83,7 @@ extension OldStyleParser {
         offset = isLenient ? lineBeginningWithQuote(from: offset) : end
     }
 
-    /// The text that begins behind the quote at `offset`; nil if it has no end, with `offset` unchanged.
+    /// Parses the text after the quote at `offset`; nil if it has no end, with `offset` unchanged.
     mutating func quotedText() -> Range<UInt32>? {
         let quote = bytes[offset]
         let start = offset + 1
@@ -99,54 +100,54 @@ extension OldStyleParser {
         return textWithEscapes(from: start, to: stop, quote: quote)
     }
 
-    /// The range of a text that stands in the file as it is.
+    /// Makes the range of a text that is in the file unchanged.
     @inline(__always)
     func range(from start: Int, to stop: Int) -> Range<UInt32> {
         UInt32(truncatingIfNeeded: start)..<UInt32(truncatingIfNeeded: stop)
     }
 
-    /// Where the text ends that a string takes as it stands: at its quote, a backslash or the end.
+    /// Returns the end of the bytes that a string can use unchanged: its quote, a backslash or the end of the text.
     @inline(__always)
     private func endOfPlainText(from start: Int, quote: UInt8) -> Int {
         let span = bytes.span
-        var place = start
-        while place &+ 8 <= end {
-            let word = span.word(at: place)
+        var index = start
+        while index &+ 8 <= end {
+            let word = span.word(at: index)
             let found = word.mask(of: quote) | word.mask(of: Ascii.backslash)
-            if found != 0 { return place &+ found.trailingZeroBitCount / 8 }
-            place &+= 8
+            if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
+            index &+= 8
         }
-        while place < end {
-            let byte = span[place]
+        while index < end {
+            let byte = span[index]
             if byte == quote || byte == Ascii.backslash { break }
-            place &+= 1
+            index &+= 1
         }
-        return place
+        return index
     }
 
-    /// The text of letters, digits and signs at `offset`.
+    /// Parses the unquoted text at `offset`.
     mutating func unquotedText() -> Range<UInt32> {
         let start = offset
         while offset < end && Self.isUnquoted(bytes[offset]) { offset &+= 1 }
         return range(from: start, to: offset)
     }
 
-    /// Writes a text behind the file as what it stands for; nil if it has no end.
+    /// Appends the unescaped text after the end of the file; nil if the string has no end.
     private mutating func textWithEscapes(from start: Int, to backslash: Int, quote: UInt8) -> Range<UInt32>? {
         let (logBefore, textStart) = (log, bytes.count)
         var runStart = start
-        var place = backslash
-        while place < end {
-            // One by one: a slice of the array would make it copy itself.
-            for index in runStart..<place { bytes.append(bytes[index]) }
-            if bytes[place] == quote {
-                offset = place + 1
+        var index = backslash
+        while index < end {
+            // Append byte by byte: a slice of the array would copy the whole array.
+            for source in runStart..<index { bytes.append(bytes[source]) }
+            if bytes[index] == quote {
+                offset = index + 1
                 return UInt32(clamping: textStart)..<UInt32(clamping: bytes.count)
             }
-            guard place + 1 < end else { break }
-            place = appendEscape(at: place + 1)
-            runStart = place
-            place = endOfPlainText(from: place, quote: quote)
+            guard index + 1 < end else { break }
+            index = appendEscape(at: index + 1)
+            runStart = index
+            index = endOfPlainText(from: index, quote: quote)
         }
         log = logBefore
         bytes.removeLast(bytes.count - textStart)
@@ -154,9 +155,9 @@ extension OldStyleParser {
         return nil
     }
 
-    /// Adds what the escape means whose letter stands at `place`; returns where it ends.
-    private mutating func appendEscape(at place: Int) -> Int {
-        let letter = bytes[place]
+    /// Appends the meaning of the escape whose letter is at an index; returns the end of the escape.
+    private mutating func appendEscape(at index: Int) -> Int {
+        let letter = bytes[index]
         switch letter {
         case UInt8(ascii: "a"): bytes.append(7)
         case UInt8(ascii: "b"): bytes.append(8)
@@ -165,57 +166,57 @@ extension OldStyleParser {
         case UInt8(ascii: "v"): bytes.append(11)
         case UInt8(ascii: "f"): bytes.append(12)
         case UInt8(ascii: "r"): bytes.append(13)
-        case Ascii.zero...Ascii.zero + 7: return appendOctalEscape(at: place)
-        case UInt8(ascii: "U"): return appendUnicodeEscape(at: place)
+        case Ascii.zero...Ascii.zero + 7: return appendOctalEscape(at: index)
+        case UInt8(ascii: "U"): return appendUnicodeEscape(at: index)
         default:
-            if letter == UInt8(ascii: "u") { warnOfSmallU(at: place) }
+            if letter == UInt8(ascii: "u") { warnOfSmallU(at: index) }
             bytes.append(letter)
         }
-        return place + 1
+        return index + 1
     }
 
     private mutating func appendOctalEscape(at start: Int) -> Int {
-        var place = start
+        var index = start
         var code: UInt32 = 0
-        while place < min(start + 3, end), bytes[place] &- Ascii.zero < 8 {
-            code = code << 3 | UInt32(bytes[place] &- Ascii.zero)
-            place += 1
+        while index < min(start + 3, end), bytes[index] &- Ascii.zero < 8 {
+            code = code << 3 | UInt32(bytes[index] &- Ascii.zero)
+            index += 1
         }
         appendScalar(NextStepLatin.scalar(of: UInt8(truncatingIfNeeded: code)), to: &bytes)
-        return place
+        return index
     }
 
-    /// `\U` with up to four digits is a UTF-16 unit; two of them may make a pair.
+    /// Appends a `\U` escape: up to four digits are a UTF-16 code unit, and two escapes may form a surrogate pair.
     private mutating func appendUnicodeEscape(at start: Int) -> Int {
-        let (unit, place) = hexadecimalNumber(at: start + 1)
-        if unit & 0xfc00 == 0xd800, place + 1 < end, bytes[place] == Ascii.backslash,
-            bytes[place + 1] == UInt8(ascii: "U")
+        let (unit, index) = hexadecimalNumber(at: start + 1)
+        if unit & 0xfc00 == 0xd800, index + 1 < end, bytes[index] == Ascii.backslash,
+            bytes[index + 1] == UInt8(ascii: "U")
         {
-            let (low, next) = hexadecimalNumber(at: place + 2)
+            let (low, next) = hexadecimalNumber(at: index + 2)
             if low & 0xfc00 == 0xdc00 {
                 appendScalar(0x10000 + (unit & 0x3ff) << 10 + low & 0x3ff, to: &bytes)
                 return next
             }
         }
         appendScalar(unit, to: &bytes)
-        return place
+        return index
     }
 
     private func hexadecimalNumber(at start: Int) -> (number: UInt32, end: Int) {
-        var place = start
+        var index = start
         var number: UInt32 = 0
-        while place < min(start + 4, end), let digit = Ascii.hexadecimalValue(bytes[place]) {
+        while index < min(start + 4, end), let digit = Ascii.hexadecimalValue(bytes[index]) {
             number = number << 4 | UInt32(digit)
-            place += 1
+            index += 1
         }
-        return (number, place)
+        return (number, index)
     }
 
-    private mutating func warnOfSmallU(at place: Int) {
-        guard !log.isFull, hexadecimalNumber(at: place + 1).end == place + 5 else { return }
-        let digits = String(decoding: bytes[place + 1..<place + 5], as: UTF8.self)
+    private mutating func warnOfSmallU(at index: Int) {
+        guard !log.isFull, hexadecimalNumber(at: index + 1).end == index + 5 else { return }
+        let digits = String(decoding: bytes[index + 1..<index + 5], as: UTF8.self)
         log.add(
             .warning, "strings.suspicious-escape", "\\u\(digits) is no escape and reads \"u\(digits)\"",
-            at: lines.position(at: place - 1, in: bytes), hint: "write \\U\(digits), or the character itself")
+            at: lines.position(at: index - 1, in: bytes), hint: "write \\U\(digits), or the character itself")
     }
 }

@@ -1,5 +1,5 @@
 extension OldStyleParser {
-    /// The value at `offset`; nil if a lenient parser could make nothing of it, with the reason logged.
+    /// Parses the value at `offset`; nil if a lenient parser cannot, with the reason logged.
     mutating func value(depth: Int) throws(Stop) -> TextValue? {
         if depth > limits.depth {
             log.add(
@@ -53,9 +53,9 @@ extension OldStyleParser {
                 offset += 1
                 return .other(.array(elements))
             }
-            let place = position()
+            let elementPosition = position()
             guard let element = try value(depth: depth + 1) else { return .other(.array(elements)) }
-            elements.append(PropertyListNode(element.value(in: bytes, &lines), at: place))
+            elements.append(PropertyListNode(element.value(in: bytes, &lines), at: elementPosition))
             guard skipSpace() else { break }
             if bytes[offset] == Ascii.comma {
                 offset += 1
@@ -70,16 +70,16 @@ extension OldStyleParser {
         return .other(.array(elements))
     }
 
-    /// Hexadecimal digits, two for each byte; space may stand anywhere between them.
+    /// Parses data: two hexadecimal digits for each byte, with whitespace anywhere between them.
     private mutating func data() throws(Stop) -> TextValue? {
         let start = offset
-        var place = offset + 1
+        var index = offset + 1
         var data: [UInt8] = []
         var pending: UInt8?
-        while place < end {
-            let byte = bytes[place]
+        while index < end {
+            let byte = bytes[index]
             if byte == Ascii.greater && pending == nil {
-                offset = place + 1
+                offset = index + 1
                 return .other(.data(data))
             }
             if let digit = Ascii.hexadecimalValue(byte) {
@@ -89,19 +89,19 @@ extension OldStyleParser {
                 } else {
                     pending = digit
                 }
-                place += 1
+                index += 1
             } else if Ascii.isSpace(byte) {
-                place += 1
-            } else if isSeparator(at: place) {
-                place += 3
+                index += 1
+            } else if isSeparator(at: index) {
+                index += 3
             } else {
                 break
             }
         }
         try report(
-            "strings.bad-data", "data is not well-formed", at: place < end ? place : start,
+            "strings.bad-data", "data is not well-formed", at: index < end ? index : start,
             hint: "write pairs of hexadecimal digits between < and >")
-        offset = min(place + 1, end)
+        offset = min(index + 1, end)
         return nil
     }
 }

@@ -1,11 +1,14 @@
-/// One pass over one old-style text: a dictionary, array, string or data, or the brace-less body of a `.strings` file.
+/// A single-pass parser of one old-style text: a dictionary, array, string or data, or the brace-less body of a
+/// `.strings`
+/// file.
 ///
 /// The grammar is CoreFoundation's. A strict parser throws `Stop` at the first mistake, or ends the table where
-/// CoreFoundation does; a lenient one logs the mistake and goes on.
+/// CoreFoundation does. A lenient parser logs the mistake and continues.
 ///
-/// Keys and texts stay where they are: no string is made of one. A text with escapes is written behind the end of the file.
+/// Keys and texts are ranges of the file's bytes, not strings. A text with escapes is appended after the end of the
+/// file.
 struct OldStyleParser {
-    /// The file, and from `end` on the texts that do not stand in it as they are.
+    /// The file, and from `end` on the unescaped texts.
     var bytes: [UInt8]
     let end: Int
     let isLenient: Bool
@@ -14,7 +17,7 @@ struct OldStyleParser {
     var lines: LineTracker
     var nodeCount = 0
     var log: DiagnosticLog
-    /// What earlier searches found, so that none of them passes the same bytes again and again.
+    /// The results of earlier searches, so that none of them scans the same bytes again.
     var searches = OldStyleSearches()
 
     init(_ text: SourceText, mode: ReadingMode, limits: PropertyListLimits, log: DiagnosticLog) {
@@ -27,7 +30,7 @@ struct OldStyleParser {
         self.log = log
     }
 
-    /// The whole text's value, and where it begins; nil if it is rejected.
+    /// Parses the whole text, and returns its value and where it begins; nil if it is rejected.
     mutating func document() -> (value: TextValue, position: SourcePosition)? {
         do throws(Stop) {
             try skipSecondMark()
@@ -38,21 +41,21 @@ struct OldStyleParser {
             case Ascii.openBrace, Ascii.openParenthesis, Ascii.less: return try container().map { ($0, start) }
             default: break
             }
-            if let text = try lonelyText() { return (.text(text), start) }
+            if let text = try singleText() { return (.text(text), start) }
             return (.dictionary(try body()), start)
         } catch {
             return nil
         }
     }
 
-    /// Where `offset` stands.
+    /// Returns the position of `offset`.
     mutating func position() -> SourcePosition { lines.position(at: offset, in: bytes) }
 
-    /// Logs an error; a strict parser stops there.
+    /// Logs an error; a strict parser stops.
     mutating func report(
-        _ id: String, _ message: String, at place: Int, hint: String? = nil
+        _ id: String, _ message: String, at index: Int, hint: String? = nil
     ) throws(Stop) {
-        let position = log.isFull ? .unknown : lines.position(at: place, in: bytes)
+        let position = log.isFull ? .unknown : lines.position(at: index, in: bytes)
         log.add(.error, id, message, at: position, hint: hint)
         if !isLenient { throw Stop() }
     }
@@ -67,7 +70,7 @@ struct OldStyleParser {
         }
     }
 
-    /// A second byte order mark is a character, which nothing can begin with.
+    /// Skips a second byte order mark, which is a character that no token can begin with.
     private mutating func skipSecondMark() throws(Stop) {
         let mark: [UInt8] = [0xef, 0xbb, 0xbf]
         while bytes[offset..<end].starts(with: mark) {
@@ -91,8 +94,8 @@ struct OldStyleParser {
         return .dictionary(dictionary)
     }
 
-    /// The text's only string, or nil (with `offset` and the log untouched) if there is more than that.
-    private mutating func lonelyText() throws(Stop) -> Range<UInt32>? {
+    /// Parses the string of a text that has nothing else; otherwise nil, with `offset` and the log unchanged.
+    private mutating func singleText() throws(Stop) -> Range<UInt32>? {
         let (start, logBefore) = (offset, log)
         let token: Range<UInt32>?
         switch bytes[offset] {
@@ -118,10 +121,10 @@ struct OldStyleParser {
         return dictionary
     }
 
-    /// A character as messages show it.
-    func characterName(at place: Int) -> String {
-        guard place < end else { return "the end of the file" }
-        let text = String(decoding: bytes[place..<min(place + 4, end)], as: UTF8.self)
+    /// Returns a character in the form that messages use.
+    func characterName(at index: Int) -> String {
+        guard index < end else { return "the end of the file" }
+        let text = String(decoding: bytes[index..<min(index + 4, end)], as: UTF8.self)
         guard let scalar = text.unicodeScalars.first else { return "the end of the file" }
         let number = String(scalar.value, radix: 16, uppercase: true)
         let padded = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number

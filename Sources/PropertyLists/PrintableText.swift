@@ -1,12 +1,14 @@
 extension String {
-    /// The text on one line, with nothing in it that a terminal would obey: control characters, line separators and
-    /// marks that turn the direction of text are spelled as Swift spells them, and what is longer than any message is
-    /// cut.
+    /// The text on one line, without control characters, for terminals.
+    ///
+    /// Control characters, line separators and marks that change the direction of text are escaped as in Swift. A text
+    /// longer
+    /// than any message is cut off.
     ///
     /// ```swift
     /// "a\u{1B}[2Jb\nc".printable      // "a\u{1B}[2Jb\nc", all of it to be read
     /// ```
-    /// - Complexity: O(length), up to the limit; a text of printable ASCII is returned as it is.
+    /// - Complexity: O(length), up to the limit; printable ASCII is returned unchanged.
     package var printable: String {
         if utf8.count <= Self.printableByteLimit, utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return self }
         var text = ""
@@ -24,8 +26,9 @@ extension String {
         return text
     }
 
-    /// The text, or its beginning and its size where it is longer than any message: so that a thousand messages that quote a long key
-    /// do not take a thousand times its memory.
+    /// The text, or its beginning and its size if it is longer than any message.
+    ///
+    /// So a thousand messages that quote a long key do not need a thousand times its memory.
     package var abbreviated: String {
         if utf8.count <= Self.printableByteLimit { return self }
         var text = ""
@@ -36,6 +39,6 @@ extension String {
         return text + "… (\(utf8.count) bytes in all)"
     }
 
-    /// Longer than every message that quotes something of a reasonable size, a screen at most.
+    /// The maximum size in bytes: about a screen, more than any message that quotes something of a reasonable size.
     private static let printableByteLimit = 2_000
 }

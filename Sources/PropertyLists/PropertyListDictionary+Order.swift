@@ -1,9 +1,9 @@
 internal import ResourceBasics
 
 extension PropertyListDictionary {
-    /// The entries by the UTF-8 bytes of their keys, as files are written.
+    /// The entries sorted by the UTF-8 bytes of their keys, the order in which files are written.
     ///
-    /// O(count log count).
+    /// - Complexity: O(count log count).
     package var sortedEntries: [Entry] {
         let isSorted = entries.indices.dropFirst().allSatisfy {
             isOrdered(entries[$0 - 1].key, before: entries[$0].key)

@@ -1,15 +1,15 @@
-/// What a reader understood of a file.
+/// The result of reading a file: its value, format, encoding and diagnostics.
 package struct PropertyListDocument: Sendable, Hashable {
-    /// The value; nil if the file was rejected, with an error among the diagnostics.
+    /// The value; nil if the file was rejected, with an error in the diagnostics.
     package var root: PropertyListNode?
-    /// How the file was written; nil if that was not found out.
+    /// The file's format; nil if it was not detected.
     package var format: PropertyListFormat?
     /// The encoding of a text; nil for a binary list.
     package var encoding: TextEncoding?
-    /// What there is to say about the file, in the order it was found.
+    /// The diagnostics about the file, in the order of detection.
     package var diagnostics: [Diagnostic]
 
-    /// Gathers a result.
+    /// Makes a result from its parts.
     package init(
         root: PropertyListNode?, format: PropertyListFormat?, encoding: TextEncoding? = nil, diagnostics: [Diagnostic]
     ) {
@@ -23,11 +23,11 @@ package struct PropertyListDocument: Sendable, Hashable {
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
-/// How a property list was written.
+/// The format of a property list.
 public enum PropertyListFormat: String, Sendable, Hashable, CaseIterable {
     /// Apple's XML property list.
     case xml
-    /// `bplist00`.
+    /// A binary property list (`bplist00`).
     case binary
     /// OpenStep text: braces, parentheses and semicolons; `.strings` files are its brace-less form.
     case oldStyle = "old-style"

@@ -1,33 +1,35 @@
-/// How much a reader takes from a file before it refuses it.
+/// The limits of what a reader accepts from one file.
 package struct PropertyListLimits: Sendable, Hashable {
-    /// Levels of dictionaries and arrays.
+    /// The maximum depth of dictionaries and arrays.
     ///
-    /// CoreFoundation's old-style reader stops at 512, and so do all of ours.
+    /// CoreFoundation's old-style reader stops at 512, and so do all readers of this package.
     package var depth = 512
-    /// Values in one file, keys not counted.
+    /// The maximum number of values in one file, without keys.
     ///
-    /// A few hundred bytes of binary list can name billions of values by sharing; the largest string tables have some
+    /// A few hundred bytes of binary list can contain billions of values by sharing; the largest string tables have
+    /// some
     /// hundred thousand.
     package var nodeCount = 4_000_000
-    /// Bytes of one file.
+    /// The maximum size of one file in bytes.
     ///
-    /// Larger ones are not resources written by people.
+    /// Larger files are not resources written by people.
     package var byteCount = 256 << 20
-    /// Bytes of strings and data that one binary list may unfold to, shared ones counted each time, for each byte of the file.
+    /// The maximum number of unfolded bytes for each byte of a binary list: strings and data, shared ones counted each
+    /// time.
     ///
     /// Writers share equal strings: lists of resources unfold to less than ten times their size.
     package var unfoldedBytesPerByte = 32
-    /// So many bytes may even the smallest binary list unfold to.
+    /// The number of bytes to which every binary list may unfold, however small it is.
     package var freeUnfoldedByteCount = 1 << 20
-    /// Diagnostics kept for one file; a note says how many more there were.
+    /// The maximum number of diagnostics stored for one file; a note reports how many more there were.
     package var diagnosticCount = 100
 
-    /// The limits used unless somebody chooses others.
+    /// The default limits.
     package static let `default` = PropertyListLimits()
 
-    /// The default limits, to change some of.
+    /// Makes limits with the default values.
     package init() {}
 
-    /// The bytes that a binary list may unfold to.
+    /// Returns the maximum number of bytes to which a binary list of a size may unfold.
     func unfoldedByteCount(ofFile byteCount: Int) -> Int { freeUnfoldedByteCount + unfoldedBytesPerByte * byteCount }
 }

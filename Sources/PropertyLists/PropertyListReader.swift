@@ -6,35 +6,39 @@
 /// document.root?["greeting"]?.string    // "Hello"
 /// document.format                       // .oldStyle
 /// ```
-/// Reading never fails with an error: what was understood comes with diagnostics about what was not.
+/// Reading never throws: the result has everything that could be read, with diagnostics about the rest.
 package struct PropertyListReader: Sendable {
-    /// What to do about mistakes.
+    /// How to treat mistakes.
     package var mode: ReadingMode
-    /// How much to take.
+    /// The limits for a file.
     package var limits: PropertyListLimits
 
-    /// Makes a reader; it keeps no state between files.
+    /// Makes a reader; it has no state between files.
     package init(mode: ReadingMode = .lenient, limits: PropertyListLimits = .default) {
         self.mode = mode
         self.limits = limits
     }
 
-    /// Reads a file's bytes; `path` is what diagnostics call it.
+    /// Reads a file's bytes; diagnostics use `path` for the file.
     ///
-    /// O(count).
+    /// The format is detected as CoreFoundation does it: `bplist` is binary. A text that begins with `<?xml`,
+    /// `<!DOCTYPE`,
+    /// `<!--` or `<plist` is XML, and any other text is old-style. A lenient reader also accepts JSON if the text
+    /// begins with
+    /// `[`, or with `{` and is valid only as JSON, as `plutil` does.
     ///
-    /// The format is found out as CoreFoundation does: `bplist` is binary, a text that begins with `<?xml`,
-    /// `<!DOCTYPE`, `<!--` or `<plist` is XML, and any other text is old-style. A lenient reader also takes JSON if
-    /// the text begins with `[`, or with `{` and only makes sense as JSON, as `plutil` does.
+    /// - Complexity: O(count).
     package func read(_ bytes: [UInt8], path: String) -> PropertyListDocument {
         var (document, table) = readTable(bytes, path: path)
         if let table { document.root = PropertyListNode(.dictionary(table.dictionary), at: table.position) }
         return document
     }
 
-    /// Reads a file like `read`; the keys and texts of an old-style dictionary stay where they are, beside a document without root.
+    /// Reads a file's bytes, and returns an old-style dictionary as a table of byte ranges.
     ///
-    /// O(count).
+    /// A document with a table has no root. All other values are the document's root, as with `read`.
+    ///
+    /// - Complexity: O(count).
     package func readTable(_ bytes: [UInt8], path: String) -> (document: PropertyListDocument, table: TextTable?) {
         var log = DiagnosticLog(path: path, limit: limits.diagnosticCount)
         if bytes.isEmpty { return (emptyFile(&log), nil) }

@@ -14,17 +14,17 @@ extension PropertyListNode {
         if case .array(let elements) = value { elements } else { nil }
     }
 
-    /// The truth value, if this is one.
+    /// The Boolean value, if this is one.
     public var boolean: Bool? {
         if case .boolean(let flag) = value { flag } else { nil }
     }
 
-    /// The number, if this is a whole one that an `Int` holds.
+    /// The number, if this is an integer that an `Int` holds.
     public var integer: Int? {
         if case .integer(let number) = value { Int(exactly: number) } else { nil }
     }
 
-    /// The number, if this is one of any kind.
+    /// The number, if this is a number of any type.
     public var number: Double? {
         switch value {
         case .integer(let number): Double(number)
@@ -34,7 +34,7 @@ extension PropertyListNode {
         }
     }
 
-    /// The value of a key, if this is a dictionary that has it.
+    /// The value of a key, if this is a dictionary that has the key.
     public subscript(key: String) -> PropertyListNode? { dictionary?[key] }
 }
 

@@ -1,13 +1,13 @@
 internal import ResourceBasics
 
-/// A property list or JSON value, with the place it was written at on every node.
+/// A property list or JSON value with its position in the source file.
 public struct PropertyListNode: Sendable, Hashable {
-    /// What was read.
+    /// The value.
     public var value: PropertyListValue
-    /// Where it begins.
+    /// The position at which the value begins.
     public var position: SourcePosition
 
-    /// Places a value.
+    /// Makes a node of a value at a position.
     @inlinable
     public init(_ value: PropertyListValue, at position: SourcePosition = .unknown) {
         self.value = value
@@ -15,7 +15,7 @@ public struct PropertyListNode: Sendable, Hashable {
     }
 }
 
-/// One of the types that property lists, string tables and JSON know.
+/// A value of one of the types of property lists, string tables and JSON.
 public enum PropertyListValue: Sendable, Hashable {
     case string(String)
     case integer(Int64)
@@ -28,26 +28,27 @@ public enum PropertyListValue: Sendable, Hashable {
     case data([UInt8])
     case array([PropertyListNode])
     case dictionary(PropertyListDictionary)
-    /// JSON's null; no property list has it.
+    /// JSON's null; property lists have no null.
     case null
     /// The `UID` of a keyed archive; only binary lists have it.
     case uid(UInt64)
 }
 
-/// The entries of a dictionary in the order they were written, each key once.
+/// A dictionary whose entries are in source order; each key occurs once.
 ///
-/// Keys differ when their bytes differ. Of a key written twice the last value counts, in the first one's place.
+/// Keys are different if their bytes are. If a key is written twice, the last value is used, at the index of the first
+/// entry.
 public struct PropertyListDictionary: Sendable, Hashable {
-    /// A key, where it stands, and its value.
+    /// A key, its position and its value.
     public struct Entry: Sendable, Hashable {
         /// The key's text.
         public var key: String
-        /// Where the key begins.
+        /// The position at which the key begins.
         public var keyPosition: SourcePosition
-        /// What stands for it.
+        /// The value of the key.
         public var value: PropertyListNode
 
-        /// Describes one entry.
+        /// Makes an entry.
         @inlinable
         public init(key: String, keyPosition: SourcePosition = .unknown, value: PropertyListNode) {
             self.key = key
@@ -58,36 +59,38 @@ public struct PropertyListDictionary: Sendable, Hashable {
 
     /// The entries in source order.
     public private(set) var entries: [Entry] = []
-    /// Finds entries by key, kept once there are more than a glance takes in.
+    /// The index of entries by key, used if there are more than a linear search handles well.
     private var index = KeyIndex()
     private static let indexThreshold = 8
 
-    /// An empty dictionary.
+    /// Makes an empty dictionary.
     public init() {}
 
-    /// Number of keys.
+    /// The number of keys.
     public var count: Int { entries.count }
-    /// Whether there is no key.
+    /// Whether the dictionary has no keys.
     public var isEmpty: Bool { entries.isEmpty }
 
     /// The value of a key, or nil.
     ///
-    /// O(length of the key) expected.
+    /// - Complexity: O(length of the key) expected.
     public subscript(key: String) -> PropertyListNode? {
         if !index.isEmpty { return find(key, KeyIndex.hash(of: key.utf8.span)).map { entries[$0].value } }
-        for place in entries.indices where Self.isSame(entries[place].key, key) { return entries[place].value }
+        for entryIndex in entries.indices where Self.isSame(entries[entryIndex].key, key) {
+            return entries[entryIndex].value
+        }
         return nil
     }
 
-    /// Adds an entry; returns the entry it replaced, if the key was there.
+    /// Inserts an entry, or replaces the value of its key; returns the replaced entry, or nil.
     ///
-    /// O(length of the key) expected.
+    /// - Complexity: O(length of the key) expected.
     @discardableResult
     public mutating func insert(_ entry: consuming Entry) -> Entry? {
         if index.isEmpty && entries.count < Self.indexThreshold {
             let key = entry.key
-            if let place = entries.firstIndex(where: { Self.isSame($0.key, key) }) {
-                return replaceValue(at: place, by: entry.value)
+            if let entryIndex = entries.firstIndex(where: { Self.isSame($0.key, key) }) {
+                return replaceValue(at: entryIndex, by: entry.value)
             }
             entries.append(entry)
             return nil
@@ -96,15 +99,15 @@ public struct PropertyListDictionary: Sendable, Hashable {
             for (number, entry) in entries.enumerated() { index.append(KeyIndex.hash(of: entry.key.utf8.span), number) }
         }
         let hash = KeyIndex.hash(of: entry.key.utf8.span)
-        if let place = find(entry.key, hash) { return replaceValue(at: place, by: entry.value) }
+        if let entryIndex = find(entry.key, hash) { return replaceValue(at: entryIndex, by: entry.value) }
         index.append(hash, entries.count)
         entries.append(entry)
         return nil
     }
 
-    private mutating func replaceValue(at place: Int, by value: PropertyListNode) -> Entry {
-        let old = entries[place]
-        entries[place].value = value
+    private mutating func replaceValue(at entryIndex: Int, by value: PropertyListNode) -> Entry {
+        let old = entries[entryIndex]
+        entries[entryIndex].value = value
         return old
     }
 
@@ -112,44 +115,45 @@ public struct PropertyListDictionary: Sendable, Hashable {
         index.find(hash) { Self.isSame(entries[$0].key, key) }
     }
 
-    /// Equality of bytes.
+    /// Whether two keys have the same bytes.
     ///
-    /// Unequal lengths and Swift's own comparison, which is quick for different strings, settle nearly every case; only
-    /// what Swift calls equal has to be compared byte by byte.
+    /// Most keys differ in length or by Swift's own comparison, which is fast for different strings. Only strings that
+    /// Swift
+    /// finds equal are compared byte by byte.
     private static func isSame(_ left: String, _ right: String) -> Bool {
         left.utf8.count == right.utf8.count && left == right && ExactKey(left) == ExactKey(right)
     }
 
-    /// Makes room for a number of entries.
+    /// Reserves capacity for a number of entries.
     package mutating func reserveCapacity(_ count: Int) {
         entries.reserveCapacity(count)
     }
 
-    /// Equality of keys, values, positions and order.
+    /// Whether keys, values, positions and order are equal.
     public static func == (left: PropertyListDictionary, right: PropertyListDictionary) -> Bool {
         left.entries == right.entries
     }
 
-    /// Feeds the entries in order.
+    /// Hashes the entries in order.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(entries)
     }
 }
 
 extension PropertyListValue {
-    /// A dictionary of the entries given, in order.
+    /// Makes a dictionary of entries, in order.
     public static func object(_ entries: [(String, PropertyListValue)]) -> PropertyListValue {
         var dictionary = PropertyListDictionary()
         for (key, value) in entries { dictionary.insert(.init(key: key, value: PropertyListNode(value))) }
         return .dictionary(dictionary)
     }
 
-    /// An array of the values given.
+    /// Makes an array of values.
     public static func list(_ values: [PropertyListValue]) -> PropertyListValue {
         .array(values.map { PropertyListNode($0) })
     }
 
-    /// A string, or JSON's null.
+    /// Makes a string, or JSON's null for nil.
     public static func optional(_ text: String?) -> PropertyListValue {
         text.map { .string($0) } ?? .null
     }

@@ -1,33 +1,33 @@
-/// Writes values as XML or binary property lists with keys sorted by their UTF-8 bytes, laid out as Apple's tools do.
+/// Writes values as XML or binary property lists, in Apple's layout and with keys sorted by their UTF-8 bytes.
 ///
 /// ```swift
 /// PropertyListWriter().text(of: .dictionary(info))    // <?xml version="1.0" encoding="UTF-8"?> …
 /// ```
-/// What property lists have no word for is left out of arrays and dictionaries: `null`. In XML a UID becomes the dictionary
-/// `CF$UID` that Apple's tools write for it, and characters XML does not allow become U+FFFD.
+/// `null`, which property lists lack, is left out of arrays and dictionaries. In XML a UID becomes the dictionary
+/// `CF$UID` that Apple's tools write for it, and characters that XML does not allow become U+FFFD.
 package struct PropertyListWriter: Sendable {
-    /// How a property list is written.
+    /// The format to write.
     package enum Format: String, CaseIterable, Sendable {
         case xml, binary
     }
 
     private let format: Format
 
-    /// Makes a writer.
+    /// Makes a writer of a format.
     package init(_ format: Format = .xml) {
         self.format = format
     }
 
-    /// The text of an XML property list, with a newline at the end.
+    /// Returns the text of an XML property list, with a newline at the end.
     ///
-    /// O(count log count).
+    /// - Complexity: O(count log count).
     package func text(of value: PropertyListValue) -> String {
         String(decoding: xml(of: value), as: UTF8.self)
     }
 
-    /// The bytes of a property list; those of XML are UTF-8.
+    /// Returns the bytes of a property list; XML is in UTF-8.
     ///
-    /// O(count log count).
+    /// - Complexity: O(count log count).
     package func bytes(of value: PropertyListValue) -> [UInt8] {
         switch format {
         case .xml: xml(of: value)
@@ -35,9 +35,9 @@ package struct PropertyListWriter: Sendable {
         }
     }
 
-    /// What the format cannot hold of a value, in words; nil where it can hold all.
+    /// Describes the first part of a value that the format cannot represent; nil if it can represent all.
     ///
-    /// O(size).
+    /// - Complexity: O(size).
     package func unrepresentable(in value: PropertyListValue) -> String? {
         if format == .binary { return nil }
         switch value {
@@ -57,7 +57,7 @@ package struct PropertyListWriter: Sendable {
         }
     }
 
-    /// Whether XML has all characters of a text.
+    /// Whether XML allows all characters of a text.
     private static func isWritten(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {

@@ -1,10 +1,11 @@
-/// What a reader does about a mistake.
+/// How a reader treats a mistake.
 package enum ReadingMode: Sendable, Hashable {
-    /// Reports it and goes on at the next entry, to give people all they wrote and all they should mend.
+    /// Reports the mistake and continues at the next entry, so people get all that they wrote and all that they should
+    /// fix.
     case lenient
     /// Accepts and rejects what Apple's readers accept and reject.
     case strict
 }
 
-/// Thrown inside a reader that gives a file up; the reason is in its log already.
+/// Thrown inside a reader that rejects a file; the reason is already in its log.
 struct Stop: Error {}

@@ -1,9 +1,9 @@
-/// Reals in the fewest digits that read back as the same number.
+/// Formats reals with the fewest digits that read back as the same number.
 enum ShortestReal {
-    /// `0.1`, `1.0`, `1e-05`, `1e+16`: positional from 0.0001 to below 1e16, with an exponent of at least two digits
-    /// outside of that; `inf`, `-inf` and `nan` where there is no number.
+    /// Returns the text of a number: `0.1`, `1.0`, `1e-05`, `1e+16`, `inf`, `-inf` or `nan`.
     ///
-    /// O(1).
+    /// From 0.0001 to below 1e16 it is positional. Other numbers have an exponent of at least two digits.
+    /// - Complexity: O(1).
     static func text(of number: Double) -> String {
         if number.isNaN { return "nan" }
         let sign = number.sign == .minus ? "-" : ""
@@ -21,9 +21,9 @@ enum ShortestReal {
         return sign + digits.prefix(point) + "." + digits.dropFirst(point)
     }
 
-    /// The significant digits, and where among them the decimal point stands.
+    /// Returns the significant digits, and the index of the decimal point among them.
     ///
-    /// Swift's own description has the shortest digits; only its layout is another.
+    /// Swift's own description has the shortest digits, but another layout.
     private static func decimal(of magnitude: Double) -> (digits: String, point: Int) {
         let parts = magnitude.description.split(separator: "e", maxSplits: 1)
         let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0

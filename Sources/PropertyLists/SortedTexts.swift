@@ -1,12 +1,12 @@
 internal import ResourceBasics
 
-/// The order of pairs by the bytes of their keys; of equal keys, by those of their texts.
+/// The order of pairs by the bytes of their keys, then of their texts.
 struct SortedTexts {
-    /// The pairs' numbers in order.
+    /// The indices of the pairs, sorted.
     let numbers: [Int]
 
-    /// Sixteen bytes of each key, behind those that all keys have in common, lie beside one another and settle nearly every
-    /// comparison.
+    /// The sort key of a pair: sixteen bytes of its key after the prefix of all keys. They are contiguous in memory and
+    /// decide nearly every comparison.
     private struct Item {
         let first: UInt64
         let second: UInt64
@@ -15,7 +15,7 @@ struct SortedTexts {
 
     /// Sorts pairs.
     ///
-    /// O(count log count) comparisons.
+    /// - Complexity: O(count log count) comparisons.
     init(_ texts: TextPairs) {
         let skipped = Self.commonByteCount(of: texts)
         let bytes = texts.bytes.span
@@ -34,13 +34,13 @@ struct SortedTexts {
         numbers = items.map(\.number)
     }
 
-    /// Eight bytes, the first one highest; zeroes behind the end.
+    /// Loads eight bytes as a big-endian number; bytes beyond the end are zero.
     private static func word(of key: Span<UInt8>, at offset: Int) -> UInt64 {
         if offset &+ 8 <= key.count { return key.word(at: offset).byteSwapped }
         return offset < key.count ? key.lastWord(from: offset).byteSwapped : 0
     }
 
-    /// How many bytes all keys begin with alike.
+    /// Returns the length of the common prefix of all keys.
     private static func commonByteCount(of texts: TextPairs) -> Int {
         guard let model = texts.pairs.first?.key else { return 0 }
         let bytes = texts.bytes.span

@@ -1,13 +1,13 @@
-/// A text as UTF-8, whatever it was stored in; its bytes from `start` on are known to be valid.
+/// A text converted to UTF-8 from any encoding; its bytes from `start` on are valid.
 struct SourceText: Sendable {
     var bytes: [UInt8]
-    /// Where the text begins: behind the byte order mark, if one was left in place.
+    /// The offset of the text: after the byte order mark, if `bytes` still has one.
     var start: Int
     var encoding: TextEncoding
 
-    /// Finds out the encoding and converts; nil if a strict reader must give the file up.
+    /// Detects the encoding and converts; nil if a strict reader must reject the file.
     ///
-    /// O(count).
+    /// - Complexity: O(count).
     init?(_ bytes: [UInt8], mode: ReadingMode, log: inout DiagnosticLog) {
         let (encoding, markByteCount) = TextEncoding.detect(bytes)
         self.encoding = encoding
@@ -31,7 +31,7 @@ struct SourceText: Sendable {
         }
     }
 
-    /// Checks UTF-8; a lenient reader takes bytes that are none for Latin-1.
+    /// Validates UTF-8; a lenient reader reads invalid bytes as Latin-1.
     private mutating func validate(mode: ReadingMode, log: inout DiagnosticLog) -> Bool {
         guard let offset = UTF8Conversion.firstInvalidOffset(in: bytes, from: start) else { return true }
         var lines = LineTracker(start: start)

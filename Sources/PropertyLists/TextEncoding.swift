@@ -1,6 +1,6 @@
-/// The encoding a text was found in, and whether a byte order mark said so.
+/// The encoding of a text, and whether a byte order mark declares it.
 package struct TextEncoding: Sendable, Hashable {
-    /// The form of the code units.
+    /// The encoding form of the code units.
     package enum Form: String, Sendable, Hashable {
         case utf8 = "utf-8"
         case utf16LittleEndian = "utf-16-le"
@@ -10,25 +10,26 @@ package struct TextEncoding: Sendable, Hashable {
         case latin1 = "iso-8859-1"
     }
 
-    /// The form of the code units.
+    /// The encoding form of the code units.
     package var form: Form
     /// Whether the file begins with a byte order mark.
     package var hasByteOrderMark: Bool
 
-    /// Describes an encoding.
+    /// Makes an encoding.
     package init(_ form: Form, hasByteOrderMark: Bool = false) {
         self.form = form
         self.hasByteOrderMark = hasByteOrderMark
     }
 
-    /// Such as `utf-8`, `utf-16-le+bom`.
+    /// The name for people and files, such as `utf-8` or `utf-16-le+bom`.
     package var name: String { form.rawValue + (hasByteOrderMark ? "+bom" : "") }
 }
 
 extension TextEncoding {
-    /// The encoding CoreFoundation's property list reader assumes, and the bytes its mark takes.
+    /// Detects the encoding as CoreFoundation's property list reader does, and returns the size of the byte order mark.
     ///
-    /// Without a mark, a zero in one of the first two bytes means UTF-16 and everything else UTF-8. O(1).
+    /// Without a mark, a zero in one of the first two bytes means UTF-16, and everything else UTF-8.
+    /// - Complexity: O(1).
     package static func detect(_ bytes: [UInt8]) -> (encoding: TextEncoding, markByteCount: Int) {
         for (form, mark) in marks where bytes.count > mark.count && bytes.starts(with: mark) {
             return (TextEncoding(form, hasByteOrderMark: true), mark.count)
@@ -69,7 +70,7 @@ extension TextEncoding {
         return .text(String(decoding: converted.bytes, as: UTF8.self))
     }
 
-    /// The longer marks first: UTF-32's little-endian one begins with UTF-16's.
+    /// The byte order marks, longer ones first: UTF-32's little-endian mark begins with UTF-16's.
     private static let marks: [(Form, [UInt8])] = [
         (.utf32BigEndian, [0x00, 0x00, 0xfe, 0xff]),
         (.utf32LittleEndian, [0xff, 0xfe, 0x00, 0x00]),

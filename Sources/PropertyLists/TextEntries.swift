@@ -1,38 +1,39 @@
 package import ResourceBasics
 
-/// The entries of a dictionary in the order they were written, each key once; keys and texts are ranges of one array of bytes.
+/// The entries of a dictionary in source order, each key once; keys and texts are ranges of one array of bytes.
 ///
-/// The array is the caller's: a parser has one for all dictionaries of a file. Keys differ when their bytes differ. Of a key
-/// written twice the last value counts, in the first one's place.
+/// The caller owns the array: a parser has one for all dictionaries of a file. Keys are different if their bytes are.
+/// If
+/// a key is written twice, the last value is used, at the index of the first entry.
 package struct TextEntries: Sendable {
-    /// The keys and their texts; the text of a value that is none is empty.
+    /// The keys and their texts; for a value that is no text, the text is empty.
     package private(set) var pairs: [TextPairs.Pair] = []
     private var offsets: [Offsets] = []
-    /// The values that are no texts, by the number of their entry.
+    /// The values that are no texts, by the index of their entry.
     package var others: [Int: PropertyListValue] = [:]
     private var index = KeyIndex()
 
-    /// Where a key and its value begin.
+    /// The offsets of a key and its value in the file.
     private struct Offsets: Sendable {
         var key: UInt32
         var value: UInt32
     }
 
-    /// No entries.
+    /// Makes a dictionary without entries.
     package init() {}
 
     package var count: Int { pairs.count }
 
-    /// Makes room for a number of entries that is probably too large.
+    /// Reserves capacity for an estimated number of entries, which is probably too large.
     mutating func reserveCapacity(_ count: Int) {
         pairs.reserveCapacity(count)
         offsets.reserveCapacity(count)
         index = KeyIndex(capacity: count / 2)
     }
 
-    /// The number of a key's entry, or nil.
+    /// Returns the index of a key's entry, or nil.
     ///
-    /// O(length of the key) expected.
+    /// - Complexity: O(length of the key) expected.
     package func number(of key: Span<UInt8>, in bytes: [UInt8]) -> Int? {
         number(of: key, KeyIndex.hash(of: key), in: bytes)
     }
@@ -43,9 +44,9 @@ package struct TextEntries: Sendable {
         return index.find(hash) { bytes.extracting(Range(pairs[$0].key)).hasSameBytes(as: key) }
     }
 
-    /// Sets the text of a key; returns the number of its entry, and whether the key was there before.
+    /// Sets the text of a key; returns the index of its entry, and whether the key existed.
     ///
-    /// O(length of the key) expected.
+    /// - Complexity: O(length of the key) expected.
     @inline(__always)
     mutating func set(
         _ pair: TextPairs.Pair, keyOffset: Int = 0, valueOffset: Int = 0, in bytes: [UInt8]
@@ -65,22 +66,22 @@ package struct TextEntries: Sendable {
         return (pairs.count - 1, false)
     }
 
-    /// Adds a key that is not there, with an empty text; returns the number of its entry.
+    /// Adds a key that does not exist, with an empty text; returns the index of its entry.
     package mutating func add(_ key: Range<UInt32>, in bytes: [UInt8]) -> Int {
         set(TextPairs.Pair(key: key, text: 0..<0), in: bytes).number
     }
 
-    /// Sets the text beside a key; a value that is no text stays beside it.
+    /// Sets the text of an entry. A value that is no text is not removed.
     package mutating func setText(_ text: Range<UInt32>, ofEntry number: Int) {
         pairs[number] = TextPairs.Pair(key: pairs[number].key, text: text)
     }
 
-    /// Where the key of an entry begins in its file.
+    /// Returns the position of an entry's key in its file.
     package func keyPosition(_ number: Int, in bytes: [UInt8], _ lines: inout LineTracker) -> SourcePosition {
         lines.position(at: Int(offsets[number].key), in: bytes)
     }
 
-    /// An entry by itself.
+    /// Returns an entry as a key and value of their own, without ranges.
     package func entry(
         _ number: Int, in bytes: [UInt8], _ lines: inout LineTracker
     ) -> PropertyListDictionary.Entry {
@@ -93,7 +94,7 @@ package struct TextEntries: Sendable {
             value: PropertyListNode(value, at: valuePosition))
     }
 
-    /// The entries as values of their own.
+    /// Returns the entries as a property list dictionary.
     ///
     /// - Complexity: O(size).
     func dictionary(in bytes: [UInt8], _ lines: inout LineTracker) -> PropertyListDictionary {
@@ -104,28 +105,28 @@ package struct TextEntries: Sendable {
     }
 }
 
-/// A dictionary of old-style text, with the bytes that its keys and texts are in.
+/// A dictionary of old-style text, with the array of bytes of its keys and texts.
 package struct TextTable: Sendable {
     package let bytes: [UInt8]
     package let entries: TextEntries
-    /// Tells where the entries begin.
+    /// Converts the entries' offsets to lines and columns.
     package let lines: LineTracker
-    /// Where the dictionary begins.
+    /// The position at which the dictionary begins.
     package let position: SourcePosition
 
-    /// The size of the canonical form's keys and values, about.
+    /// The approximate size of the keys and values of the canonical form.
     ///
     /// - Complexity: O(entries).
     package var canonicalByteCount: Int {
         let texts = entries.pairs.reduce(0) { $0 + $1.key.count + 1 + $1.text.count }
         return entries.others.reduce(texts) { sum, other in
-            // The path of the value itself was counted above.
+            // The texts' sum above already has the path of the value itself.
             let pathByteCount = entries.pairs[other.key].key.count + 1
             return sum - pathByteCount + CanonicalForm.byteCount(of: other.value, below: pathByteCount)
         }
     }
 
-    /// The dictionary as a value of its own.
+    /// The dictionary as a property list dictionary, made anew at each call.
     ///
     /// - Complexity: O(size), at each call.
     package var dictionary: PropertyListDictionary {
@@ -134,13 +135,15 @@ package struct TextTable: Sendable {
     }
 }
 
-/// A value of old-style text: a text is a range of the parser's bytes. Others are boxed, since nearly all values are texts.
+/// A value of old-style text; a text is a range of the parser's bytes.
+///
+/// Other values are boxed, because nearly all values are texts.
 enum TextValue {
     case text(Range<UInt32>)
     indirect case dictionary(TextEntries)
     indirect case other(PropertyListValue)
 
-    /// The value by itself.
+    /// Returns the value as a property list value.
     func value(in bytes: [UInt8], _ lines: inout LineTracker) -> PropertyListValue {
         switch self {
         case .text(let range): .string(bytes.string(at: range))

@@ -1,8 +1,8 @@
-/// Conversions to UTF-8 that say where their input was wrong.
+/// Conversions to UTF-8 that report where their input is invalid.
 enum UTF8Conversion {
     struct Result {
         var bytes: [UInt8] = []
-        /// Where in `bytes` the first replacement of something invalid stands.
+        /// The offset in `bytes` of the first U+FFFD that replaces something invalid.
         var firstInvalidOffset: Int?
 
         mutating func appendReplacement() {
@@ -11,9 +11,9 @@ enum UTF8Conversion {
         }
     }
 
-    /// Reads UTF-16 code units.
+    /// Converts UTF-16 code units.
     ///
-    /// O(count).
+    /// - Complexity: O(count).
     static func utf16(_ source: [UInt8], from start: Int, isBigEndian: Bool) -> Result {
         var result = Result()
         result.bytes.reserveCapacity(source.count)
@@ -45,17 +45,17 @@ enum UTF8Conversion {
         return result
     }
 
-    /// Reads UTF-32 code units.
+    /// Converts UTF-32 code units.
     ///
-    /// O(count).
+    /// - Complexity: O(count).
     static func utf32(_ source: [UInt8], from start: Int, isBigEndian: Bool) -> Result {
         var result = Result()
         result.bytes.reserveCapacity(source.count / 2)
         var offset = start
         while offset + 3 < source.count {
             var unit: UInt32 = 0
-            for place in 0..<4 {
-                unit = unit << 8 | UInt32(source[offset + (isBigEndian ? place : 3 - place)])
+            for byteIndex in 0..<4 {
+                unit = unit << 8 | UInt32(source[offset + (isBigEndian ? byteIndex : 3 - byteIndex)])
             }
             offset += 4
             if Unicode.Scalar(unit) == nil {
@@ -68,9 +68,9 @@ enum UTF8Conversion {
         return result
     }
 
-    /// Reads ISO 8859-1, where every byte is a scalar.
+    /// Converts ISO 8859-1, where every byte is a scalar.
     ///
-    /// O(count).
+    /// - Complexity: O(count).
     static func latin1(_ source: [UInt8], from start: Int) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(source.count + source.count / 8)
@@ -80,9 +80,9 @@ enum UTF8Conversion {
         return bytes
     }
 
-    /// The offset of the first byte that is not UTF-8, or nil.
+    /// Returns the offset of the first byte that is not valid UTF-8, or nil.
     ///
-    /// O(count).
+    /// - Complexity: O(count).
     static func firstInvalidOffset(in bytes: [UInt8], from start: Int) -> Int? {
         let span = bytes.span
         do throws(UTF8.ValidationError) {
@@ -93,9 +93,9 @@ enum UTF8Conversion {
         }
     }
 
-    /// The text with each byte that is not UTF-8 taken for Latin-1, and the number of those.
+    /// Returns the text with each invalid byte converted from Latin-1, and the number of those bytes.
     ///
-    /// O(count).
+    /// - Complexity: O(count).
     static func readingInvalidBytesAsLatin1(_ source: [UInt8], from start: Int) -> (bytes: [UInt8], count: Int) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(source.count + 64)
@@ -114,7 +114,7 @@ enum UTF8Conversion {
         return (bytes, count)
     }
 
-    /// Bytes of the valid scalar at an offset; 0 if there is none.
+    /// Returns the number of bytes of the valid scalar at an offset; 0 if there is none.
     private static func scalarByteCount(in bytes: [UInt8], at offset: Int) -> Int {
         let first = bytes[offset]
         if first < 0x80 { return 1 }

@@ -1,8 +1,11 @@
-/// The `<?xml … encoding="…"?>` at the head of a file, as far as it decides how to read the bytes.
+/// The encoding in the XML declaration at the start of a file: `<?xml … encoding="…"?>`.
 enum XMLDeclaration {
-    /// The text of a file that declares an encoding other than UTF-8 and ASCII; nil if there is nothing special to it.
+    /// Converts a file that declares the encoding ISO 8859-1; nil for every other file.
     ///
-    /// ISO 8859-1 is converted. Any other encoding is reported, and the text then has to pass as UTF-8. O(count).
+    /// UTF-8 and ASCII need no conversion. Any other declared encoding is reported if the file has bytes outside ASCII,
+    /// and
+    /// the text then has to be valid UTF-8.
+    /// - Complexity: O(count).
     static func convert(_ bytes: [UInt8], log: inout DiagnosticLog) -> SourceText? {
         guard let name = encodingName(in: bytes) else { return nil }
         switch name.lowercased() {
@@ -19,21 +22,21 @@ enum XMLDeclaration {
         }
     }
 
-    /// The value of the declaration's `encoding`; nil if the file begins otherwise.
+    /// Returns the declared encoding; nil if the file has no declaration with one.
     private static func encodingName(in bytes: [UInt8]) -> String? {
         guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstIndex(of: Ascii.greater) else { return nil }
         let declaration = bytes[..<end]
-        let word = Array("encoding".utf8)
-        let places = declaration.indices.dropLast(word.count)
-        guard let place = places.first(where: { declaration[$0...].starts(with: word) }) else { return nil }
-        let value = declaration[(place + word.count)...].drop { Ascii.isSpace($0) || $0 == Ascii.equals }
+        let attribute = Array("encoding".utf8)
+        let starts = declaration.indices.dropLast(attribute.count)
+        guard let start = starts.first(where: { declaration[$0...].starts(with: attribute) }) else { return nil }
+        let value = declaration[(start + attribute.count)...].drop { Ascii.isSpace($0) || $0 == Ascii.equals }
         guard let quote = value.first, quote == Ascii.quote || quote == Ascii.apostrophe else { return nil }
         return String(decoding: value.dropFirst().prefix { $0 != quote }, as: UTF8.self)
     }
 }
 
 extension SourceText {
-    /// Reads bytes as ISO 8859-1.
+    /// Converts bytes from ISO 8859-1.
     init(latin1 source: [UInt8]) {
         bytes = UTF8Conversion.latin1(source, from: 0)
         start = 0

@@ -1,24 +1,24 @@
 internal import ResourceBasics
 
 extension XMLParser {
-    /// A start tag: the element's name, where it stands, and whether it ends itself.
+    /// A start tag: the element's name, its offset, and whether it is an empty-element tag.
     struct Tag {
         var name: String
         var start: Int
         var isEmpty: Bool
     }
 
-    /// Whether some ASCII text stands at a place.
-    func has(_ text: StaticString, at place: Int) -> Bool {
+    /// Whether an ASCII text is at an index.
+    func has(_ text: StaticString, at index: Int) -> Bool {
         let count = text.utf8CodeUnitCount
-        return place + count <= bytes.count && bytes[place..<place + count].elementsEqual(text.description.utf8)
+        return index + count <= bytes.count && bytes[index..<index + count].elementsEqual(text.description.utf8)
     }
 
     mutating func skipSpace() {
         while offset < bytes.count, Ascii.isSpace(bytes[offset]) { offset &+= 1 }
     }
 
-    /// Passes space, comments, processing instructions and a DOCTYPE.
+    /// Skips whitespace, comments, processing instructions and a DOCTYPE.
     mutating func skipMisc() throws(Stop) {
         while true {
             skipSpace()
@@ -40,46 +40,46 @@ extension XMLParser {
         }
     }
 
-    /// Moves behind the next occurrence of `close`.
+    /// Moves `offset` after the next occurrence of `close`.
     mutating func skip(to close: StaticString, from start: Int, what: String) throws(Stop) {
         let first = close.description.utf8.first ?? 0
-        var place = start
-        while place < bytes.count {
-            if bytes[place] == first && has(close, at: place) {
-                offset = place + close.utf8CodeUnitCount
+        var index = start
+        while index < bytes.count {
+            if bytes[index] == first && has(close, at: index) {
+                offset = index + close.utf8CodeUnitCount
                 return
             }
-            place &+= 1
+            index &+= 1
         }
         throw fail("xml.unterminated", "the \(what) is not closed", at: offset, hint: "write \(close) where it ends")
     }
 
-    /// Passes a DOCTYPE, with its declarations in brackets and whatever stands in quotes.
+    /// Skips a DOCTYPE with its declarations in brackets and its quoted strings.
     private mutating func skipDocumentType() throws(Stop) {
-        var place = offset
+        var index = offset
         var depth = 0
-        while place < bytes.count {
-            switch bytes[place] {
+        while index < bytes.count {
+            switch bytes[index] {
             case Ascii.quote, Ascii.apostrophe:
-                let quote = bytes[place]
-                place += 1
-                while place < bytes.count, bytes[place] != quote { place &+= 1 }
+                let quote = bytes[index]
+                index += 1
+                while index < bytes.count, bytes[index] != quote { index &+= 1 }
             case Ascii.openBracket, Ascii.less: depth += 1
             case Ascii.closeBracket: depth -= 1
             case Ascii.greater:
                 depth -= 1
                 if depth <= 0 {
-                    offset = place + 1
+                    offset = index + 1
                     return
                 }
             default: break
             }
-            place += 1
+            index += 1
         }
         throw fail("xml.unterminated", "the DOCTYPE is not closed", at: offset, hint: "write > where it ends")
     }
 
-    /// The start tag at `offset`, its attributes passed over.
+    /// Parses the start tag at `offset` and skips its attributes.
     mutating func startTag() throws(Stop) -> Tag {
         let start = offset
         guard offset < bytes.count else {
@@ -111,7 +111,7 @@ extension XMLParser {
         throw fail("xml.unterminated", "the tag <\(name)> is not closed", at: start, hint: "write > where it ends")
     }
 
-    /// Passes an end tag.
+    /// Parses an end tag.
     mutating func endTag(_ name: String) throws(Stop) {
         let start = offset
         guard has("</", at: offset) else {

@@ -1,5 +1,5 @@
 extension XMLParser {
-    /// The character data up to the next tag, with entities and CDATA resolved and comments left out.
+    /// Parses the character data up to the next tag; entities and CDATA are resolved, comments are left out.
     mutating func text() throws(Stop) -> String {
         let start = offset
         offset = endOfPlainText(from: start)
@@ -36,17 +36,17 @@ extension XMLParser {
 
     private func endOfPlainText(from start: Int) -> Int {
         let span = bytes.span
-        var place = start
-        while place < span.count {
-            let byte = span[place]
+        var index = start
+        while index < span.count {
+            let byte = span[index]
             if byte == Ascii.less || byte == Ascii.ampersand { break }
             if byte < Ascii.space && byte != Ascii.newline && byte != 9 { break }
-            place &+= 1
+            index &+= 1
         }
-        return place
+        return index
     }
 
-    /// Copies text with every line end as one newline (XML 1.0 §2.11).
+    /// Appends text with every line end as one newline (XML 1.0 §2.11).
     private func appendLines(_ text: ArraySlice<UInt8>, to buffer: inout [UInt8]) {
         var afterReturn = false
         for byte in text {
@@ -59,7 +59,7 @@ extension XMLParser {
         }
     }
 
-    /// XML has no control characters; a lenient parser keeps them.
+    /// Reports a control character, which XML does not allow; a lenient parser keeps it.
     private mutating func controlCharacter(into buffer: inout [UInt8]) throws(Stop) {
         let byte = bytes[offset]
         let code = String(byte, radix: 16, uppercase: true)
@@ -99,10 +99,12 @@ extension XMLParser {
         offset = name.endIndex + 1
     }
 
-    /// Longer than any name or number of a character; an ampersand without semicolon is not searched further.
+    /// The maximum length of an entity: longer than any entity's name or number. An ampersand without a semicolon is
+    /// not searched
+    /// further.
     private static let longestEntity = 12
 
-    /// The scalar of `65` or `x41`.
+    /// Returns the scalar of a character reference such as `65` or `x41`, or nil.
     private static func reference(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
         let isHexadecimal = digits.first == UInt8(ascii: "x")
         let radix: UInt32 = isHexadecimal ? 16 : 10

@@ -1,5 +1,5 @@
 extension XMLParser {
-    /// The value whose start tag was read.
+    /// Parses the value whose start tag was read.
     mutating func value(_ tag: Tag, depth: Int) throws(Stop) -> PropertyListNode {
         nodeCount += 1
         if nodeCount > limits.nodeCount {
@@ -38,7 +38,7 @@ extension XMLParser {
         }
     }
 
-    /// The text of an element, past its end tag.
+    /// Parses the text of an element and its end tag.
     private mutating func text(of tag: Tag) throws(Stop) -> String {
         if tag.isEmpty { return "" }
         let text = try text()
@@ -103,7 +103,7 @@ extension XMLParser {
         }
     }
 
-    /// Decimal or `0x` hexadecimal digits, with a sign if need be.
+    /// Parses an integer: decimal or `0x` hexadecimal digits with an optional sign.
     private mutating func integer(_ tag: Tag) throws(Stop) -> PropertyListValue {
         var digits = trimmed(try text(of: tag))
         let isNegative = digits.first == Ascii.minus

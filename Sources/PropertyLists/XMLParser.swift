@@ -1,7 +1,7 @@
-/// One pass over one XML property list.
+/// A single-pass parser of one XML property list.
 ///
-/// It knows the few elements of the format and no more XML than they need: comments, CDATA and the five named entities
-/// are read, a DOCTYPE is passed over unread, and nothing in it is ever expanded or fetched.
+/// It supports the few elements of the format, and only the XML that they need. Comments, CDATA and the five named
+/// entities are parsed. A DOCTYPE is skipped, and nothing in it is ever expanded or fetched.
 struct XMLParser {
     let bytes: [UInt8]
     let encoding: TextEncoding
@@ -10,7 +10,7 @@ struct XMLParser {
     var offset: Int
     var lines: LineTracker
     var nodeCount = 0
-    /// Set when a lenient parser met an error: what was read so far is handed up, and nothing more is read.
+    /// Whether a lenient parser found an error: then it returns what it has read, and reads no more.
     var isBroken = false
     var log: DiagnosticLog
 
@@ -24,15 +24,15 @@ struct XMLParser {
         self.log = log
     }
 
-    /// Whether a text is XML, by how it begins.
+    /// Whether a text is XML, detected from its beginning.
     static func recognizes(_ text: SourceText) -> Bool {
         let head = text.bytes[min(text.start, text.bytes.count)...].drop { Ascii.isSpace($0) }
         return ["<?xml", "<!DOCTYPE", "<plist", "<!--"].contains { head.starts(with: $0.utf8) }
     }
 
-    /// The whole text's value; nil if it is rejected.
+    /// Parses the whole text; nil if it is rejected.
     ///
-    /// A lenient parser gives what stood before an error.
+    /// A lenient parser returns what it read before an error.
     mutating func document() -> PropertyListNode? {
         do throws(Stop) {
             try skipMisc()
@@ -63,12 +63,12 @@ struct XMLParser {
         }
     }
 
-    /// Where a place stands.
-    mutating func position(at place: Int) -> SourcePosition { lines.position(at: place, in: bytes) }
+    /// Returns the position of an index.
+    mutating func position(at index: Int) -> SourcePosition { lines.position(at: index, in: bytes) }
 
-    /// Logs an error; to be thrown.
-    mutating func fail(_ id: String, _ message: String, at place: Int, hint: String? = nil) -> Stop {
-        log.add(.error, id, message, at: position(at: place), hint: hint)
+    /// Logs an error, and returns the error to throw.
+    mutating func fail(_ id: String, _ message: String, at index: Int, hint: String? = nil) -> Stop {
+        log.add(.error, id, message, at: position(at: index), hint: hint)
         return Stop()
     }
 }
