@@ -11,12 +11,14 @@ extension CatalogWalk {
         let variants = variants(of: type, contents: contents, in: context.path, files: &files, folders: names.folders)
         assets.append(
             Asset(
-                name: context.namespace + stem, type: type, path: context.path, insidePath: context.container,
+                name: context.namespace.name(of: stem), type: type, path: context.path, insidePath: context.container,
                 contents: contents, variants: variants, unreferencedFiles: files.unreferenced))
         if names.folders.isEmpty { return }
         var inner = context
         inner.container = context.path
-        if contents.providesNamespace { inner.namespace += "\(stem)/" }
+        if contents.providesNamespace {
+            inner.namespace = context.namespace.inside(folder: RelativePath.split(context.path).name)
+        }
         visit(names.folders, in: inner)
     }
 

@@ -9,8 +9,7 @@ struct CatalogWalk {
     struct FolderContext {
         /// The folder's path relative to the catalog; empty for the catalog itself.
         var path = ""
-        /// The prefix of names from namespaces, with a slash after each namespace.
-        var namespace = ""
+        var namespace = AssetNamespace()
         /// The path of the nearest asset set above; nil if there is none.
         var container: String?
         var depth = 0
@@ -128,9 +127,9 @@ struct CatalogWalk {
         }
         let contents = contents(in: context.path, names: names, isNeeded: false)
         var inner = context
-        let namespace = contents.providesNamespace ? context.namespace + name : nil
+        let namespace = contents.providesNamespace ? context.namespace.name(of: name) : nil
         addPlainFolder(contents, of: context.path, namespace: namespace)
-        if let namespace { inner.namespace = "\(namespace)/" }
+        if namespace != nil { inner.namespace = context.namespace.inside(folder: name) }
         visit(names.folders, in: inner)
     }
 

@@ -36,7 +36,7 @@ struct AppleLocale: Sendable {
         if isAvailable, hasRegion, !isExempt, ICULocale.minimizedHasRegion(baseName: normalized) {
             chain.append(normalized)
         }
-        while chain.count < Self.maximumChainCount, let parent = AppleParents.parent(of: chain[chain.count - 1]) {
+        while chain.count < Self.maximumChainCount, let parent = AppleParentLocales.parent(of: chain[chain.count - 1]) {
             chain.append(parent)
         }
         self.chain = chain

@@ -18,8 +18,8 @@ struct AppleRanking: Sendable {
         tags = spellings.map { $0.flatMap { LanguageTag($0) } }
     }
 
-    func matches(_ language: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
-        guard let wanted = AppleLocale(language, isAvailable: false) else { return WishAnswer(language: "") }
+    func matches(_ language: LanguageSpelling, _ excluded: Set<Int>) -> LanguageMatches {
+        guard let wanted = AppleLocale(language, isAvailable: false) else { return LanguageMatches(language: "") }
         var exact: Candidate?
         var reluctant: Candidate?
         var best: (index: Int, score: Int, locale: AppleLocale)?
@@ -32,7 +32,7 @@ struct AppleRanking: Sendable {
                 best = (index, score, locale)
             }
         }
-        return WishAnswer(
+        return LanguageMatches(
             language: wanted.language,
             best: best.map { candidate($0.index, $0.locale, excluded, $0.score <= 0 ? .exact : .sameLanguage) },
             exact: exact, reluctant: reluctant)

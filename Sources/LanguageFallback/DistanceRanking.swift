@@ -27,7 +27,7 @@ struct DistanceRanking: Sendable {
         let name: String
         let spelling: LanguageSpelling?
         let tag: LanguageTag?
-        let inherited: InheritanceName?
+        let inherited: LocaleName?
         /// The index of its tag in the matcher; -1 if it has none.
         var matcherIndex = -1
         /// Whether its region differs from the default region of its language.
@@ -49,7 +49,7 @@ struct DistanceRanking: Sendable {
             self.name = name
             spelling = LanguageSpelling(name)
             tag = spelling.flatMap { LanguageTag($0) }
-            inherited = tag.flatMap { InheritanceName($0) }
+            inherited = tag.flatMap { LocaleName($0) }
             hasOtherRegion =
                 inherited.map { $0.region != nil && ICULocale.minimizedHasRegion(baseName: $0.name) } ?? false
         }

@@ -8,7 +8,7 @@ final class Negotiator: Sendable {
     /// The localizations in the order in which a reader gets one who accepts any language: the development language,
     /// English, the others by bytes.
     private let defaults: Lazily<[LanguageSpelling]>
-    private let cachedMatches = SharedTable<64, WishAnswer>(maximumCount: Limit.languages)
+    private let cachedMatches = SharedTable<64, LanguageMatches>(maximumCount: Limit.languages)
     private let headers = SharedTable<64, Negotiation>(maximumCount: Limit.headers)
     private let inherited = SharedTable<2, [String]>(maximumCount: Limit.developmentLocalizations)
 
@@ -162,8 +162,8 @@ final class Negotiator: Sendable {
         return nil
     }
 
-    private func matches(_ language: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
-        if language.hasCodesetOnly, policy == .apple { return WishAnswer(language: "") }
+    private func matches(_ language: LanguageSpelling, _ excluded: Set<Int>) -> LanguageMatches {
+        if language.hasCodesetOnly, policy == .apple { return LanguageMatches(language: "") }
         guard excluded.isEmpty else { return computed(language, excluded) }
         if let known = cachedMatches[language.key] { return known }
         let matches = computed(language, excluded)
@@ -175,7 +175,7 @@ final class Negotiator: Sendable {
         return matches
     }
 
-    private func computed(_ language: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
+    private func computed(_ language: LanguageSpelling, _ excluded: Set<Int>) -> LanguageMatches {
         switch ranking {
         case .distance(let ranking): ranking.matches(language, excluded)
         case .apple(let ranking): ranking.matches(language, excluded)
@@ -184,7 +184,7 @@ final class Negotiator: Sendable {
 
     private func excludedIndices(_ preferences: LanguagePreferences) -> Set<Int> {
         if preferences.refusals.isEmpty, !preferences.excludesOthers { return [] }
-        let refusals = Refusals(preferences)
+        let refusals = RefusedLanguages(preferences)
         switch ranking {
         case .distance(let ranking): return refusals.indices(of: ranking.tags)
         case .apple(let ranking): return refusals.indices(of: ranking.tags)

@@ -49,7 +49,7 @@ package enum ResourceLint {
     private static let rules: [any LintRule] = [
         LanguageNames(), MissingTables(), MissingDefaults(), MissingKeys(), StaleKeys(), DifferingArguments(),
         MalformedFormats(), PluralForms(), ShadowedTables(),
-        ShadowedFiles(), SamePlaces(), NameClashes(),
+        ShadowedFiles(), DuplicatePaths(), NameClashes(),
     ]
 
     private static func isListed(_ left: Diagnostic, before right: Diagnostic) -> Bool {

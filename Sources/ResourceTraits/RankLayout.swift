@@ -4,20 +4,20 @@ struct RankLayout: Sendable {
     static let unusable: UInt64 = 1 << 63
 
     /// The layout of an app icon's ranks.
-    static let icons = RankLayout(RankField.iconSequence) { $0.iconWidth }
+    static let icons = RankLayout(TraitPriority.iconSequence) { $0.iconWidth }
 
     private let shifts: [UInt64]
     private let widths: [UInt64]
-    let sequence: [RankField]
+    let sequence: [TraitPriority]
 
     init(order: VariantOrder) {
-        self.init(RankField.sequence(order)) { $0.width }
+        self.init(TraitPriority.sequence(order)) { $0.width }
     }
 
-    private init(_ sequence: [RankField], width: (RankField) -> UInt64) {
+    private init(_ sequence: [TraitPriority], width: (TraitPriority) -> UInt64) {
         self.sequence = sequence.filter { width($0) > 0 }
-        widths = RankField.allCases.map(width)
-        var shifts = [UInt64](repeating: 0, count: RankField.allCases.count)
+        widths = TraitPriority.allCases.map(width)
+        var shifts = [UInt64](repeating: 0, count: TraitPriority.allCases.count)
         var shift: UInt64 = 0
         for field in sequence.reversed() {
             shifts[field.rawValue] = shift
@@ -26,22 +26,22 @@ struct RankLayout: Sendable {
         self.shifts = shifts
     }
 
-    func shift(_ field: RankField) -> UInt64 { shifts[field.rawValue] }
+    func shift(_ field: TraitPriority) -> UInt64 { shifts[field.rawValue] }
 
     /// The largest rank of a field: that of an undeclared trait where it ranks last.
-    func last(_ field: RankField) -> UInt64 { (1 << widths[field.rawValue]) - 1 }
+    func last(_ field: TraitPriority) -> UInt64 { (1 << widths[field.rawValue]) - 1 }
 
-    func bits(_ rank: UInt64, in field: RankField) -> UInt64 {
+    func bits(_ rank: UInt64, in field: TraitPriority) -> UInt64 {
         /// Moves a field's rank to the field's bits, clamped to the largest rank.
         min(rank, last(field)) << shift(field)
     }
 
     /// The rank of an unrecognized value in a field.
-    func unknown(_ field: RankField) -> UInt64 {
+    func unknown(_ field: TraitPriority) -> UInt64 {
         1 << shift(.knowledge) | bits(.max, in: field)
     }
 
-    func read(_ field: RankField, of rank: UInt64) -> UInt64 {
+    func read(_ field: TraitPriority, of rank: UInt64) -> UInt64 {
         rank >> shift(field) & last(field)
     }
 }

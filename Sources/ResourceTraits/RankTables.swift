@@ -26,7 +26,7 @@ struct RankTables: Sendable {
         self.layout = layout
         var ranks: [UInt64] = []
         ranks.reserveCapacity(Self.end)
-        func add(_ field: RankField, codes: UInt64, rank: (UInt64) -> UInt64?) {
+        func add(_ field: TraitPriority, codes: UInt64, rank: (UInt64) -> UInt64?) {
             for code in 0..<codes - 1 {
                 ranks.append(rank(code).map { layout.bits($0, in: field) } ?? RankLayout.unusable)
             }

@@ -28,11 +28,11 @@ extension VariantRanking {
             let rank = part & RankLayout.unusable == 0 ? layout.read(field, of: part) : nil
             fields.append(.init(name: field.name, rank: rank))
         }
-        fields.insert(.init(name: RankField.knowledge.name, rank: isUnknown ? 1 : 0), at: 0)
+        fields.insert(.init(name: TraitPriority.knowledge.name, rank: isUnknown ? 1 : 0), at: 0)
         return VariantExplanation(rank: rank(of: variant), fields: fields)
     }
 
-    private func part(_ field: RankField, of variant: VariantTraits, _ tables: RankTables) -> UInt64 {
+    private func part(_ field: TraitPriority, of variant: VariantTraits, _ tables: RankTables) -> UInt64 {
         switch field {
         case .knowledge: 0
         case .appearance: tables.appearance(variant.word0)

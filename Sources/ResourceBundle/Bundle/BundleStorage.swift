@@ -152,12 +152,12 @@ final class BundleStorage: Sendable {
 
     /// The tables that answer for a name, most special first: `Errors-linux`, `Errors`.
     func tableNames(_ name: String, for display: DisplayTraits) -> [String] {
-        mayHaveSuffixedTables(for: display) ? InfoKeySpelling(filesFor: display).spellings(of: name) : [name]
+        mayHaveSuffixedTables(for: display) ? InfoKeySuffixes(filesFor: display).spellings(of: name) : [name]
     }
 
     /// Whether a table of another name may answer on a display: hardly any bundle has such tables.
     func mayHaveSuffixedTables(for display: DisplayTraits) -> Bool {
-        InfoKeySpelling(filesFor: display).hasSuffixes && hasSuffixedTables.value
+        InfoKeySuffixes(filesFor: display).hasSuffixes && hasSuffixedTables.value
     }
 }
 

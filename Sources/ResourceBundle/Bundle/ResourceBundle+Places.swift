@@ -25,14 +25,14 @@ extension ResourceBundle {
         public var description: String { kind?.rawValue ?? "archive" }
     }
 
-    private var places: BundlePlaces? {
+    private var places: BundleLocations? {
         guard let source = storage.model.providers.first(where: { $0.directory != nil }),
             let directory = source.directory
         else {
             return nil
         }
         let info = source.infoFiles(for: nil).first?.entries
-        return BundlePlaces(directory, executableName: (info?["CFBundleExecutable"] ?? info?["NSExecutable"])?.string)
+        return BundleLocations(directory, executableName: (info?["CFBundleExecutable"] ?? info?["NSExecutable"])?.string)
     }
 
     /// How the bundle is laid out, told by what lies where.

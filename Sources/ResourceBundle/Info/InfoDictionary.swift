@@ -143,7 +143,7 @@ public struct InfoDictionary: Sendable {
 
     /// The values of keys without the suffixes that are resolved, in the order of their bytes.
     func dictionary(of keys: [String], _ value: (String) -> PropertyListNode?) -> PropertyListDictionary {
-        let spelling = InfoKeySpelling(keysFor: view.context)
+        let spelling = InfoKeySuffixes(keysFor: view.context)
         let names = Set(keys.map { ExactKey(spelling.baseKey(of: $0)) })
         var result = PropertyListDictionary()
         for name in names.ordered(by: <) {
@@ -175,7 +175,7 @@ public struct InfoDictionary: Sendable {
 
     /// The spellings that may answer for a key, most specific first; only its own for a key that identifies the bundle.
     static func spellings(of key: String, for context: ResourceContext) -> [String] {
-        isProtected(key) ? [key] : InfoKeySpelling(keysFor: context).spellings(of: key)
+        isProtected(key) ? [key] : InfoKeySuffixes(keysFor: context).spellings(of: key)
     }
 
     /// Whether a key identifies the bundle, and so is the same in every language and on every device.

@@ -31,7 +31,7 @@ struct NSBundlePaths {
         }
         // NSBundle puts a suffix before the first dot: `g-linux.tar.gz` answers for `g.tar.gz`.
         let (stem, rest) = name.fileName.splitAtFirstDot
-        let spellings = InfoKeySpelling(filesFor: display).spellings(of: stem).map { $0 + rest }
+        let spellings = InfoKeySuffixes(filesFor: display).spellings(of: stem).map { $0 + rest }
         for place in places {
             let folder = Self.folder(place, name.directory)
             for spelling in spellings {

@@ -15,7 +15,7 @@ extension InfoCheck {
             if LanguageStatement.refersToSetting(file.name) { return nil }
             let isThere =
                 file.kind == .executable
-                ? BundlePlaces(directory, executableName: file.name).executablePath != nil
+                ? BundleLocations(directory, executableName: file.name).executablePath != nil
                 : file.kind.fileNames(file.name).contains { names.contains(ExactKey($0)) }
             return isThere
                 ? nil

@@ -18,21 +18,20 @@ struct ExtractedNames {
 
     /// Returns whether an asset's path gives its name. In a forged archive it may not.
     func hasNameFromPath(_ asset: BundleAsset) -> Bool {
-        let (stem, suffix) = RelativePath.splitExtension(RelativePath.split(asset.path).name)
-        var components = [stem]
+        var folders: [String] = []
         var folder = RelativePath.split(asset.path).directory
-        var depth = 0
         while !folder.isEmpty {
-            depth += 1
-            let (parent, name) = RelativePath.split(folder)
-            if namespaces.contains(ExactKey(CatalogPath(catalog: asset.location.catalog, set: folder).text)) {
-                let (stem, suffix) = RelativePath.splitExtension(name)
-                components.append(AssetType(fileExtension: suffix) == nil ? name : stem)
-            }
-            guard depth < CatalogLimits.depth, parent.utf8.count < folder.utf8.count else { return false }
+            folders.append(folder)
+            let parent = RelativePath.split(folder).directory
+            guard folders.count < CatalogLimits.depth, parent.utf8.count < folder.utf8.count else { return false }
             folder = parent
         }
-        return AssetType(fileExtension: suffix) != nil
-            && ExactKey(components.reversed().joined(separator: "/")) == ExactKey(asset.name)
+        var namespace = AssetNamespace()
+        for folder in folders.reversed()
+        where namespaces.contains(ExactKey(CatalogPath(catalog: asset.location.catalog, set: folder).text)) {
+            namespace = namespace.inside(folder: RelativePath.split(folder).name)
+        }
+        let (stem, suffix) = RelativePath.splitExtension(RelativePath.split(asset.path).name)
+        return AssetType(fileExtension: suffix) != nil && ExactKey(namespace.name(of: stem)) == ExactKey(asset.name)
     }
 }

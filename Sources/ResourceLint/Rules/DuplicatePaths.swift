@@ -4,7 +4,7 @@ internal import ResourceBasics
 
 /// Finds files with the same resource path and localization, such as `fr.lproj/Legal/a.html` and `Legal/fr.lproj/a.html`.
 /// Lookups find only one of them.
-struct SamePlaces: LintRule {
+struct DuplicatePaths: LintRule {
     private struct Resource: Hashable {
         var localization: ExactKey?
         var path: ExactKey

@@ -1,7 +1,7 @@
 /// The matches for one preferred language among the available localizations.
 ///
 /// A class, so that returning a cached result copies one reference and not four candidates.
-final class WishAnswer: Sendable {
+final class LanguageMatches: Sendable {
     /// The preferred language.
     let language: String
     /// The best localization in the same language.

@@ -3,7 +3,7 @@ internal import ResourceTraits
 internal import StringTables
 
 /// The spellings of a key of Info.plist, or of the stem of a file, for a platform and a device (CFBundle's `key-platform~product`).
-struct InfoKeySpelling {
+struct InfoKeySuffixes {
     private let platform: Platform?
     private let devices: [String]
 

@@ -1,6 +1,6 @@
 /// The available languages that an `Accept-Language` header refuses with `q=0` (RFC 9110 §12.5.4, matched as in RFC 4647
 /// §3.3.1).
-struct Refusals {
+struct RefusedLanguages {
     private let refused: [String]
     private let preferred: [String]
     private let preferredLanguages: Set<String>

@@ -1,7 +1,7 @@
 internal import FileAccess
 
 /// The locations of a directory bundle's parts on disk, as absolute paths.
-package struct BundlePlaces: Sendable {
+package struct BundleLocations: Sendable {
     /// The layout of the bundle.
     package let layout: BundleLayout
     private let tree: any FileTree

@@ -3,26 +3,26 @@ internal import ResourceBasics
 
 extension DistanceRanking {
     /// Returns the matches for one preferred language, ignoring the localizations at the excluded indices.
-    func matches(_ language: LanguageSpelling, _ excluded: Set<Int>) -> WishAnswer {
+    func matches(_ language: LanguageSpelling, _ excluded: Set<Int>) -> LanguageMatches {
         let named = localizations.first { $0.spelling == language }
-        guard let tag = named?.tag ?? LanguageTag(language), let wanted = named?.inherited ?? InheritanceName(tag) else {
-            return WishAnswer(language: "")
+        guard let tag = named?.tag ?? LanguageTag(language), let wanted = named?.inherited ?? LocaleName(tag) else {
+            return LanguageMatches(language: "")
         }
         guard let first = sameLanguage(language, tag, wanted, excluded).first else {
-            return WishAnswer(language: wanted.language, related: crossesLanguages ? related(tag, excluded) : nil)
+            return LanguageMatches(language: wanted.language, related: crossesLanguages ? related(tag, excluded) : nil)
         }
         if isReluctant(wanted, first.index) {
-            return WishAnswer(
+            return LanguageMatches(
                 language: wanted.language, reluctant: candidate(first.index, excluded, .reluctantly))
         }
         let best = candidate(first.index, excluded, first.isExact ? .exact : .sameLanguage)
-        return WishAnswer(language: wanted.language, best: best, exact: first.isExact ? best : nil)
+        return LanguageMatches(language: wanted.language, best: best, exact: first.isExact ? best : nil)
     }
 
     /// Whether the match is Brazilian Portuguese for a reader of another region's Portuguese.
     ///
     /// Such a match is used only if no preferred language has a better one.
-    private func isReluctant(_ wanted: InheritanceName, _ index: Int) -> Bool {
+    private func isReluctant(_ wanted: LocaleName, _ index: Int) -> Bool {
         guard wanted.language == "pt", let region = wanted.region, region != "BR" else { return false }
         return localizations[index].inherited?.name == "pt_BR"
     }
@@ -40,7 +40,7 @@ extension DistanceRanking {
     /// Order: the same spelling, the same inheritance name, the distance, the nearness in the parent chain, the
     /// language's default region, generality, and last the bytes of the names.
     private func sameLanguage(
-        _ language: LanguageSpelling, _ tag: LanguageTag, _ wanted: InheritanceName, _ excluded: Set<Int>
+        _ language: LanguageSpelling, _ tag: LanguageTag, _ wanted: LocaleName, _ excluded: Set<Int>
     ) -> [Rank] {
         let group = LanguageGroup.name(of: wanted.language)
         var ranks: [Rank] = []
@@ -64,7 +64,7 @@ extension DistanceRanking {
         return ranks.ordered { isBetter($0, $1, ancestors) }
     }
 
-    private func isBetter(_ left: Rank, _ right: Rank, _ ancestors: [InheritanceName]) -> Bool {
+    private func isBetter(_ left: Rank, _ right: Rank, _ ancestors: [LocaleName]) -> Bool {
         func key(_ rank: Rank) -> (Int, Double, Int, Int) {
             let ancestry = localizations[rank.index].inherited.flatMap { ancestors.firstIndex(of: $0) }
             return (rank.spelled, rank.distance, ancestry ?? ancestors.count, rank.otherRegion)
@@ -90,7 +90,8 @@ extension DistanceRanking {
     private func related(_ tag: LanguageTag, _ excluded: Set<Int>) -> Candidate? {
         guard excluded.isEmpty else { return relatedOneByOne(tag, excluded) }
         // One call to ICU instead of one for each localization.
-        guard case .index(let tagIndex)? = matcher.value?.best(for: [tag.identifier]), readable.indices.contains(tagIndex)
+        guard case .index(let tagIndex)? = matcher.value?.best(for: [tag.identifier]),
+            readable.indices.contains(tagIndex)
         else {
             return nil
         }

@@ -5,10 +5,7 @@ internal import ICUBridge
 ///
 /// `zh-TW` and `zh_Hant_TW` are both `zh_Hant_TW`; `zh-Hans` and `zh` are both `zh`; `sr-ME` is `sr_Latn_ME`. So a parent
 /// never changes the script by accident: `pa-PK` is `pa_Arab_PK`, which does not inherit from `pa`.
-struct InheritanceName: Sendable, Hashable {
-    /// The maximum length of a parent chain. No chain of CLDR is longer, and the limit stops a loop in a bad table.
-    private static let maximumDepth = 10
-
+struct LocaleName: Sendable, Hashable {
     let name: String
     let language: String
     let script: String?
@@ -31,23 +28,5 @@ struct InheritanceName: Sendable, Hashable {
         if let region { name += "_" + region }
         for variant in tag.variants { name += "_" + variant.uppercased() }
         self.name = name
-    }
-
-    /// Returns the parent locales, nearest first.
-    func ancestors() -> [InheritanceName] {
-        var result: [InheritanceName] = []
-        var current = self
-        var raw = name
-        for _ in 0..<Self.maximumDepth {
-            guard let parent = AppleParents.parent(of: raw),
-                let tag = LanguageTag(parent), let next = InheritanceName(tag)
-            else { break }
-            // Removing the script is not inheritance. A parent in another language comes from a row of the tables.
-            if next.language == current.language, next.script != current.script { break }
-            raw = parent
-            if next != current { result.append(next) }
-            current = next
-        }
-        return result
     }
 }

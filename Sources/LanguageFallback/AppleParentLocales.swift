@@ -5,7 +5,7 @@ internal import ICUBridge
 /// Names are ICU's base names (`zh_Hant_HK`). The table has the parents that Apple's `ualoc_localizationsToUse` adds
 /// to CLDR (source: swift-foundation-icu, ualoc.cpp). English inherits from British English in most of the world, Hong
 /// Kong from traditional Chinese, Cantonese and Wu from Chinese.
-enum AppleParents {
+enum AppleParentLocales {
     /// Regions whose English inherits from `en_GB`.
     private static let british: Set<String> = [
         "150", "AG", "AI", "AU", "BB", "BD", "BM", "BN", "BS", "BW", "BZ", "DG", "DM", "FJ", "FK", "GD", "GG", "GH",
@@ -35,7 +35,7 @@ enum AppleParents {
             let region = String(decoding: name.utf8.dropFirst(3), as: UTF8.self)
             if language == "en", british.contains(region) { return "en_GB" }
             if language == "en", australian.contains(region) { return "en_AU" }
-            if let parent = NewerParents.parent(language: language, region: region) { return parent }
+            if let parent = NewerParentLocales.parent(language: language, region: region) { return parent }
         }
         return others[name]
     }

@@ -1,5 +1,5 @@
 /// One component of a rank, from the highest priority to the lowest in the nested order.
-enum RankField: Int, CaseIterable, Sendable {
+enum TraitPriority: Int, CaseIterable, Sendable {
     case knowledge, appearance, localization, memory, subtype, screenWidth, graphics, scale, systemVersion, direction
     case gamut, idiom, platform, sizeClasses, iconSize
 
@@ -56,11 +56,11 @@ enum RankField: Int, CaseIterable, Sendable {
 
     /// The fields of an app icon's rank, from the most significant on: the idiom and the size come before all other
     /// traits.
-    static let iconSequence: [RankField] =
+    static let iconSequence: [TraitPriority] =
         [.knowledge, .idiom, .iconSize] + allCases.filter { ![.knowledge, .idiom, .iconSize].contains($0) }
 
     /// The fields in an order, from the most significant on.
-    static func sequence(_ order: VariantOrder) -> [RankField] {
+    static func sequence(_ order: VariantOrder) -> [TraitPriority] {
         switch order {
         case .nested: allCases
         case .idiomFirst: [.knowledge, .idiom] + allCases.filter { $0 != .knowledge && $0 != .idiom }

@@ -2,7 +2,7 @@
 ///
 /// Source: CLDR 46, read region by region from the ICU of the Swift 6.3 toolchain. They matter for a reader in France
 /// or Brazil who takes international English, and for one in the Caribbean who takes Latin American Spanish.
-enum NewerParents {
+enum NewerParentLocales {
     private static let european = set(
         "AD AL BA BG BY CZ EE ES FO FR GE GL GR HR HU IS IT LI LT LU LV MC MD ME MK NO PL PT RO RS RU SK UA VA")
     private static let international = set(
