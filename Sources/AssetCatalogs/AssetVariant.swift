@@ -21,7 +21,7 @@ package struct AssetVariant: Sendable, Hashable {
     /// The variant's values, in one heap object: variants are copied far more often than they are made.
     private final class Parts: Sendable {
         let entry: PropertyListDictionary
-        let position: SourcePosition
+        let position: Diagnostic.Position
         let fileName: String?
         let folderPath: String
         let fileMatch: FileMatch?
@@ -30,7 +30,7 @@ package struct AssetVariant: Sendable, Hashable {
         let locale: String?
 
         init(
-            _ entry: PropertyListDictionary, _ position: SourcePosition, _ fileName: String?, _ folderPath: String,
+            _ entry: PropertyListDictionary, _ position: Diagnostic.Position, _ fileName: String?, _ folderPath: String,
             _ fileMatch: FileMatch?, _ color: ColorValue?, _ traits: VariantTraits, _ locale: String?
         ) {
             self.entry = entry
@@ -47,7 +47,7 @@ package struct AssetVariant: Sendable, Hashable {
     private let parts: Parts
 
     init(
-        entry: PropertyListDictionary, position: SourcePosition, fileName: String?, folderPath: String,
+        entry: PropertyListDictionary, position: Diagnostic.Position, fileName: String?, folderPath: String,
         fileMatch: FileMatch?, color: ColorValue?, traits: VariantTraits, locale: String?
     ) {
         parts = Parts(entry, position, fileName, folderPath, fileMatch, color, traits, locale)
@@ -56,7 +56,7 @@ package struct AssetVariant: Sendable, Hashable {
     /// The entry's keys and values, as written.
     package var entry: PropertyListDictionary { parts.entry }
     /// The position of the entry in Contents.json.
-    package var position: SourcePosition { parts.position }
+    package var position: Diagnostic.Position { parts.position }
     /// The file's name as it is on disk; nil without a file.
     package var fileName: String? { parts.fileName }
     /// The path of the asset's folder in the tree that the catalog was read from.

@@ -65,7 +65,7 @@ extension CatalogWalk {
     /// A file that an entry names and that does not exist.
     private struct MissingFile {
         let name: String
-        let position: SourcePosition
+        let position: Diagnostic.Position
     }
 
     /// Reports missing files: as errors if the set has no file at all, else as warnings, since the other entries are usable.

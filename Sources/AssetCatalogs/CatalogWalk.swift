@@ -184,7 +184,7 @@ extension CatalogWalk {
 
     mutating func report(
         _ severity: Diagnostic.Severity, _ rule: String, _ message: String, in path: String,
-        at position: SourcePosition = .unknown, hint: String? = nil
+        at position: Diagnostic.Position = .unknown, hint: String? = nil
     ) {
         report([
             Diagnostic(

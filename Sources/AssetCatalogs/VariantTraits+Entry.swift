@@ -28,19 +28,21 @@ extension VariantTraits {
             read(key, unknown: Trait.unknown, known: Trait.words) { Trait($0) }
         }
         idiom = read("idiom") ?? .universal
-        scale = read("scale", unknown: .unknown, known: ["1x", "2x", "3x"]) { Scale($0) }
-        subtype = read("subtype", unknown: .unknown) { Subtype($0) }
-        screenWidth = read("screen-width", unknown: .unknown) { ScreenWidthRange($0) }
+        scale = read("scale", unknown: .unknown, known: ["1x", "2x", "3x"]) { DisplayTraits.Scale($0) }
+        subtype = read("subtype", unknown: .unknown) { DisplayTraits.Subtype($0) }
+        screenWidth = read("screen-width", unknown: .unknown) { DisplayTraits.ScreenWidthRange($0) }
         widthClass = read("width-class")
         heightClass = read("height-class")
-        memory = read("memory", unknown: .unknown, known: ["1GB", "2GB", "3GB", "4GB"]) { MemoryClass($0) }
-        graphics = read("graphics-feature-set", unknown: .unknown) { GraphicsFeatureSet($0) }
+        memory = read("memory", unknown: .unknown, known: ["1GB", "2GB", "3GB", "4GB"]) {
+            DisplayTraits.MemoryClass($0)
+        }
+        graphics = read("graphics-feature-set", unknown: .unknown) { DisplayTraits.GraphicsFeatureSet($0) }
         gamut = read("display-gamut")
         direction = read("language-direction")
         platform = read("platform")
-        minimumSystemVersion = read("minimum-system-version", unknown: .unknown) { SystemVersion($0) }
+        minimumSystemVersion = read("minimum-system-version", unknown: .unknown) { DisplayTraits.SystemVersion($0) }
         // An icon without a size ranks last, like one with an unsupported size.
-        if isIcon { iconSize = read("size", unknown: .unknown) { IconSize($0) } ?? .unknown }
+        if isIcon { iconSize = read("size", unknown: .unknown) { DisplayTraits.IconSize($0) } ?? .unknown }
         if let appearances = entry["appearances"] { readAppearances(appearances, report: report) }
     }
 
@@ -57,13 +59,15 @@ extension VariantTraits {
             let word = value.string ?? ""
             switch element["appearance"]?.string.map({ ExactKey($0) }) {
             case "luminosity":
-                appearance = Appearance(word) ?? .unknown
+                appearance = DisplayTraits.Appearance(word) ?? .unknown
                 if appearance == .unknown {
-                    report(UnknownValue(key: "luminosity", value: value, known: Appearance.words))
+                    report(UnknownValue(key: "luminosity", value: value, known: DisplayTraits.Appearance.words))
                 }
             case "contrast":
-                contrast = Contrast(word) ?? .unknown
-                if contrast == .unknown { report(UnknownValue(key: "contrast", value: value, known: Contrast.words)) }
+                contrast = DisplayTraits.Contrast(word) ?? .unknown
+                if contrast == .unknown {
+                    report(UnknownValue(key: "contrast", value: value, known: DisplayTraits.Contrast.words))
+                }
             default:
                 appearance = .unknown
                 let kind = element["appearance"] ?? element

@@ -95,7 +95,8 @@ package struct FolderWriter: ~Copyable {
                 let failure = errno
                 if failure == ENOTDIR || failure == ELOOP {
                     throw FileAccessError(
-                        .notADirectory, path: displayPath(path), reason: "\"\(name)\" is a file or a link, not a folder")
+                        .notADirectory, path: displayPath(path), reason: "\"\(name)\" is a file or a link, not a folder"
+                    )
                 }
                 throw FileAccessError.system(failure, path: displayPath(path))
             }

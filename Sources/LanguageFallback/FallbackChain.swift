@@ -11,16 +11,16 @@ internal import ResourceBasics
 /// ```
 /// If a text has no French form, a reader of French and German gets German before the development language:
 /// `["fr", "de", "en", "Base"]`.
-public struct FallbackChain: Sendable, Hashable {
+package struct FallbackChain: Sendable, Hashable {
     /// The name of the localization folder with untranslated resources.
-    public static let base = "Base"
+    package static let base = "Base"
 
     /// The order of lookups: the matched localizations with their parents, the localizations of the other preferred
     /// languages, the development language, `Base`.
-    public let localizedFirst: [String]
+    package let localizedFirst: [String]
     /// NSBundle's order, which follows the resources that are not localized: the best match, `Base`, its parents, the
     /// development language.
-    public let nsbundle: [String]
+    package let nsbundle: [String]
 
     /// Makes the fallback chains of a negotiation, as names from the matcher's `available`.
     ///
@@ -29,7 +29,7 @@ public struct FallbackChain: Sendable, Hashable {
     /// the
     /// reader refuses it (`q=0`), so a header never leaves a page empty.
     /// - Complexity: O(length of the chain) after the first call.
-    public init(negotiation: Negotiation, developmentLocalization: String?, matcher: LanguageMatcher) {
+    package init(negotiation: Negotiation, developmentLocalization: String?, matcher: LanguageMatcher) {
         self.init(
             negotiation: negotiation, developmentLocalizations: [developmentLocalization].compactMap(\.self),
             matcher: matcher)
@@ -47,7 +47,7 @@ public struct FallbackChain: Sendable, Hashable {
     /// Makes the fallback chains of a negotiation and the available names that it was made from.
     ///
     /// Prefer the initializer with a matcher if you have one: this one makes a new matcher.
-    public init(negotiation: Negotiation, developmentLocalization: String?, available: [String]) {
+    package init(negotiation: Negotiation, developmentLocalization: String?, available: [String]) {
         let matcher = LanguageMatcher(available: available, policy: .sameLanguage)
         self.init(negotiation: negotiation, developmentLocalization: developmentLocalization, matcher: matcher)
     }

@@ -15,7 +15,7 @@ public struct LanguageMatcher: Sendable {
     /// The available names, in the order given, each once.
     public let available: [String]
     /// The rules by which the matcher chooses.
-    public let policy: NegotiationPolicy
+    public let policy: Negotiation.Policy
     /// Whether the names include `Base`.
     let hasBase: Bool
     private let negotiator: Negotiator
@@ -26,12 +26,12 @@ public struct LanguageMatcher: Sendable {
     ///   - available: the localizations, in any spelling (`zh_TW`, `French`); a repeated name counts once.
     ///   - policy: the rules of the negotiation.
     /// - Complexity: O(names); the first negotiation adds some µs for each name.
-    public init(available: [String], policy: NegotiationPolicy = .intelligible) {
+    public init(available: [String], policy: Negotiation.Policy = .intelligible) {
         self.init(available: available, policy: policy, defaults: [])
     }
 
     /// Makes a matcher with the localizations that are tried first for a reader who accepts any language.
-    package init(available: [String], policy: NegotiationPolicy, defaults: [String]) {
+    package init(available: [String], policy: Negotiation.Policy, defaults: [String]) {
         var seen: Set<ExactKey> = []
         self.available = available.filter { seen.insert(ExactKey($0)).inserted }
         self.policy = policy

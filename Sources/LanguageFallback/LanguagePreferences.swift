@@ -42,7 +42,7 @@ public struct LanguagePreferences: Hashable, Sendable {
     /// The preferred languages as canonical tags.
     ///
     /// - Complexity: some µs for each language, because ICU canonicalizes it.
-    public var tags: [LanguageTag] { preferred.compactMap { LanguageTag($0) } }
+    package var tags: [LanguageTag] { preferred.compactMap { LanguageTag($0) } }
 
     /// Whether no language is preferred and none is refused.
     public var isEmpty: Bool { preferred.isEmpty && refusals.isEmpty && !excludesOthers }

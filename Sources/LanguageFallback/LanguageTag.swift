@@ -12,23 +12,23 @@ internal import ResourceBasics
 ///
 /// Two tags are equal if their identifiers are. ICU makes the canonical form, which is CLDR's (UTS 35, "Canonical
 /// Unicode Locale Identifiers").
-public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
+package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     /// The canonical tag, with extensions and private use: `zh-Hant-TW`, `ar-EG-u-nu-latn`.
-    public let identifier: String
+    package let identifier: String
     /// The language subtag: `zh`; `und` if only a script or a region is known.
-    public let language: String
+    package let language: String
     /// The script subtag, if written: `Hant`.
-    public let script: String?
+    package let script: String?
     /// The region subtag, if written: `TW`, `419`.
-    public let region: String?
+    package let region: String?
     /// The variant subtags, in lower case: `valencia`.
-    public let variants: [String]
+    package let variants: [String]
 
     /// Parses any spelling in use: BCP 47, POSIX (`fr_FR.UTF-8`), ICU's, Apple's legacy English names.
     ///
     /// Nil if the text names no language: `C`, `POSIX`, `Base`, `*`, an empty text, bad syntax, more than 64 bytes.
     /// - Complexity: some µs, because ICU canonicalizes the tag.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         guard let spelling = LanguageSpelling(text) else { return nil }
         self.init(spelling)
     }
@@ -68,10 +68,10 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The identifier.
-    public var description: String { identifier }
+    package var description: String { identifier }
 
     /// Whether text in this language is laid out from right to left.
-    public var isRightToLeft: Bool { ICULocale.isRightToLeft(identifier) }
+    package var isRightToLeft: Bool { ICULocale.isRightToLeft(identifier) }
 }
 
 extension LanguageTag {

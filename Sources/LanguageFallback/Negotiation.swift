@@ -14,7 +14,7 @@ public struct Negotiation: Sendable {
     /// The preferred language that was matched, as BCP 47 spells it; nil if none was.
     public let wanted: String?
     /// The rules by which the localization was chosen.
-    public let policy: NegotiationPolicy
+    public let policy: Negotiation.Policy
     /// Whether the reader accepts the result: a language matched, no language was asked for, or any is accepted (`*`).
     ///
     /// If it is false, the reader sees the development language without asking for it, or although they refuse it. A
@@ -54,7 +54,7 @@ public struct Negotiation: Sendable {
 
 extension Negotiation {
     /// Makes the result for a localization that was chosen by name, without negotiation; nil chooses none.
-    package init(chosen name: String?, policy: NegotiationPolicy) {
+    package init(chosen name: String?, policy: Negotiation.Policy) {
         self.init(
             chain: name.map { [$0] } ?? [], matched: name != nil, wanted: name, policy: policy, isAcceptable: true,
             further: [],
@@ -62,19 +62,21 @@ extension Negotiation {
     }
 }
 
-/// How a language is chosen among the available localizations.
-public enum NegotiationPolicy: String, Sendable, Hashable, CaseIterable {
-    /// Same language first, guarded by script; then a related language that its readers understand (CLDR distance up to
-    /// 14).
-    ///
-    /// `gsw` gets `de`, `nb` gets `da`, `id` gets `ms`, but `uk` never gets `ru`. This is the default.
-    case intelligible
-    /// The rules of `intelligible`, without the step to a related language.
-    case sameLanguage = "same-language"
-    /// ICU's LocaleMatcher: every pair in CLDR's matching data up to distance 50; later preferred languages rank lower.
-    ///
-    /// Like ICU, this policy knows no legacy names. It breaks the last tie by the order of the available names.
-    case cldr
-    /// The rules of Apple's `ualoc_localizationsToUse`, for parity. The order of the available names breaks the last tie.
-    case apple
+extension Negotiation {
+    /// How a language is chosen among the available localizations.
+    public enum Policy: String, Sendable, Hashable, CaseIterable {
+        /// Same language first, guarded by script; then a related language that its readers understand (CLDR distance up to
+        /// 14).
+        ///
+        /// `gsw` gets `de`, `nb` gets `da`, `id` gets `ms`, but `uk` never gets `ru`. This is the default.
+        case intelligible
+        /// The rules of `intelligible`, without the step to a related language.
+        case sameLanguage = "same-language"
+        /// ICU's LocaleMatcher: every pair in CLDR's matching data up to distance 50; later preferred languages rank lower.
+        ///
+        /// Like ICU, this policy knows no legacy names. It breaks the last tie by the order of the available names.
+        case cldr
+        /// The rules of Apple's `ualoc_localizationsToUse`, for parity. The order of the available names breaks the last tie.
+        case apple
+    }
 }

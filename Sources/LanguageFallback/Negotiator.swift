@@ -3,7 +3,7 @@ internal import ResourceBasics
 
 /// Combines the matches of the single preferred languages into the result of a negotiation.
 final class Negotiator: Sendable {
-    private let policy: NegotiationPolicy
+    private let policy: Negotiation.Policy
     private let names: [String]
     /// The localizations in the order in which a reader gets one who accepts any language: the development language,
     /// English, the others by bytes.
@@ -41,7 +41,7 @@ final class Negotiator: Sendable {
         init(_ ranking: Ranking) { self.ranking = ranking }
     }
 
-    init(available: [String], policy: NegotiationPolicy, defaults: [String]) {
+    init(available: [String], policy: Negotiation.Policy, defaults: [String]) {
         self.policy = policy
         self.defaults = Lazily {
             let sorted = available.orderedByBytes()

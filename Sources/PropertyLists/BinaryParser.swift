@@ -54,7 +54,7 @@ struct BinaryParser {
     mutating func fail(_ id: String, _ message: String, at offset: Int) -> Stop {
         log.add(
             .error, id, "\(message) (byte \(offset))",
-            at: SourcePosition(line: 0, column: UInt32(clamping: offset)), hint: "the file is damaged")
+            at: Diagnostic.Position(line: 0, column: UInt32(clamping: offset)), hint: "the file is damaged")
         return Stop()
     }
 
@@ -127,7 +127,8 @@ struct BinaryParser {
         if bytes[offset] >= 0xa0 { return try sharedCollection(number, at: offset, depth: depth) }
         try add(nodes: 1, at: offset)
         try reach(depth: depth, at: offset)
-        return PropertyListNode(try leaf(at: offset), at: SourcePosition(line: 0, column: UInt32(clamping: offset)))
+        return PropertyListNode(
+            try leaf(at: offset), at: Diagnostic.Position(line: 0, column: UInt32(clamping: offset)))
     }
 
     /// Reads a collection. If it was read before, only its counts are added again.
@@ -148,7 +149,7 @@ struct BinaryParser {
         try add(nodes: 1, at: offset)
         try reach(depth: depth, at: offset)
         let value = try collection(at: offset, depth: depth)
-        let node = PropertyListNode(value, at: SourcePosition(line: 0, column: UInt32(clamping: offset)))
+        let node = PropertyListNode(value, at: Diagnostic.Position(line: 0, column: UInt32(clamping: offset)))
         collections[number] = Collection(
             node: node, nodeCount: nodeCount - before.nodes, byteCount: unfoldedByteCount - before.bytes,
             height: deepest - depth)
@@ -247,7 +248,7 @@ struct BinaryParser {
         case 0xc where isLenient:
             log.add(
                 .warning, "binary.set", "a set is read as an array",
-                at: SourcePosition(line: 0, column: UInt32(clamping: offset)))
+                at: Diagnostic.Position(line: 0, column: UInt32(clamping: offset)))
         default: throw fail("binary.bad-object", "this kind of collection is no property list", at: offset)
         }
         _ = try contents(start, count, width)
@@ -269,7 +270,7 @@ struct BinaryParser {
             }
             let key = try string(at: offset)
             let value = try object(try reference(at: start + (count + index) * width), depth: depth + 1)
-            let position = SourcePosition(line: 0, column: UInt32(clamping: offset))
+            let position = Diagnostic.Position(line: 0, column: UInt32(clamping: offset))
             if dictionary.insert(.init(key: key, keyPosition: position, value: value)) != nil {
                 log.add(.warning, "binary.duplicate-key", "the key \"\(key)\" is there twice", at: position)
             }

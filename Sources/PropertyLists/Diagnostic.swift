@@ -31,13 +31,13 @@ public struct Diagnostic: Sendable, Hashable {
     /// The path of the file, as the caller passed it.
     public var path: String
     /// The position in the file.
-    public var position: SourcePosition
+    public var position: Diagnostic.Position
     /// What to do about it; nil if the message is enough.
     public var hint: String?
 
     /// Makes a diagnostic.
     public init(
-        _ severity: Severity, id: String, _ message: String, path: String, at position: SourcePosition = .unknown,
+        _ severity: Severity, id: String, _ message: String, path: String, at position: Diagnostic.Position = .unknown,
         hint: String? = nil
     ) {
         self.id = id
@@ -68,20 +68,22 @@ extension Diagnostic: CustomStringConvertible {
     }
 }
 
-/// A position in a source file: line and column of a text, byte offset in a binary list.
-public struct SourcePosition: Sendable, Hashable {
-    /// The line, counted from 1; 0 if the file has no lines.
-    public var line: UInt32
-    /// The column in Unicode scalars, counted from 1; in a binary list, the byte offset.
-    public var column: UInt32
+extension Diagnostic {
+    /// A position in a source file: line and column of a text, byte offset in a binary list.
+    public struct Position: Sendable, Hashable {
+        /// The line, counted from 1; 0 if the file has no lines.
+        public var line: UInt32
+        /// The column in Unicode scalars, counted from 1; in a binary list, the byte offset.
+        public var column: UInt32
 
-    /// An unknown position: the file as a whole.
-    public static let unknown = SourcePosition(line: 0, column: 0)
+        /// An unknown position: the file as a whole.
+        public static let unknown = Position(line: 0, column: 0)
 
-    /// Makes a position in a text.
-    @inlinable
-    public init(line: UInt32, column: UInt32) {
-        self.line = line
-        self.column = column
+        /// Makes a position in a text.
+        @inlinable
+        public init(line: UInt32, column: UInt32) {
+            self.line = line
+            self.column = column
+        }
     }
 }

@@ -14,7 +14,7 @@ struct DiagnosticLog: Sendable {
     var isFull: Bool { entries.count >= limit }
 
     mutating func add(
-        _ severity: Diagnostic.Severity, _ id: String, _ message: String, at position: SourcePosition = .unknown,
+        _ severity: Diagnostic.Severity, _ id: String, _ message: String, at position: Diagnostic.Position = .unknown,
         hint: String? = nil
     ) {
         guard !isFull else {

@@ -40,8 +40,8 @@ struct JSONParser {
     }
 
     /// The position of `offset`.
-    var position: SourcePosition {
-        SourcePosition(line: line, column: UInt32(truncatingIfNeeded: offset &- lineStart &+ 1))
+    var position: Diagnostic.Position {
+        Diagnostic.Position(line: line, column: UInt32(truncatingIfNeeded: offset &- lineStart &+ 1))
     }
 
     /// Logs an error at `offset`, and returns the error to throw.

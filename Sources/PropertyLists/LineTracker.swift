@@ -27,7 +27,7 @@ package struct LineTracker: Sendable {
     /// Returns the position of an offset.
     ///
     /// - Complexity: O(distance from the farthest offset so far); O(1) for a nearer one.
-    package mutating func position(at target: Int, in bytes: [UInt8]) -> SourcePosition {
+    package mutating func position(at target: Int, in bytes: [UInt8]) -> Diagnostic.Position {
         let target = min(target, bytes.count)
         let start = marks[0].offset
         let mark = marks[min(max(target - start, 0) / Self.markDistance, marks.count - 1)]
@@ -37,7 +37,7 @@ package struct LineTracker: Sendable {
             current.advance(to: min(target, start + number * Self.markDistance), in: bytes.span)
             if number == marks.count, current.offset == start + number * Self.markDistance { marks.append(current) }
         }
-        return SourcePosition(line: current.line, column: current.column)
+        return Diagnostic.Position(line: current.line, column: current.column)
     }
 }
 

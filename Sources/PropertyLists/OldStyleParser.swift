@@ -31,7 +31,7 @@ struct OldStyleParser {
     }
 
     /// Parses the whole text, and returns its value and where it begins; nil if it is rejected.
-    mutating func document() -> (value: TextValue, position: SourcePosition)? {
+    mutating func document() -> (value: TextValue, position: Diagnostic.Position)? {
         do throws(Stop) {
             try skipSecondMark()
             let isEmpty = !skipSpace()
@@ -49,7 +49,7 @@ struct OldStyleParser {
     }
 
     /// Returns the position of `offset`.
-    mutating func position() -> SourcePosition { lines.position(at: offset, in: bytes) }
+    mutating func position() -> Diagnostic.Position { lines.position(at: offset, in: bytes) }
 
     /// Logs an error; a strict parser stops.
     mutating func report(

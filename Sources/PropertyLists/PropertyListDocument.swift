@@ -24,7 +24,7 @@ package struct PropertyListDocument: Sendable, Hashable {
 }
 
 /// The format of a property list.
-public enum PropertyListFormat: String, Sendable, Hashable, CaseIterable {
+package enum PropertyListFormat: String, Sendable, Hashable, CaseIterable {
     /// Apple's XML property list.
     case xml
     /// A binary property list (`bplist00`).

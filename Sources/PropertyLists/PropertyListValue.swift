@@ -5,11 +5,11 @@ public struct PropertyListNode: Sendable, Hashable {
     /// The value.
     public var value: PropertyListValue
     /// The position at which the value begins.
-    public var position: SourcePosition
+    public var position: Diagnostic.Position
 
     /// Makes a node of a value at a position.
     @inlinable
-    public init(_ value: PropertyListValue, at position: SourcePosition = .unknown) {
+    public init(_ value: PropertyListValue, at position: Diagnostic.Position = .unknown) {
         self.value = value
         self.position = position
     }
@@ -44,13 +44,13 @@ public struct PropertyListDictionary: Sendable, Hashable {
         /// The key's text.
         public var key: String
         /// The position at which the key begins.
-        public var keyPosition: SourcePosition
+        public var keyPosition: Diagnostic.Position
         /// The value of the key.
         public var value: PropertyListNode
 
         /// Makes an entry.
         @inlinable
-        public init(key: String, keyPosition: SourcePosition = .unknown, value: PropertyListNode) {
+        public init(key: String, keyPosition: Diagnostic.Position = .unknown, value: PropertyListNode) {
             self.key = key
             self.keyPosition = keyPosition
             self.value = value

@@ -77,7 +77,7 @@ package struct TextEntries: Sendable {
     }
 
     /// Returns the position of an entry's key in its file.
-    package func keyPosition(_ number: Int, in bytes: [UInt8], _ lines: inout LineTracker) -> SourcePosition {
+    package func keyPosition(_ number: Int, in bytes: [UInt8], _ lines: inout LineTracker) -> Diagnostic.Position {
         lines.position(at: Int(offsets[number].key), in: bytes)
     }
 
@@ -112,7 +112,7 @@ package struct TextTable: Sendable {
     /// Converts the entries' offsets to lines and columns.
     package let lines: LineTracker
     /// The position at which the dictionary begins.
-    package let position: SourcePosition
+    package let position: Diagnostic.Position
 
     /// The approximate size of the keys and values of the canonical form.
     ///

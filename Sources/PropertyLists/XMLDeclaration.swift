@@ -17,7 +17,7 @@ enum XMLDeclaration {
             guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
             log.add(
                 .error, "xml.unsupported-encoding", "the encoding \(name) is not supported",
-                at: SourcePosition(line: 1, column: 1), hint: "save the file as UTF-8")
+                at: Diagnostic.Position(line: 1, column: 1), hint: "save the file as UTF-8")
             return nil
         }
     }

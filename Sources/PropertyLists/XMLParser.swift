@@ -64,7 +64,7 @@ struct XMLParser {
     }
 
     /// Returns the position of an index.
-    mutating func position(at index: Int) -> SourcePosition { lines.position(at: index, in: bytes) }
+    mutating func position(at index: Int) -> Diagnostic.Position { lines.position(at: index, in: bytes) }
 
     /// Logs an error, and returns the error to throw.
     mutating func fail(_ id: String, _ message: String, at index: Int, hint: String? = nil) -> Stop {

@@ -28,7 +28,7 @@ extension ResourceContext {
     /// A reader of the languages of some locales, best first.
     ///
     /// Currency, calendar and the like do not choose a localization and are not looked at.
-    public init(locales: [Locale], search: SearchPolicy = .localizedFirst) {
+    public init(locales: [Locale], search: ResourceContext.SearchPolicy = .localizedFirst) {
         self.init(languages: locales.map(\.identifier), search: search)
     }
 }

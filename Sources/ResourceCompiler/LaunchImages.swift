@@ -72,18 +72,20 @@ struct LaunchImages {
         if !images.isEmpty { entries.append(("UILaunchImages", .list(images.map(\.value)))) }
     }
 
-    private static func idiom(_ variant: AssetIndex.Variant) -> Idiom? {
-        [Idiom.iphone, .ipad].first { $0 == variant.traits.idiom }
+    private static func idiom(_ variant: AssetIndex.Variant) -> DisplayTraits.Idiom? {
+        [DisplayTraits.Idiom.iphone, .ipad].first { $0 == variant.traits.idiom }
     }
 
-    private mutating func screen(_ idiom: Idiom, _ subtype: String?) -> Screen? {
+    private mutating func screen(_ idiom: DisplayTraits.Idiom, _ subtype: String?) -> Screen? {
         guard let subtype else { return idiom == .ipad ? Self.pad : Self.phone }
         if idiom == .iphone, let screen = Self.phones[subtype] { return screen }
         if !unknownSubtypes.contains(where: { ExactKey($0) == ExactKey(subtype) }) { unknownSubtypes.append(subtype) }
         return nil
     }
 
-    private mutating func addFile(_ name: String, _ variant: AssetIndex.Variant, _ idiom: Idiom, _ path: String) {
+    private mutating func addFile(
+        _ name: String, _ variant: AssetIndex.Variant, _ idiom: DisplayTraits.Idiom, _ path: String
+    ) {
         let scale = variant.traits.scale.map { $0 == .x1 ? "" : "@\($0)" } ?? ""
         let fileName = "\(name)\(scale)\(idiom == .ipad ? "~ipad" : "").png"
         // Images with and without space for the status bar have the same name. The first one is used.

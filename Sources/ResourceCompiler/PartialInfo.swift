@@ -58,13 +58,13 @@ private struct PartialInfoMaker {
     private static let pads = [HomeIcon(idiom: .ipad, size: "76x76", deviceSuffix: "~ipad")]
 
     private struct HomeIcon {
-        var idiom: Idiom
+        var idiom: DisplayTraits.Idiom
         var size: String
         var deviceSuffix: String
     }
 
     /// The scales of home screens.
-    private static let scales: [Scale] = [.x2, .x3]
+    private static let scales: [DisplayTraits.Scale] = [.x2, .x3]
 
     private mutating func set(_ key: String, _ value: PropertyListValue) {
         dictionary.insert(.init(key: key, value: PropertyListNode(value)))

@@ -9,17 +9,18 @@ public import ResourceTraits
 /// stay, and so do all mipmap levels and all layers of a stack. An empty list filters nothing.
 public struct Thinning: Sendable, Hashable {
     /// Devices. Resources for any device stay.
-    public var idioms: [Idiom]
+    public var idioms: [DisplayTraits.Idiom]
     /// Display scales.
-    public var scales: [Scale]
+    public var scales: [DisplayTraits.Scale]
     /// Display gamuts.
-    public var gamuts: [DisplayGamut]
+    public var gamuts: [DisplayTraits.Gamut]
     /// Preferred languages. Their fallback languages stay, and so do the development language and `Base`.
     public var languages: [String]
 
     /// Creates a filter. Without arguments it filters nothing.
     public init(
-        idioms: [Idiom] = [], scales: [Scale] = [], gamuts: [DisplayGamut] = [], languages: [String] = []
+        idioms: [DisplayTraits.Idiom] = [], scales: [DisplayTraits.Scale] = [], gamuts: [DisplayTraits.Gamut] = [],
+        languages: [String] = []
     ) {
         self.idioms = idioms
         self.scales = scales

@@ -4,50 +4,53 @@
 /// idiom match. Without memory, graphics, subtype or size classes, only variants that do not declare that trait match.
 public struct DisplayTraits: Hashable, Sendable {
     /// The display scale: pixels per point.
-    public var scale: Scale
+    public var scale: DisplayTraits.Scale
     /// The kind of device. nil, the default, matches every idiom in this order: `universal`, iPhone, iPad, Mac, Apple TV,
     /// Apple Watch, CarPlay, Apple Vision.
     ///
     /// `universal` matches universal variants only. App Store icons match only a request for their idiom, such as
     /// `iosMarketing`.
-    public var idiom: Idiom?
+    public var idiom: DisplayTraits.Idiom?
     /// The appearance: light, dark or tinted.
-    public var appearance: Appearance
+    public var appearance: DisplayTraits.Appearance
     /// The contrast: normal or increased.
-    public var contrast: Contrast
+    public var contrast: DisplayTraits.Contrast
     /// The color gamut of the display.
-    public var gamut: DisplayGamut
+    public var gamut: DisplayTraits.Gamut
     /// The layout direction; nil, the default, takes the direction of the reader's language.
-    public var direction: LayoutDirection?
+    public var direction: DisplayTraits.LayoutDirection?
     /// The horizontal size class; nil if unspecified.
-    public var widthClass: SizeClass?
+    public var widthClass: DisplayTraits.SizeClass?
     /// The vertical size class; nil if unspecified.
-    public var heightClass: SizeClass?
+    public var heightClass: DisplayTraits.SizeClass?
     /// The memory of the device; nil if unspecified.
-    public var memory: MemoryClass?
+    public var memory: DisplayTraits.MemoryClass?
     /// The graphics feature set of the device; nil if unspecified.
-    public var graphics: GraphicsFeatureSet?
+    public var graphics: DisplayTraits.GraphicsFeatureSet?
     /// The device model within the idiom; nil if unspecified.
-    public var subtype: Subtype?
+    public var subtype: DisplayTraits.Subtype?
     /// The width of a watch's screen in points; nil if unspecified.
     public var screenWidth: Int?
     /// The width of an app icon in points; nil requests the largest icon of the device.
     ///
     /// Without an icon of that size, the next larger size is chosen, then smaller sizes.
-    public var iconSize: IconSize?
+    public var iconSize: DisplayTraits.IconSize?
     /// The operating system, for loose files with a platform suffix. With nil, variants without a platform match first,
     /// then variants for any platform.
-    public var platform: Platform?
+    public var platform: DisplayTraits.Platform?
     /// The version of the operating system; nil means the newest.
-    public var systemVersion: SystemVersion?
+    public var systemVersion: DisplayTraits.SystemVersion?
 
     /// Creates a request. Each parameter has the default described at its property.
     public init(
-        scale: Scale = .x1, idiom: Idiom? = nil, appearance: Appearance = .light, contrast: Contrast = .normal,
-        gamut: DisplayGamut = .sRGB, direction: LayoutDirection? = nil, widthClass: SizeClass? = nil,
-        heightClass: SizeClass? = nil, memory: MemoryClass? = nil, graphics: GraphicsFeatureSet? = nil,
-        subtype: Subtype? = nil, screenWidth: Int? = nil, iconSize: IconSize? = nil,
-        platform: Platform? = nil, systemVersion: SystemVersion? = nil
+        scale: DisplayTraits.Scale = .x1, idiom: DisplayTraits.Idiom? = nil,
+        appearance: DisplayTraits.Appearance = .light, contrast: DisplayTraits.Contrast = .normal,
+        gamut: DisplayTraits.Gamut = .sRGB, direction: DisplayTraits.LayoutDirection? = nil,
+        widthClass: DisplayTraits.SizeClass? = nil,
+        heightClass: DisplayTraits.SizeClass? = nil, memory: DisplayTraits.MemoryClass? = nil,
+        graphics: DisplayTraits.GraphicsFeatureSet? = nil,
+        subtype: DisplayTraits.Subtype? = nil, screenWidth: Int? = nil, iconSize: DisplayTraits.IconSize? = nil,
+        platform: DisplayTraits.Platform? = nil, systemVersion: DisplayTraits.SystemVersion? = nil
     ) {
         self.scale = scale
         self.idiom = idiom

@@ -3,7 +3,7 @@
 /// ```swift
 /// LocalizationRanks(chain: [7, 3])    // 7 before 3 before what has no language; others are never chosen
 /// ```
-public struct LocalizationRanks: Sendable {
+package struct LocalizationRanks: Sendable {
     /// Rank in the chain by localization ID; `unusable` for localizations outside the chain.
     let ranks: [UInt8]
     static let unusable = UInt8.max
@@ -13,14 +13,14 @@ public struct LocalizationRanks: Sendable {
     private static let chainLimit = 254
 
     /// Ranks for which only variants without a language match.
-    public static let unlocalizedOnly = LocalizationRanks(chain: [])
+    package static let unlocalizedOnly = LocalizationRanks(chain: [])
 
     /// Ranks localization IDs by their position in the chain, best first.
     ///
     /// ID 0, "no language", comes last unless the chain contains it.
     ///
     /// - Complexity: O(largest ID).
-    public init(chain: [UInt16]) {
+    package init(chain: [UInt16]) {
         self.init(sparseChain: chain)
     }
 
@@ -28,7 +28,7 @@ public struct LocalizationRanks: Sendable {
     ///
     /// An element is nil if this source lacks that localization. The positions after it stay unchanged, so ranks of
     /// different sources are comparable.
-    public init(sparseChain chain: [UInt16?]) {
+    package init(sparseChain chain: [UInt16?]) {
         let chain = (chain.contains(0) ? chain : chain.prefix(Self.chainLimit - 1) + [0]).prefix(Self.chainLimit)
         var ranks = [UInt8](repeating: Self.unusable, count: Int(chain.lazy.compactMap(\.self).max() ?? 0) + 1)
         for (rank, id) in chain.enumerated() {

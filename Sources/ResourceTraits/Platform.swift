@@ -1,47 +1,49 @@
-/// The operating system: `platform` of an entry, and the suffix of a loose file (`name-linux.png`).
-public enum Platform: UInt8, TraitWord, PackedTrait {
-    /// macOS.
-    case macOS = 1
-    /// iOS.
-    case iOS = 2
-    /// watchOS.
-    case watchOS = 3
-    /// tvOS.
-    case tvOS = 4
-    /// visionOS.
-    case visionOS = 5
-    /// Linux.
-    case linux = 6
-    /// Windows.
-    case windows = 7
-    /// FreeBSD.
-    case freeBSD = 8
-    /// WebAssembly System Interface.
-    case wasi = 9
-    /// Android.
-    case android = 10
-    /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
-    case unknown = 31
+extension DisplayTraits {
+    /// The operating system: `platform` of an entry, and the suffix of a loose file (`name-linux.png`).
+    public enum Platform: UInt8, TraitWord, PackedTrait {
+        /// macOS.
+        case macOS = 1
+        /// iOS.
+        case iOS = 2
+        /// watchOS.
+        case watchOS = 3
+        /// tvOS.
+        case tvOS = 4
+        /// visionOS.
+        case visionOS = 5
+        /// Linux.
+        case linux = 6
+        /// Windows.
+        case windows = 7
+        /// FreeBSD.
+        case freeBSD = 8
+        /// WebAssembly System Interface.
+        case wasi = 9
+        /// Android.
+        case android = 10
+        /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
+        case unknown = 31
 
-    /// The value in Contents.json.
-    public var word: String {
-        switch self {
-        case .macOS: "macos"
-        case .iOS: "ios"
-        case .watchOS: "watchos"
-        case .tvOS: "tvos"
-        case .visionOS: "visionos"
-        case .linux: "linux"
-        case .windows: "windows"
-        case .freeBSD: "freebsd"
-        case .wasi: "wasi"
-        case .android: "android"
-        case .unknown: "unknown"
+        /// The value in Contents.json.
+        public var word: String {
+            switch self {
+            case .macOS: "macos"
+            case .iOS: "ios"
+            case .watchOS: "watchos"
+            case .tvOS: "tvos"
+            case .visionOS: "visionos"
+            case .linux: "linux"
+            case .windows: "windows"
+            case .freeBSD: "freebsd"
+            case .wasi: "wasi"
+            case .android: "android"
+            case .unknown: "unknown"
+            }
         }
     }
 }
 
-extension Platform {
+extension DisplayTraits.Platform {
     /// Parses the platform suffix of a loose file, without its hyphen; nil for an unsupported suffix.
     ///
     /// The suffixes are the values of Contents.json and CFBundle's `iphoneos`. Apple's values `ios` and `visionos` are
@@ -49,7 +51,7 @@ extension Platform {
     public init?(fileSuffix: String) {
         if fileSuffix == "iphoneos" {
             self = .iOS
-        } else if let platform = Platform(fileSuffix) {
+        } else if let platform = DisplayTraits.Platform(fileSuffix) {
             self = platform
         } else {
             return nil
@@ -57,7 +59,7 @@ extension Platform {
     }
 
     /// The platform of this program; nil on an operating system without a case.
-    public static var current: Platform? {
+    public static var current: DisplayTraits.Platform? {
         #if os(Linux)
             .linux
         #elseif os(macOS)

@@ -36,10 +36,12 @@ extension RankTables {
     /// App Store icons match only a request for their idiom.
     static func idiom(_ code: UInt64, _ wanted: UInt64?) -> UInt64? {
         guard let wanted else { return devices.firstIndex(of: code).map { UInt64($0) } }
-        return code == wanted ? 0 : code == Idiom.universal.code ? 1 : nil
+        return code == wanted ? 0 : code == DisplayTraits.Idiom.universal.code ? 1 : nil
     }
 
-    private static let devices = [Idiom.universal, .iphone, .ipad, .mac, .tv, .watch, .car, .vision, .reality].map(
+    private static let devices = [
+        DisplayTraits.Idiom.universal, .iphone, .ipad, .mac, .tv, .watch, .car, .vision, .reality,
+    ].map(
         \.code)
 
     /// Ranks an exact match, then undeclared. Without a requested platform, ranks undeclared first, then every platform.

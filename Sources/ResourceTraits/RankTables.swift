@@ -107,7 +107,7 @@ struct RankTables: Sendable {
             return code == 0 ? 0 : isUnknown(code) ? layout.unknown(.screenWidth) : layout.bits(1, in: .screenWidth)
         }
         if code == 0 { return layout.bits(.max, in: .screenWidth) }
-        let range = ScreenWidthRange(code: code)
+        let range = DisplayTraits.ScreenWidthRange(code: code)
         if range == .unknown { return layout.unknown(.screenWidth) }
         guard range.contains(width) else { return RankLayout.unusable }
         let distance = width.subtractingReportingOverflow(range.bound).partialValue.magnitude
@@ -124,7 +124,7 @@ struct RankTables: Sendable {
         return layout.bits(code >= wanted ? code - wanted : unknown + wanted - code, in: .iconSize)
     }
 
-    private func isUnknown(_ code: UInt64) -> Bool { ScreenWidthRange(code: code) == .unknown }
+    private func isUnknown(_ code: UInt64) -> Bool { DisplayTraits.ScreenWidthRange(code: code) == .unknown }
 
     /// Ranks by version, the highest one up to the system's version first, then undeclared.
     func systemVersion(_ word1: UInt64) -> UInt64 {

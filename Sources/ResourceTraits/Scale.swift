@@ -1,61 +1,63 @@
-/// The display scale, pixels per point: `scale` in Contents.json, `@2x` in the name of a loose file.
-///
-/// Half steps such as `@1.5x` are distinct, from 0.5 to 7: no display has had a larger scale.
-public struct Scale: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// One pixel per point.
-    public static let x1 = Scale(halves: 2)
-    /// Two pixels per point.
-    public static let x2 = Scale(halves: 4)
-    /// Three pixels per point.
-    public static let x3 = Scale(halves: 6)
-    /// An unsupported scale. Variants that declare it are chosen only when no other variant matches.
-    public static let unknown = Scale(halves: 15)
+extension DisplayTraits {
+    /// The display scale, pixels per point: `scale` in Contents.json, `@2x` in the name of a loose file.
+    ///
+    /// Half steps such as `@1.5x` are distinct, from 0.5 to 7: no display has had a larger scale.
+    public struct Scale: Hashable, Comparable, Sendable, CustomStringConvertible {
+        /// One pixel per point.
+        public static let x1 = Scale(halves: 2)
+        /// Two pixels per point.
+        public static let x2 = Scale(halves: 4)
+        /// Three pixels per point.
+        public static let x3 = Scale(halves: 6)
+        /// An unsupported scale. Variants that declare it are chosen only when no other variant matches.
+        public static let unknown = Scale(halves: 15)
 
-    private static let usableHalves: ClosedRange<UInt8> = 1...14
-    /// Twice the factor, so that half steps are whole numbers that fit in four bits.
-    package let halves: UInt8
+        private static let usableHalves: ClosedRange<UInt8> = 1...14
+        /// Twice the factor, so that half steps are whole numbers that fit in four bits.
+        package let halves: UInt8
 
-    private init(halves: UInt8) {
-        self.halves = halves
-    }
-
-    /// Creates a scale from a factor such as 2 or 1.5; nil unless it is a multiple of 0.5 from 0.5 to 7.
-    public init?(factor: Double) {
-        // Converting the number would call libm, which a program without Foundation does not need to link.
-        guard let halves = Self.usableHalves.first(where: { Double($0) == factor * 2 }) else { return nil }
-        self.halves = halves
-    }
-
-    /// Parses a scale such as `2x` or `1.5x`; nil for any other text.
-    public init?(_ word: String) {
-        let bytes = Array(word.utf8)
-        let zero = UInt8(ascii: "0")
-        guard let first = bytes.first, first >= zero, first <= zero + 9 else { return nil }
-        let twice = (first - zero) * 2
-        let halves: UInt8
-        switch bytes.dropFirst() {
-        case [UInt8(ascii: "x")], [UInt8(ascii: "."), zero, UInt8(ascii: "x")]: halves = twice
-        case [UInt8(ascii: "."), UInt8(ascii: "5"), UInt8(ascii: "x")]: halves = twice + 1
-        default: return nil
+        private init(halves: UInt8) {
+            self.halves = halves
         }
-        guard Self.usableHalves.contains(halves) else { return nil }
-        self.halves = halves
+
+        /// Creates a scale from a factor such as 2 or 1.5; nil unless it is a multiple of 0.5 from 0.5 to 7.
+        public init?(factor: Double) {
+            // Converting the number would call libm, which a program without Foundation does not need to link.
+            guard let halves = Self.usableHalves.first(where: { Double($0) == factor * 2 }) else { return nil }
+            self.halves = halves
+        }
+
+        /// Parses a scale such as `2x` or `1.5x`; nil for any other text.
+        public init?(_ word: String) {
+            let bytes = Array(word.utf8)
+            let zero = UInt8(ascii: "0")
+            guard let first = bytes.first, first >= zero, first <= zero + 9 else { return nil }
+            let twice = (first - zero) * 2
+            let halves: UInt8
+            switch bytes.dropFirst() {
+            case [UInt8(ascii: "x")], [UInt8(ascii: "."), zero, UInt8(ascii: "x")]: halves = twice
+            case [UInt8(ascii: "."), UInt8(ascii: "5"), UInt8(ascii: "x")]: halves = twice + 1
+            default: return nil
+            }
+            guard Self.usableHalves.contains(halves) else { return nil }
+            self.halves = halves
+        }
+
+        /// The factor: 2 for `2x`, 0 for the unknown scale.
+        public var factor: Double { self == .unknown ? 0 : Double(halves) / 2 }
+
+        /// The scale as Contents.json spells it: `2x`, `1.5x`.
+        public var description: String {
+            if self == .unknown { return "unknown" }
+            return halves.isMultiple(of: 2) ? "\(halves / 2)x" : "\(halves / 2).5x"
+        }
+
+        /// Orders scales by factor.
+        public static func < (left: Scale, right: Scale) -> Bool { left.halves < right.halves }
     }
-
-    /// The factor: 2 for `2x`, 0 for the unknown scale.
-    public var factor: Double { self == .unknown ? 0 : Double(halves) / 2 }
-
-    /// The scale as Contents.json spells it: `2x`, `1.5x`.
-    public var description: String {
-        if self == .unknown { return "unknown" }
-        return halves.isMultiple(of: 2) ? "\(halves / 2)x" : "\(halves / 2).5x"
-    }
-
-    /// Orders scales by factor.
-    public static func < (left: Scale, right: Scale) -> Bool { left.halves < right.halves }
 }
 
-extension Scale: PackedTrait {
+extension DisplayTraits.Scale: PackedTrait {
     package init(code: UInt64) {
         self.init(halves: (1...14).contains(code) ? UInt8(truncatingIfNeeded: code) : 15)
     }
@@ -63,7 +65,7 @@ extension Scale: PackedTrait {
     package var code: UInt64 { UInt64(halves) }
 }
 
-extension Scale: ExpressibleByIntegerLiteral {
+extension DisplayTraits.Scale: ExpressibleByIntegerLiteral {
     /// Creates a scale from an integer literal: `DisplayTraits(scale: 2)`. An unsupported factor gives `unknown`.
-    public init(integerLiteral value: Int) { self = Scale(factor: Double(value)) ?? .unknown }
+    public init(integerLiteral value: Int) { self = DisplayTraits.Scale(factor: Double(value)) ?? .unknown }
 }

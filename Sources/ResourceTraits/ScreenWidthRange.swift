@@ -1,35 +1,37 @@
-/// The range of watch screen widths that an image is for: `screen-width`, such as `<=145` or `>183`.
-public struct ScreenWidthRange: Hashable, Sendable, CustomStringConvertible {
-    /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
-    public static let unknown = ScreenWidthRange(code: Self.unknownCode)
-    private static let unknownCode: UInt64 = 0b11
-    private static let bounds: ClosedRange<Int> = 1...1023
+extension DisplayTraits {
+    /// The range of watch screen widths that an image is for: `screen-width`, such as `<=145` or `>183`.
+    public struct ScreenWidthRange: Hashable, Sendable, CustomStringConvertible {
+        /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
+        public static let unknown = ScreenWidthRange(code: Self.unknownCode)
+        private static let unknownCode: UInt64 = 0b11
+        private static let bounds: ClosedRange<Int> = 1...1023
 
-    /// Whether the range contains the widths above the bound (`>`) rather than those up to it (`<=`).
-    package let isAbove: Bool
-    /// The bound in points; 0 for the unknown range.
-    package let bound: Int
+        /// Whether the range contains the widths above the bound (`>`) rather than those up to it (`<=`).
+        package let isAbove: Bool
+        /// The bound in points; 0 for the unknown range.
+        package let bound: Int
 
-    /// Parses a range such as `<=145` or `>183`; nil for any other text.
-    public init?(_ word: String) {
-        let upTo = wholeNumber(in: word, between: "<=", and: "")
-        guard let bound = upTo ?? wholeNumber(in: word, between: ">", and: ""), Self.bounds.contains(bound) else {
-            return nil
+        /// Parses a range such as `<=145` or `>183`; nil for any other text.
+        public init?(_ word: String) {
+            let upTo = wholeNumber(in: word, between: "<=", and: "")
+            guard let bound = upTo ?? wholeNumber(in: word, between: ">", and: ""), Self.bounds.contains(bound) else {
+                return nil
+            }
+            isAbove = upTo == nil
+            self.bound = bound
         }
-        isAbove = upTo == nil
-        self.bound = bound
-    }
 
-    /// Whether the range contains a width in points.
-    public func contains(_ width: Int) -> Bool {
-        bound > 0 && (width > bound) == isAbove
-    }
+        /// Whether the range contains a width in points.
+        public func contains(_ width: Int) -> Bool {
+            bound > 0 && (width > bound) == isAbove
+        }
 
-    /// The range as Contents.json spells it.
-    public var description: String { bound == 0 ? "unknown" : isAbove ? ">\(bound)" : "<=\(bound)" }
+        /// The range as Contents.json spells it.
+        public var description: String { bound == 0 ? "unknown" : isAbove ? ">\(bound)" : "<=\(bound)" }
+    }
 }
 
-extension ScreenWidthRange: PackedTrait {
+extension DisplayTraits.ScreenWidthRange: PackedTrait {
     /// Decodes two bits of relation (1 up to, 2 above, 3 unknown), then ten bits of bound.
     package init(code: UInt64) {
         let bound = Int(truncatingIfNeeded: code >> 2 & 1023)

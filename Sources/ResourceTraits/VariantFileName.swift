@@ -9,26 +9,26 @@
 /// ```
 /// Only recognized suffixes are parsed, each kind at most once, in any order: `user~old.png` and `a-b.png` have no
 /// suffixes. Sources: CFBundle's platform and product suffixes, UIKit's scale suffix.
-public struct VariantFileName: Hashable, Sendable {
+package struct VariantFileName: Hashable, Sendable {
     /// The name that lookups of the resource use: without extension and suffixes.
-    public private(set) var baseName: String
+    package private(set) var baseName: String
     /// The text after the last dot; empty if there is no dot or only a leading one.
-    public let fileExtension: String
+    package let fileExtension: String
     /// The scale in the name; nil if there is none. Such a file is for `1x`.
-    public private(set) var scale: Scale?
+    package private(set) var scale: DisplayTraits.Scale?
     /// The device in the name; nil if there is none.
-    public private(set) var idiom: Idiom?
+    package private(set) var idiom: DisplayTraits.Idiom?
     /// The platform in the name; nil if there is none.
-    public private(set) var platform: Platform?
+    package private(set) var platform: DisplayTraits.Platform?
     /// Whether the suffixes are in the documented order.
     ///
     /// Files with another order are chosen only when no other file matches.
-    public private(set) var isInDocumentedOrder = true
+    package private(set) var isInDocumentedOrder = true
 
     /// Parses a file name. A name without suffixes is its own base name.
     ///
     /// - Complexity: O(length).
-    public init(_ fileName: String) {
+    package init(_ fileName: String) {
         let utf8 = fileName.utf8
         if let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot != utf8.startIndex {
             baseName = String(fileName[..<dot])
@@ -48,10 +48,10 @@ public struct VariantFileName: Hashable, Sendable {
     package var withoutSuffixes: String { fileExtension.isEmpty ? baseName : "\(baseName).\(fileExtension)" }
 
     /// Whether the name has any suffix.
-    public var hasSuffix: Bool { scale != nil || idiom != nil || platform != nil }
+    package var hasSuffix: Bool { scale != nil || idiom != nil || platform != nil }
 
     /// The traits that the suffixes declare; a file without a scale suffix is for `1x`.
-    public var traits: VariantTraits {
+    package var traits: VariantTraits {
         var traits = VariantTraits()
         traits.scale = scale ?? .x1
         traits.idiom = idiom ?? .universal
@@ -74,7 +74,8 @@ public struct VariantFileName: Hashable, Sendable {
     }
 
     private static let suffixWords =
-        Idiom.fileSuffixes + ["iphoneos"] + Platform.allCases.filter { $0 != .unknown }.map(\.word)
+        DisplayTraits.Idiom.fileSuffixes + ["iphoneos"]
+        + DisplayTraits.Platform.allCases.filter { $0 != .unknown }.map(\.word)
     private static let longestSuffix = suffixWords.map(\.utf8.count).max() ?? 0
     private static let suffixEnds = Set(
         suffixWords.compactMap { word in
@@ -94,15 +95,15 @@ public struct VariantFileName: Hashable, Sendable {
         let suffix: Suffix
         switch utf8[mark] {
         case UInt8(ascii: "@"):
-            guard scale == nil, let found = Scale(word) else { return nil }
+            guard scale == nil, let found = DisplayTraits.Scale(word) else { return nil }
             scale = found
             suffix = .scale
         case UInt8(ascii: "~"):
-            guard idiom == nil, let found = Idiom(fileSuffix: word) else { return nil }
+            guard idiom == nil, let found = DisplayTraits.Idiom(fileSuffix: word) else { return nil }
             idiom = found
             suffix = .idiom
         default:
-            guard platform == nil, let found = Platform(fileSuffix: word) else { return nil }
+            guard platform == nil, let found = DisplayTraits.Platform(fileSuffix: word) else { return nil }
             platform = found
             suffix = .platform
         }

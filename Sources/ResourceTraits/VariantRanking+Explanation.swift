@@ -1,22 +1,22 @@
 /// The explanation of a variant's rank: why the variant was chosen or rejected.
-public struct VariantExplanation: Sendable, Hashable {
+package struct VariantExplanation: Sendable, Hashable {
     /// The rank of one trait.
-    public struct Field: Sendable, Hashable {
+    package struct Field: Sendable, Hashable {
         /// The name of the trait in Contents.json.
-        public let name: String
+        package let name: String
         /// 0 is an exact match, larger ranks are further down the trait's fallback order. nil does not match the request.
-        public let rank: UInt64?
+        package let rank: UInt64?
     }
 
     /// The whole rank; nil if the variant does not match the request.
-    public let rank: UInt64?
+    package let rank: UInt64?
     /// The ranks of the traits by priority; the first one that differs between two variants decides.
-    public let fields: [Field]
+    package let fields: [Field]
 }
 
 extension VariantRanking {
     /// Explains the rank of a variant, for a trace.
-    public func explain(of variant: VariantTraits) -> VariantExplanation {
+    package func explain(of variant: VariantTraits) -> VariantExplanation {
         let tables = tables(for: variant)
         let layout = tables.layout
         let unknown: UInt64 = 1 << layout.shift(.knowledge)

@@ -14,7 +14,7 @@ internal import ResourceBasics
 ///
 /// - Complexity: creating a ranking takes about a microsecond. Ranking a variant takes a dozen table reads and no
 ///   allocation.
-public struct VariantRanking: Sendable {
+package struct VariantRanking: Sendable {
     @usableFromInline let storage: Storage
 
     /// The contents behind one reference, so that copying a ranking costs next to nothing.
@@ -61,7 +61,7 @@ public struct VariantRanking: Sendable {
     }
 
     /// Creates a ranking for one request.
-    public init(
+    package init(
         request: DisplayTraits, localizationRanks: LocalizationRanks = .unlocalizedOnly, order: VariantOrder = .nested
     ) {
         storage = Storage(request, localizationRanks, order)
@@ -87,10 +87,10 @@ public struct VariantRanking: Sendable {
     package var searched: [SearchedLocalization] { storage.searched }
 
     /// The display traits of the request.
-    public var request: DisplayTraits { storage.request }
+    package var request: DisplayTraits { storage.request }
 
     /// The priority of the traits, as passed to the initializer. Without a requested idiom, the idiom always comes first.
-    public var order: VariantOrder { storage.order }
+    package var order: VariantOrder { storage.order }
 
     /// The rank tables for a variant: those for app icons if it has an icon size.
     func tables(for variant: VariantTraits) -> RankTables {
@@ -101,7 +101,7 @@ public struct VariantRanking: Sendable {
     ///
     /// - Complexity: O(1), no allocation.
     @inlinable
-    public func rank(of variant: VariantTraits) -> UInt64? {
+    package func rank(of variant: VariantTraits) -> UInt64? {
         // In a file with many languages most candidates are rejected here, in inlined code.
         let id = variant.localizationPlace
         guard id < storage.localizations.count, storage.localizations[id] != .max else { return nil }
@@ -132,14 +132,14 @@ public struct VariantRanking: Sendable {
     /// The index of the best variant; nil if none matches.
     ///
     /// - Complexity: O(number of variants), no allocation.
-    public func best(of variants: [VariantTraits]) -> Int? {
+    package func best(of variants: [VariantTraits]) -> Int? {
         best(of: variants.span)
     }
 
     /// The index of the best variant in a span; nil if none matches.
     ///
     /// - Complexity: O(number of variants), no allocation.
-    public func best(of variants: Span<VariantTraits>) -> Int? {
+    package func best(of variants: Span<VariantTraits>) -> Int? {
         var best: (index: Int, rank: UInt64)?
         for index in variants.indices {
             if let rank = rank(of: variants[index]), rank < best?.rank ?? .max { best = (index, rank) }

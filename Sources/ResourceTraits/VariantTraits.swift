@@ -10,13 +10,13 @@ public struct VariantTraits: Hashable, Sendable {
     public init() {}
 
     /// The appearance; nil matches any, which is not the same as light.
-    public var appearance: Appearance? {
+    public var appearance: DisplayTraits.Appearance? {
         get { read(Self.style, of: word0) }
         set { write(newValue, to: Self.style, of: &word0) }
     }
 
     /// The contrast; nil matches any.
-    public var contrast: Contrast? {
+    public var contrast: DisplayTraits.Contrast? {
         get { read(Self.contrastField, of: word0) }
         set { write(newValue, to: Self.contrastField, of: &word0) }
     }
@@ -28,79 +28,79 @@ public struct VariantTraits: Hashable, Sendable {
     }
 
     /// The least memory; nil matches any.
-    public var memory: MemoryClass? {
+    public var memory: DisplayTraits.MemoryClass? {
         get { read(Self.memoryField, of: word0) }
         set { write(newValue, to: Self.memoryField, of: &word0) }
     }
 
     /// The device model within the idiom; nil matches any.
-    public var subtype: Subtype? {
+    public var subtype: DisplayTraits.Subtype? {
         get { read(Self.subtypeField, of: word0) }
         set { write(newValue, to: Self.subtypeField, of: &word0) }
     }
 
     /// The least graphics feature set; nil matches any.
-    public var graphics: GraphicsFeatureSet? {
+    public var graphics: DisplayTraits.GraphicsFeatureSet? {
         get { read(Self.graphicsField, of: word0) }
         set { write(newValue, to: Self.graphicsField, of: &word0) }
     }
 
     /// The scale, pixels per point; nil for vectors and files without a scale.
-    public var scale: Scale? {
+    public var scale: DisplayTraits.Scale? {
         get { read(Self.scaleField, of: word0) }
         set { write(newValue, to: Self.scaleField, of: &word0) }
     }
 
     /// The layout direction; nil for an image that is not mirrored.
-    public var direction: LayoutDirection? {
+    public var direction: DisplayTraits.LayoutDirection? {
         get { read(Self.directionField, of: word0) }
         set { write(newValue, to: Self.directionField, of: &word0) }
     }
 
     /// The color gamut; nil matches any display.
-    public var gamut: DisplayGamut? {
+    public var gamut: DisplayTraits.Gamut? {
         get { read(Self.gamutField, of: word0) }
         set { write(newValue, to: Self.gamutField, of: &word0) }
     }
 
     /// The kind of device; `universal` matches any.
-    public var idiom: Idiom {
-        get { Idiom(code: Self.idiomField.read(word0)) }
+    public var idiom: DisplayTraits.Idiom {
+        get { DisplayTraits.Idiom(code: Self.idiomField.read(word0)) }
         set { Self.idiomField.write(newValue.code, to: &word0) }
     }
 
     /// The horizontal size class; nil matches any.
-    public var widthClass: SizeClass? {
+    public var widthClass: DisplayTraits.SizeClass? {
         get { read(Self.widthField, of: word0) }
         set { write(newValue, to: Self.widthField, of: &word0) }
     }
 
     /// The vertical size class; nil matches any.
-    public var heightClass: SizeClass? {
+    public var heightClass: DisplayTraits.SizeClass? {
         get { read(Self.heightField, of: word0) }
         set { write(newValue, to: Self.heightField, of: &word0) }
     }
 
     /// The operating system; nil matches any.
-    public var platform: Platform? {
+    public var platform: DisplayTraits.Platform? {
         get { read(Self.platformField, of: word1) }
         set { write(newValue, to: Self.platformField, of: &word1) }
     }
 
     /// The range of watch screen widths; nil matches any.
-    public var screenWidth: ScreenWidthRange? {
+    public var screenWidth: DisplayTraits.ScreenWidthRange? {
         get { read(Self.screenWidthField, of: word1) }
         set { write(newValue, to: Self.screenWidthField, of: &word1) }
     }
 
     /// The least version of the operating system; nil matches any.
-    public var minimumSystemVersion: SystemVersion? {
+    public var minimumSystemVersion: DisplayTraits.SystemVersion? {
         get { read(Self.systemVersionField, of: word1) }
         set { write(newValue, to: Self.systemVersionField, of: &word1) }
     }
 
     /// The width of an app icon in points; nil for anything but an app icon.
-    public var iconSize: IconSize? {
+    public var iconSize: DisplayTraits.IconSize? {
         get { read(Self.iconSizeField, of: word1) }
         set { write(newValue, to: Self.iconSizeField, of: &word1) }
     }

@@ -1,7 +1,7 @@
 /// The options for formatting messages: number style, text isolation, device and width.
-public struct FormatOptions: Sendable, Hashable {
+package struct FormatOptions: Sendable, Hashable {
     /// The style of formatted numbers.
-    public enum Numbers: Sendable, Hashable {
+    package enum Numbers: Sendable, Hashable {
         /// With the digits, separators and grouping of the matched localization, as Apple's
         /// `String.localizedStringWithFormat` does.
         case localized
@@ -13,19 +13,19 @@ public struct FormatOptions: Sendable, Hashable {
 
     /// The number style of `%d`, `%u`, `%f` and the like, and of `%@` with a number. `%x`, `%o`, `%e`, `%g` and `%a` are
     /// always plain.
-    public var numbers: Numbers = .localized
+    package var numbers: Numbers = .localized
     /// Whether texts inserted by `%@` are isolated with U+2068 and U+2069, so that their direction does not affect the
     /// message (Unicode UAX #9, "first strong isolate").
     ///
     /// Turn it off for HTML, where `<bdi>` has the same effect.
-    public var isolatesText = false
+    package var isolatesText = false
     /// The device for device variations; nil selects the form `other`.
-    public var device: Device?
+    package var device: Device?
     /// The width for width variations, in the tables' unit; nil selects the widest form.
-    public var width: Int?
+    package var width: Int?
 
     /// Creates options; the defaults are localized, grouped numbers, no isolation, no device, no width.
-    public init(
+    package init(
         numbers: Numbers = .localized, isolatesText: Bool = false, device: Device? = nil, width: Int? = nil
     ) {
         self.numbers = numbers

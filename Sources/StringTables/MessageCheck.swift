@@ -11,7 +11,7 @@ struct MessageCheck {
     let prefix: String
     let path: String
     let key: String
-    let position: SourcePosition
+    let position: Diagnostic.Position
     private(set) var diagnostics: [Diagnostic] = []
     /// The findings reported so far: a mistake in many forms is reported once.
     private var reported: Set<Finding> = []
@@ -23,7 +23,7 @@ struct MessageCheck {
         let numbers: [Int]
     }
 
-    init(prefix: String, path: String, key: String, position: SourcePosition) {
+    init(prefix: String, path: String, key: String, position: Diagnostic.Position) {
         self.prefix = prefix
         self.path = path
         self.key = key

@@ -5,7 +5,7 @@ package struct StringCatalog: Sendable {
     /// The attributes of a key that apply to all languages.
     package struct Key: Sendable {
         package var key: String
-        package var position: SourcePosition
+        package var position: Diagnostic.Position
         /// The comment for translators.
         package var comment: String?
         /// The extraction state: `manual`, `stale`, `migrated`, …; nil for a key extracted from the code.

@@ -11,11 +11,11 @@ package struct StringTable: Sendable {
         package var key: String
         package var message: Message
         /// The position of the key; in a String Catalog, that of the localization.
-        package var position: SourcePosition
+        package var position: Diagnostic.Position
         /// The file's path for diagnostics; empty if unknown.
         package var path: String
 
-        package init(key: String, message: Message, position: SourcePosition = .unknown, path: String = "") {
+        package init(key: String, message: Message, position: Diagnostic.Position = .unknown, path: String = "") {
             self.key = key
             self.message = message
             self.position = position
@@ -39,7 +39,7 @@ package struct StringTable: Sendable {
     private let path: String
     private let lines: LineTracker
     /// The positions and paths of messages that were added one by one, by entry index.
-    private var origins: [Int: (position: SourcePosition, path: String)] = [:]
+    private var origins: [Int: (position: Diagnostic.Position, path: String)] = [:]
     /// Whether the texts are values of the files; the texts of a String Catalog are parts of its values.
     private let hasSourceTexts: Bool
 

@@ -53,16 +53,16 @@ import Testing
         var traits = VariantTraits()
         traits.idiom = .watch
         traits.scale = .x2
-        traits.subtype = Subtype("44mm")
-        traits.screenWidth = ScreenWidthRange(">145")
+        traits.subtype = DisplayTraits.Subtype("44mm")
+        traits.screenWidth = DisplayTraits.ScreenWidthRange(">145")
         traits.widthClass = .compact
         traits.heightClass = .regular
-        traits.memory = MemoryClass("2GB")
-        traits.graphics = GraphicsFeatureSet("metal2v2")
+        traits.memory = DisplayTraits.MemoryClass("2GB")
+        traits.graphics = DisplayTraits.GraphicsFeatureSet("metal2v2")
         traits.gamut = .displayP3
         traits.direction = .rightToLeft
         traits.platform = .watchOS
-        traits.minimumSystemVersion = SystemVersion("9.0")
+        traits.minimumSystemVersion = DisplayTraits.SystemVersion("9.0")
         traits.appearance = .dark
         traits.contrast = .high
         #expect(variant.traits == traits)

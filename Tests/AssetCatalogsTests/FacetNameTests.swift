@@ -20,10 +20,11 @@ import Testing
 
     /// One catalog compiled for six kinds of device: what has no image for one is not in its compiled form.
     @Test(arguments: [
-        ("ios", [Idiom.iphone, .ipad], 30), ("ipad", [.ipad], 28), ("iphone", [.iphone], 29), ("mac", [.mac], 28),
+        ("ios", [DisplayTraits.Idiom.iphone, .ipad], 30), ("ipad", [.ipad], 28), ("iphone", [.iphone], 29),
+        ("mac", [.mac], 28),
         ("tv", [.tv], 26), ("watch", [.watch], 27),
     ])
-    func namesOfOneCatalogForEachDevice(device: String, idioms: [Idiom], count: Int) throws {
+    func namesOfOneCatalogForEachDevice(device: String, idioms: [DisplayTraits.Idiom], count: Int) throws {
         let assets = try Self.assets("bartoszj+acextract", "Images.xcassets")
         let names = assets.filter { asset in
             asset.variants.contains {

@@ -28,8 +28,8 @@ struct NegotiationRow: Decodable, CustomStringConvertible {
         acceptLanguage.map { LanguagePreferences(acceptLanguage: $0) } ?? LanguagePreferences(preferred ?? [])
     }
 
-    func matcher(_ other: NegotiationPolicy? = nil) -> LanguageMatcher {
-        let named = policy.flatMap { NegotiationPolicy(rawValue: $0) } ?? .intelligible
+    func matcher(_ other: Negotiation.Policy? = nil) -> LanguageMatcher {
+        let named = policy.flatMap { Negotiation.Policy(rawValue: $0) } ?? .intelligible
         return LanguageMatcher(available: available, policy: other ?? named)
     }
 }

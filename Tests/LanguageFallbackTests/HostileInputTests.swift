@@ -37,8 +37,8 @@ import Testing
             ])
     }
 
-    @Test(arguments: NegotiationPolicy.allCases)
-    func randomBytesNeverTrap(policy: NegotiationPolicy) {
+    @Test(arguments: Negotiation.Policy.allCases)
+    func randomBytesNeverTrap(policy: Negotiation.Policy) {
         var generator = SeededGenerator(seed: 99)
         let alphabet = Array("abefnrzhHTCNxui-_.,;=q0159*@ \0é".utf8)
         func text(_ most: Int) -> String {

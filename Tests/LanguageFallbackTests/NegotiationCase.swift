@@ -23,7 +23,7 @@ struct NegotiationCase: Decodable, CustomStringConvertible {
         return try JSONDecoder().decode(Table.self, from: data).cases
     }
 
-    func answer(_ policy: NegotiationPolicy) -> Negotiation {
+    func answer(_ policy: Negotiation.Policy) -> Negotiation {
         LanguageMatcher(available: available, policy: policy).negotiate(LanguagePreferences(preferred))
     }
 }

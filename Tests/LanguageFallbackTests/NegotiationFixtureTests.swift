@@ -50,11 +50,11 @@ import Testing
     }
 
     @Test func policiesHaveTheNamesOfTheCommandLine() {
-        #expect(NegotiationPolicy.allCases.map(\.rawValue) == ["intelligible", "same-language", "cldr", "apple"])
+        #expect(Negotiation.Policy.allCases.map(\.rawValue) == ["intelligible", "same-language", "cldr", "apple"])
     }
 
-    @Test(arguments: NegotiationPolicy.allCases)
-    func nothingAvailableMatchesNothing(policy: NegotiationPolicy) {
+    @Test(arguments: Negotiation.Policy.allCases)
+    func nothingAvailableMatchesNothing(policy: Negotiation.Policy) {
         for available in [[], ["Base"], ["", "C", "*", "\0", "é"]] {
             let answer = LanguageMatcher(available: available, policy: policy)
                 .negotiate(LanguagePreferences(["en", "Base", "fr"]))

@@ -12,8 +12,8 @@ import Testing
         return (some(16), some(4))
     }
 
-    @Test(arguments: [NegotiationPolicy.intelligible, .sameLanguage])
-    func theOrderOfTheAvailableNamesNeverDecides(policy: NegotiationPolicy) {
+    @Test(arguments: [Negotiation.Policy.intelligible, .sameLanguage])
+    func theOrderOfTheAvailableNamesNeverDecides(policy: Negotiation.Policy) {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<300 {
             let (available, preferred) = Self.lists(&generator)
@@ -25,8 +25,8 @@ import Testing
         }
     }
 
-    @Test(arguments: NegotiationPolicy.allCases)
-    func aChainHoldsAvailableNamesOnceEach(policy: NegotiationPolicy) {
+    @Test(arguments: Negotiation.Policy.allCases)
+    func aChainHoldsAvailableNamesOnceEach(policy: Negotiation.Policy) {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<300 {
             let (available, preferred) = Self.lists(&generator)
@@ -38,8 +38,8 @@ import Testing
         }
     }
 
-    @Test(arguments: NegotiationPolicy.allCases)
-    func anExactNameIsAlwaysItsOwnFirstAnswer(policy: NegotiationPolicy) {
+    @Test(arguments: Negotiation.Policy.allCases)
+    func anExactNameIsAlwaysItsOwnFirstAnswer(policy: Negotiation.Policy) {
         var generator = SeededGenerator(seed: 13)
         for _ in 0..<300 {
             var names = Set(Self.lists(&generator).available.map { $0.replacing("_", with: "-") })
@@ -52,8 +52,8 @@ import Testing
         }
     }
 
-    @Test(arguments: NegotiationPolicy.allCases)
-    func refusedLanguagesNeverAppear(policy: NegotiationPolicy) {
+    @Test(arguments: Negotiation.Policy.allCases)
+    func refusedLanguagesNeverAppear(policy: Negotiation.Policy) {
         var generator = SeededGenerator(seed: 17)
         for _ in 0..<300 {
             let (available, preferred) = Self.lists(&generator)

@@ -36,7 +36,7 @@ import Testing
         ] as [([UInt8], PropertyListValue)])
     func everyTypeIsRead(object: [UInt8], value: PropertyListValue) {
         let document = read([object])
-        #expect(document.root == PropertyListNode(value, at: SourcePosition(line: 0, column: 8)))
+        #expect(document.root == PropertyListNode(value, at: Diagnostic.Position(line: 0, column: 8)))
         #expect(document.format == .binary)
         #expect(document.diagnostics.isEmpty)
     }
@@ -64,7 +64,7 @@ import Testing
         let document = read([object])
         #expect(document.root == nil)
         #expect(document.diagnostics.map(\.id) == [id])
-        #expect(document.diagnostics.first?.position == SourcePosition(line: 0, column: offset))
+        #expect(document.diagnostics.first?.position == Diagnostic.Position(line: 0, column: offset))
     }
 
     @Test func aSetIsAnArrayToALenientReader() {

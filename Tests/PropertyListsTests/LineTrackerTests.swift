@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LineTrackerTests {
     /// A line ends with a newline, a carriage return or both; a column is a scalar.
-    private static func position(at target: Int, in bytes: [UInt8]) -> SourcePosition {
+    private static func position(at target: Int, in bytes: [UInt8]) -> Diagnostic.Position {
         var (line, column) = (UInt32(1), UInt32(1))
         for place in 0..<target {
             let isSecondOfPair = bytes[place] == 10 && place > 0 && bytes[place - 1] == 13
@@ -17,7 +17,7 @@ import Testing
                 column += 1
             }
         }
-        return SourcePosition(line: line, column: column)
+        return Diagnostic.Position(line: line, column: column)
     }
 
     private static let pieces: [[String]] = [

@@ -19,7 +19,7 @@ import Testing
 
     @Test func aDiagnosticIsOneLine() {
         let diagnostic = Diagnostic(
-            .error, id: "x.y", "a\nb", path: "p\u{1B}/q", at: SourcePosition(line: 2, column: 3), hint: "c\r\nd")
+            .error, id: "x.y", "a\nb", path: "p\u{1B}/q", at: Diagnostic.Position(line: 2, column: 3), hint: "c\r\nd")
         #expect(diagnostic.description == "p\\u{1B}/q:2:3: error: a\\nb; c\\r\\nd [x.y]")
     }
 

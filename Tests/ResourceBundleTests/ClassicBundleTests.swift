@@ -12,7 +12,7 @@ import Testing
     func aNameThatIsNotThereOrNoNameAtAllIsNil(layout: ClassicLayout) throws {
         let classic = try ClassicBundle(layout)
         let view = classic.view("de")
-        for search in SearchPolicy.allCases {
+        for search in ResourceContext.SearchPolicy.allCases {
             var context = view.context
             context.search = search
             let view = classic.bundle.view(for: context)

@@ -8,7 +8,7 @@ import Testing
     struct Case: Sendable, CustomTestStringConvertible {
         var from: String
         var components: [Double]
-        var to: RGBColorSpace
+        var to: ColorResource.RGBColorSpace
         var wanted: [Double]
         var testDescription: String { "\(from) \(components) in \(to.rawValue)" }
     }
@@ -72,7 +72,7 @@ import Testing
         for step in 0...20 {
             let value = Double(step) / 20
             let original = try color("srgb", [value, 1 - value, value * value])
-            for space in RGBColorSpace.allCases {
+            for space in ColorResource.RGBColorSpace.allCases {
                 let back = original.converted(to: space)?.converted(to: .sRGB)
                 for name in ["red", "green", "blue"] {
                     let (found, wanted) = (back?.components[name] ?? -1, original.components[name] ?? -2)
@@ -90,6 +90,8 @@ import Testing
         let system = try ResourceBundle(at: folder.path("A.xcassets")).view(for: ["en"]).requiredColor("C")
         #expect(system.converted(to: .displayP3) == nil)
         #expect(try color("cmyk", [0.5, 0.25, 1]).converted(to: .sRGB) == nil)
-        #expect(RGBColorSpace("gray-gamma-22") == nil && RGBColorSpace("display-p3") == .displayP3)
+        #expect(
+            ColorResource.RGBColorSpace("gray-gamma-22") == nil
+                && ColorResource.RGBColorSpace("display-p3") == .displayP3)
     }
 }

@@ -50,8 +50,8 @@ struct CorpusLooseVariantTests {
         else { return nil }
         let variants = (json["variants"] as? [[String: Any]] ?? []).compactMap { entry in
             (entry["file"] as? String).map { file in
-                let device = (entry["device"] as? String).flatMap { Idiom(fileSuffix: $0) }
-                let scale = (entry["scale"] as? Double).flatMap { Scale(factor: $0) }
+                let device = (entry["device"] as? String).flatMap { DisplayTraits.Idiom(fileSuffix: $0) }
+                let scale = (entry["scale"] as? Double).flatMap { DisplayTraits.Scale(factor: $0) }
                 return (file, DisplayTraits(scale: scale ?? .x1, idiom: device ?? .universal))
             }
         }

@@ -64,7 +64,7 @@ import Testing
         let name = spelling.replacing("OUT", with: grounds.folder.path("out"))
             .replacing("ROOT", with: grounds.folder.path("Root.bundle"))
         for bundle in [bundle, grounds.folded] {
-            for policy in SearchPolicy.allCases {
+            for policy in ResourceContext.SearchPolicy.allCases {
                 let answers = try Self.ask(for: name, bundle, policy)
                 #expect(answers.count > 50)
                 for (way, answer) in answers where answer != nil {
@@ -76,7 +76,7 @@ import Testing
 
     /// Every way there is to pass a name.
     private static func ask(
-        for name: String, _ bundle: ResourceBundle, _ policy: SearchPolicy
+        for name: String, _ bundle: ResourceBundle, _ policy: ResourceContext.SearchPolicy
     ) throws -> [(String, String?)] {
         let view = bundle.view(for: ResourceContext(languages: ["fr", "it"], search: policy))
         var answers: [(String, String?)] = []

@@ -60,7 +60,7 @@ import Testing
         ]
         for languages in [["fr-CA"], ["de"], ["ja"], []] {
             for display in displays {
-                for search in SearchPolicy.allCases {
+                for search in ResourceContext.SearchPolicy.allCases {
                     let view = small.bundle.view(
                         for: ResourceContext(languages: languages, display: display, search: search))
                     #expect(

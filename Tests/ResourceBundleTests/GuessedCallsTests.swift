@@ -34,6 +34,6 @@ import Testing
         let key: StringKey = "only"
         #expect(view.string(key) == "nur" && view.string("only") == "nur" && view.localized("none") == "none")
         #expect(view.info["Odd"]?.string == "value" && view.info["None"] == nil)
-        #expect(Scale(integerLiteral: 7) == Scale(factor: 7) ?? .unknown)
+        #expect(DisplayTraits.Scale(integerLiteral: 7) == DisplayTraits.Scale(factor: 7) ?? .unknown)
     }
 }

@@ -162,7 +162,7 @@ import Testing
             #expect(storage == .archive)
             return
         }
-        func name(_ platform: Platform?) -> String? {
+        func name(_ platform: DisplayTraits.Platform?) -> String? {
             var display = DisplayTraits()
             display.platform = platform
             return small.view("fr", display: display).info[.name]

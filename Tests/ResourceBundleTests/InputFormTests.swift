@@ -21,7 +21,7 @@ import Testing
         let tables = Set(listing.tables.map(\.name)).sorted()
         let names = listing.files.map(\.path) + ["none.txt"]
         for (number, reader) in readers.enumerated() {
-            for policy in SearchPolicy.allCases where policy == .localizedFirst || number % 3 == 0 {
+            for policy in ResourceContext.SearchPolicy.allCases where policy == .localizedFirst || number % 3 == 0 {
                 var context = ResourceContext(
                     languages: reader, display: twelveDisplays[number % twelveDisplays.count], search: policy)
                 context.negotiation = number % 4 == 0 ? .apple : .intelligible

@@ -69,7 +69,7 @@ import Testing
     }
 
     private static func ask(_ comparison: inout Comparison, _ random: inout SeededGenerator) {
-        for policy in SearchPolicy.allCases {
+        for policy in ResourceContext.SearchPolicy.allCases {
             var context = ResourceContext(
                 languages: readers.randomElement(using: &random) ?? [],
                 display: twelveDisplays.randomElement(using: &random) ?? DisplayTraits())

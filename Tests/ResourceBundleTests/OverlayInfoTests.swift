@@ -33,7 +33,7 @@ import Testing
         return try ResourceBundle(at: shop, options: OpenOptions(overlays: [folder.path("Acme.rbarc")]))
     }
 
-    private func name(_ bundle: ResourceBundle, on platform: Platform?) -> String? {
+    private func name(_ bundle: ResourceBundle, on platform: DisplayTraits.Platform?) -> String? {
         bundle.view(for: ResourceContext(display: DisplayTraits(platform: platform))).info[.name]
     }
 

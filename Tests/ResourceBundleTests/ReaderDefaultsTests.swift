@@ -46,9 +46,9 @@ import Testing
     @Test(
         arguments: [
             (DisplayTraits(), "60@2.png"), (DisplayTraits(scale: .x3), "60@3.png"),
-            (DisplayTraits(scale: .x3, iconSize: IconSize(points: 29)), "29@2.png"),
-            (DisplayTraits(iconSize: IconSize(points: 83.5)), "60@2.png"),
-            (DisplayTraits(idiom: .ipad, iconSize: IconSize(points: 50)), "pad76.png"),
+            (DisplayTraits(scale: .x3, iconSize: DisplayTraits.IconSize(points: 29)), "29@2.png"),
+            (DisplayTraits(iconSize: DisplayTraits.IconSize(points: 83.5)), "60@2.png"),
+            (DisplayTraits(idiom: .ipad, iconSize: DisplayTraits.IconSize(points: 50)), "pad76.png"),
             (DisplayTraits(idiom: .iosMarketing), "store.png"), (DisplayTraits(idiom: .watch), nil),
         ] as [(DisplayTraits, String?)], Storage.allCases)
     func anAppIconIsChosenByDeviceSizeAndScale(row: (display: DisplayTraits, file: String?), storage: Storage) throws {

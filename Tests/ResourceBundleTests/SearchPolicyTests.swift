@@ -18,7 +18,9 @@ import Testing
         "de.lproj/Errors.strings": #""e" = "e de"; "m" = "m";"#,
     ]
 
-    private func view(_ storage: Storage, _ language: String, _ search: SearchPolicy) throws -> ResourceView {
+    private func view(_ storage: Storage, _ language: String, _ search: ResourceContext.SearchPolicy) throws
+        -> ResourceView
+    {
         try SmallBundle(Self.files, as: storage).bundle.view(
             for: ResourceContext(languages: [language], search: search))
     }

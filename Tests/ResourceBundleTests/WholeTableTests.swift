@@ -73,7 +73,7 @@ import Testing
 
     @Test(arguments: Storage.allCases)
     func theHookHearsOfWhatTheReadersLanguagesLack(storage: Storage) throws {
-        let heard = Mutex<[MissingKey]>([])
+        let heard = Mutex<[MissingKeys.Report]>([])
         let bundle = try SmallBundle(Self.files, as: storage).bundle
         var context = ResourceContext(languages: ["fr-CA"])
         context.missingKeys = MissingKeys { missing in heard.withLock { $0.append(missing) } }

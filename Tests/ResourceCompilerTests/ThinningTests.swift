@@ -7,9 +7,9 @@ import Testing
 
 /// Archives for some devices, displays and languages.
 @Suite struct ThinningTests {
-    private static let idioms: [Idiom] = [.universal, .iphone, .ipad, .mac]
-    private static let scales = [1, 1.5, 2, 3].map { Scale(factor: $0) }
-    private static let gamuts: [DisplayGamut] = [.sRGB, .displayP3]
+    private static let idioms: [DisplayTraits.Idiom] = [.universal, .iphone, .ipad, .mac]
+    private static let scales = [1, 1.5, 2, 3].map { DisplayTraits.Scale(factor: $0) }
+    private static let gamuts: [DisplayTraits.Gamut] = [.sRGB, .displayP3]
 
     private static func variant(_ generator: inout SeededGenerator) -> VariantTraits {
         var traits = VariantTraits()

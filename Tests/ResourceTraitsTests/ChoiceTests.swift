@@ -68,21 +68,21 @@ extension DisplayTraits {
         for (key, value) in query {
             let word = value as? String ?? ""
             switch key {
-            case "scale": scale = try known((value as? Double).flatMap { Scale(factor: $0) })
-            case "idiom": idiom = try known(Idiom(word))
-            case "appearance": appearance = try known(Appearance(word))
-            case "contrast": contrast = try known(Contrast(word))
-            case "gamut": gamut = try known(DisplayGamut(word))
-            case "direction": direction = try known(LayoutDirection(word))
-            case "widthClass": widthClass = try known(SizeClass(word))
-            case "heightClass": heightClass = try known(SizeClass(word))
-            case "memory": memory = try known(MemoryClass(word))
-            case "graphics": graphics = try known(GraphicsFeatureSet(word))
-            case "subtype": subtype = try known(Subtype(word))
-            case "size": iconSize = try known(IconSize(word))
-            case "platform": platform = try known(Platform(word))
+            case "scale": scale = try known((value as? Double).flatMap { DisplayTraits.Scale(factor: $0) })
+            case "idiom": idiom = try known(DisplayTraits.Idiom(word))
+            case "appearance": appearance = try known(DisplayTraits.Appearance(word))
+            case "contrast": contrast = try known(DisplayTraits.Contrast(word))
+            case "gamut": gamut = try known(DisplayTraits.Gamut(word))
+            case "direction": direction = try known(DisplayTraits.LayoutDirection(word))
+            case "widthClass": widthClass = try known(DisplayTraits.SizeClass(word))
+            case "heightClass": heightClass = try known(DisplayTraits.SizeClass(word))
+            case "memory": memory = try known(DisplayTraits.MemoryClass(word))
+            case "graphics": graphics = try known(DisplayTraits.GraphicsFeatureSet(word))
+            case "subtype": subtype = try known(DisplayTraits.Subtype(word))
+            case "size": iconSize = try known(DisplayTraits.IconSize(word))
+            case "platform": platform = try known(DisplayTraits.Platform(word))
             case "screenWidth": screenWidth = try known(value as? Int)
-            case "systemVersion": systemVersion = try known(SystemVersion(word))
+            case "systemVersion": systemVersion = try known(DisplayTraits.SystemVersion(word))
             default: Issue.record("unknown key \(key)")
             }
         }
@@ -98,23 +98,25 @@ extension VariantTraits {
         func read<Trait>(_ key: String, _ unknown: Trait, _ parse: (String) -> Trait?) -> Trait? {
             (entry[key] as? String).map { parse($0) ?? unknown }
         }
-        idiom = read("idiom", .unknown) { Idiom($0) } ?? .universal
-        scale = read("scale", .unknown) { Scale($0) }
-        gamut = read("display-gamut", .unknown) { DisplayGamut($0) }
-        direction = read("language-direction", .unknown) { LayoutDirection($0) }
-        widthClass = read("width-class", .unknown) { SizeClass($0) }
-        heightClass = read("height-class", .unknown) { SizeClass($0) }
-        memory = read("memory", .unknown) { MemoryClass($0) }
-        graphics = read("graphics-feature-set", .unknown) { GraphicsFeatureSet($0) }
-        subtype = read("subtype", .unknown) { Subtype($0) }
-        screenWidth = read("screen-width", .unknown) { ScreenWidthRange($0) }
-        minimumSystemVersion = read("minimum-system-version", .unknown) { SystemVersion($0) }
-        platform = read("platform", .unknown) { Platform($0) }
-        iconSize = read("size", .unknown) { IconSize($0) }
+        idiom = read("idiom", .unknown) { DisplayTraits.Idiom($0) } ?? .universal
+        scale = read("scale", .unknown) { DisplayTraits.Scale($0) }
+        gamut = read("display-gamut", .unknown) { DisplayTraits.Gamut($0) }
+        direction = read("language-direction", .unknown) { DisplayTraits.LayoutDirection($0) }
+        widthClass = read("width-class", .unknown) { DisplayTraits.SizeClass($0) }
+        heightClass = read("height-class", .unknown) { DisplayTraits.SizeClass($0) }
+        memory = read("memory", .unknown) { DisplayTraits.MemoryClass($0) }
+        graphics = read("graphics-feature-set", .unknown) { DisplayTraits.GraphicsFeatureSet($0) }
+        subtype = read("subtype", .unknown) { DisplayTraits.Subtype($0) }
+        screenWidth = read("screen-width", .unknown) { DisplayTraits.ScreenWidthRange($0) }
+        minimumSystemVersion = read("minimum-system-version", .unknown) { DisplayTraits.SystemVersion($0) }
+        platform = read("platform", .unknown) { DisplayTraits.Platform($0) }
+        iconSize = read("size", .unknown) { DisplayTraits.IconSize($0) }
         for word in entry["appearances"] as? [String] ?? [] {
             let parts = word.split(separator: "=").map(String.init)
-            if parts.first == "luminosity" { appearance = parts.last.flatMap { Appearance($0) } ?? .unknown }
-            if parts.first == "contrast" { contrast = parts.last.flatMap { Contrast($0) } ?? .unknown }
+            if parts.first == "luminosity" {
+                appearance = parts.last.flatMap { DisplayTraits.Appearance($0) } ?? .unknown
+            }
+            if parts.first == "contrast" { contrast = parts.last.flatMap { DisplayTraits.Contrast($0) } ?? .unknown }
         }
     }
 }

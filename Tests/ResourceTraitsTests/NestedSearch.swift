@@ -56,7 +56,9 @@ struct NestedSearch {
     private static func memories(_ request: DisplayTraits) -> Loop {
         var loop: Loop = []
         for gigabytes in stride(from: 16, through: 1, by: -1) {
-            guard let memory = MemoryClass(gigabytes: gigabytes), let asked = request.memory, memory <= asked else {
+            guard let memory = DisplayTraits.MemoryClass(gigabytes: gigabytes), let asked = request.memory,
+                memory <= asked
+            else {
                 continue
             }
             loop.append { $0.memory == memory }
@@ -64,12 +66,14 @@ struct NestedSearch {
         return loop + [{ $0.memory == nil }]
     }
 
-    private static let watches = ["49mm", "45mm", "44mm", "42mm", "41mm", "40mm", "38mm"].map { Subtype($0) }
+    private static let watches = ["49mm", "45mm", "44mm", "42mm", "41mm", "40mm", "38mm"].map {
+        DisplayTraits.Subtype($0)
+    }
     private static let featureSets = [
         "apple5", "metal4v1", "apple3", "metal3v2", "metal3v1", "metal2v3", "metal2v2", "metal1v3", "metal1v2",
         "metal1v1",
-    ].map { GraphicsFeatureSet($0) }
-    private static let systemVersions = ["13.4", "11.0", "9.0", "8.0", "7.0"].map { SystemVersion($0) }
+    ].map { DisplayTraits.GraphicsFeatureSet($0) }
+    private static let systemVersions = ["13.4", "11.0", "9.0", "8.0", "7.0"].map { DisplayTraits.SystemVersion($0) }
 
     /// The subtype itself, for a watch each smaller one, then nothing said.
     private static func subtypes(_ request: DisplayTraits) -> Loop {
@@ -106,12 +110,13 @@ struct NestedSearch {
 
     /// The one asked for and universal; if none is asked for, universal and each kind of device.
     private static func idioms(_ request: DisplayTraits) -> Loop {
-        let asked: [Idiom] = request.idiom.map { [$0, .universal] } ?? [.universal, .iphone, .ipad, .mac, .tv, .watch]
+        let asked: [DisplayTraits.Idiom] =
+            request.idiom.map { [$0, .universal] } ?? [.universal, .iphone, .ipad, .mac, .tv, .watch]
         return asked.map { idiom in { $0.idiom == idiom } }
     }
 
     static let iconSizes = ["20x20", "27.5x27.5", "29x29", "60x60", "83.5x83.5", "1024x1024"].compactMap {
-        IconSize($0)
+        DisplayTraits.IconSize($0)
     }
 
     /// Exact, larger ones and then smaller ones; the largest if none is asked for.
@@ -124,7 +129,7 @@ struct NestedSearch {
     }
 
     private static func directions(_ request: DisplayTraits) -> Loop {
-        let opposite: LayoutDirection = request.direction == .leftToRight ? .rightToLeft : .leftToRight
+        let opposite: DisplayTraits.LayoutDirection = request.direction == .leftToRight ? .rightToLeft : .leftToRight
         return [{ $0.direction == request.direction }, { $0.direction == opposite }, { $0.direction == nil }]
     }
 

@@ -73,12 +73,18 @@ enum RandomTraits {
         request.direction = Bool.random(using: &random) ? .rightToLeft : .leftToRight
         request.widthClass = [nil, .compact, .regular].randomElement(using: &random) ?? nil
         request.heightClass = [nil, .compact, .regular].randomElement(using: &random) ?? nil
-        request.memory = ["1GB", "2GB", "4GB", "8GB"].randomElement(using: &random).flatMap { MemoryClass($0) }
+        request.memory = ["1GB", "2GB", "4GB", "8GB"].randomElement(using: &random).flatMap {
+            DisplayTraits.MemoryClass($0)
+        }
         request.graphics = ["", "metal1v2", "metal2v2", "metal3v1", "apple5"].randomElement(using: &random)
-            .flatMap { GraphicsFeatureSet($0) }
-        request.subtype = ["", "40mm", "44mm", "667h", "retina4"].randomElement(using: &random).flatMap { Subtype($0) }
+            .flatMap { DisplayTraits.GraphicsFeatureSet($0) }
+        request.subtype = ["", "40mm", "44mm", "667h", "retina4"].randomElement(using: &random).flatMap {
+            DisplayTraits.Subtype($0)
+        }
         request.platform = [nil, .linux, .iOS].randomElement(using: &random) ?? nil
-        request.systemVersion = ["", "8.0", "9.0", "13.4"].randomElement(using: &random).flatMap { SystemVersion($0) }
+        request.systemVersion = ["", "8.0", "9.0", "13.4"].randomElement(using: &random).flatMap {
+            DisplayTraits.SystemVersion($0)
+        }
         return request
     }
 
@@ -101,17 +107,22 @@ enum RandomTraits {
         variant.appearance = choose(request.appearance, [.light, .dark, .tinted])
         variant.contrast = choose(request.contrast, [.high])
         variant.localizationID = choose(chain.last, [1, 2, 3, 4]) ?? 0
-        variant.memory = choose(request.memory, [MemoryClass("1GB"), MemoryClass("2GB")])
-        variant.subtype = choose(request.subtype, [Subtype("38mm"), Subtype("42mm"), Subtype("736h")])
-        variant.graphics = choose(request.graphics, [GraphicsFeatureSet("metal1v2"), GraphicsFeatureSet("metal2v3")])
-        variant.scale = choose(request.scale, [.x1, .x2, .x3, Scale("1.5x"), Scale("4x")])
+        variant.memory = choose(request.memory, [DisplayTraits.MemoryClass("1GB"), DisplayTraits.MemoryClass("2GB")])
+        variant.subtype = choose(
+            request.subtype,
+            [DisplayTraits.Subtype("38mm"), DisplayTraits.Subtype("42mm"), DisplayTraits.Subtype("736h")])
+        variant.graphics = choose(
+            request.graphics,
+            [DisplayTraits.GraphicsFeatureSet("metal1v2"), DisplayTraits.GraphicsFeatureSet("metal2v3")])
+        variant.scale = choose(request.scale, [.x1, .x2, .x3, DisplayTraits.Scale("1.5x"), DisplayTraits.Scale("4x")])
         variant.direction = choose(request.direction, [.leftToRight, .rightToLeft])
         variant.gamut = choose(request.gamut, [.sRGB, .displayP3])
         variant.idiom = choose(request.idiom, [.iphone, .ipad, .tv]) ?? .universal
         variant.widthClass = choose(request.widthClass, [.compact])
         variant.heightClass = choose(request.heightClass, [.regular])
         variant.platform = choose(request.platform, [.windows])
-        variant.minimumSystemVersion = choose(request.systemVersion, [SystemVersion("7.0"), SystemVersion("11.0")])
+        variant.minimumSystemVersion = choose(
+            request.systemVersion, [DisplayTraits.SystemVersion("7.0"), DisplayTraits.SystemVersion("11.0")])
         if isIcon {
             variant.graphics = nil
             variant.iconSize = NestedSearch.iconSizes.randomElement(using: &random)

@@ -9,89 +9,89 @@ import Testing
             #expect(Trait("unknown") == nil)
             #expect(Trait("") == nil)
         }
-        check(Idiom.self)
-        check(Appearance.self)
-        check(Contrast.self)
-        check(DisplayGamut.self)
-        check(LayoutDirection.self)
-        check(SizeClass.self)
-        check(Platform.self)
+        check(DisplayTraits.Idiom.self)
+        check(DisplayTraits.Appearance.self)
+        check(DisplayTraits.Contrast.self)
+        check(DisplayTraits.Gamut.self)
+        check(DisplayTraits.LayoutDirection.self)
+        check(DisplayTraits.SizeClass.self)
+        check(DisplayTraits.Platform.self)
     }
 
     @Test(arguments: ["1x", "2x", "3x", "1.5x", "0.5x", "7x"])
     func scalesReadAsTheyPrint(word: String) {
-        #expect(Scale(word)?.description == word)
+        #expect(DisplayTraits.Scale(word)?.description == word)
     }
 
     @Test(arguments: ["", "x", "0x", "2", "2X", "22x", "2.25x", "-2x", "8x", "2x ", "@2x", "2.x", "\u{0662}x"])
     func whatIsNoScaleIsNil(word: String) {
-        #expect(Scale(word) == nil)
+        #expect(DisplayTraits.Scale(word) == nil)
     }
 
     @Test(arguments: [(1, "1x"), (1.5, "1.5x"), (3.0, "3x")])
     func scalesComeFromFactors(factor: Double, word: String) {
-        #expect(Scale(factor: factor)?.description == word)
+        #expect(DisplayTraits.Scale(factor: factor)?.description == word)
     }
 
     @Test(arguments: [0, -1, 1.25, 8, .nan, .infinity, 1e300])
     func factorsThatNoScaleHasAreNil(factor: Double) {
-        #expect(Scale(factor: factor) == nil)
+        #expect(DisplayTraits.Scale(factor: factor) == nil)
     }
 
     @Test(arguments: ["metal1v2", "metal2v3", "metal4v1", "apple4", "apple12"])
     func featureSetsReadAsTheyPrint(word: String) {
-        #expect(GraphicsFeatureSet(word)?.description == word)
+        #expect(DisplayTraits.GraphicsFeatureSet(word)?.description == word)
     }
 
     @Test(arguments: ["", "metal", "metal0v1", "metal1v5", "apple13", "apple04", "metal99v1", "vulkan1"])
     func whatIsNoFeatureSetIsNil(word: String) {
-        #expect(GraphicsFeatureSet(word) == nil)
+        #expect(DisplayTraits.GraphicsFeatureSet(word) == nil)
     }
 
     @Test(arguments: ["retina4", "667h", "736h", "1366h", "38mm", "49mm"])
     func subtypesReadAsTheyPrint(word: String) {
-        #expect(Subtype(word)?.description == word)
+        #expect(DisplayTraits.Subtype(word)?.description == word)
     }
 
     @Test(arguments: ["", "mm", "0mm", "200mm", "38", "668h", "99999mm"])
     func whatIsNoSubtypeIsNil(word: String) {
-        #expect(Subtype(word) == nil)
+        #expect(DisplayTraits.Subtype(word) == nil)
     }
 
     @Test(arguments: ["1GB", "4GB", "62GB"])
     func memoryReadsAsItPrints(word: String) {
-        #expect(MemoryClass(word)?.description == word)
+        #expect(DisplayTraits.MemoryClass(word)?.description == word)
     }
 
     @Test(arguments: ["", "GB", "0GB", "63GB", "4gb", "99999999999999999999GB"])
     func whatIsNoMemoryClassIsNil(word: String) {
-        #expect(MemoryClass(word) == nil)
+        #expect(DisplayTraits.MemoryClass(word) == nil)
     }
 
     @Test(arguments: ["<=145", ">145", ">161", ">183"])
     func screenWidthsReadAsTheyPrint(word: String) {
-        #expect(ScreenWidthRange(word)?.description == word)
+        #expect(DisplayTraits.ScreenWidthRange(word)?.description == word)
     }
 
     @Test(arguments: ["", "145", "<145", ">=145", ">", ">0", ">1024", "{130,145}"])
     func whatIsNoScreenWidthIsNil(word: String) {
-        #expect(ScreenWidthRange(word) == nil)
+        #expect(DisplayTraits.ScreenWidthRange(word) == nil)
     }
 
     @Test func aScreenWidthContainsItsSideOfTheBound() {
-        #expect(ScreenWidthRange("<=145")?.contains(145) == true)
-        #expect(ScreenWidthRange(">145")?.contains(145) == false)
-        #expect(ScreenWidthRange(">145")?.contains(146) == true)
-        #expect(ScreenWidthRange.unknown.contains(146) == false)
+        #expect(DisplayTraits.ScreenWidthRange("<=145")?.contains(145) == true)
+        #expect(DisplayTraits.ScreenWidthRange(">145")?.contains(145) == false)
+        #expect(DisplayTraits.ScreenWidthRange(">145")?.contains(146) == true)
+        #expect(DisplayTraits.ScreenWidthRange.unknown.contains(146) == false)
     }
 
     @Test(arguments: [("9.0", "9.0"), ("10.3", "10.3"), ("26", "26.0"), ("10.15.7", "10.15")])
     func versionsReadAsTheyPrint(word: String, printed: String) {
-        #expect(SystemVersion(word)?.description == printed)
+        #expect(DisplayTraits.SystemVersion(word)?.description == printed)
     }
 
     @Test(arguments: ["", ".", "9.", "a", "0.1", "63.0", "9.16", "1.2.3.4", "-9.0"])
     func whatIsNoVersionIsNil(word: String) {
-        #expect(SystemVersion(word) == nil)
+        #expect(DisplayTraits.SystemVersion(word) == nil)
     }
 }

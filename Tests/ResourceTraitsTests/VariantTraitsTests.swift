@@ -9,9 +9,9 @@ import Testing
         traits.appearance = .dark
         traits.contrast = .high
         traits.localizationID = 0x1234
-        traits.memory = MemoryClass("4GB")
-        traits.subtype = Subtype("44mm")
-        traits.graphics = GraphicsFeatureSet("metal2v2")
+        traits.memory = DisplayTraits.MemoryClass("4GB")
+        traits.subtype = DisplayTraits.Subtype("44mm")
+        traits.graphics = DisplayTraits.GraphicsFeatureSet("metal2v2")
         traits.scale = .x3
         traits.direction = .rightToLeft
         traits.gamut = .displayP3
@@ -19,8 +19,8 @@ import Testing
         traits.widthClass = .regular
         traits.heightClass = .compact
         traits.platform = .linux
-        traits.screenWidth = ScreenWidthRange("<=145")
-        traits.minimumSystemVersion = SystemVersion("9.1")
+        traits.screenWidth = DisplayTraits.ScreenWidthRange("<=145")
+        traits.minimumSystemVersion = DisplayTraits.SystemVersion("9.1")
         let word0: UInt64 =
             2 | 2 << 5 | 0x1234 << 8 | 4 << 24 | 44 << 30 | 7 << 40 | 6 << 46 | 2 << 50 | 2 << 52 | 5 << 54 | 2 << 59
             | 1 << 61
@@ -38,7 +38,8 @@ import Testing
     @Test func anyWordsAreAValueAndComeBackAsTheyWere() {
         var random = SeededGenerator(seed: 11)
         let ranking = VariantRanking(
-            request: DisplayTraits(scale: .x2, idiom: .ipad, memory: MemoryClass("8GB"), screenWidth: .max),
+            request: DisplayTraits(
+                scale: .x2, idiom: .ipad, memory: DisplayTraits.MemoryClass("8GB"), screenWidth: .max),
             localizationRanks: LocalizationRanks(chain: [3, 65_535]))
         for _ in 0..<2_000 {
             let words = (random.next(), random.next())
@@ -53,7 +54,7 @@ import Testing
         var traits = VariantTraits(words: (.max, .max))
         traits.appearance = nil
         traits.contrast = .high
-        traits.subtype = Subtype("1366h")
+        traits.subtype = DisplayTraits.Subtype("1366h")
         #expect(traits.appearance == nil)
         #expect(traits.contrast == .high)
         #expect(traits.subtype?.description == "1366h")

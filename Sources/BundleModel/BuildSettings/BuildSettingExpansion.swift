@@ -104,7 +104,7 @@ package struct BuildSettingExpansion: Sendable {
 
 extension BuildSettingProblem {
     /// Returns the problem as a diagnostic, at the position of the value that contains it.
-    func diagnostic(path: String, at position: SourcePosition) -> Diagnostic {
+    func diagnostic(path: String, at position: Diagnostic.Position) -> Diagnostic {
         Diagnostic(severity, id: id, message, path: path, at: position, hint: hint)
     }
 }

@@ -6,10 +6,10 @@ package import ResourceTraits
 extension BundleDirectory {
     /// The `Info-<platform>.plist` files beside the Info.plist, each of which replaces it on its platform. If one platform has
     /// two files, the preferred one comes first.
-    var platformInfoPaths: [(platform: Platform, path: String)] {
+    var platformInfoPaths: [(platform: DisplayTraits.Platform, path: String)] {
         guard let infoPath = layout.infoPath else { return [] }
         let folder = ExactKey(RelativePath.split(infoPath).directory)
-        var paths: [(platform: Platform, path: String)] = []
+        var paths: [(platform: DisplayTraits.Platform, path: String)] = []
         for listed in inventory.fileFolders(of: nil) where ExactKey(listed.path) == folder {
             for path in inventory.fileNumbers(in: listed).map({ listed.path(at: $0) }).orderedByBytes() {
                 let name = RelativePath.split(path).name
@@ -21,7 +21,7 @@ extension BundleDirectory {
     }
 
     /// Returns the platform of a file named `Info-<platform>.plist`; nil for any other name.
-    package static func platform(ofInfo fileName: String) -> Platform? {
+    package static func platform(ofInfo fileName: String) -> DisplayTraits.Platform? {
         guard fileName.utf8.starts(with: "Info-".utf8) else { return nil }
         let name = VariantFileName(fileName)
         let isWhole = name.baseName == "Info" && name.fileExtension == "plist" && name.idiom == nil && name.scale == nil
@@ -47,7 +47,7 @@ extension BundleDirectory {
     }
 
     /// The diagnostics about the Info.plists of a single platform.
-    func diagnostics(ofInfoFor platform: Platform) -> [Diagnostic] {
+    func diagnostics(ofInfoFor platform: DisplayTraits.Platform) -> [Diagnostic] {
         platformInfo.filter { $0.platform == platform }.flatMap(\.document.diagnostics)
     }
 

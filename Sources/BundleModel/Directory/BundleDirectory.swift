@@ -24,9 +24,9 @@ package final class BundleDirectory: Sendable {
     private let lazyPackage: Lazily<PackageDocument?>
 
     private final class PlatformInfo: Sendable {
-        let documents: [(platform: Platform, document: InfoDocument)]
+        let documents: [(platform: DisplayTraits.Platform, document: InfoDocument)]
 
-        init(_ documents: [(platform: Platform, document: InfoDocument)]) { self.documents = documents }
+        init(_ documents: [(platform: DisplayTraits.Platform, document: InfoDocument)]) { self.documents = documents }
     }
 
     /// Scans a directory.
@@ -62,7 +62,7 @@ package final class BundleDirectory: Sendable {
     package var infoDocument: InfoDocument? { lazyInfo?.value }
 
     /// The Info.plists of single platforms. If one platform has two, the preferred one comes first.
-    package var platformInfo: [(platform: Platform, document: InfoDocument)] {
+    package var platformInfo: [(platform: DisplayTraits.Platform, document: InfoDocument)] {
         if let known = lazyPlatformInfo.load() { return known.documents }
         let documents = platformInfoPaths.map { ($0.platform, InfoDocument($0.path, in: tree, mode: mode)) }
         return lazyPlatformInfo.storeIfNil(PlatformInfo(documents)).documents

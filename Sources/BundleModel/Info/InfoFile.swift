@@ -32,8 +32,8 @@ extension InfoFile {
     }
 
     /// Reads the Info.plists of single platforms; if one platform has several, the preferred one comes first.
-    static func byPlatform(_ directory: BundleDirectory) -> [Platform: [InfoFile]] {
-        var files: [Platform: [InfoFile]] = [:]
+    static func byPlatform(_ directory: BundleDirectory) -> [DisplayTraits.Platform: [InfoFile]] {
+        var files: [DisplayTraits.Platform: [InfoFile]] = [:]
         for (platform, document) in directory.platformInfo {
             if let file = InfoFile(document, in: directory) { files[platform, default: []].append(file) }
         }
@@ -54,11 +54,11 @@ extension InfoFile {
 
     /// Reads the Info.plists of single platforms beside an archive's Info.plist. Those of an overlay without an Info.plist
     /// apply to the one below it.
-    static func byPlatform(_ archive: Archive) -> [Platform: [InfoFile]] {
+    static func byPlatform(_ archive: Archive) -> [DisplayTraits.Platform: [InfoFile]] {
         let infoPath = archive.information(ArchiveConvention.infoPath)
         if infoPath == nil, archive.baseIdentity == nil { return [:] }
         let folder = infoPath.map { ExactKey(RelativePath.split($0).directory) }
-        var files: [Platform: [InfoFile]] = [:]
+        var files: [DisplayTraits.Platform: [InfoFile]] = [:]
         for variant in variants(archive) {
             let (directory, name) = RelativePath.split(variant.fileName)
             guard folder == nil || ExactKey(directory) == folder, let platform = BundleDirectory.platform(ofInfo: name),

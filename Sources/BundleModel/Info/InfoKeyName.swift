@@ -12,9 +12,9 @@ package struct InfoKeyName: Sendable, Hashable {
     /// The key without its suffixes.
     package private(set) var base: String
     /// The platform that the key applies to; nil for any.
-    package private(set) var platform: Platform?
+    package private(set) var platform: DisplayTraits.Platform?
     /// The device that the key applies to; nil for any.
-    package private(set) var device: Idiom?
+    package private(set) var device: DisplayTraits.Idiom?
 
     /// The key without the device.
     package private(set) var withoutDevice: String
@@ -28,14 +28,18 @@ package struct InfoKeyName: Sendable, Hashable {
     package init(_ key: String) {
         base = key
         withoutDevice = key
-        if let (rest, suffix) = Self.split(base, at: UInt8(ascii: "~")), let found = Idiom(fileSuffix: suffix) {
+        if let (rest, suffix) = Self.split(base, at: UInt8(ascii: "~")),
+            let found = DisplayTraits.Idiom(fileSuffix: suffix)
+        {
             base = rest
             device = found
         }
         withoutDevice = base
-        if let (rest, suffix) = Self.split(base, at: UInt8(ascii: "-")), let found = Platform(fileSuffix: suffix) {
+        if let (rest, suffix) = Self.split(base, at: UInt8(ascii: "-")),
+            let found = DisplayTraits.Platform(fileSuffix: suffix)
+        {
             if device == nil, let (front, device) = Self.split(rest, at: UInt8(ascii: "~")),
-                Idiom(fileSuffix: device) != nil
+                DisplayTraits.Idiom(fileSuffix: device) != nil
             {
                 inOrder = "\(front)-\(suffix)~\(device)"
                 return

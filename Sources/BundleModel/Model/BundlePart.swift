@@ -6,7 +6,7 @@ package enum BundlePart: Sendable, Hashable {
     /// the Info.plist and the String Catalogs.
     case opening
     /// The Info.plists of a single platform.
-    case info(Platform)
+    case info(DisplayTraits.Platform)
     /// One string table in all languages, with its tables for platforms and devices.
     case table(String)
     /// The asset catalogs.

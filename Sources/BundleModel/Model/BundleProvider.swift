@@ -82,7 +82,7 @@ package protocol AssetProvider: Sendable {
 package protocol InfoProvider: Sendable {
     /// Returns the `Info-<platform>.plist` files of a platform, or the Info.plist if the platform is nil; the preferred file
     /// first.
-    func infoFiles(for platform: Platform?) -> [InfoFile]
+    func infoFiles(for platform: DisplayTraits.Platform?) -> [InfoFile]
     /// The localizations that `CFBundleLocalizations` of the Info.plist declares; nil without an Info.plist.
     var declaredLocalizations: [String]? { get }
     /// The type and creator codes of the `PkgInfo` file.
@@ -164,7 +164,7 @@ extension AssetProvider {
 }
 
 extension InfoProvider {
-    package func infoFiles(for platform: Platform?) -> [InfoFile] { [] }
+    package func infoFiles(for platform: DisplayTraits.Platform?) -> [InfoFile] { [] }
     package var declaredLocalizations: [String]? {
         infoFiles(for: nil).first.map { $0.entries["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? [] }
     }

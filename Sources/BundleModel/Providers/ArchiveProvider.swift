@@ -15,7 +15,7 @@ package struct ArchiveProvider: BundleProvider {
     /// The archive.
     package let contents: Archive
     private let infoFile: Lazily<InfoFile?>
-    private let platformInfo: Lazily<[Platform: [InfoFile]]>
+    private let platformInfo: Lazily<[DisplayTraits.Platform: [InfoFile]]>
     private let notes: Lazily<PropertyListDictionary>
 
     /// Makes a provider for an open archive.
@@ -166,7 +166,7 @@ package struct ArchiveProvider: BundleProvider {
 
     // MARK: Info.plist
 
-    package func infoFiles(for platform: Platform?) -> [InfoFile] {
+    package func infoFiles(for platform: DisplayTraits.Platform?) -> [InfoFile] {
         guard let platform else { return infoFile.value.map { [$0] } ?? [] }
         return platformInfo.value[platform] ?? []
     }

@@ -18,7 +18,7 @@ package struct DirectoryProvider: BundleProvider {
     private let languageFiles: [Lazily<FileIndex>]
     private let lazyAssets: Lazily<AssetIndex>
     private let infoFile: InfoFile?
-    private let platformInfo: Lazily<[Platform: [InfoFile]]>
+    private let platformInfo: Lazily<[DisplayTraits.Platform: [InfoFile]]>
 
     /// Makes a provider for a directory; reads its String Catalogs and its Info.plist.
     package init(_ directory: BundleDirectory) {
@@ -143,7 +143,7 @@ package struct DirectoryProvider: BundleProvider {
 
     // MARK: Info.plist
 
-    package func infoFiles(for platform: Platform?) -> [InfoFile] {
+    package func infoFiles(for platform: DisplayTraits.Platform?) -> [InfoFile] {
         guard let platform else { return infoFile.map { [$0] } ?? [] }
         return platformInfo.value[platform] ?? []
     }

@@ -132,7 +132,7 @@ struct OverlaidProvider: BundleProvider {
 
     // MARK: Info.plist
 
-    func infoFiles(for platform: Platform?) -> [InfoFile] {
+    func infoFiles(for platform: DisplayTraits.Platform?) -> [InfoFile] {
         lower.infoFiles(for: platform).filter { !removed.hasFile($0.innerPath) }
     }
 

@@ -1,24 +1,26 @@
 internal import PropertyLists
 internal import ResourceBasics
 
-/// One thing that two bundles do not have alike.
-public struct ListingDifference: Sendable, Hashable {
-    /// In which way.
-    public enum Change: String, Sendable, Hashable {
-        /// Only the second has it.
-        case added
-        /// Only the first has it.
-        case removed
-        /// Both have it, with other contents.
-        case changed
-    }
+extension BundleListing {
+    /// One thing that two bundles do not have alike.
+    public struct Difference: Sendable, Hashable {
+        /// In which way.
+        public enum Change: String, Sendable, Hashable {
+            /// Only the second has it.
+            case added
+            /// Only the first has it.
+            case removed
+            /// Both have it, with other contents.
+            case changed
+        }
 
-    /// In which way.
-    public let change: Change
-    /// `localization`, `table`, `file`, or the type of an asset.
-    public let kind: String
-    /// Its name; for a file the path, for a table the name and its localization: `Localizable (fr)`.
-    public let name: String
+        /// In which way.
+        public let change: Change
+        /// `localization`, `table`, `file`, or the type of an asset.
+        public let kind: String
+        /// Its name; for a file the path, for a table the name and its localization: `Localizable (fr)`.
+        public let name: String
+    }
 }
 
 extension BundleListing {
@@ -26,7 +28,7 @@ extension BundleListing {
     ///
     /// Contents are compared by their digests, assets by their properties and by all that their variants declare.
     /// - Complexity: O(n log n).
-    public func differences(to other: BundleListing) -> [ListingDifference] {
+    public func differences(to other: BundleListing) -> [BundleListing.Difference] {
         Self.compare(rows, other.rows)
     }
 
@@ -56,17 +58,17 @@ extension BundleListing {
         ]
     }
 
-    private static func compare(_ left: [[Row]], _ right: [[Row]]) -> [ListingDifference] {
+    private static func compare(_ left: [[Row]], _ right: [[Row]]) -> [BundleListing.Difference] {
         zip(left, right).flatMap { left, right in
             let (before, after) = (byName(left), byName(right))
-            return Set(before.keys).union(after.keys).ordered(by: <).compactMap { key -> ListingDifference? in
+            return Set(before.keys).union(after.keys).ordered(by: <).compactMap { key -> BundleListing.Difference? in
                 guard let row = before[key] ?? after[key] else { return nil }
                 switch (before[key], after[key]) {
                 case (let old?, let new?):
                     if old.contents.utf8.elementsEqual(new.contents.utf8) { return nil }
-                    return ListingDifference(change: .changed, kind: row.kind, name: row.name)
-                case (nil, _): return ListingDifference(change: .added, kind: row.kind, name: row.name)
-                case (_, nil): return ListingDifference(change: .removed, kind: row.kind, name: row.name)
+                    return BundleListing.Difference(change: .changed, kind: row.kind, name: row.name)
+                case (nil, _): return BundleListing.Difference(change: .added, kind: row.kind, name: row.name)
+                case (_, nil): return BundleListing.Difference(change: .removed, kind: row.kind, name: row.name)
                 }
             }
         }

@@ -163,16 +163,16 @@ final class BundleStorage: Sendable {
 
 /// The matchers of one set of localizations, each made when its policy is first asked for.
 struct MatcherSet: Sendable {
-    private let matchers: [NegotiationPolicy: Lazily<LanguageMatcher>]
+    private let matchers: [Negotiation.Policy: Lazily<LanguageMatcher>]
 
     init(_ available: [String], defaults: [String] = []) {
         matchers = Dictionary(
-            uniqueKeysWithValues: NegotiationPolicy.allCases.map { policy in
+            uniqueKeysWithValues: Negotiation.Policy.allCases.map { policy in
                 (policy, Lazily { LanguageMatcher(available: available, policy: policy, defaults: defaults) })
             })
     }
 
-    subscript(policy: NegotiationPolicy) -> LanguageMatcher {
+    subscript(policy: Negotiation.Policy) -> LanguageMatcher {
         matchers[policy]?.value ?? LanguageMatcher(available: [], policy: policy)
     }
 }

@@ -1,20 +1,22 @@
 internal import BundleModel
 
-/// The type and the creator of a bundle: codes of four characters, as classic Mac OS gave them to files.
-///
-/// ```swift
-/// bundle.packageInfo?.type       // "APPL"
-/// bundle.packageInfo?.creator    // "????"
-/// ```
-public struct PackageInfo: Sendable, Hashable {
-    /// What kind of bundle it is: `APPL` for an application, `FMWK` for a framework, `BNDL` for others.
-    public let type: String
-    /// Who made it; `????` for nobody in particular.
-    public let creator: String
+extension ResourceBundle {
+    /// The type and the creator of a bundle: codes of four characters, as classic Mac OS gave them to files.
+    ///
+    /// ```swift
+    /// bundle.packageInfo?.type       // "APPL"
+    /// bundle.packageInfo?.creator    // "????"
+    /// ```
+    public struct PackageInfo: Sendable, Hashable {
+        /// What kind of bundle it is: `APPL` for an application, `FMWK` for a framework, `BNDL` for others.
+        public let type: String
+        /// Who made it; `????` for nobody in particular.
+        public let creator: String
 
-    init(_ codes: PackageCodes) {
-        type = codes.type
-        creator = codes.creator
+        init(_ codes: PackageCodes) {
+            type = codes.type
+            creator = codes.creator
+        }
     }
 }
 
@@ -25,13 +27,13 @@ extension ResourceBundle {
     /// Characters are those of Mac OS Roman. Where file and Info.plist contradict each other, `diagnostics()` has
     /// `info.pkginfo-mismatch`.
     /// - Complexity: reads a small file of a directory each time.
-    public var packageInfo: PackageInfo? {
+    public var packageInfo: ResourceBundle.PackageInfo? {
         let providers = storage.model.providers
         let codes =
             providers.lazy.compactMap(\.packageCodes).first
             ?? providers.lazy.compactMap { $0.infoFiles(for: nil).first?.entries }.first.flatMap {
                 PackageCodes(info: $0)
             }
-        return codes.map { PackageInfo($0) }
+        return codes.map { ResourceBundle.PackageInfo($0) }
     }
 }

@@ -32,7 +32,8 @@ extension ResourceBundle {
             return nil
         }
         let info = source.infoFiles(for: nil).first?.entries
-        return BundleLocations(directory, executableName: (info?["CFBundleExecutable"] ?? info?["NSExecutable"])?.string)
+        return BundleLocations(
+            directory, executableName: (info?["CFBundleExecutable"] ?? info?["NSExecutable"])?.string)
     }
 
     /// How the bundle is laid out, told by what lies where.

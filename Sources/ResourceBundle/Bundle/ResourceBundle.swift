@@ -141,7 +141,7 @@ public struct ResourceBundle: Sendable {
     /// Tables are compared by keys and messages, whichever files they are from; files by their digests, assets by
     /// their properties and all that their variants declare.
     /// - Complexity: as `listing()`, and every message of both.
-    public func differences(to other: ResourceBundle) -> [ListingDifference] {
+    public func differences(to other: ResourceBundle) -> [BundleListing.Difference] {
         messageListing().differences(to: other.messageListing())
     }
 

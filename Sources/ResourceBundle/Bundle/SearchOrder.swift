@@ -9,12 +9,12 @@ struct SearchOrder: Sendable {
     private let localizations: [String?]
 
     /// The order for the localizations that were matched.
-    init(_ chain: FallbackChain, _ policy: SearchPolicy) {
+    init(_ chain: FallbackChain, _ policy: ResourceContext.SearchPolicy) {
         localizations = policy == .nsbundle ? [nil] + chain.nsbundle : chain.localizedFirst + [nil]
     }
 
     /// The order for one localization and no other; nil for none at all.
-    init(only localization: String?, _ policy: SearchPolicy) {
+    init(only localization: String?, _ policy: ResourceContext.SearchPolicy) {
         let name = localization.map { [$0] as [String?] } ?? []
         localizations = policy == .nsbundle ? [nil] + name : name + [nil]
     }

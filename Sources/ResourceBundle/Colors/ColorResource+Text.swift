@@ -9,7 +9,7 @@ extension ColorResource {
     /// `alpha` is 1 if the color declares none. The components are those of `converted(to:)`.
     /// - Complexity: O(1).
     public func components(
-        in space: RGBColorSpace
+        in space: ColorResource.RGBColorSpace
     ) -> (red: Double, green: Double, blue: Double, alpha: Double)? {
         guard let color = converted(to: space) else { return nil }
         func component(_ name: String) -> Double { color.components[name] ?? 0 }
@@ -32,7 +32,7 @@ extension ColorResource {
     ///
     /// Source: CSS Color Module Level 4, hexadecimal notation and `color()`.
     public var css: String? {
-        guard let colorSpace, let space = RGBColorSpace(colorSpace), let name = space.cssName,
+        guard let colorSpace, let space = ColorResource.RGBColorSpace(colorSpace), let name = space.cssName,
             let color = components(in: space)
         else { return hex }
         let alpha = color.alpha == 1 ? "" : " / \(color.alpha)"
@@ -47,7 +47,7 @@ extension ColorResource {
     }
 }
 
-extension RGBColorSpace {
+extension ColorResource.RGBColorSpace {
     /// The name that `color()` of CSS has for the space; nil for sRGB, whose colors are written in hexadecimal.
     fileprivate var cssName: String? {
         switch self {

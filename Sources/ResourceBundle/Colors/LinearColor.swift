@@ -12,7 +12,7 @@ struct LinearColor {
             let light = Transfer.gray.light(of: component("white"))
             self.init(red: light, green: light, blue: light)
         default:
-            guard let space = RGBColorSpace(space) else { return nil }
+            guard let space = ColorResource.RGBColorSpace(space) else { return nil }
             let values = [component("red"), component("green"), component("blue")]
             let light = space == .extendedLinearSRGB ? values : values.map(Transfer.sRGB.light)
             let color = LinearColor(red: light[0], green: light[1], blue: light[2])
@@ -27,7 +27,7 @@ struct LinearColor {
     }
 
     /// The components in a space; what it cannot show becomes the nearest value of each component.
-    func components(in space: RGBColorSpace) -> (red: Double, green: Double, blue: Double) {
+    func components(in space: ColorResource.RGBColorSpace) -> (red: Double, green: Double, blue: Double) {
         let light = space == .displayP3 ? multiplied(by: Self.toDisplayP3) : self
         func component(_ value: Double) -> Double {
             let encoded = space == .extendedLinearSRGB ? value : Transfer.sRGB.component(of: value)

@@ -37,7 +37,7 @@ public struct InfoDictionary: Sendable {
 
     /// The file that answers: one for the reader's platform before one for all, and of each the topmost layer's.
     private static func file(_ view: ResourceView) -> (InfoFile, (any BundleProvider)?) {
-        func first(_ platform: Platform?) -> (InfoFile, (any BundleProvider)?)? {
+        func first(_ platform: DisplayTraits.Platform?) -> (InfoFile, (any BundleProvider)?)? {
             view.lookups.lazy.compactMap { lookup in
                 lookup.provider.infoFiles(for: platform).first.map { ($0, lookup.provider) }
             }.first

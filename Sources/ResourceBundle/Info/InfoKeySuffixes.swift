@@ -4,7 +4,7 @@ internal import StringTables
 
 /// The spellings of a key of Info.plist, or of the stem of a file, for a platform and a device (CFBundle's `key-platform~product`).
 struct InfoKeySuffixes {
-    private let platform: Platform?
+    private let platform: DisplayTraits.Platform?
     private let devices: [String]
 
     /// The spellings of Info.plist's keys for a reader: iPhone and iPod touch are two devices.
@@ -53,14 +53,14 @@ struct InfoKeySuffixes {
     }
 
     /// The first platform of those that CFBundle builds know together: iOS and what came of it, or one alone.
-    private static func family(_ platform: Platform) -> Platform {
+    private static func family(_ platform: DisplayTraits.Platform) -> DisplayTraits.Platform {
         switch platform {
         case .iOS, .tvOS, .watchOS, .visionOS: .iOS
         default: platform
         }
     }
 
-    private static func suffixes(of platform: Platform?) -> [String] {
+    private static func suffixes(of platform: DisplayTraits.Platform?) -> [String] {
         switch platform {
         case nil, .unknown: []
         case .iOS: ["-iphoneos", "-ios"]
@@ -68,7 +68,7 @@ struct InfoKeySuffixes {
         }
     }
 
-    private static func suffixes(of idiom: Idiom?) -> [String] {
+    private static func suffixes(of idiom: DisplayTraits.Idiom?) -> [String] {
         switch idiom {
         case nil, .universal, .unknown, .iosMarketing, .watchMarketing, .tvMarketing: []
         case .iphone: ["~iphone", "~ipod"]
@@ -84,7 +84,7 @@ struct InfoKeySuffixes {
 
 extension Device {
     /// The idiom of its display; nil for any other device.
-    fileprivate var idiom: Idiom? {
+    fileprivate var idiom: DisplayTraits.Idiom? {
         switch self {
         case .iphone, .ipod: .iphone
         case .ipad: .ipad

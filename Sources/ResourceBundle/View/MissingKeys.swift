@@ -29,7 +29,7 @@ public struct MissingKeys: Sendable, Hashable {
     /// localization outside the reader's languages has.
     ///
     /// The hook is called by whichever thread asks, at every question; it is the one to count or to limit.
-    public init(answer: Answer = .key, hook: @escaping @Sendable (MissingKey) -> Void) {
+    public init(answer: Answer = .key, hook: @escaping @Sendable (MissingKeys.Report) -> Void) {
         self.answer = answer
         self.hook = Hook(hook)
     }
@@ -44,9 +44,9 @@ public struct MissingKeys: Sendable, Hashable {
 
     /// A closure that is equal to itself.
     final class Hook: Sendable, Hashable {
-        let call: @Sendable (MissingKey) -> Void
+        let call: @Sendable (MissingKeys.Report) -> Void
 
-        init(_ call: @escaping @Sendable (MissingKey) -> Void) {
+        init(_ call: @escaping @Sendable (MissingKeys.Report) -> Void) {
             self.call = call
         }
 
@@ -56,23 +56,25 @@ public struct MissingKeys: Sendable, Hashable {
     }
 }
 
-/// A key that was asked for and that the reader's languages do not have.
-public struct MissingKey: Sendable, Hashable, CustomStringConvertible {
-    /// The key.
-    public let key: String
-    /// The table it was looked for in.
-    public let table: String
-    /// The localizations chosen for the reader, best first; empty where none suits.
-    public let wanted: [String]
-    /// The localization that answered instead; nil where none did, and for what is not localized.
-    public let answering: String?
-    /// Whether there was an answer at all.
-    public let hasAnswer: Bool
+extension MissingKeys {
+    /// A key that was asked for and that the reader's languages do not have.
+    public struct Report: Sendable, Hashable, CustomStringConvertible {
+        /// The key.
+        public let key: String
+        /// The table it was looked for in.
+        public let table: String
+        /// The localizations chosen for the reader, best first; empty where none suits.
+        public let wanted: [String]
+        /// The localization that answered instead; nil where none did, and for what is not localized.
+        public let answering: String?
+        /// Whether there was an answer at all.
+        public let hasAnswer: Bool
 
-    /// One line for a log.
-    public var description: String {
-        let languages = wanted.isEmpty ? "no localization" : wanted.joined(separator: ", ")
-        let answer = hasAnswer ? "; \(answering ?? "what is not localized") answered" : ""
-        return "no string \"\(key)\" in table \(table) for \(languages)\(answer)"
+        /// One line for a log.
+        public var description: String {
+            let languages = wanted.isEmpty ? "no localization" : wanted.joined(separator: ", ")
+            let answer = hasAnswer ? "; \(answering ?? "what is not localized") answered" : ""
+            return "no string \"\(key)\" in table \(table) for \(languages)\(answer)"
+        }
     }
 }

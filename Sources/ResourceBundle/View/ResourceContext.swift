@@ -20,9 +20,9 @@ public struct ResourceContext: Sendable, Hashable {
     /// an iPhone, its texts and keys are its own.
     public var device: Device?
     /// How a localization is chosen for the languages.
-    public var negotiation: NegotiationPolicy
+    public var negotiation: Negotiation.Policy
     /// In which order the places of a bundle are looked in.
-    public var search: SearchPolicy
+    public var search: ResourceContext.SearchPolicy
     /// Whether the scale or the device of a variant gives way first; without an idiom it is always the scale.
     public var variantOrder: VariantOrder = .nested
     /// What is done about keys that no localization has.
@@ -39,7 +39,7 @@ public struct ResourceContext: Sendable, Hashable {
     /// A reader of languages, best first.
     public init(
         languages: [String] = [], display: DisplayTraits = DisplayTraits(),
-        negotiation: NegotiationPolicy = .intelligible, search: SearchPolicy = .localizedFirst
+        negotiation: Negotiation.Policy = .intelligible, search: ResourceContext.SearchPolicy = .localizedFirst
     ) {
         self.languages = LanguagePreferences(languages)
         self.display = display
@@ -50,7 +50,7 @@ public struct ResourceContext: Sendable, Hashable {
     /// The reader who sent an `Accept-Language` header (RFC 9110 §12.5.4); what is wrong in it is passed over.
     public init(
         acceptLanguage: String, display: DisplayTraits = DisplayTraits(),
-        negotiation: NegotiationPolicy = .intelligible, search: SearchPolicy = .localizedFirst
+        negotiation: Negotiation.Policy = .intelligible, search: ResourceContext.SearchPolicy = .localizedFirst
     ) {
         self.languages = LanguagePreferences(acceptLanguage: acceptLanguage)
         self.display = display
@@ -69,28 +69,30 @@ public struct ResourceContext: Sendable, Hashable {
 
     /// The same for given variables: `.environment { ["LANG": "fr_CA"][$0] }`.
     public static func environment(_ lookup: (String) -> String?) -> ResourceContext {
-        var context = ResourceContext(display: DisplayTraits(platform: Platform.current))
+        var context = ResourceContext(display: DisplayTraits(platform: DisplayTraits.Platform.current))
         context.languages = .environment(lookup)
         return context
     }
 }
 
-/// In which order the places of a bundle are looked in, and whether a table is one file or a chain of them.
-public enum SearchPolicy: String, Sendable, Hashable, CaseIterable {
-    /// The reader's language first, what is not localized last; a key that one language lacks is taken from the next.
-    ///
-    /// The order is the same for strings, files, images and Info.plist: the matched localizations with their parents, the
-    /// development language, `Base`, outside any `.lproj`.
-    case localizedFirst = "localized-first"
-    /// NSBundle's order: what is not localized hides all else, then the first language, `Base`, the other languages of
-    /// the chain, the development language.
-    ///
-    /// A table is one file: the first one found, and a key that it lacks is missing. Source: CFBundle, and Apple's
-    /// "Bundle Programming Guide".
-    case nsbundle
+extension ResourceContext {
+    /// In which order the places of a bundle are looked in, and whether a table is one file or a chain of them.
+    public enum SearchPolicy: String, Sendable, Hashable, CaseIterable {
+        /// The reader's language first, what is not localized last; a key that one language lacks is taken from the next.
+        ///
+        /// The order is the same for strings, files, images and Info.plist: the matched localizations with their parents, the
+        /// development language, `Base`, outside any `.lproj`.
+        case localizedFirst = "localized-first"
+        /// NSBundle's order: what is not localized hides all else, then the first language, `Base`, the other languages of
+        /// the chain, the development language.
+        ///
+        /// A table is one file: the first one found, and a key that it lacks is missing. Source: CFBundle, and Apple's
+        /// "Bundle Programming Guide".
+        case nsbundle
+    }
 }
 
-extension Idiom {
+extension DisplayTraits.Idiom {
     /// The device by whose word string tables vary texts, or nil for none in particular.
     fileprivate var device: Device? {
         switch self {

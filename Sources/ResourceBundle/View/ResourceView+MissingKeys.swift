@@ -10,7 +10,7 @@ extension ResourceView {
             return
         }
         context.missingKeys.hook?.call(
-            MissingKey(
+            MissingKeys.Report(
                 key: key, table: table, wanted: wanted, answering: found?.localization, hasAnswer: found != nil))
     }
 }

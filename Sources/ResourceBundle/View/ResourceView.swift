@@ -114,11 +114,13 @@ extension ResourceView {
     /// ```swift
     /// shop.view(for: ["ar-EG"]).layoutDirection    // .rightToLeft
     /// ```
-    public var layoutDirection: LayoutDirection { Self.layoutDirection(context, negotiation, bundle.storage) }
+    public var layoutDirection: DisplayTraits.LayoutDirection {
+        Self.layoutDirection(context, negotiation, bundle.storage)
+    }
 
     private static func layoutDirection(
         _ context: ResourceContext, _ negotiation: Negotiation, _ storage: BundleStorage
-    ) -> LayoutDirection {
+    ) -> DisplayTraits.LayoutDirection {
         if let direction = context.display.direction { return direction }
         let language =
             storage.firstLocalization(of: negotiation)
@@ -138,7 +140,7 @@ final class ProviderLookup: Sendable {
 
     init(
         provider: any BundleProvider, list: SearchList, assetLocalizations: Lazily<[String?]>, context: ResourceContext,
-        direction: @escaping @Sendable () -> LayoutDirection
+        direction: @escaping @Sendable () -> DisplayTraits.LayoutDirection
     ) {
         let (display, order) = (context.display, context.variantOrder)
         self.provider = provider

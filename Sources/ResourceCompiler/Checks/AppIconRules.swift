@@ -8,7 +8,7 @@ internal import ResourceTraits
 /// A warning, as with `actool`. Larger iPads scale the same icon. Sets with a single image for all sizes need no other.
 struct MissingIconSizes: CatalogRule {
     private struct Need {
-        var idiom: Idiom
+        var idiom: DisplayTraits.Idiom
         var size: String
         var since: String
     }
@@ -55,7 +55,7 @@ struct MissingStoreIcon: CatalogRule {
 
 /// Rule: icons that only systems before iOS 7 show waste space.
 struct OldIconSizes: CatalogRule {
-    private static let oldSizes: [(idiom: Idiom, size: ExactKey)] = [
+    private static let oldSizes: [(idiom: DisplayTraits.Idiom, size: ExactKey)] = [
         (.iphone, "57x57"), (.ipad, "50x50"), (.ipad, "72x72"),
     ]
 

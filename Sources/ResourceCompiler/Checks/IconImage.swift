@@ -8,7 +8,7 @@ package struct IconImage: Sendable, Hashable {
     /// Width and height in points: 16 for `icon_16x16@2x.png`.
     package let pointSize: Int
     /// Pixels for each point.
-    package let scale: Scale
+    package let scale: DisplayTraits.Scale
 
     /// Parses `icon_WxH[@2x].png` with W equal to H; nil for any other name.
     init?(fileName: String) {

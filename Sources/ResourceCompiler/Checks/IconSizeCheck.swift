@@ -36,7 +36,7 @@ struct IconSizeCheck {
     }
 
     private func check(_ variant: AssetVariant) -> Diagnostic? {
-        guard let written = variant.entry["size"]?.string, let points = IconSize.sides(of: written),
+        guard let written = variant.entry["size"]?.string, let points = DisplayTraits.IconSize.sides(of: written),
             variant.entry["unassigned"]?.boolean != true, let path = variant.filePath
         else { return nil }
         let scale = variant.traits.scale?.factor ?? 1
@@ -58,7 +58,7 @@ struct IconSizeCheck {
     }
 
     private func diagnostic(
-        _ path: String, width: Double, height: Double, in shown: String, at position: SourcePosition
+        _ path: String, width: Double, height: Double, in shown: String, at position: Diagnostic.Position
     ) -> Diagnostic? {
         // A size that is not a whole number of pixels is not checked.
         guard let wantedWidth = UInt32(exactly: width), let wantedHeight = UInt32(exactly: height),

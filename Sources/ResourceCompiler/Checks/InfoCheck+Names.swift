@@ -68,7 +68,7 @@ extension InfoCheck {
     private struct NamedFile {
         var key: String
         var name: String
-        var position: SourcePosition
+        var position: Diagnostic.Position
         var kind: NamedKind
     }
 

@@ -73,7 +73,8 @@ struct LooseImageSizes {
     private static func declaredSide(_ name: String) -> Double? {
         let prefix = "AppIcon"
         guard name.hasPrefix(prefix) else { return nil }
-        guard let sides = IconSize.sides(of: String(name.dropFirst(prefix.count))), sides.width == sides.height,
+        guard let sides = DisplayTraits.IconSize.sides(of: String(name.dropFirst(prefix.count))),
+            sides.width == sides.height,
             sides.width > 0, sides.width <= 1024
         else { return nil }
         return sides.width

@@ -59,7 +59,7 @@ package enum UnusedNames {
     private static func finding(
         _ name: String, _ identifier: String, _ sources: SourceNames, ids: (unused: String, dynamic: String),
         what: String,
-        path: String, at position: SourcePosition
+        path: String, at position: Diagnostic.Position
     ) -> Diagnostic? {
         if sources.contains(name, identifier: identifier) { return nil }
         let shown = Names.shortened(name)

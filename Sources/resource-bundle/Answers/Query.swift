@@ -8,7 +8,7 @@ struct Query {
     /// What it asks.
     enum Kind {
         case question(Question, ResourceContext, requiresLanguage: Bool)
-        case negotiation(LanguagePreferences, available: [String], NegotiationPolicy)
+        case negotiation(LanguagePreferences, available: [String], Negotiation.Policy)
     }
 
     let kind: Kind
@@ -47,10 +47,11 @@ struct Query {
         }
     }
 
-    private static func colorSpace(_ fields: QueryFields) throws(QueryError) -> RGBColorSpace? {
+    private static func colorSpace(_ fields: QueryFields) throws(QueryError) -> ColorResource.RGBColorSpace? {
         guard let word = try fields.word("colorSpace") else { return nil }
-        guard let space = RGBColorSpace(word) else {
-            throw fields.wrong("colorSpace", RGBColorSpace.allCases.map(\.rawValue).joined(separator: ", "))
+        guard let space = ColorResource.RGBColorSpace(word) else {
+            throw fields.wrong(
+                "colorSpace", ColorResource.RGBColorSpace.allCases.map(\.rawValue).joined(separator: ", "))
         }
         return space
     }

@@ -43,7 +43,7 @@ extension Question {
     }
 
     /// Where the parts of a value stand, to tell what is about them.
-    private static func positions(in node: PropertyListNode?) -> Set<SourcePosition> {
+    private static func positions(in node: PropertyListNode?) -> Set<Diagnostic.Position> {
         guard let node else { return [] }
         let parts = node.array ?? node.dictionary?.entries.map(\.value) ?? []
         return parts.reduce(into: [node.position]) { $0.formUnion(positions(in: $1)) }
@@ -97,7 +97,7 @@ extension Answer {
         text = data.path
     }
 
-    fileprivate init(_ original: ColorResource, in space: RGBColorSpace?) {
+    fileprivate init(_ original: ColorResource, in space: ColorResource.RGBColorSpace?) {
         let converted = space.map { original.converted(to: $0) } ?? original
         let color = converted ?? original
         self.init(color.attributes, name: color.name, fileName: nil, localization: color.localization, nil)

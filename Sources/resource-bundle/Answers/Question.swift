@@ -9,7 +9,7 @@ enum Question {
     case file(name: String, type: String?, subdirectory: String?)
     case image(String)
     /// In the space that its catalog says, or converted.
-    case color(String, in: RGBColorSpace? = nil)
+    case color(String, in: ColorResource.RGBColorSpace? = nil)
     case data(String)
     /// As a build changes Info.plist.
     case info(key: String?, build: InfoBuild)

@@ -34,40 +34,42 @@ struct RequestSettings {
     }
 
     /// The policy asked for, or the default.
-    func policy() throws(InvalidWord) -> NegotiationPolicy {
-        try read(.policy, NegotiationPolicy.init(rawValue:)) ?? .intelligible
+    func policy() throws(InvalidWord) -> Negotiation.Policy {
+        try read(.policy, Negotiation.Policy.init(rawValue:)) ?? .intelligible
     }
 
     /// The context that the settings describe.
     func context() throws(InvalidWord) -> ResourceContext {
         var display = DisplayTraits()
         // A device is an idiom under the name that file suffixes use; the idiom itself, if given, goes first.
-        if let idiom = try read(.device, { Idiom(fileSuffix: $0) ?? Idiom($0) }) { display.idiom = idiom }
-        if let idiom = try read(.idiom, { Idiom($0) }) { display.idiom = idiom }
+        if let idiom = try read(.device, { DisplayTraits.Idiom(fileSuffix: $0) ?? DisplayTraits.Idiom($0) }) {
+            display.idiom = idiom
+        }
+        if let idiom = try read(.idiom, { DisplayTraits.Idiom($0) }) { display.idiom = idiom }
         if let scale = try read(.scale, Self.scale) { display.scale = scale }
-        if let appearance = try read(.appearance, { Appearance($0) }) { display.appearance = appearance }
-        if let contrast = try read(.contrast, { Contrast($0) }) { display.contrast = contrast }
-        if let gamut = try read(.gamut, { DisplayGamut($0) }) { display.gamut = gamut }
-        if let direction = try read(.direction, { LayoutDirection($0) }) { display.direction = direction }
-        display.widthClass = try read(.widthClass) { SizeClass($0) }
-        display.heightClass = try read(.heightClass) { SizeClass($0) }
-        display.memory = try read(.memory) { MemoryClass($0) }
-        display.graphics = try read(.graphics) { GraphicsFeatureSet($0) }
-        display.subtype = try read(.subtype) { Subtype($0) }
-        display.iconSize = try read(.size) { IconSize($0) }
-        display.platform = try read(.platform) { Platform(fileSuffix: $0) }
+        if let appearance = try read(.appearance, { DisplayTraits.Appearance($0) }) { display.appearance = appearance }
+        if let contrast = try read(.contrast, { DisplayTraits.Contrast($0) }) { display.contrast = contrast }
+        if let gamut = try read(.gamut, { DisplayTraits.Gamut($0) }) { display.gamut = gamut }
+        if let direction = try read(.direction, { DisplayTraits.LayoutDirection($0) }) { display.direction = direction }
+        display.widthClass = try read(.widthClass) { DisplayTraits.SizeClass($0) }
+        display.heightClass = try read(.heightClass) { DisplayTraits.SizeClass($0) }
+        display.memory = try read(.memory) { DisplayTraits.MemoryClass($0) }
+        display.graphics = try read(.graphics) { DisplayTraits.GraphicsFeatureSet($0) }
+        display.subtype = try read(.subtype) { DisplayTraits.Subtype($0) }
+        display.iconSize = try read(.size) { DisplayTraits.IconSize($0) }
+        display.platform = try read(.platform) { DisplayTraits.Platform(fileSuffix: $0) }
         var context = ResourceContext(display: display, negotiation: try policy())
         context.languages = preferences
         if words[.device] == "ipod" { context.device = .ipod }
         context.isolatesArguments = isolatesArguments
-        if let search = try read(.search, { SearchPolicy(rawValue: $0) }) { context.search = search }
+        if let search = try read(.search, { ResourceContext.SearchPolicy(rawValue: $0) }) { context.search = search }
         if let order = try read(.variantOrder, { VariantOrder(rawValue: $0) }) { context.variantOrder = order }
         return context
     }
 
     /// `2`, `2x`, `1.5`.
-    private static func scale(_ word: String) -> Scale? {
-        Scale(word) ?? Double(word).flatMap { Scale(factor: $0) }
+    private static func scale(_ word: String) -> DisplayTraits.Scale? {
+        DisplayTraits.Scale(word) ?? Double(word).flatMap { DisplayTraits.Scale(factor: $0) }
     }
 
     private func read<Value>(_ setting: Setting, _ parse: (String) -> Value?) throws(InvalidWord) -> Value? {

@@ -15,7 +15,7 @@ enum Setting: String, CaseIterable {
         switch self {
         case .scale: "1, 2, 3, or 1x, 1.5x, 2x, …"
         case .idiom:
-            Idiom.words.joined(separator: ", ")
+            DisplayTraits.Idiom.words.joined(separator: ", ")
         case .appearance: "light, dark or tinted"
         case .contrast: "high, for increased contrast, or normal"
         case .gamut: "sRGB or display-P3"
@@ -23,10 +23,11 @@ enum Setting: String, CaseIterable {
         case .widthClass, .heightClass: "compact or regular"
         case .memory: "1GB, 2GB, 3GB, 4GB, … 62GB"
         case .graphics: "metal1v1 to metal12v4, or apple1 to apple12"
-        case .subtype: (["38mm, 40mm and other watch sizes"] + Subtype.screenWords).joined(separator: ", ")
+        case .subtype:
+            (["38mm, 40mm and other watch sizes"] + DisplayTraits.Subtype.screenWords).joined(separator: ", ")
         case .size: "60, 83.5, …"
-        case .platform: Platform.words.joined(separator: ", ")
-        case .device: (Idiom.fileSuffixes + Idiom.words).uniqued.joined(separator: ", ")
+        case .platform: DisplayTraits.Platform.words.joined(separator: ", ")
+        case .device: (DisplayTraits.Idiom.fileSuffixes + DisplayTraits.Idiom.words).uniqued.joined(separator: ", ")
         case .policy: "intelligible (the default), same-language, cldr or apple"
         case .search: "localized-first (the default) or nsbundle"
         case .variantOrder: "nested (the default) or idiom-first"

@@ -16,7 +16,7 @@ struct ColorCommand: QuestionCommand {
 
     @Option(
         help: "Convert it to srgb, display-p3, extended-srgb or extended-linear-srgb; what a space lacks is cut off.")
-    var colorSpace: RGBColorSpace?
+    var colorSpace: ColorResource.RGBColorSpace?
 
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
@@ -27,7 +27,7 @@ struct ColorCommand: QuestionCommand {
     func settings() -> RequestSettings { RequestSettings(languages, traits) }
 }
 
-extension RGBColorSpace: ExpressibleByArgument {
+extension ColorResource.RGBColorSpace: ExpressibleByArgument {
     /// Reads the word of Contents.json.
     public init?(argument: String) {
         self.init(argument)

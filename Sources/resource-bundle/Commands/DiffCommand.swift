@@ -56,7 +56,7 @@ struct DiffCommand: ParsableCommand {
         }
     }
 
-    private static func mark(_ change: ListingDifference.Change) -> String {
+    private static func mark(_ change: BundleListing.Difference.Change) -> String {
         switch change {
         case .added: "+"
         case .removed: "-"

@@ -193,14 +193,15 @@ import Testing
 
     @Test(
         arguments: [
-            ("K", "K", nil, nil), ("K-macos", "K", Platform.macOS, nil), ("K~ipad", "K", nil, Idiom.ipad),
+            ("K", "K", nil, nil), ("K-macos", "K", DisplayTraits.Platform.macOS, nil),
+            ("K~ipad", "K", nil, DisplayTraits.Idiom.ipad),
             ("K-iphoneos~ipod", "K", .iOS, .iphone), ("K~ipad-macos", "K~ipad-macos", nil, nil),
             ("-macos", "-macos", nil, nil),
             ("~ipad", "~ipad", nil, nil), ("K-Macos", "K-Macos", nil, nil),
             ("K~\u{301}ipad", "K~\u{301}ipad", nil, nil),
             ("é-macos", "é", .macOS, nil), ("", "", nil, nil), ("K-macos-linux", "K-macos", .linux, nil),
-        ] as [(String, String, Platform?, Idiom?)])
-    func aKeyIsTakenApart(key: String, base: String, platform: Platform?, device: Idiom?) {
+        ] as [(String, String, DisplayTraits.Platform?, DisplayTraits.Idiom?)])
+    func aKeyIsTakenApart(key: String, base: String, platform: DisplayTraits.Platform?, device: DisplayTraits.Idiom?) {
         let name = InfoKeyName(key)
         #expect(Array(name.base.utf8) == Array(base.utf8))
         #expect(name.platform == platform && name.device == device)
