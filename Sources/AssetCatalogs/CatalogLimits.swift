@@ -17,7 +17,7 @@ package enum CatalogLimits {
 
     /// The last diagnostic of a catalog that has more of them than the limit.
     package static func moreDiagnostics(path: String) -> Diagnostic {
-        let message = "no more than \(diagnosticCount) diagnostics are shown"
+        let message = "the catalog has more than \(diagnosticCount) diagnostics; the rest are not shown"
         return Diagnostic(.note, id: "catalog.more-diagnostics", message, path: path)
     }
 }

@@ -34,7 +34,7 @@ extension CatalogWalk {
             if isNeeded {
                 report(
                     .warning, "missing-contents", "the set has no Contents.json, so it has no variants", in: folder,
-                    hint: "add one, or remove the folder")
+                    hint: "add Contents.json, or remove the folder")
             }
             return SetContents(path: path, root: nil, exists: false)
         }
@@ -54,7 +54,8 @@ extension CatalogWalk {
         guard let root = document.root else { return nil }
         guard let object = root.dictionary else {
             report(
-                .error, "contents-not-an-object", "Contents.json holds a \(root.value.typeName), not an object",
+                .error, "contents-not-an-object",
+                "the value of Contents.json is of type \(root.value.typeName), not an object",
                 in: path, at: root.position)
             return nil
         }

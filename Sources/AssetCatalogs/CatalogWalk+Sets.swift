@@ -28,14 +28,14 @@ extension CatalogWalk {
         guard let key = type.entriesKey, let node = contents.root?[key] else { return [] }
         guard let elements = node.array else {
             report(
-                .error, "entries-not-an-array", "\"\(key)\" is a \(node.value.typeName), not an array of entries",
+                .error, "entries-not-an-array", "\"\(key)\" is of type \(node.value.typeName), not an array of entries",
                 in: contents.path, at: node.position)
             return []
         }
         if elements.count > CatalogLimits.entryCount {
             report(
                 .error, "too-many-entries",
-                "the set has \(elements.count) entries; those after the first \(CatalogLimits.entryCount) are not read",
+                "the set has \(elements.count) entries; only the first \(CatalogLimits.entryCount) are read",
                 in: contents.path, at: node.position)
         }
         let folderPath = treePath(folder)
@@ -46,7 +46,7 @@ extension CatalogWalk {
             guard let entry = element.dictionary else {
                 report(
                     .error, "entry-not-an-object",
-                    "an entry of \"\(key)\" is a \(element.value.typeName), not an object",
+                    "an entry of \"\(key)\" is of type \(element.value.typeName), not an object",
                     in: contents.path, at: element.position)
                 continue
             }
@@ -90,8 +90,9 @@ extension CatalogWalk {
         guard let node = entry["filename"], let written = node.string, !written.isEmpty else { return (nil, nil) }
         if !RelativePath.isValid(written) || written.utf8.contains(UInt8(ascii: "/")) {
             report(
-                .error, "unsafe-file-name", "\"\(written)\" is no plain file name; nothing is read", in: contents.path,
-                at: node.position, hint: "name a file in this folder")
+                .error, "unsafe-file-name", "\"\(written)\" is not a plain file name, and is not read",
+                in: contents.path,
+                at: node.position, hint: "write the name of a file in this folder")
             return (nil, .missing)
         }
         guard let found = files.find(written) else {
@@ -111,8 +112,8 @@ extension CatalogWalk {
             let difference = found.match == .caseDifference ? "upper and lower case" : "Unicode form"
             report(
                 .warning, "inexact-file-name",
-                "\"\(written)\" is written for the file \"\(found.name)\": they differ in \(difference)",
-                in: contents.path, at: node.position, hint: "spell both alike; other readers will not find the file")
+                "\"\(written)\" and the name of the file \"\(found.name)\" differ in \(difference)",
+                in: contents.path, at: node.position, hint: "spell both alike; other programs do not find the file")
         }
         return (found.name, found.match)
     }
@@ -139,7 +140,8 @@ extension CatalogWalk {
         guard let node = entry["color"] else { return nil }
         guard let dictionary = node.dictionary else {
             report(
-                .error, "unreadable-color", "the color is a \(node.value.typeName), not an object", in: contents.path,
+                .error, "unreadable-color", "the color is of type \(node.value.typeName), not an object",
+                in: contents.path,
                 at: node.position)
             return nil
         }
@@ -147,7 +149,7 @@ extension CatalogWalk {
         let color = ColorValue(dictionary) { findings.append($0) }
         for finding in findings {
             report(
-                .error, "unreadable-component", "the component \"\(finding.key)\" is no number", in: contents.path,
+                .error, "unreadable-component", "the component \"\(finding.key)\" is not a number", in: contents.path,
                 at: finding.value.position, hint: "write \"255\", \"0xFF\" or \"1.000\"")
         }
         if color.components.isEmpty, color.reference == nil {

@@ -54,7 +54,7 @@ struct CatalogWalk {
         if folderCount.isBeyondLimit {
             report(
                 .error, "too-many-folders",
-                "the catalog has more than \(CatalogLimits.folderCount) folders; the rest is not read", in: "")
+                "the catalog has more than \(CatalogLimits.folderCount) folders; the rest are not read", in: "")
         }
     }
 
@@ -63,8 +63,9 @@ struct CatalogWalk {
         if folders.isEmpty { return }
         if context.depth >= CatalogLimits.depth {
             report(
-                .error, "too-deep", "folders are nested more than \(CatalogLimits.depth) deep; the rest is not read",
-                in: context.path, hint: "look for a symbolic link that leads back up")
+                .error, "too-deep",
+                "folders are nested more than \(CatalogLimits.depth) levels deep; deeper ones are not read",
+                in: context.path, hint: "check for a symbolic link to a parent folder")
             return
         }
         if isPart || folders.count == 1 {
@@ -100,7 +101,8 @@ struct CatalogWalk {
         if type == nil || inner.depth > Self.uncheckedDepth, let identity = identity(of: inner.path, names) {
             if inner.ancestors.contains(identity) {
                 report(
-                    .warning, "link-cycle", "the folder is a link to one that it is in; not followed", in: inner.path,
+                    .warning, "link-cycle", "the folder is a link to one of its parent folders, and is not followed",
+                    in: inner.path,
                     hint: "remove the link")
                 return
             }
@@ -121,7 +123,7 @@ struct CatalogWalk {
             let known = AssetType.all.map(\.fileExtension)
             report(
                 .warning, "unknown-type",
-                "\".\(unknownExtension)\" is no known type of asset; taken for a plain folder",
+                "\".\(unknownExtension)\" is not a known type of asset; this is read as a plain folder",
                 in: context.path,
                 hint: Suggestion.among(known, for: unknownExtension).map { "did you mean \".\($0)\"?" })
         }

@@ -9,16 +9,16 @@ extension FolderListing.Omission {
         switch reason {
         case .nameIsNotText:
             Diagnostic(
-                .warning, id: "bundle.name-not-utf8", "the name is not UTF-8, so nothing can ask for it", path: path,
-                hint: "rename it")
+                .warning, id: "bundle.name-not-utf8", "the name is not UTF-8, so no lookup can find it", path: path,
+                hint: "rename the file")
         case .linkLeadsNowhere:
             Diagnostic(
-                .warning, id: "bundle.link-leads-out", "the link leads to nothing in the bundle and is left out",
-                path: path, hint: "copy what it leads to into the bundle, or remove the link")
+                .warning, id: "bundle.link-leads-out", "the link leads to nothing in the bundle, and is ignored",
+                path: path, hint: "copy its target into the bundle, or remove the link")
         case .notAFile:
             Diagnostic(
                 isNeeded ? .error : .warning, id: "bundle.not-a-file",
-                "this is a pipe, a socket or a device, and is left out", path: path,
+                "this is a pipe, a socket or a device, and is ignored", path: path,
                 hint: "replace it with a file, or remove it")
         }
     }

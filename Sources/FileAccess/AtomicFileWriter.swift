@@ -31,7 +31,7 @@ package struct AtomicFileWriter: ~Copyable {
     ///   `.permissionDenied`, `.invalidPath`, `.system`.
     package init(path: String) throws(FileAccessError) {
         guard !["", ".", ".."].contains(RelativePath.split(path).name), !path.utf8.contains(0) else {
-            throw FileAccessError(.invalidPath, path: path, reason: "not the path of a file to write")
+            throw FileAccessError(.invalidPath, path: path, reason: "this is not the path of a file to write")
         }
         let path = try Self.target(of: path)
         let (folder, name) = (folderPath(of: path), RelativePath.split(path).name)
@@ -56,7 +56,7 @@ package struct AtomicFileWriter: ~Copyable {
             return try FileStatus(at: path).kind == .file ? try realPath(path) : path
         } catch  where error.code == .notAFile {
             throw FileAccessError(
-                .notAFile, path: path, reason: "is a device or a pipe, which is not replaced; name a file")
+                .notAFile, path: path, reason: "this is a device or a pipe, which is not replaced; name a file")
         } catch {
             // The file does not exist or is not accessible. Opening the temporary file reports the error.
             return path

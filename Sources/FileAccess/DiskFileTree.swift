@@ -62,7 +62,8 @@ package struct DiskFileTree: FileTree {
             name, type, _ throws(FileAccessError) in
             guard listing.count < FileLimits.entryCount else {
                 throw FileAccessError(
-                    .tooManyEntries, path: directory, reason: "has more than \(FileLimits.entryCount) entries")
+                    .tooManyEntries, path: directory,
+                    reason: "the folder has more than \(FileLimits.entryCount) entries")
             }
             let kind: FileEntry.Kind? =
                 switch type {

@@ -13,24 +13,27 @@ extension FileAccessError {
     static func invalid(_ path: String) -> FileAccessError {
         FileAccessError(
             .invalidPath, path: path,
-            reason: "not a path inside the root; use names separated by '/', without '.', '..' or a leading '/'")
+            reason:
+                "this is not a path inside the root; write names separated by \"/\", without \".\", \"..\" or a leading \"/\""
+        )
     }
 
     /// The error for anything but a regular file where a file is needed.
     package static func notAFile(_ path: String, isFolder: Bool) -> FileAccessError {
         let kind = isFolder ? "folder" : "device, a pipe or a socket"
-        return FileAccessError(.notAFile, path: path, reason: "is a \(kind), and not a file")
+        return FileAccessError(.notAFile, path: path, reason: "this is a \(kind), not a file")
     }
 
     /// The error for a file that is larger than the reader's limit.
     package static func tooLarge(_ path: String, _ byteCount: Int, limit: Int) -> FileAccessError {
-        FileAccessError(.tooLarge, path: path, reason: "has \(byteCount) bytes; at most \(limit) are read")
+        FileAccessError(.tooLarge, path: path, reason: "the file has \(byteCount) bytes; at most \(limit) are read")
     }
 
     /// The error for a file that another program wrote to while it was read.
     static func changed(_ path: String) -> FileAccessError {
         FileAccessError(
-            .changed, path: path, reason: "changed while it was read; try again when no other program writes to it")
+            .changed, path: path,
+            reason: "the file changed while it was read; try again when no other program writes to it")
     }
 
     /// The error for a value of the C library's `errno`.

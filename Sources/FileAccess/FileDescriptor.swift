@@ -24,7 +24,8 @@ struct FileDescriptor: ~Copyable {
     /// - Throws: `.invalidPath` for a path that is empty or has a NUL; the error that the system reports.
     init(opening path: String, flags: CInt) throws(FileAccessError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
-            throw FileAccessError(.invalidPath, path: path, reason: "not a path: empty, or holds a NUL")
+            throw FileAccessError(
+                .invalidPath, path: path, reason: "this is not a path: it is empty, or contains a NUL byte")
         }
         var number: CInt
         repeat {

@@ -7,7 +7,7 @@ extension FileStatus {
     package init(at path: String) throws(FileAccessError) {
         let descriptor = try FileDescriptor(opening: path, flags: rb_inspection_flags)
         guard let status = try descriptor.status() else {
-            throw FileAccessError(.notAFile, path: path, reason: "is neither a regular file nor a folder")
+            throw FileAccessError(.notAFile, path: path, reason: "this is neither a regular file nor a folder")
         }
         self = status
     }

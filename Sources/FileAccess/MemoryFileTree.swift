@@ -53,7 +53,7 @@ package struct MemoryFileTree: FileTree {
         if let entries = directories[ExactKey(directory)] { return entries }
         throw files[ExactKey(directory)] == nil
             ? FileAccessError(.notFound, path: directory, reason: "no such directory")
-            : FileAccessError(.notADirectory, path: directory, reason: "is a file, not a directory")
+            : FileAccessError(.notADirectory, path: directory, reason: "this is a file, not a directory")
     }
 
     /// Returns the whole contents of a file.
@@ -62,7 +62,7 @@ package struct MemoryFileTree: FileTree {
         guard let bytes = files[ExactKey(file)] else {
             throw directories[ExactKey(file)] == nil
                 ? FileAccessError(.notFound, path: file, reason: "no such file")
-                : FileAccessError(.notAFile, path: file, reason: "is a directory, not a file")
+                : FileAccessError(.notAFile, path: file, reason: "this is a directory, not a file")
         }
         guard bytes.count <= byteLimit else { throw FileAccessError.tooLarge(file, bytes.count, limit: byteLimit) }
         return bytes

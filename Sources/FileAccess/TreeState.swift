@@ -33,7 +33,7 @@ package struct TreeState: Sendable, Equatable {
         entryCount += more
         guard entryCount <= FileLimits.entryCount else {
             throw FileAccessError(
-                .tooManyEntries, path: path, reason: "has more than \(FileLimits.entryCount) entries")
+                .tooManyEntries, path: path, reason: "the folder has more than \(FileLimits.entryCount) entries")
         }
     }
 

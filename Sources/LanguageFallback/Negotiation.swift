@@ -4,7 +4,7 @@
 /// let matcher = LanguageMatcher(available: ["en", "fr", "zh-Hans"])
 /// let answer = matcher.negotiate(LanguagePreferences(["it", "fr-CA"]))
 /// answer.chain      // ["fr"]
-/// answer.why        // "Wanted fr-CA, got fr: the nearest available form of the same language."
+/// answer.why        // "fr was chosen for fr-CA: it is the nearest available form of the same language."
 /// ```
 public struct Negotiation: Sendable {
     /// The matched localization, then its parents, best first, as spelled in the available names; empty without a match.
@@ -31,24 +31,26 @@ public struct Negotiation: Sendable {
     /// One sentence for people: the preferred language, the matched localization, and the rule.
     public var why: String {
         guard let winner = chain.first, let rule else {
-            if preferred.isEmpty { return "No language was asked for." }
+            if preferred.isEmpty { return "No preferred language was given." }
             let list = preferred.map(\.full).joined(separator: ", ")
-            return "Nothing available matches \(list) under the policy \(policy.rawValue)."
+            return "No available localization matches \(list) under the policy \"\(policy.rawValue)\"."
         }
         let reason =
             switch rule {
-            case .exact: "it is exactly that."
-            case .sameLanguage: "the nearest available form of the same language."
+            case .exact: "it is an exact match."
+            case .sameLanguage: "it is the nearest available form of the same language."
             case .exactLaterPreference:
-                "a later wish in the same language, available exactly, beats a near match of an earlier one."
-            case .reluctantly: "no wish has a better match, so Brazilian stands in for other Portuguese."
-            case .relatedLanguage: "not the same language, but its readers understand it (CLDR language matching)."
-            case .icu: "the least CLDR distance, as ICU's LocaleMatcher weighs it."
-            case .noLinguisticContent: "nothing matched, and it has no linguistic content."
-            case .anyLanguage: "any language is accepted (*), and this one is not refused."
+                "an exact match of a later preference beats a near match of an earlier one in the same language."
+            case .reluctantly:
+                "no preferred language has a better match, so Brazilian Portuguese is used for other Portuguese."
+            case .relatedLanguage:
+                "it is another language, but one that these readers understand (CLDR language matching)."
+            case .icu: "it has the smallest CLDR distance, as ICU's LocaleMatcher computes it."
+            case .noLinguisticContent: "no language matched, and it has no linguistic content."
+            case .anyLanguage: "any language is accepted (*), and this one is not excluded."
             }
-        guard let wanted else { return "Got \(winner): \(reason)" }
-        return "Wanted \(wanted), got \(winner): \(reason)"
+        guard let wanted else { return "\(winner) was chosen: \(reason)" }
+        return "\(winner) was chosen for \(wanted): \(reason)"
     }
 }
 

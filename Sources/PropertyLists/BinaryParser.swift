@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// A parser of binary property lists (`bplist00`): a table of objects that refer to each other by number, and a
 /// trailer.
 ///
@@ -60,7 +62,7 @@ struct BinaryParser {
 
     private mutating func readTrailer() throws(Stop) -> BinaryTrailer {
         guard bytes.count >= 8 + BinaryTrailer.byteCount, bytes.starts(with: "bplist0".utf8) else {
-            throw fail("binary.not-a-list", "this is no bplist00 file", at: 0)
+            throw fail("binary.not-a-list", "this is not a bplist00 file", at: 0)
         }
         guard let trailer = BinaryTrailer(endOf: bytes) else {
             throw fail(
@@ -87,13 +89,13 @@ struct BinaryParser {
                 return (Int(number), offset + 2 + width)
             }
         }
-        throw fail("binary.bad-length", "the length of an object is not readable", at: offset)
+        throw fail("binary.bad-length", "the length of an object cannot be read", at: offset)
     }
 
     private mutating func contents(_ start: Int, _ count: Int, _ width: Int) throws(Stop) -> ArraySlice<UInt8> {
         let (byteCount, overflows) = count.multipliedReportingOverflow(by: width)
         guard !overflows, start <= trailer.objectsEnd, byteCount <= trailer.objectsEnd - start else {
-            throw fail("binary.out-of-bounds", "an object reaches beyond the end of the objects", at: start)
+            throw fail("binary.out-of-bounds", "an object extends beyond the end of the objects", at: start)
         }
         return bytes[start..<start + byteCount]
     }
@@ -102,14 +104,14 @@ struct BinaryParser {
         unfoldedByteCount += byteCount
         let limit = limits.unfoldedByteCount(ofFile: bytes.count)
         if unfoldedByteCount > limit {
-            throw fail("binary.too-large", "the list unfolds to more than \(limit) bytes", at: offset)
+            throw fail("binary.too-large", "the list expands to more than \(limit) bytes", at: offset)
         }
     }
 
     private mutating func add(nodes: Int, at offset: Int) throws(Stop) {
         nodeCount += nodes
         if nodeCount > limits.nodeCount {
-            throw fail("binary.too-many-values", "the list unfolds to more than \(limits.nodeCount) values", at: offset)
+            throw fail("binary.too-many-values", "the list expands to more than \(limits.nodeCount) values", at: offset)
         }
     }
 
@@ -122,7 +124,7 @@ struct BinaryParser {
 
     private mutating func object(_ number: Int, depth: Int) throws(Stop) -> PropertyListNode {
         guard let offset = trailer.offset(of: number, in: bytes) else {
-            throw fail("binary.bad-reference", "there is no object \(number)", at: trailer.tableOffset)
+            throw fail("binary.bad-reference", "object \(number) does not exist", at: trailer.tableOffset)
         }
         if bytes[offset] >= 0xa0 { return try sharedCollection(number, at: offset, depth: depth) }
         try add(nodes: 1, at: offset)
@@ -176,7 +178,7 @@ struct BinaryParser {
             if let number = unsigned(at: offset + 1, count: Int(marker & 15) + 1) { return .uid(number) }
         default: break
         }
-        throw fail("binary.bad-object", "0x\(String(marker, radix: 16)) begins no kind of object", at: offset)
+        throw fail("binary.bad-object", "0x\(String(marker, radix: 16)) is not the marker of an object", at: offset)
     }
 
     /// Reads an integer.
@@ -194,7 +196,7 @@ struct BinaryParser {
             if high == 0 { return low <= UInt64(Int64.max) ? .integer(Int64(low)) : .unsignedInteger(low) }
             if high == .max && low >> 63 == 1 { return .integer(Int64(truncatingIfNeeded: low)) }
         }
-        throw fail("binary.bad-integer", "an integer of \(width) bytes is out of range", at: offset)
+        throw fail("binary.bad-integer", "an integer has the unsupported size of \(counted(width, "byte"))", at: offset)
     }
 
     private mutating func real(at offset: Int) throws(Stop) -> PropertyListValue {
@@ -206,7 +208,7 @@ struct BinaryParser {
             if marker == 0x23 { return .real(Double(bitPattern: bits)) }
             if marker == 0x33 { return .date(Double(bitPattern: bits)) }
         }
-        throw fail("binary.bad-real", "a number or date of unknown size", at: offset)
+        throw fail("binary.bad-real", "a real number or a date has an unsupported size", at: offset)
     }
 
     /// Reads a string. A long one that was read before comes from the cache.
@@ -214,13 +216,13 @@ struct BinaryParser {
         let (count, start) = try length(at: offset)
         let width = bytes[offset] >> 4 == 0x6 ? 2 : 1
         guard bytes[offset] >> 4 == 0x5 || width == 2 else {
-            throw fail("binary.bad-key", "a key is no string", at: offset)
+            throw fail("binary.bad-key", "a key is not a string", at: offset)
         }
         let text = try contents(start, count, width)
         try add(bytes: text.count, at: start)
         if let known = strings[offset] { return known }
         if width == 1, let index = text.firstIndex(where: { $0 >= 0x80 }) {
-            throw fail("binary.bad-string", "an ASCII string has other bytes", at: index)
+            throw fail("binary.bad-string", "an ASCII string contains bytes that are not ASCII", at: index)
         }
         let utf8 = width == 1 ? Array(text) : UTF8Conversion.utf16(Array(text), from: 0, isBigEndian: true).bytes
         let string = String(decoding: utf8, as: UTF8.self)
@@ -247,9 +249,9 @@ struct BinaryParser {
         case 0xd: return .dictionary(try dictionary(count, at: start, depth: depth))
         case 0xc where isLenient:
             log.add(
-                .warning, "binary.set", "a set is read as an array",
+                .warning, "binary.set", "property lists have no sets; this one was read as an array",
                 at: Diagnostic.Position(line: 0, column: UInt32(clamping: offset)))
-        default: throw fail("binary.bad-object", "this kind of collection is no property list", at: offset)
+        default: throw fail("binary.bad-object", "property lists have no collection of this kind", at: offset)
         }
         _ = try contents(start, count, width)
         var elements: [PropertyListNode] = []
@@ -266,13 +268,15 @@ struct BinaryParser {
         for index in 0..<count {
             let number = try reference(at: start + index * width)
             guard let offset = trailer.offset(of: number, in: bytes) else {
-                throw fail("binary.bad-reference", "there is no object \(number)", at: start + index * width)
+                throw fail("binary.bad-reference", "object \(number) does not exist", at: start + index * width)
             }
             let key = try string(at: offset)
             let value = try object(try reference(at: start + (count + index) * width), depth: depth + 1)
             let position = Diagnostic.Position(line: 0, column: UInt32(clamping: offset))
             if dictionary.insert(.init(key: key, keyPosition: position, value: value)) != nil {
-                log.add(.warning, "binary.duplicate-key", "the key \"\(key)\" is there twice", at: position)
+                log.add(
+                    .warning, "binary.duplicate-key", "the key \"\(key)\" is a duplicate; the last value is used",
+                    at: position)
             }
         }
         return dictionary
@@ -280,7 +284,7 @@ struct BinaryParser {
 
     private mutating func reference(at offset: Int) throws(Stop) -> Int {
         guard let number = unsigned(at: offset, count: trailer.referenceWidth), number < UInt64(trailer.objectCount)
-        else { throw fail("binary.bad-reference", "a reference to no object", at: offset) }
+        else { throw fail("binary.bad-reference", "a reference does not lead to an object", at: offset) }
         return Int(number)
     }
 }

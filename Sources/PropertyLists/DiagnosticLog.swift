@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// The diagnostics of one file, up to a limit.
 struct DiagnosticLog: Sendable {
     let path: String
@@ -29,8 +31,9 @@ struct DiagnosticLog: Sendable {
         guard omittedCount > 0 else { return entries }
         return entries + [
             Diagnostic(
-                .note, id: "plist.more-diagnostics", "\(omittedCount) more diagnostics are not shown", path: path,
-                hint: "mend these first, then read the file again")
+                .note, id: "plist.more-diagnostics",
+                "\(counted(omittedCount, "more diagnostic")) \(omittedCount == 1 ? "is" : "are") not shown", path: path,
+                hint: "fix these first, then read the file again")
         ]
     }
 }

@@ -47,8 +47,8 @@ extension JSONParser {
                 let isLineEnd = byte == Ascii.newline || byte == Ascii.carriageReturn
                 throw fail(
                     isLineEnd ? "json.unterminated-string" : "json.control-character",
-                    isLineEnd ? "the string is not closed in its line" : "a control character in a string",
-                    hint: isLineEnd ? "close it, or write \\n" : "write it as \\u and four digits")
+                    isLineEnd ? "the string is not closed on its line" : "the string contains a control character",
+                    hint: isLineEnd ? "close it, or write \\n" : "write it as \\u and four hexadecimal digits")
             }
             if byte == Ascii.backslash {
                 let before = index
@@ -64,7 +64,8 @@ extension JSONParser {
             index += 1
         }
         log.add(
-            .error, "json.unterminated-string", "the string is not closed", at: opening, hint: "is the text complete?")
+            .error, "json.unterminated-string", "the string is not closed", at: opening,
+            hint: "check that the text is complete")
         throw Stop()
     }
 
@@ -73,7 +74,8 @@ extension JSONParser {
     /// `offset` is at the backslash, for errors.
     private mutating func escape(at index: Int, into buffer: inout [UInt8]) throws(Stop) -> Int {
         guard index + 1 < bytes.count else {
-            throw fail("json.unterminated-string", "the text ends after a backslash", hint: "is it complete?")
+            throw fail(
+                "json.unterminated-string", "the text ends after a backslash", hint: "check that the text is complete")
         }
         switch bytes[index + 1] {
         case Ascii.quote, Ascii.backslash, Ascii.slash: buffer.append(bytes[index + 1])
@@ -85,14 +87,15 @@ extension JSONParser {
         case UInt8(ascii: "u"): return try unicodeEscape(at: index, into: &buffer)
         default:
             throw fail(
-                "json.bad-escape", "\\\(characterName(at: index + 1)) is no escape", hint: "write \\\\ for a backslash")
+                "json.bad-escape", "\\\(characterName(at: index + 1)) is not an escape sequence",
+                hint: "write \\\\ for a backslash")
         }
         return index + 2
     }
 
     private mutating func unicodeEscape(at index: Int, into buffer: inout [UInt8]) throws(Stop) -> Int {
         guard let unit = codeUnit(at: index) else {
-            throw fail("json.bad-escape", "\\u needs four hexadecimal digits", hint: "such as \\u00e9")
+            throw fail("json.bad-escape", "\\u needs four hexadecimal digits", hint: "write it like \\u00e9")
         }
         if unit & 0xfc00 == 0xd800, let low = codeUnit(at: index + 6), low & 0xfc00 == 0xdc00 {
             appendScalar(0x10000 + (unit & 0x3ff) << 10 + low & 0x3ff, to: &buffer)
@@ -100,8 +103,8 @@ extension JSONParser {
         }
         if unit & 0xf800 == 0xd800 {
             log.add(
-                .warning, "json.lone-surrogate", "half a surrogate pair stands for no character", at: position,
-                hint: "it is read as U+FFFD")
+                .warning, "json.lone-surrogate", "half of a surrogate pair is not a character", at: position,
+                hint: "write both halves; it was read as U+FFFD")
         }
         appendScalar(unit, to: &buffer)
         return index + 6
@@ -129,7 +132,7 @@ extension JSONParser {
         let digits = index
         index = endOfDigits(from: index)
         guard index > digits, bytes[digits] != Ascii.zero || index == digits + 1 else {
-            throw fail("json.bad-number", "this is no number", hint: "write digits without a leading zero")
+            throw fail("json.bad-number", "this is not a number", hint: "write digits without a leading zero")
         }
         let integerEnd = index
         if index < bytes.count, bytes[index] == Ascii.period {
@@ -150,7 +153,7 @@ extension JSONParser {
         if index == integerEnd {
             log.add(
                 .warning, "json.integer-too-large", "the integer does not fit in 64 bits", at: position,
-                hint: "it is read as the real number nearest to it")
+                hint: "write a smaller one; it was read as the nearest real number")
         }
         offset = index
         return .real(real)
@@ -164,7 +167,7 @@ extension JSONParser {
 
     private mutating func someDigits(from index: Int) throws(Stop) -> Int {
         let end = endOfDigits(from: index)
-        if end == index { throw fail("json.bad-number", "digits are missing in this number", hint: "such as 1.5e3") }
+        if end == index { throw fail("json.bad-number", "the number lacks digits", hint: "write it like 1.5e3") }
         return end
     }
 

@@ -30,8 +30,8 @@ struct JSONParser {
             skipSpace()
             if offset < bytes.count {
                 throw fail(
-                    "json.text-after-value", "there is something after the end of the value",
-                    hint: "a file holds one value")
+                    "json.text-after-value", "the text continues after the value",
+                    hint: "remove what follows; a file contains one value")
             }
             return root
         } catch {
@@ -78,7 +78,9 @@ struct JSONParser {
 
     mutating func value(depth: Int) throws(Stop) -> PropertyListNode {
         guard offset < bytes.count else {
-            throw fail("json.unexpected-end", "the text ends where a value should stand", hint: "is it complete?")
+            throw fail(
+                "json.unexpected-end", "the text ends where a value is expected",
+                hint: "check that the text is complete")
         }
         nodeCount += 1
         if nodeCount > limits.nodeCount {
@@ -103,7 +105,7 @@ struct JSONParser {
         default:
             throw fail(
                 "json.unexpected-character", "\(characterName(at: offset)) cannot begin a value",
-                hint: "texts need double quotes")
+                hint: "strings need double quotes")
         }
     }
 
@@ -112,7 +114,7 @@ struct JSONParser {
     ) throws(Stop) -> PropertyListValue {
         let text = literal.description.utf8
         guard bytes[offset...].starts(with: text) else {
-            throw fail("json.unexpected-character", "this is no value", hint: "did you mean \(literal)?")
+            throw fail("json.unexpected-character", "this is not a value", hint: "did you mean \(literal)?")
         }
         offset += text.count
         return value
@@ -144,12 +146,12 @@ struct JSONParser {
         repeat {
             let keyPosition = position
             guard offset < bytes.count, bytes[offset] == Ascii.quote else {
-                throw fail("json.missing-key", "a key should stand here", hint: "keys need double quotes")
+                throw fail("json.missing-key", "a key is expected here", hint: "keys need double quotes")
             }
             let key = try string()
             skipSpace()
             guard take(Ascii.colon) else {
-                throw fail("json.missing-colon", "a colon should follow the key", hint: "write \"key\": value")
+                throw fail("json.missing-colon", "a colon is expected after the key", hint: "write \"key\": value")
             }
             skipSpace()
             let value = try value(depth: depth + 1)
@@ -157,8 +159,8 @@ struct JSONParser {
             if let old = dictionary.insert(entry) {
                 log.add(
                     .warning, "json.duplicate-key",
-                    "the key \"\(key)\" was written before, in line \(old.keyPosition.line)",
-                    at: keyPosition, hint: "the last value counts; remove the others")
+                    "the key \"\(key)\" is a duplicate of the one in line \(old.keyPosition.line)",
+                    at: keyPosition, hint: "remove all but one; the last value is used")
             }
         } while try continues(before: Ascii.closeBrace)
         return dictionary
@@ -179,15 +181,16 @@ struct JSONParser {
         let comma = position
         guard take(Ascii.comma) else {
             if offset >= bytes.count {
-                throw fail("json.unexpected-end", "the text ends before \(bracket)", hint: "is it complete?")
+                throw fail(
+                    "json.unexpected-end", "the text ends before \(bracket)", hint: "check that the text is complete")
             }
-            throw fail("json.missing-comma", "a comma or \(bracket) should stand here")
+            throw fail("json.missing-comma", "a comma or \(bracket) is expected here")
         }
         skipSpace()
         if offset < bytes.count, bytes[offset] == close {
             log.add(
                 isLenient ? .note : .error, "json.trailing-comma", "there is a comma before \(bracket)", at: comma,
-                hint: "remove it; many JSON readers refuse it")
+                hint: "remove it; many JSON parsers reject it")
             guard isLenient else { throw Stop() }
             offset += 1
             return false

@@ -28,7 +28,7 @@ package struct JSONReader: Sendable {
     package func read(_ bytes: [UInt8], path: String) -> PropertyListDocument {
         var log = DiagnosticLog(path: path, limit: limits.diagnosticCount)
         if bytes.count > limits.byteCount {
-            log.add(.error, "json.too-large", "the file has \(bytes.count) bytes; the limit is \(limits.byteCount)")
+            log.add(.error, "json.too-large", "the file has \(bytes.count) bytes; at most \(limits.byteCount) are read")
             return PropertyListDocument(root: nil, format: .json, diagnostics: log.closed)
         }
         guard let text = SourceText(bytes, mode: mode, log: &log) else {

@@ -48,7 +48,7 @@ extension OldStyleParser {
         let keyEnd = offset
         guard skipSpace() else {
             try report(
-                "strings.missing-equals", "the file ends behind the key \"\(bytes.string(at: key))\"", at: keyEnd,
+                "strings.missing-equals", "the file ends after the key \"\(bytes.string(at: key))\"", at: keyEnd,
                 hint: "write = and a value, or a semicolon")
             return false
         }
@@ -97,8 +97,8 @@ extension OldStyleParser {
         let position = log.isFull ? .unknown : lines.position(at: keyOffset, in: bytes)
         log.add(
             .warning, "strings.duplicate-key",
-            "the key \"\(bytes.string(at: key))\" was written before, in line \(first.line)", at: position,
-            hint: "the last value counts; remove the others")
+            "the key \"\(bytes.string(at: key))\" is a duplicate of the one in line \(first.line)", at: position,
+            hint: "remove all but one; the last value is used")
     }
 
     /// Parses the semicolon at the end of an entry.
@@ -111,7 +111,7 @@ extension OldStyleParser {
         }
         try report(
             "strings.missing-semicolon", "the entry does not end with a semicolon", at: valueEnd,
-            hint: "Apple's readers reject the whole file; write ; here")
+            hint: "write ; here; Apple's parsers reject the whole file")
         resumeAfterEntry(endingAt: valueEnd)
     }
 
@@ -122,9 +122,10 @@ extension OldStyleParser {
         let entryCount = dropped.count { $0 == Ascii.semicolon }
         log.add(
             .warning, "strings.truncated",
-            "\(characterName(at: offset)) ends the table; the last \(end - offset) bytes "
-                + "(\(lineCount) lines, about \(entryCount) entries) are dropped",
-            at: position(), hint: "Apple's readers do so silently; remove the character")
+            "\(characterName(at: offset)) ends the table; the last \(counted(end - offset, "byte")) "
+                + "(\(counted(lineCount, "line")), about \(entryCount) \(entryCount == 1 ? "entry" : "entries")) "
+                + "\(end - offset == 1 ? "is" : "are") dropped",
+            at: position(), hint: "remove the character; Apple's parsers silently drop the rest")
         offset = end
     }
 }

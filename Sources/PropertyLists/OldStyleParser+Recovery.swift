@@ -19,7 +19,7 @@ extension OldStyleParser {
         let position = log.isFull ? .unknown : lines.position(at: start, in: bytes)
         log.add(
             .error, "strings.stray-character", "\(characterName(at: start)) cannot begin a key", at: position,
-            hint: "Apple's readers silently drop everything from here on; remove it")
+            hint: "remove it; Apple's parsers silently drop the rest of the file")
         return nil
     }
 
@@ -58,8 +58,8 @@ extension OldStyleParser {
         let start = offset
         while offset < end, bytes[offset] >= 0x80 || Self.isUnquoted(bytes[offset]) { offset += 1 }
         try report(
-            "strings.unquoted-character", "\(characterName(at: start)) needs quotes around the word it stands in",
-            at: start, hint: "write the key in quotes")
+            "strings.unquoted-character", "\(characterName(at: start)) is allowed only in a quoted string",
+            at: start, hint: "write the word in quotes")
         return range(from: Int(key.lowerBound), to: offset)
     }
 
@@ -114,7 +114,7 @@ extension OldStyleParser {
         _ beginning: Range<UInt32>, to last: Int
     ) throws(Stop) -> Range<UInt32> {
         try report(
-            "strings.unescaped-quote", "a quote inside the string ends it", at: offset - 1, hint: "write \\\"")
+            "strings.unescaped-quote", "a quote inside the string ends it", at: offset - 1, hint: "write \\\" for it")
         var parts = [beginning]
         while offset <= last {
             offset -= 1

@@ -79,7 +79,7 @@ extension OldStyleParser {
     private mutating func reportOpenComment() {
         log.add(
             isLenient ? .error : .warning, "strings.unterminated-comment", "the comment is never closed",
-            at: position(), hint: "Apple's readers silently drop the rest of the file; write */ where it ends")
+            at: position(), hint: "write */ where it ends; Apple's parsers silently drop the rest of the file")
         offset = isLenient ? lineBeginningWithQuote(from: offset) : end
     }
 
@@ -216,7 +216,8 @@ extension OldStyleParser {
         guard !log.isFull, hexadecimalNumber(at: index + 1).end == index + 5 else { return }
         let digits = String(decoding: bytes[index + 1..<index + 5], as: UTF8.self)
         log.add(
-            .warning, "strings.suspicious-escape", "\\u\(digits) is no escape and reads \"u\(digits)\"",
+            .warning, "strings.suspicious-escape",
+            "\\u\(digits) is not an escape sequence, and is read as \"u\(digits)\"",
             at: lines.position(at: index - 1, in: bytes), hint: "write \\U\(digits), or the character itself")
     }
 }

@@ -9,7 +9,8 @@ extension OldStyleParser {
         try countNode()
         guard skipSpace() else {
             try report(
-                "strings.unexpected-end", "the file ends where a value should stand", at: end, hint: "is it complete?")
+                "strings.unexpected-end", "the file ends where a value is expected", at: end,
+                hint: "check that it is complete")
             return nil
         }
         let byte = bytes[offset]
@@ -24,8 +25,8 @@ extension OldStyleParser {
         if isLenient, let text = try smartQuotedText() { return .text(text) }
         let name = characterName(at: offset)
         try report(
-            "strings.missing-value", "\(name) stands where a value should", at: offset,
-            hint: "a value is a string in quotes")
+            "strings.missing-value", "\(name) was found where a value is expected", at: offset,
+            hint: "write a string in quotes")
         return nil
     }
 
@@ -61,8 +62,8 @@ extension OldStyleParser {
                 offset += 1
             } else if bytes[offset] != Ascii.closeParenthesis {
                 try report(
-                    "strings.missing-comma", "a comma or ) should stand here", at: offset,
-                    hint: "elements of an array are separated by commas")
+                    "strings.missing-comma", "a comma or ) is expected here", at: offset,
+                    hint: "separate the elements of an array by commas")
                 return .other(.array(elements))
             }
         }
@@ -99,7 +100,7 @@ extension OldStyleParser {
             }
         }
         try report(
-            "strings.bad-data", "data is not well-formed", at: index < end ? index : start,
+            "strings.bad-data", "the data between < and > is not well-formed", at: index < end ? index : start,
             hint: "write pairs of hexadecimal digits between < and >")
         offset = min(index + 1, end)
         return nil

@@ -76,8 +76,8 @@ struct OldStyleParser {
         while bytes[offset..<end].starts(with: mark) {
             log.add(
                 isLenient ? .warning : .error, "strings.doubled-bom",
-                "the text begins with one byte order mark too many",
-                at: position(), hint: "Apple's readers reject the file; save it without, or with one")
+                "the text begins with more than one byte order mark",
+                at: position(), hint: "save the file with one, or with none; Apple's parsers reject it")
             if !isLenient { throw Stop() }
             offset += mark.count
         }
@@ -87,8 +87,8 @@ struct OldStyleParser {
         guard let root = try value(depth: 0) else { return nil }
         guard skipSpace() else { return root }
         try report(
-            "strings.text-after-value", "there is something after the end of the value", at: offset,
-            hint: "Apple's readers reject the whole file; remove what follows")
+            "strings.text-after-value", "the text continues after the value", at: offset,
+            hint: "remove what follows; Apple's parsers reject the whole file")
         guard case .dictionary(var dictionary) = root else { return root }
         try entries(into: &dictionary, depth: 0, isBody: true)
         return .dictionary(dictionary)
@@ -108,7 +108,7 @@ struct OldStyleParser {
         if token == nil && !isLenient {
             try report(
                 "strings.unexpected-character", "\(characterName(at: offset)) cannot begin a property list", at: offset,
-                hint: "a string needs quotes, and each quote its partner")
+                hint: "write strings in quotes, and close each quote")
         }
         return nil
     }

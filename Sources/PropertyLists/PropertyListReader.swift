@@ -43,7 +43,8 @@ package struct PropertyListReader: Sendable {
         var log = DiagnosticLog(path: path, limit: limits.diagnosticCount)
         if bytes.isEmpty { return (emptyFile(&log), nil) }
         if bytes.count > limits.byteCount {
-            log.add(.error, "plist.too-large", "the file has \(bytes.count) bytes; the limit is \(limits.byteCount)")
+            log.add(
+                .error, "plist.too-large", "the file has \(bytes.count) bytes; at most \(limits.byteCount) are read")
             return (PropertyListDocument(root: nil, format: nil, diagnostics: log.closed), nil)
         }
         if bytes.starts(with: "bplist".utf8) {
@@ -63,7 +64,7 @@ package struct PropertyListReader: Sendable {
         let isLenient = mode == .lenient
         log.add(
             isLenient ? .warning : .error, "plist.empty-file", "the file is empty",
-            hint: "Apple's readers reject it; a comment is enough to make it an empty table")
+            hint: "add a comment to make it an empty table; Apple's parsers reject an empty file")
         return PropertyListDocument(
             root: isLenient ? PropertyListNode(.dictionary(PropertyListDictionary())) : nil,
             format: isLenient ? .oldStyle : nil, diagnostics: log.closed)

@@ -42,11 +42,11 @@ package struct PropertyListWriter: Sendable {
         if format == .binary { return nil }
         switch value {
         case .string(let text):
-            return Self.isWritten(text) ? nil : "XML cannot hold the characters of \"\(text.abbreviated)\""
+            return Self.isWritten(text) ? nil : "XML cannot represent all characters of \"\(text.abbreviated)\""
         case .date(let seconds):
             let year = CalendarDate(secondsSinceReference: seconds)?.text.prefix(5) ?? ""
             return year.count == 5 && year.last == "-" && year.first != "-"
-                ? nil : "XML cannot hold a date outside the years 0001 to 9999"
+                ? nil : "XML cannot represent a date outside the years 0001 to 9999"
         case .array(let elements): return elements.lazy.compactMap { unrepresentable(in: $0.value) }.first
         case .dictionary(let dictionary):
             return dictionary.entries.lazy.compactMap { entry in

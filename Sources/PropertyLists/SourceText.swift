@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// A text converted to UTF-8 from any encoding; its bytes from `start` on are valid.
 struct SourceText: Sendable {
     var bytes: [UInt8]
@@ -46,7 +48,8 @@ struct SourceText: Sendable {
         let repaired = UTF8Conversion.readingInvalidBytesAsLatin1(bytes, from: start)
         log.add(
             .error, "text.invalid-utf8",
-            "byte 0x\(byte) is not valid UTF-8; \(repaired.count) such bytes are read as Latin-1", at: position,
+            "byte 0x\(byte) is not valid UTF-8; \(counted(repaired.count, "such byte")) "
+                + "\(repaired.count == 1 ? "was" : "were") read as Latin-1", at: position,
             hint: "save the file as UTF-8")
         bytes = repaired.bytes
         start = 0
@@ -59,7 +62,7 @@ struct SourceText: Sendable {
         guard let offset = converted.firstInvalidOffset else { return true }
         var lines = LineTracker(start: 0)
         log.add(
-            .error, "text.invalid-utf16", "what stands here is not valid \(encoding.form.rawValue)",
+            .error, "text.invalid-utf16", "the text here is not valid \(encoding.form.rawValue)",
             at: lines.position(at: offset, in: converted.bytes),
             hint: "save the file as UTF-8")
         return mode == .lenient

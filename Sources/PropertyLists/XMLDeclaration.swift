@@ -16,7 +16,7 @@ enum XMLDeclaration {
         default:
             guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
             log.add(
-                .error, "xml.unsupported-encoding", "the encoding \(name) is not supported",
+                .error, "xml.unsupported-encoding", "the encoding \"\(name)\" is not supported",
                 at: Diagnostic.Position(line: 1, column: 1), hint: "save the file as UTF-8")
             return nil
         }

@@ -84,16 +84,19 @@ extension XMLParser {
         let start = offset
         guard offset < bytes.count else {
             throw fail(
-                "xml.unexpected-end", "the file ends where a value should stand", at: start, hint: "is it complete?")
+                "xml.unexpected-end", "the file ends where a value is expected", at: start,
+                hint: "check that it is complete")
         }
         guard bytes[offset] == Ascii.less else {
             throw fail(
-                "xml.unexpected-text", "text stands where an element should", at: start,
+                "xml.unexpected-text", "text was found where an element is expected", at: start,
                 hint: "put it into <string> or <key>")
         }
         let name = elementName(at: offset + 1)
         if name.isEmpty {
-            throw fail("xml.unexpected-tag", "no element begins here", at: start, hint: "write &lt; for a plain <")
+            throw fail(
+                "xml.unexpected-tag", "this is not the start of an element", at: start, hint: "write &lt; for a plain <"
+            )
         }
         offset += 1 + name.utf8.count
         while offset < bytes.count {
@@ -117,12 +120,12 @@ extension XMLParser {
         guard has("</", at: offset) else {
             let message =
                 offset < bytes.count
-                ? "</\(name)> should stand here" : "the file ends before </\(name)>"
-            throw fail("xml.missing-end-tag", message, at: start, hint: "is the file complete?")
+                ? "</\(name)> is expected here" : "the file ends before </\(name)>"
+            throw fail("xml.missing-end-tag", message, at: start, hint: "check that the file is complete")
         }
         let found = elementName(at: offset + 2)
         guard ExactKey(found) == ExactKey(name) else {
-            throw fail("xml.mismatched-tag", "</\(found)> stands where </\(name)> should", at: start)
+            throw fail("xml.mismatched-tag", "</\(found)> was found where </\(name)> is expected", at: start)
         }
         offset += 2 + name.utf8.count
         skipSpace()

@@ -77,7 +77,7 @@ extension XMLParser {
         let name = bytes[(start + 1)...].prefix(Self.longestEntity).prefix { $0 != Ascii.semicolon }
         let text = String(decoding: name, as: UTF8.self)
         guard name.endIndex < bytes.count, bytes[name.endIndex] == Ascii.semicolon else {
-            throw fail("xml.bad-entity", "an ampersand that begins no entity", at: start, hint: "write &amp;")
+            throw fail("xml.bad-entity", "this ampersand does not begin an entity", at: start, hint: "write &amp;")
         }
         switch text {
         case "lt": buffer.append(Ascii.less)
@@ -88,11 +88,11 @@ extension XMLParser {
         default:
             guard name.first == UInt8(ascii: "#") else {
                 throw fail(
-                    "xml.unknown-entity", "the entity &\(text); is not known", at: start,
+                    "xml.unknown-entity", "the entity &\(text); is unknown", at: start,
                     hint: "write the character itself; declarations in the file are not read")
             }
             guard let scalar = Self.reference(name.dropFirst()) else {
-                throw fail("xml.bad-entity", "&\(text); is no character", at: start)
+                throw fail("xml.bad-entity", "&\(text); is not a character", at: start)
             }
             buffer.append(contentsOf: String(scalar).utf8)
         }

@@ -25,16 +25,17 @@ extension XMLParser {
         case "date": return try date(tag)
         case "data":
             guard let bytes = Base64.decode(try text(of: tag).utf8) else {
-                throw fail("xml.bad-data", "the data is not Base64", at: tag.start)
+                throw fail("xml.bad-data", "the data is not valid Base64", at: tag.start)
             }
             return .data(bytes)
         case "key":
             throw fail(
-                "xml.unexpected-key", "a key stands where a value should", at: tag.start, hint: "write its value first")
+                "xml.unexpected-key", "a key was found where a value is expected", at: tag.start,
+                hint: "write its value first")
         default:
             throw fail(
-                "xml.unknown-element", "<\(tag.name)> is no element of property lists", at: tag.start,
-                hint: "they are dict, array, string, integer, real, true, false, date, data and key")
+                "xml.unknown-element", "<\(tag.name)> is not an element of property lists", at: tag.start,
+                hint: "use dict, array, string, integer, real, true, false, date, data or key")
         }
     }
 
@@ -86,7 +87,7 @@ extension XMLParser {
         let tag = try startTag()
         guard tag.name == "key" else {
             throw fail(
-                "xml.missing-key", "<\(tag.name)> stands where a key should", at: tag.start,
+                "xml.missing-key", "<\(tag.name)> was found where a key is expected", at: tag.start,
                 hint: "write <key> before each value")
         }
         let keyPosition = position(at: tag.start)
@@ -98,8 +99,9 @@ extension XMLParser {
         let value = try value(try startTag(), depth: depth + 1)
         if let old = dictionary.insert(.init(key: key, keyPosition: keyPosition, value: value)) {
             log.add(
-                .warning, "xml.duplicate-key", "the key \"\(key)\" was written before, in line \(old.keyPosition.line)",
-                at: keyPosition, hint: "the last value counts; remove the others")
+                .warning, "xml.duplicate-key",
+                "the key \"\(key)\" is a duplicate of the one in line \(old.keyPosition.line)",
+                at: keyPosition, hint: "remove all but one; the last value is used")
         }
     }
 
@@ -119,14 +121,14 @@ extension XMLParser {
         case .some(let number) where !isNegative:
             return number <= UInt64(Int64.max) ? .integer(Int64(number)) : .unsignedInteger(number)
         default:
-            throw fail("xml.bad-integer", "this is no integer of 64 bits", at: tag.start, hint: "write digits only")
+            throw fail("xml.bad-integer", "this is not a 64-bit integer", at: tag.start, hint: "write digits only")
         }
     }
 
     private mutating func real(_ tag: Tag) throws(Stop) -> PropertyListValue {
         let text = String(decoding: trimmed(try text(of: tag)), as: UTF8.self)
         guard let number = Double(text) else {
-            throw fail("xml.bad-real", "\"\(text)\" is no number", at: tag.start, hint: "such as 0.5")
+            throw fail("xml.bad-real", "\"\(text)\" is not a number", at: tag.start, hint: "write it like 0.5")
         }
         return .real(number)
     }
@@ -135,7 +137,8 @@ extension XMLParser {
         let text = try text(of: tag)
         let bytes = isLenient ? trimmed(text) : Array(text.utf8)[...]
         guard let date = CalendarDate(bytes) else {
-            throw fail("xml.bad-date", "\"\(text)\" is no date", at: tag.start, hint: "such as 2024-02-29T12:00:00Z")
+            throw fail(
+                "xml.bad-date", "\"\(text)\" is not a date", at: tag.start, hint: "write it like 2024-02-29T12:00:00Z")
         }
         return .date(date.secondsSinceReference)
     }

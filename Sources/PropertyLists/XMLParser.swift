@@ -52,7 +52,7 @@ struct XMLParser {
                     try skipMisc()
                 }
                 if offset < bytes.count {
-                    throw fail("xml.text-after-value", "there is something after the end of the value", at: offset)
+                    throw fail("xml.text-after-value", "the text continues after the value", at: offset)
                 }
             } catch {
                 return isLenient ? root : nil

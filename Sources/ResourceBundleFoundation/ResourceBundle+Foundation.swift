@@ -8,7 +8,8 @@ extension ResourceBundle {
     public init(url: URL, options: OpenOptions = OpenOptions()) throws(ResourceError) {
         guard url.isFileURL else {
             throw ResourceError(
-                .notABundle, "is not a file URL; a bundle is opened from the disk", path: url.absoluteString)
+                .notABundle, "this is not a file URL; bundles can only be opened from the disk",
+                path: url.absoluteString)
         }
         try self.init(at: url.path, options: options)
     }

@@ -57,7 +57,8 @@ public struct Compilation: Sendable {
         let pack = packs.first { $0.packTag.map { ExactKey($0) } == ExactKey(tag) }
         if pack == nil, !hasErrors {
             throw CompilationError(
-                .unknownPack, "there is no pack of \"\(tag)\" to write: add the tag to the compiler's packTags",
+                .unknownPack,
+                "the compilation has no pack of \"\(tag)\" to write: add the tag to the compiler's packTags",
                 path: path)
         }
         return try write(pack, to: path).outcome

@@ -31,7 +31,9 @@ enum CompilerInput {
         of inputs: [String], infoPath: String? = nil, patterns: PathPatterns = PathPatterns(),
         record: InputRecord? = nil
     ) throws(InputError) -> BundleDirectory {
-        if inputs.isEmpty { throw InputError(path: "", reason: "there is no input to compile") }
+        if inputs.isEmpty {
+            throw InputError(path: "", reason: "no input was given; name a folder, a catalog or a string table")
+        }
         do throws(BundleInput.Failure) {
             return try BundleInput.directory(
                 of: inputs, infoPath: infoPath, acceptsFiles: true, patterns: patterns
@@ -48,7 +50,7 @@ enum CompilerInput {
     private static func reason(_ failure: BundleInput.Failure) -> String {
         if !failure.isNoInput { return failure.error.reason }
         return BundleInput.isArchive(failure.path)
-            ? "an archive cannot be compiled; compile what it was made from, or what `extract` makes of it"
-            : "is a file of no known kind: its name is that of a folder"
+            ? "an archive cannot be compiled; compile its sources, or the files that `extract` writes from it"
+            : "this file cannot be compiled; name a folder, or a \(BundleInput.tableKinds) file"
     }
 }

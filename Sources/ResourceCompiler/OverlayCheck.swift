@@ -16,7 +16,7 @@ struct OverlayCheck {
         } catch {
             diagnostics = [
                 Diagnostic(
-                    .error, id: "compile.overlay-base", "the archive to lie over cannot be opened: \(error.reason)",
+                    .error, id: "compile.overlay-base", "the base archive cannot be opened: \(error.reason)",
                     path: overlay.basePath)
             ]
             return
@@ -29,8 +29,9 @@ struct OverlayCheck {
         for removal in overlay.removals where !provider.has(removal, paths) {
             diagnostics.append(
                 Diagnostic(
-                    .warning, id: "compile.overlay-removes-nothing", "there is no \(removal.messageText) to take away",
-                    path: overlay.basePath, hint: "`resource-bundle list` shows what there is"))
+                    .warning, id: "compile.overlay-removes-nothing",
+                    "the base archive has no \(removal.messageText) to remove",
+                    path: overlay.basePath, hint: "`resource-bundle list` prints what it has"))
         }
     }
 }

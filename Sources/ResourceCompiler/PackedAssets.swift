@@ -60,7 +60,7 @@ struct PackedAssets {
         return wanted.subtracting(used).sorted().map { tag in
             Diagnostic(
                 .warning, id: "compile.pack-empty", "no asset has the on-demand resource tag \"\(tag)\"", path: path,
-                hint: "the pack is written without assets; look at the spelling of the tag")
+                hint: "check the spelling of the tag; the pack is written without assets")
         }
     }
 

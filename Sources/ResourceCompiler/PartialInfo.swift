@@ -77,7 +77,7 @@ private struct PartialInfoMaker {
                 Diagnostic(
                     .warning, id: "compile.accent-color-missing",
                     "there is no color set \"\(name)\" for the accent color",
-                    path: shownPath, hint: "add one, or leave out the option"))
+                    path: shownPath, hint: "add one, or remove the option"))
         } else {
             set("NSAccentColorName", .string(name))
         }
@@ -98,7 +98,7 @@ private struct PartialInfoMaker {
         diagnostics += images.unknownSubtypes.map {
             Diagnostic(
                 .warning, id: "compile.launch-image-subtype",
-                "no size is known for subtype \($0); its images are left out",
+                "the subtype \"\($0)\" has no known screen size; its images are ignored",
                 path: shownPath, hint: "write one of \(LaunchImages.subtypes.joined(separator: ", "))")
         }
     }

@@ -26,7 +26,7 @@ public struct RemovalList: Sendable {
         do throws(FileAccessError) {
             read(try DiskFileTree.contents(ofFileAt: path, byteLimit: FileLimits.sourceByteCount))
         } catch {
-            report("cannot be read: \(error.reason)", nil)
+            report("the list of removals cannot be read: \(error.reason)", nil)
         }
     }
 
@@ -62,19 +62,19 @@ public struct RemovalList: Sendable {
         let document = JSONReader().read(bytes, path: path)
         diagnostics += document.diagnostics
         guard let object = document.root?.dictionary else {
-            if document.diagnostics.isEmpty { report("is not a JSON object", document.root) }
+            if document.diagnostics.isEmpty { report("the list of removals is not a JSON object", document.root) }
             return
         }
         for entry in object.entries {
             guard let kind = Kind(rawValue: entry.key), let elements = entry.value.array else {
-                report("\"\(entry.key)\" is no list of things to take away", entry.value)
+                report("\"\(entry.key)\" is not a list of names to remove", entry.value)
                 continue
             }
             for element in elements {
                 if let removal = kind.removal(element) {
                     removals.append(removal)
                 } else {
-                    report("an element of \"\(entry.key)\" is not understood", element)
+                    report("an element of \"\(entry.key)\" is not a valid removal", element)
                 }
             }
         }

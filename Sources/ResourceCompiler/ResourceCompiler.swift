@@ -95,8 +95,8 @@ public struct ResourceCompiler: Sendable {
         if compresses, !Archive.canCompress {
             findings.append(
                 Diagnostic(
-                    .error, id: "compile.cannot-compress", "this program is built without compression",
-                    path: inputs.first ?? "", hint: "build it with --traits Zstandard, or do not ask for compression"))
+                    .error, id: "compile.cannot-compress", "this program was built without compression",
+                    path: inputs.first ?? "", hint: "build it with --traits Zstandard, or turn compression off"))
         }
         if let overlay {
             let check = OverlayCheck(overlay)
@@ -133,9 +133,9 @@ public struct ResourceCompiler: Sendable {
             if outputs.contains(inner, in: directory.tree) { return nil }
             return Diagnostic(
                 .warning, id: "compile.archive-left-out",
-                "this archive is not compiled: the folder answers with what is in it, the new archive will not",
+                "this archive is not compiled: lookups in the folder use it, but the new archive will not contain its resources",
                 path: directory.tree.displayPath(of: inner),
-                hint: "compile what it was made from, or what `extract` makes of it, as one more input; or remove it")
+                hint: "add its sources, or the files that `extract` writes from it, as an input; or remove it")
         }
     }
 

@@ -24,7 +24,7 @@ struct LintTable {
         }
 
         /// The localization's name in messages.
-        var name: String { localization ?? "the copy outside any .lproj" }
+        var name: String { localization ?? "the table outside any .lproj" }
     }
 
     let name: String

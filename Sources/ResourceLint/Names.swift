@@ -7,9 +7,6 @@ enum Names {
     /// Number of characters of a key. Longer keys are whole sentences; their beginnings identify them.
     private static let shownLength = 40
 
-    /// Formats a count and its noun: `1 key`, `9 keys`.
-    static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
     /// Formats a list of quoted keys: `"a", "b", "c" and 9 more`.
     static func keys(_ keys: [String]) -> String { list(keys.map { "\"\(shortened($0))\"" }, shownCount) }
 

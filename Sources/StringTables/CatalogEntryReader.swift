@@ -22,7 +22,7 @@ struct CatalogEntryReader {
     mutating func message(for node: PropertyListNode) -> Message? {
         guard node.dictionary != nil else {
             warn(
-                .error, "wrong-type", "a localization of \"\(key)\" is a \(node.value.typeName), not a dictionary",
+                .error, "wrong-type", "a localization of \"\(key)\" is of type \(node.value.typeName), not dictionary",
                 at: node)
             return nil
         }
@@ -50,7 +50,9 @@ struct CatalogEntryReader {
             let number = entry.value["argNum"]?.integer
             if let number, !(1...FormatScanner.maximumPosition).contains(number) {
                 warn(
-                    .error, "argument-out-of-range", "argNum \(number) of \(entry.key) is no position", at: entry.value)
+                    .error, "argument-out-of-range",
+                    "argNum \(number) of \"\(entry.key)\" is not a valid position; positions start at 1",
+                    at: entry.value)
             }
             guard let content = content(of: entry.value, specifier: specifier, depth: 0) else { continue }
             let argument = number.flatMap { (1...FormatScanner.maximumPosition).contains($0) ? $0 : nil }
@@ -65,15 +67,17 @@ struct CatalogEntryReader {
     private mutating func content(of node: PropertyListNode, specifier: String?, depth: Int) -> Message? {
         guard depth < Self.maximumDepth else {
             warn(
-                .error, "too-deep", "variations of \"\(key)\" are nested more than \(Self.maximumDepth) deep", at: node)
+                .error, "too-deep", "variations of \"\(key)\" are nested more than \(Self.maximumDepth) levels deep",
+                at: node)
             return nil
         }
         let unit = text(of: node, specifier: specifier)
         guard let variations = node["variations"]?.dictionary else { return unit.map { .text($0) } }
         if unit != nil {
             warn(
-                .warning, "unit-and-variations", "\"\(key)\" has a stringUnit beside variations, which win", at: node,
-                hint: "Xcode's export loses one of them; keep one")
+                .warning, "unit-and-variations", "\"\(key)\" has a stringUnit and variations; the variations are used",
+                at: node,
+                hint: "remove one of them; Xcode's export loses one")
         }
         for axis in variations.entries {
             guard let branches = axis.value.dictionary else { continue }

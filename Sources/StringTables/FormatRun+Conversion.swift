@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 extension FormatRun {
     /// Writes the argument of one conversion.
     mutating func write(_ written: FormatSpecifier, of bytes: [UInt8], _ cursor: inout ArgumentCursor) {
@@ -12,13 +14,13 @@ extension FormatRun {
             specifier.precision = precision < 0 ? .none : .fixed(precision)
         }
         guard let index = valueIndex(of: specifier, bytes, &cursor) else {
-            leave(bytes[written.range], .missingArgument, "the call has no argument of this name")
+            leave(bytes[written.range], .missingArgument, "no argument with this name was passed")
             return
         }
         guard arguments.values.indices.contains(index) else {
             leave(
                 bytes[written.range], .missingArgument,
-                "the call has \(arguments.values.count) arguments, this asks for number \(index + 1)")
+                "this conversion needs \(needed(index + 1)) passed")
             return
         }
         let value = arguments.values[index]
@@ -26,9 +28,15 @@ extension FormatRun {
         guard write(value, specifier) else {
             leave(
                 bytes[written.range], .wrongArgumentType,
-                "argument \(index + 1) is \(value.kindName), which this cannot show")
+                "argument \(index + 1) is \(value.kindName), which this conversion cannot format")
             return
         }
+    }
+
+    /// How many arguments are needed and how many there are: `2 arguments, but 1 was`.
+    func needed(_ count: Int) -> String {
+        let passed = arguments.values.count
+        return "\(counted(count, "argument")), but \(passed) \(passed == 1 ? "was" : "were")"
     }
 
     private func valueIndex(of specifier: FormatSpecifier, _ bytes: [UInt8], _ cursor: inout ArgumentCursor) -> Int? {
@@ -43,13 +51,13 @@ extension FormatRun {
     ) -> Int? {
         let index = position > 0 ? position - 1 : cursor.nextReference()
         guard arguments.values.indices.contains(index) else {
-            leave(bytes[range], .missingArgument, "the call has no argument \(index + 1) for the *")
+            leave(bytes[range], .missingArgument, "the * needs \(needed(index + 1)) passed")
             return nil
         }
         guard case .integer(let number) = arguments.values[index] else {
             leave(
                 bytes[range], .wrongArgumentType,
-                "argument \(index + 1) is \(arguments.values[index].kindName); * takes a whole number")
+                "argument \(index + 1) is \(arguments.values[index].kindName); pass an integer for the *")
             return nil
         }
         guard number.magnitude <= FormatScanner.maximumCount else {

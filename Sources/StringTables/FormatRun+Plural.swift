@@ -4,7 +4,7 @@ extension FormatRun {
         var inner = scope
         if choice.argument != nil { inner.own = nil }
         guard let form = form(of: choice, own: scope.own) else {
-            report(.missingForm, choice.specifier, "no form for this number; add an `other` form")
+            report(.missingForm, choice.specifier, "the plural has no form for this number; add an `other` form")
             output.append(contentsOf: "%\(choice.specifier)".utf8)
             return
         }
@@ -15,14 +15,14 @@ extension FormatRun {
         let index = choice.argument.map { $0 - 1 } ?? own
         guard !keepsConversions, let index else { return choice.form(.other) ?? choice.forms.first?.message }
         guard arguments.values.indices.contains(index) else {
-            report(.missingArgument, "%\(choice.specifier)", "the call has no argument \(index + 1) to count by")
+            report(.missingArgument, "%\(choice.specifier)", "the plural needs \(needed(index + 1)) passed")
             return choice.form(.other)
         }
         switch arguments.values[index] {
         case .integer(let number) where !choice.showsFraction:
             return form(of: choice, for: number)
         case .text:
-            report(.wrongArgumentType, "%\(choice.specifier)", "argument \(index + 1) is a text; pass a number")
+            report(.wrongArgumentType, "%\(choice.specifier)", "argument \(index + 1) is a string; pass a number")
             return choice.form(.other)
         case let value:
             return form(of: choice, for: value)

@@ -40,7 +40,8 @@ struct FormatRun {
     /// Writes a message: selects forms until a text is left, and writes that.
     mutating func write(_ message: Message, in scope: FormatScope) {
         guard scope.depth < Self.maximumDepth else {
-            report(.tooComplex, "…", "the message is nested more than \(Self.maximumDepth) deep; check for circles")
+            report(
+                .tooComplex, "…", "variations are nested more than \(Self.maximumDepth) levels deep; check for cycles")
             output.append(contentsOf: "…".utf8)
             return
         }
@@ -99,11 +100,11 @@ struct FormatRun {
         let next = reference.position > 0 ? nil : cursor.nextReference()
         let name = bytes[reference.name]
         guard let variable = scope.variables.variable(named: name) else {
-            leave(bytes[reference.range], .undefinedVariable, "the message defines no variable of this name")
+            leave(bytes[reference.range], .undefinedVariable, "the message defines no variable with this name")
             return
         }
         guard output.count <= byteLimit, scope.depth < Self.maximumDepth, budget.takeReference() else {
-            leave(bytes[reference.range], .tooComplex, "variables refer to each other too often; check for circles")
+            leave(bytes[reference.range], .tooComplex, "variables refer to each other too often; check for cycles")
             return
         }
         var inner = scope

@@ -98,12 +98,13 @@ extension FormatProblem {
     /// A description of the problem and how to correct it.
     package var advice: String {
         switch self {
-        case .unknownConversion: "no conversion begins like this; write %% for a percent sign"
-        case .refusedConversion: "%n writes to memory and is never carried out; remove it"
-        case .ambiguousPercent: "a percent sign before a space was taken as text; write %% to make that certain"
+        case .unknownConversion: "this is not a known conversion; write %% for a percent sign"
+        case .refusedConversion: "%n writes to memory and is never executed; remove it"
+        case .ambiguousPercent: "the percent sign before a space was read as text; write %% for a percent sign"
         case .incomplete: "the text ends inside a conversion; write %% for a percent sign"
         case .numberOutOfRange:
-            "positions go from 1 to \(FormatScanner.maximumPosition), widths and precisions to \(FormatScanner.maximumCount)"
+            "a number is out of range: positions go from 1 to \(FormatScanner.maximumPosition), widths and precisions "
+                + "up to \(FormatScanner.maximumCount)"
         }
     }
 }

@@ -51,10 +51,10 @@ extension MessageArgument {
     /// The name of the argument's type in error messages.
     package var kindName: String {
         switch self {
-        case .integer, .unsigned: "a whole number"
+        case .integer, .unsigned: "an integer"
         case .double: "a floating-point number"
         case .decimal: "a decimal number"
-        case .text: "a text"
+        case .text: "a string"
         }
     }
 }

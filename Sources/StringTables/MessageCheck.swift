@@ -42,8 +42,8 @@ struct MessageCheck {
         case .text(let text):
             for name in text.variableNames where !defined.contains(ExactKey(name)) {
                 report(
-                    .error, "undefined-variable", about: name, hint: "define \(name), or correct the name"
-                ) { "\"\($0)\" refers to %#@\(name)@, which it does not define" }
+                    .error, "undefined-variable", about: name, hint: "define \"\(name)\", or correct the name"
+                ) { "\"\($0)\" refers to the variable %#@\(name)@, which it does not define" }
             }
             return true
         case .device(let forms):
@@ -58,13 +58,15 @@ struct MessageCheck {
             let references = MessageReferences(of: variables, in: inner)
             for index in variables.indices where !references.used.contains(index) {
                 let name = variables[index].name
-                report(.warning, "unused-variable", about: name) { "\"\($0)\" defines \(name) and never refers to it" }
+                report(.warning, "unused-variable", about: name) {
+                    "\"\($0)\" defines the variable \"\(name)\", but never refers to it"
+                }
             }
             for reference in references.positioned { checkPosition(reference, of: variables[reference.variable]) }
             guard !references.hasCycle else {
                 report(
-                    .error, "variable-cycle", hint: "the entry is left out; take one of the references away"
-                ) { "the variables of \"\($0)\" refer to each other in a circle" }
+                    .error, "variable-cycle", hint: "the entry is ignored; remove one of the references"
+                ) { "the variables of \"\($0)\" refer to each other in a cycle" }
                 return false
             }
             let defined = Set(variables.map { ExactKey($0.name) })
@@ -76,8 +78,8 @@ struct MessageCheck {
     private mutating func checkForms(of choice: PluralChoice) {
         if choice.form(.other) == nil {
             report(
-                .warning, "missing-other", hint: "add it: it answers for all numbers that have no form of their own"
-            ) { "a plural of \"\($0)\" has no form `other`" }
+                .warning, "missing-other", hint: "add it; it is used for all numbers that have no form of their own"
+            ) { "a plural of \"\($0)\" has no `other` form" }
         }
         var scanner = FormatScanner(Array("%\(choice.specifier)".utf8))
         if case .specifier(let specifier)? = scanner.next(), specifier.isNumeric,
@@ -87,7 +89,7 @@ struct MessageCheck {
         }
         report(
             .warning, "wrong-value-type", about: choice.specifier, hint: "write d, ld, lld, lu, f or the like"
-        ) { "%\(choice.specifier) in \"\($0)\" is not the conversion of a number" }
+        ) { "\"%\(choice.specifier)\" in \"\($0)\" is not a numeric conversion" }
     }
 
     /// Reports forms that show numbers, but not that of their own variable: probably a mistake.
@@ -95,14 +97,16 @@ struct MessageCheck {
         let (name, position) = (variable.name, reference.position)
         if let number = variable.argument, number != position {
             report(.warning, "position-conflict", about: name, numbers: [position]) {
-                "\"\($0)\" refers to \(name) at position \(position), but its argument is \(number)"
+                "\"\($0)\" refers to \"\(name)\" at position \(position), but its argument number is \(number)"
             }
         }
         for shown in reference.shown where !shown.positions.contains(position) {
             report(
                 .warning, "position-conflict", about: name, numbers: [position, shown.first],
-                hint: "write %\(position)$ or leave the position out"
-            ) { "a form of \(name) in \"\($0)\" shows number \(shown.first), but counts by number \(position)" }
+                hint: "write %\(position)$, or remove the position"
+            ) {
+                "a form of \"\(name)\" in \"\($0)\" formats argument \(shown.first), but is chosen by argument \(position)"
+            }
         }
     }
 
@@ -118,8 +122,8 @@ struct MessageCheck {
             add(severity, id, message(key), hint: hint)
         } else {
             add(
-                .note, "more-diagnostics", "more diagnostics of \"\(key)\" are not shown",
-                hint: "correct these first, then read the file again")
+                .note, "more-diagnostics", "further diagnostics of \"\(key)\" are not shown",
+                hint: "fix these first, then read the file again")
         }
     }
 

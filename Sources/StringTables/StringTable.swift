@@ -184,7 +184,7 @@ package struct StringTable: Sendable {
         return [
             Diagnostic(
                 .note, id: "strings.inflection",
-                "\(count) inflection markup, such as \"\(key(first).abbreviated)\"; it is not applied, and readers get the text inside",
+                "\(count) inflection markup, such as \"\(key(first).abbreviated)\"; it is not applied, and lookups return the text inside",
                 path: path, at: entry?.position ?? .unknown)
         ]
     }

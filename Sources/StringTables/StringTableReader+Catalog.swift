@@ -15,16 +15,16 @@ extension StringTableReader {
         guard let strings = root["strings"]?.dictionary else {
             diagnostics.append(
                 Diagnostic(
-                    .error, id: "xcstrings.not-a-catalog", "the file has no dictionary `strings`", path: file.path,
-                    at: root.position, hint: "a String Catalog has `sourceLanguage`, `strings` and `version`"))
+                    .error, id: "xcstrings.not-a-catalog", "the file has no `strings` dictionary", path: file.path,
+                    at: root.position, hint: "a String Catalog has the keys `sourceLanguage`, `strings` and `version`"))
             return StringCatalogDocument(catalog: nil, diagnostics: diagnostics)
         }
         let sourceLanguage = root["sourceLanguage"]?.string
         if sourceLanguage == nil {
             diagnostics.append(
                 Diagnostic(
-                    .warning, id: "xcstrings.no-source-language", "the catalog does not name its source language",
-                    path: file.path, at: root.position, hint: "\"en\" is assumed; add `sourceLanguage`"))
+                    .warning, id: "xcstrings.no-source-language", "the catalog does not state its source language",
+                    path: file.path, at: root.position, hint: "add `sourceLanguage`; \"en\" is assumed"))
         }
         var builder = CatalogBuilder(
             name: name, path: file.path, sourceLanguage: sourceLanguage ?? "en", fileByteCount: file.bytes.count)
@@ -75,7 +75,7 @@ struct CatalogBuilder {
     mutating func add(_ entry: PropertyListDictionary.Entry) {
         guard entry.value.dictionary != nil else {
             warn(
-                .error, "wrong-type", "\"\(entry.key)\" is a \(entry.value.value.typeName), not a dictionary",
+                .error, "wrong-type", "\"\(entry.key)\" is of type \(entry.value.value.typeName), not dictionary",
                 at: entry.value)
             return
         }
@@ -89,8 +89,8 @@ struct CatalogBuilder {
             if isFull {
                 warn(
                     .error, "too-large",
-                    "all keys, each counted once for each localization, have more than \(Self.keyGrowthLimit) times the file's size; "
-                        + "what follows is left out", at: entry.value)
+                    "the keys, each counted once for each localization, exceed \(Self.keyGrowthLimit) times the file's size; "
+                        + "the rest of the file is ignored", at: entry.value)
                 break
             }
             var reader = CatalogEntryReader(path: path, key: entry.key)

@@ -35,8 +35,7 @@ extension StringTableReader {
 
     private static func notATable(_ node: PropertyListNode, _ what: String, path: String) -> Diagnostic {
         Diagnostic(
-            .error, id: "strings.not-a-table", "\(what) holds a \(node.value.typeName), not keys and values",
-            path: path,
+            .error, id: "strings.not-a-table", "\(what) is of type \(node.value.typeName), not dictionary", path: path,
             at: node.position, hint: "a .loctable has a dictionary of texts for each language")
     }
 }

@@ -59,7 +59,8 @@ package struct StringTableReader: Sendable {
         guard let dictionary = root.dictionary else {
             diagnostics.append(
                 Diagnostic(
-                    .error, id: "strings.not-a-table", "the file holds a \(root.value.typeName), not keys and values",
+                    .error, id: "strings.not-a-table",
+                    "the file's value is of type \(root.value.typeName), not dictionary",
                     path: file.path, at: root.position, hint: "write \"key\" = \"value\"; for each text"))
             return nil
         }
@@ -69,7 +70,7 @@ package struct StringTableReader: Sendable {
         diagnostics.append(
             Diagnostic(
                 .error, id: "strings.too-large",
-                "its values, each with the keys above it, have \(byteCount) bytes; the limit is \(limit)",
+                "the file's values, each with the keys above it, have \(byteCount) bytes; the limit is \(limit)",
                 path: file.path,
                 hint: "shorten the keys that hold many values, or split the file"))
         return nil

@@ -44,7 +44,7 @@ struct StringsdictReader {
                 warn(
                     .warning, "strings.non-string-value", "\"\(entry.key)\" is a dictionary in a .strings file",
                     at: entry.value,
-                    hint: "move it to the .stringsdict file of the same name; Apple's readers crash or ignore it")
+                    hint: "move it to the .stringsdict file of the same name: Apple's parsers crash or ignore it")
             }
             guard let message = rules(of: dictionary, at: entry.value, depth: 0, inVariable: false) else { return nil }
             var check = MessageCheck(prefix: "stringsdict", path: path, key: entry.key, position: entry.keyPosition)
@@ -55,13 +55,13 @@ struct StringsdictReader {
             let text = entry.value.plainText
             warn(
                 .warning, "strings.non-string-value",
-                "\"\(entry.key)\" is a \(entry.value.value.typeName), read as \"\(text)\"",
+                "\"\(entry.key)\" is of type \(entry.value.value.typeName), not string; it was read as \"\(text)\"",
                 at: entry.value, hint: "write it as a string")
             return .text(text)
         default:
             warn(
                 .error, "strings.non-string-value",
-                "\"\(entry.key)\" is a \(entry.value.value.typeName) and has no text",
+                "\"\(entry.key)\" is of type \(entry.value.value.typeName), not string",
                 at: entry.value, hint: "write a string")
             return nil
         }
@@ -71,7 +71,8 @@ struct StringsdictReader {
         of dictionary: PropertyListDictionary, at node: PropertyListNode, depth: Int, inVariable: Bool
     ) -> Message? {
         guard depth < Self.maximumDepth else {
-            warn(.error, "stringsdict.too-deep", "rules are nested more than \(Self.maximumDepth) deep", at: node)
+            warn(
+                .error, "stringsdict.too-deep", "rules are nested more than \(Self.maximumDepth) levels deep", at: node)
             return nil
         }
         if let format = dictionary[Word.format] {
@@ -95,7 +96,7 @@ struct StringsdictReader {
     ) -> Message? {
         guard let text = format.string else {
             warn(
-                .error, "stringsdict.wrong-type", "\(Word.format) is a \(format.value.typeName), not a string",
+                .error, "stringsdict.wrong-type", "\(Word.format) is of type \(format.value.typeName), not string",
                 at: format)
             return nil
         }
@@ -103,20 +104,22 @@ struct StringsdictReader {
         for entry in dictionary.entries where entry.key != Word.format {
             if entry.key == Word.deviceRule || entry.key == Word.widthRule {
                 warn(
-                    .warning, "stringsdict.two-rules", "\(entry.key) stands beside \(Word.format), which wins",
+                    .warning, "stringsdict.two-rules",
+                    "the entry has both \(entry.key) and \(Word.format); \(Word.format) is used",
                     at: entry.value,
                     hint: "keep one of them")
                 continue
             }
             guard let rule = entry.value.dictionary else {
                 warn(
-                    .warning, "stringsdict.unknown-key", "\"\(entry.key)\" is no variable and no rule", at: entry.value)
+                    .warning, "stringsdict.unknown-key", "\"\(entry.key)\" is neither a variable nor a rule",
+                    at: entry.value)
                 continue
             }
             guard variables.count < Self.maximumVariableCount else {
                 warn(
                     .error, "stringsdict.too-many-variables",
-                    "more than \(Self.maximumVariableCount) variables in one message",
+                    "the message has more than \(Self.maximumVariableCount) variables",
                     at: entry.value)
                 break
             }
@@ -135,7 +138,9 @@ struct StringsdictReader {
         if let dictionary = node.dictionary {
             return rules(of: dictionary, at: node, depth: depth + 1, inVariable: inVariable)
         }
-        warn(.error, "stringsdict.wrong-type", "a \(node.value.typeName) stands where a text should", at: node)
+        warn(
+            .error, "stringsdict.wrong-type", "expected a string, found a value of type \(node.value.typeName)",
+            at: node)
         return nil
     }
 

@@ -1,16 +1,16 @@
 internal import ArgumentParser
 internal import AssetCatalogs
 
-/// The command line: one subcommand a file in `Commands`.
+/// The command-line tool. Each subcommand has a file in `Commands`.
 @main
 struct ResourceBundleTool: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "resource-bundle",
         abstract: "Finds, checks and compiles the resources of bundles.",
         discussion: """
-            BUNDLE is a directory bundle, an .xcassets, a folder of .lproj folders, or a compiled .rbarc: every \
-            subcommand answers the same for all of them. Exit status: 0 for success, 1 where problems were found or the \
-            thing asked for does not exist, 64 for a wrong call.
+            BUNDLE is a directory bundle, an .xcassets, a folder of .lproj folders, or a compiled .rbarc; subcommands \
+            return the same result for all of them. Exit status: 0 for success, 1 if there were errors or the requested \
+            resource does not exist, 64 for an invalid call.
             """,
         version: "0.1.0",
         subcommands: [
@@ -20,15 +20,16 @@ struct ResourceBundleTool: ParsableCommand {
             ExportCommand.self, GenerateCommand.self,
         ])
 
-    /// Runs the call; of a misspelt subcommand, which would be an unexpected argument, it says what was probably meant.
+    /// Runs the call. For a misspelt subcommand, which ArgumentParser would report as an unexpected argument, it suggests a
+    /// similar one.
     static func main() {
-        let words = CommandLine.arguments.dropFirst()
-        let word = (words.first == "help" ? words.dropFirst().first : words.first) ?? ""
+        let arguments = CommandLine.arguments.dropFirst()
+        let name = (arguments.first == "help" ? arguments.dropFirst().first : arguments.first) ?? ""
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-        if word.isEmpty || word.hasPrefix("-") || names.contains(word) { return main(nil) }
-        let suggestion = Suggestion.among(names, for: word).map { " Did you mean '\($0)'?" } ?? ""
+        if name.isEmpty || name.hasPrefix("-") || names.contains(name) { return main(nil) }
+        let suggestion = Suggestion.among(names, for: name).map { " Did you mean '\($0)'?" } ?? ""
         exit(
             withError: ValidationError(
-                "There is no subcommand '\(word)'.\(suggestion) The subcommands are \(names.joined(separator: ", "))."))
+                "There is no subcommand '\(name)'.\(suggestion) The subcommands are \(names.joined(separator: ", "))."))
     }
 }

@@ -58,7 +58,7 @@ import Testing
         let result = expansion.expand("12 $(A)")
         #expect(result.text == "12 c")
         #expect(result.problems == [BuildSettingProblem(.unknownOperator("shout"), at: 3, in: "B")])
-        #expect(result.problems.first?.message.contains("in the definition of B") == true)
+        #expect(result.problems.first?.message.contains("in the definition of \"B\"") == true)
     }
 
     @Test func hintsNameTheOperatorThatWasMeant() {

@@ -46,7 +46,8 @@ import Testing
             #expect(error.code == .changed)
             #expect(
                 error.description
-                    == "fr.lproj/terms.html: changed while it was read; try again when no other program writes to it")
+                    == "fr.lproj/terms.html: the file changed while it was read; try again when no other program writes to it"
+            )
         }
         #expect(try tree.contents(of: "fr.lproj/terms.html", byteLimit: 99) == Array("sec".utf8))
     }

@@ -40,13 +40,13 @@ import Testing
     @Test func whyNamesTheWishTheWinnerAndTheRule() {
         let matcher = LanguageMatcher(available: ["en", "fr", "da"])
         let near = matcher.negotiate(LanguagePreferences(["it", "fr-CA"]))
-        #expect(near.why == "Wanted fr-CA, got fr: the nearest available form of the same language.")
+        #expect(near.why == "fr was chosen for fr-CA: it is the nearest available form of the same language.")
         #expect(near.wanted == "fr-CA")
         let related = matcher.negotiate(LanguagePreferences(["nb"]))
-        #expect(related.why.hasPrefix("Wanted nb, got da: not the same language"))
+        #expect(related.why.hasPrefix("da was chosen for nb: it is another language"))
         let none = matcher.negotiate(LanguagePreferences(["it", "ja"]))
-        #expect(none.why == "Nothing available matches it, ja under the policy intelligible.")
-        #expect(matcher.negotiate(LanguagePreferences()).why == "No language was asked for.")
+        #expect(none.why == "No available localization matches it, ja under the policy \"intelligible\".")
+        #expect(matcher.negotiate(LanguagePreferences()).why == "No preferred language was given.")
     }
 
     @Test func policiesHaveTheNamesOfTheCommandLine() {

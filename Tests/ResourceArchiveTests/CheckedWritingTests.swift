@@ -35,7 +35,7 @@ import Testing
         let error = #expect(throws: ArchiveError.self) { try writer.write(to: path) }
         #expect(error?.code == .damaged && error?.path == path && error?.byteOffset != nil)
         if let section { #expect(error?.byteOffset == section.offset) }
-        #expect(error?.reason.hasPrefix("the archive as it was written is not right") == true)
+        #expect(error?.reason.hasPrefix("the written archive is invalid") == true)
         #expect(try Data(contentsOf: URL(filePath: path)) == before)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["Test.rbarc"])
 

@@ -92,7 +92,9 @@ import Testing
         bytes[8] = 9
         let error = #expect(throws: ArchiveError.self) { _ = try Archive(bytes: bytes) }
         #expect(error?.code == .unsupportedVersion)
-        #expect(error?.description == "byte 8: is of format version 0.9, this program reads 1.0; compile it again")
+        #expect(
+            error?.description
+                == "byte 8: the archive has format version 0.9, but this program reads 1.0; compile it again")
     }
 
     @Test func `a missing file is an error of access with its path`() {

@@ -40,7 +40,7 @@ import Testing
         for (question, remark) in [
             (
                 Explanation.Question.string("k", table: "Root"),
-                "only the bundle inside, Settings.bundle, has that table, and is searched only if it is opened itself"
+                "only the nested bundle Settings.bundle has that table; open that bundle to search it"
             )
         ] {
             let explanation = view.explain(question)

@@ -149,7 +149,7 @@ import Testing
             #expect(!generator.generate(folder.path(path)).text.contains("n(_ argument1: Int)"))
             let findings = try ResourceLint.findings(at: folder.path(path), developmentLanguage: "fr")
             let finding = try #require(findings.first { $0.id == "strings.arguments-differ" })
-            #expect(finding.message.contains("and fr as"), "\(finding)")
+            #expect(finding.message.contains("but fr uses it as"), "\(finding)")
         }
     }
 

@@ -31,22 +31,27 @@ import Testing
         func lines(_ question: Explanation.Question) -> [String] { view.explain(question).candidates.map { "\($0)" } }
         #expect(
             lines(.file("terms", type: "html")) == [
-                "→ fr.lproj/terms.html", "  en.lproj/terms.html: loses by localization (2 against 1)",
-                "  de.lproj/terms.html: cannot serve: its localization is not among those looked in",
+                "→ fr.lproj/terms.html",
+                "  en.lproj/terms.html: not chosen: its rank for localization is 2, the winner's is 1 (lower is better)",
+                "  de.lproj/terms.html: not eligible: its localization is not searched",
             ])
         #expect(
             lines(.string("k")) == [
-                "→ Localizable (fr) \"fr\"", "  Localizable (en) \"en\": loses by localization (2 against 1)",
-                "  Localizable (de) \"de\": cannot serve: its localization is not among those looked in",
+                "→ Localizable (fr) \"fr\"",
+                "  Localizable (en) \"en\": not chosen: its rank for localization is 2, the winner's is 1 (lower is better)",
+                "  Localizable (de) \"de\": not eligible: its localization is not searched",
             ])
         #expect(
             lines(.image("Cart")) == [
                 "→ A.xcassets/Cart.imageset/d2.png",
-                "  A.xcassets/Cart.imageset/c2.png: loses by appearance (3 against 1)",
-                "  A.xcassets/Cart.imageset/c.png: loses by appearance (3 against 1)",
+                "  A.xcassets/Cart.imageset/c2.png: not chosen: its rank for appearance is 3, the winner's is 1 (lower is better)",
+                "  A.xcassets/Cart.imageset/c.png: not chosen: its rank for appearance is 3, the winner's is 1 (lower is better)",
             ])
         #expect(lines(.info("CFBundleName")).first == "→ InfoPlist (fr) CFBundleName \"Nom\"")
-        #expect(lines(.info("CFBundleName")).last == "  Info.plist CFBundleName \"Plain\": loses by file (1 against 0)")
+        #expect(
+            lines(.info("CFBundleName")).last
+                == "  Info.plist CFBundleName \"Plain\": not chosen: its rank for file is 1, the winner's is 0 (lower is better)"
+        )
         #expect(view.explain(.file("absent")).candidates.isEmpty)
         #expect(view.explain(.file("../secret")).winner == nil)
         #expect("\(view.explain(.file("absent")))".hasSuffix("nothing has that name"))

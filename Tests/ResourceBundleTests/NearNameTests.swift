@@ -27,7 +27,7 @@ import Testing
             (.color("brand/accent"), "did you mean \"Brand/Accent\"?"), (.color("Grund"), "did you mean \"Ground\"?"),
             (.color("Accents"), "did you mean \"Brand/Accent\"?"), (.color("Cart"), "did you mean \"Bart\"?"),
             (.image("cart"), "did you mean \"Cart\"?"), (.image("Bart"), "did you mean \"Cart\"?"),
-            (.image("Empty"), "the set is there, and has no image"), (.image("Something"), nil), (.data("Cart"), nil),
+            (.image("Empty"), "the set exists but has no image"), (.image("Something"), nil), (.data("Cart"), nil),
         ] as [(Explanation.Question, String?)], Storage.allCases)
     func theNearNameIsSuggested(row: (question: Explanation.Question, remark: String?), storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("en")

@@ -171,7 +171,7 @@ import Testing
             _ = try ResourceBundle(at: shop, options: OpenOptions(overlays: [folder.path("Xmas.rbarc"), acme]))
         }
         #expect(wrong?.code == .wrongLayer && wrong?.path == folder.path("Xmas.rbarc"))
-        #expect(wrong?.message == "lies over \(acme), which comes after it: name that one first")
+        #expect(wrong?.message == "this is an overlay of \"\(acme)\", which comes after it: name that one first")
         let xmas = try compile("Xmas", over: shop).path
         #expect(
             try ResourceBundle(at: shop, options: OpenOptions(overlays: [xmas, acme])).view(for: ["fr"]).string("hi")
@@ -182,7 +182,7 @@ import Testing
         let acme = try compile("Acme", over: shop).path
         let alone = #expect(throws: ResourceError.self) { _ = try ResourceBundle(at: acme) }
         #expect(alone?.code == .wrongLayer)
-        #expect(alone?.message.contains("open the archive that it lies over") == true)
+        #expect(alone?.message.contains("open its base archive") == true)
         try folder.write("changed", to: "Shop/new.txt")
         _ = try compile("Shop")
         let changed = #expect(throws: ResourceError.self) {
@@ -190,7 +190,8 @@ import Testing
         }
         #expect(changed?.code == .wrongLayer)
         #expect(
-            changed?.message == "lies over another archive than \(shop): compile it again with --overlay-of \(shop)")
+            changed?.message
+                == "this is an overlay of another archive than \"\(shop)\": compile it again with --overlay-of")
         let none = #expect(throws: ResourceError.self) {
             _ = try ResourceBundle(at: shop, options: OpenOptions(overlays: [shop]))
         }
@@ -218,7 +219,7 @@ import Testing
         ]
         let compilation = try compile("Acme", over: shop, removing: removals).compilation
         #expect(compilation.diagnostics.map(\.id) == Array(repeating: "compile.overlay-removes-nothing", count: 7))
-        #expect(compilation.diagnostics[2].message == #"there is no table "Legal" in en to take away"#)
+        #expect(compilation.diagnostics[2].message == #"the base archive has no table "Legal" in en to remove"#)
         var compiler = ResourceCompiler()
         compiler.overlay = Overlay(over: folder.path("None.rbarc"))
         let failed = compiler.compile([folder.path("Acme")])

@@ -63,13 +63,13 @@ import Testing
         #expect(error?.path == "/P/bin/X")
         #expect(
             error?.message == """
-                this program has no bundle. Looked for:
+                this program has no bundle. Searched:
                   /P/share/X.resources
                   /P/share/X.rbarc
                   /P/bin/X.resources
                   /P/bin/X.rbarc
                   /P/bin  (if it had an Info.plist or .lproj folders)
-                Put its resources at one of these paths, or open them by their own with ResourceBundle(at:)
+                Put its resources at one of these paths, or open their bundle with ResourceBundle(at:)
                 """)
     }
 
@@ -132,7 +132,7 @@ import Testing
         #expect(error?.code == .notFound)
         #expect(
             error?.description == """
-                A_B: the module has no bundle. Looked for:
+                A_B: the module has no bundle. Searched:
                   /O/A_B.resources
                   /O/A_B.bundle
                   /O/A_B.rbarc

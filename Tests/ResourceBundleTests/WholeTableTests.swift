@@ -88,7 +88,7 @@ import Testing
         #expect(told.map(\.answering) == [nil, "en", nil, nil])
         #expect(told.map(\.hasAnswer) == [false, true, false, false])
         #expect(told.allSatisfy { $0.wanted == ["fr-CA", "fr"] })
-        #expect(told[1].description == #"no string "a" in table Localizable for fr-CA, fr; en answered"#)
+        #expect(told[1].description == #"no string "a" in table "Localizable" for fr-CA, fr; the text of en is used"#)
     }
 
     @Test(arguments: Storage.allCases)
@@ -113,7 +113,7 @@ import Testing
             try view.requiredString("items", named: ["who": "Zoé"], table: "Shop")
         }
         #expect(error?.code == .notFound)
-        #expect(error?.description.contains(#"string "items" in table Shop"#) == true)
+        #expect(error?.description.contains(#"string "items" in table "Shop""#) == true)
     }
 
     @Test(arguments: Storage.allCases)

@@ -55,6 +55,6 @@ import Testing
         }
         #expect(reason(acme, []).contains("is an overlay"))
         #expect(reason(folder.path("Shop"), [acme]).contains("is a directory"))
-        #expect(reason(shop, [shop]).contains("is no overlay"))
+        #expect(reason(shop, [shop]).contains("is not an overlay"))
     }
 }

@@ -179,6 +179,6 @@ import Testing
         ])
         let result = try Tool.run("color", folder.path("A.xcassets"), "C", "--color-space", "srgb")
         #expect(result.status == 0 && result.lines == ["systemBlueColor"])
-        #expect(result.err.contains("cannot be converted to srgb"))
+        #expect(result.err.contains("cannot be converted to \"srgb\""))
     }
 }

@@ -203,18 +203,18 @@ import Testing
 
     /// A file or a folder where the other one is needed.
     @Test(arguments: [
-        ("list n.xcassets", "n.xcassets: cannot open the bundle: is a file of no known kind"),
-        ("list fr.lproj", "fr.lproj: cannot open the bundle: is a file of no known kind"),
-        ("lint n.xcassets", "n.xcassets: cannot open the bundle: is a file of no known kind"),
+        ("list n.xcassets", "n.xcassets: cannot open the bundle: this file is not a bundle"),
+        ("list fr.lproj", "fr.lproj: cannot open the bundle: this file is not a bundle"),
+        ("lint n.xcassets", "n.xcassets: cannot open the bundle: this file is not a bundle"),
         ("lint nothing", "nothing: cannot open the bundle: No such file or directory"),
-        ("list empty.rbarc", "empty.rbarc: is not a resource archive"),
-        ("lint empty.rbarc", "empty.rbarc: is not a resource archive"),
-        ("compile n.xcassets --output new.rbarc", "n.xcassets: error: is a file of no known kind"),
+        ("list empty.rbarc", "empty.rbarc: this is not a resource archive"),
+        ("lint empty.rbarc", "empty.rbarc: this is not a resource archive"),
+        ("compile n.xcassets --output new.rbarc", "n.xcassets: error: this file cannot be compiled"),
         ("compile real.rbarc --output new.rbarc", "real.rbarc: error: an archive cannot be compiled"),
-        ("string real.rbarc k --overlay B", "B: is a folder, and not a file; an archive is needed"),
-        ("lint real.rbarc --overlay B", "B: is a folder, and not a file; an archive is needed"),
-        ("string real.rbarc k --pack B", "B: is a folder, and not a file; an archive is needed"),
-        ("verify B", "B: is a folder, and not a file; an archive is needed"),
+        ("string real.rbarc k --overlay B", "B: this is a folder, not a file; an archive is needed"),
+        ("lint real.rbarc --overlay B", "B: this is a folder, not a file; an archive is needed"),
+        ("string real.rbarc k --pack B", "B: this is a folder, not a file; an archive is needed"),
+        ("verify B", "B: this is a folder, not a file; an archive is needed"),
     ])
     func theWrongKindOfFileIsNamed(call: String, message: String) throws {
         let folder = try TestFolder([

@@ -51,7 +51,7 @@ import Testing
             try Tool.run("list", folder.path(bundle), "--development-language", "x-y").err
         }
         #expect(try report("Declared").contains("choose one of de, it [bundle.unknown-development-language]"))
-        #expect(try report("None").contains("the bundle has no localizations; leave the option out"))
+        #expect(try report("None").contains("remove the option; the bundle has no localizations"))
     }
 
     @Test func aLanguageThatTheBundleLacksIsTold() throws {

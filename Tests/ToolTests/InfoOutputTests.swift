@@ -88,7 +88,7 @@ import Testing
         let result = try Tool.run("info", both[0], "--output", output, "--merge", folder.path("Bad.plist"))
         #expect(result.status == 1)
         #expect(result.err.contains("Bad.plist:1:3: error: "))
-        #expect(result.err.contains("\"CFBundleURLTypes\" has the type string here and array in Info.plist"))
+        #expect(result.err.contains("\"CFBundleURLTypes\" is of type string here, but of type array in Info.plist"))
         #expect(result.err.contains("[info.unmergeable]"))
         #expect(!FileManager.default.fileExists(atPath: output))
         for key in ["CFBundleURLTypes", "CFBundleName"] {
@@ -127,14 +127,14 @@ import Testing
         let result = try Tool.run(
             "info", both[1], "--merge", folder.path("None.plist"), "--merge", folder.path("List.plist"))
         #expect(result.status == 1)
-        #expect(result.err.contains("None.plist") && result.err.contains("List.plist: holds one array"))
+        #expect(result.err.contains("None.plist") && result.err.contains("List.plist: the top level is of type array"))
     }
 
     @Test func wrongCallsAreRefused() throws {
         let output = folder.path("Built.plist")
         for (options, expected) in [
-            (["CFBundleName", "--output", output], "leave out the key"),
-            (["--format", "xml"], "--format needs --output"),
+            (["CFBundleName", "--output", output], "remove the key"),
+            (["--format", "xml"], "--format requires --output"),
             (["--output", output, "--format", "json"], "Please provide one of 'xml' and 'binary'"),
             (["--output", "-", "--json"], "both write to standard output"),
             (
@@ -147,7 +147,7 @@ import Testing
         }
         try folder.write("k = v;", to: "Bare/en.lproj/T.strings")
         let bare = try Tool.run("info", folder.path("Bare"), "--output", output)
-        #expect(bare.status == 1 && bare.err.contains("no Info.plist to write"), "\(bare.err)")
+        #expect(bare.status == 1 && bare.err.contains("the bundle has no Info.plist to write"), "\(bare.err)")
         #expect(!FileManager.default.fileExists(atPath: output))
     }
 }

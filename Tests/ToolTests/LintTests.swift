@@ -104,7 +104,7 @@ import Testing
             try Tool.run(["lint", bundle, "--baseline", baseline] + options)
         }
         let missing = try lint()
-        #expect(missing.status == 1 && missing.err.contains("there is no such baseline; --update writes it"))
+        #expect(missing.status == 1 && missing.err.contains("the baseline file does not exist; write it with --update"))
         let written = try lint("--update")
         #expect(written.status == 0 && written.out.isEmpty && written.err == "\(baseline): 4 findings written\n")
         #expect(try lint("--update").status == 0)
@@ -129,14 +129,14 @@ import Testing
 
         for (text, message) in [
             ("[]", "is not a baseline file"), ("{", "is not a baseline file"),
-            ("{\"findings\": [{\"id\": \"a.b\", \"count\": 0}]}", "known.json:1:15: is not a valid baseline entry"),
+            ("{\"findings\": [{\"id\": \"a.b\", \"count\": 0}]}", "known.json:1:15: this is not a valid entry"),
         ] {
             try folder.write(text, to: "known.json")
             let result = try lint()
             #expect(result.status == 1 && result.err.contains(message) && result.out.isEmpty, "\(result.err)")
         }
         let wrong = try Tool.run("lint", bundle, "--update")
-        #expect(wrong.status == 64 && wrong.err.contains("--update needs --baseline FILE"))
+        #expect(wrong.status == 64 && wrong.err.contains("--update requires --baseline FILE"))
     }
 
     /// Notes of the compiler too: what one shows of a source, the other one shows.

@@ -17,7 +17,7 @@ import Testing
         (["frobnicate"], "The subcommands are compile, list,", "resource-bundle <subcommand>"),
         (["list", "B", "--jsn"], "Unknown option '--jsn'. Did you mean '--json'?", "resource-bundle list <bundle>"),
         (
-            ["image", "B", "x", "--appearance", "drak"], "--appearance is light, dark or tinted, not \"drak\"",
+            ["image", "B", "x", "--appearance", "drak"], "--appearance must be light, dark or tinted, not \"drak\"",
             "resource-bundle image"
         ),
         (
@@ -29,10 +29,16 @@ import Testing
             ["file", "B", "a", "--device", "phone"], "iphone, ipod, ipad, mac, appletv, tv, applewatch",
             "resource-bundle file"
         ),
-        (["image", "B", "x", "--size", "big"], "--size is 60, 83.5, …, not \"big\"", "resource-bundle image"),
+        (
+            ["image", "B", "x", "--size", "big"], "--size must be a number of points such as 60 or 83.5, not \"big\"",
+            "resource-bundle image"
+        ),
         (["info", "B", "--search", "x"], "localized-first (the default) or nsbundle", "resource-bundle info"),
-        (["explain", "B", "image", "x", "--gamut", "p3"], "--gamut is sRGB or display-P3", "resource-bundle explain"),
-        (["export", "B", "--scale", "x"], "--scale is 1, 2, 3, or 1x", "resource-bundle export"),
+        (
+            ["explain", "B", "image", "x", "--gamut", "p3"], "--gamut must be sRGB or display-P3",
+            "resource-bundle explain"
+        ),
+        (["export", "B", "--scale", "x"], "--scale must be a positive number such as 1", "resource-bundle export"),
         (
             ["negotiate", "--available", "en", "--preferred", "en", "--policy", "x"], "intelligible (the default)",
             "resource-bundle negotiate"
@@ -52,12 +58,12 @@ import Testing
     @Test(arguments: [
         (
             ["string", "only", "--table", "L", "--language", "en"],
-            "no string \"only\" in table L: only de has it, which is not in the fallback chain"
+            "no string \"only\" in table \"L\": only the localization de has it, which is not in the fallback chain"
         ),
-        (["string", "none", "--table", "L", "--language", "en"], "no string \"none\" in table L"),
+        (["string", "none", "--table", "L", "--language", "en"], "no string \"none\" in table \"L\""),
         (
             ["file", "a.txt", "--language", "en"],
-            "no file \"a.txt\": only de has it, which is not in the fallback chain"
+            "no file \"a.txt\": only the localization de has it, which is not in the fallback chain"
         ),
         (["file", "b.txt", "--language", "en"], "no file \"b.txt\""),
         (

@@ -14,14 +14,14 @@ import Testing
         for bundle in [directory, archive] {
             let inner = bundle + "/PlugIns/Help.bundle"
             #expect(try Tool.run("string", inner, "a", "--language", "ja").lines == ["innen"])
-            #expect(try Tool.run("list", inner + "/").text.contains("table Localizable, de: 1 keys"))
+            #expect(try Tool.run("list", inner + "/").text.contains("table Localizable, de: 1 key"))
             let nib = try Tool.run("file", bundle, "View.nib", "--json").object()
             #expect(nib["path"] as? String == "View.nib" && nib["files"] as? [String] == ["View.nib/a.nib"])
             let bytes = try Tool.run("file", bundle, "View.nib", "--output", folder.path("out"))
-            #expect(bytes.status == 1 && bytes.err.contains("View.nib: is a folder"))
+            #expect(bytes.status == 1 && bytes.err.contains("View.nib: this is a folder"))
             #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
         }
         let missing = try Tool.run("list", archive + "/No.bundle")
-        #expect(missing.status == 1 && missing.err.contains("b.rbarc: no bundle \"No.bundle\" in it"))
+        #expect(missing.status == 1 && missing.err.contains("b.rbarc: the archive contains no bundle \"No.bundle\""))
     }
 }

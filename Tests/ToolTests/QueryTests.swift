@@ -49,7 +49,7 @@ import Testing
         let answers = try Tool.run(["query", folder.path("B")], stdin: Array(lines.utf8)).lines
         let isolated = "By \u{2068}שרה\u{2069}, 7"
         #expect(answers.count == 3 && answers[0].contains(isolated) && answers[1].contains("By שרה, 7"))
-        #expect(answers[2].contains("isolate is true or false, not 1"))
+        #expect(answers[2].contains(#"\"isolate\" must be true or false, not 1"#))
         let call = ["string", folder.path("B"), "by", "שרה", "7", "--language", "en"]
         #expect(try Tool.run(call + ["--isolate"]).lines == [isolated])
         #expect(try Tool.run(call).lines == ["By שרה, 7"])
@@ -122,7 +122,7 @@ import Testing
     @Test func aWrongWordIsAnsweredWithTheRightOnes() throws {
         let answers = try ask(#"{"image": "Icons/Cart", "widthClass": "wide"}"#)
         let error = try #require(answers.first?["error"] as? [String: String])
-        #expect(error["message"] == #"widthClass is compact or regular, not "wide""#)
+        #expect(error["message"] == #""widthClass" must be compact or regular, not "wide""#)
     }
 
     @Test func linesMayEndInCRLFOrNotAtAllAndEmptyOnesAreSkipped() throws {

@@ -30,7 +30,7 @@ import Testing
         let archive = folder.path("a.rbarc")
         let result = try Tool.run("compile", folder.path("Shop.app"), "--output", archive)
         #expect(result.status == 0)
-        #expect(result.err.contains("note: 4 files are left out"))
+        #expect(result.err.contains("note: 4 files are not compiled"))
         #expect(result.err.contains("(Shop, _CodeSignature/CodeResources, blur.metal, lib.dylib)"))
         #expect(result.err.contains("[compile.left-out]"))
         #expect(try files(archive) == ["Drafts/new.txt", "Info.plist", "README.md"])
@@ -63,7 +63,7 @@ import Testing
             "P/Shop-Info.plist": plist("Shop"), "P/en.lproj/InfoPlist.strings": "CFBundleDisplayName = D;",
         ])
         let result = try Tool.run("info", folder.path("P"), "CFBundleName")
-        #expect(result.lines == ["Shop"] && result.err.contains("no Info.plist; Shop-Info.plist is used"))
+        #expect(result.lines == ["Shop"] && result.err.contains("no Info.plist; \"Shop-Info.plist\" is used"))
         #expect(try Tool.run("info", folder.path("P"), "CFBundleDisplayName", "--language", "en").lines == ["D"])
         try folder.write(plist("Kit"), to: "P/Kit-Info.plist")
         let two = try Tool.run("info", folder.path("P"), "CFBundleName")
@@ -111,7 +111,9 @@ import Testing
             #expect(try Tool.run("file", bundle, "imprint.tar", "--subdirectory", "Legal").status == 0)
             let two = try Tool.run("file", bundle, "terms", "--language", "en")
             #expect(two.status == 1 && two.out.isEmpty)
-            #expect(two.err.contains("give the extension: there is en.lproj/terms.html, terms.txt"), "\(two.err)")
+            #expect(
+                two.err.contains("give the extension: the files with this name are en.lproj/terms.html, terms.txt"),
+                "\(two.err)")
             #expect(try Tool.run("file", bundle, "listen", "--type", "png").status == 1)
             #expect(try Tool.run("file", bundle, "lis").status == 1)
         }

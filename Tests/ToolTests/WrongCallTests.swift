@@ -74,9 +74,9 @@ import Testing
             ["image", bundle, "Icons/Cart"], ["export", bundle], ["explain", bundle, "image", "Icons/Cart"],
         ] {
             let result = try Tool.run(command + ["--width-class", "wide"])
-            #expect(result.err.contains(#"--width-class is compact or regular, not "wide""#), "\(result.err)")
+            #expect(result.err.contains(#"--width-class must be compact or regular, not "wide""#), "\(result.err)")
         }
         let negotiate = try Tool.run("negotiate", "--available", "en", "--preferred", "fr", "--policy", "best")
-        #expect(negotiate.err.contains("--policy is intelligible (the default), same-language, cldr or apple"))
+        #expect(negotiate.err.contains("--policy must be intelligible (the default), same-language, cldr or apple"))
     }
 }

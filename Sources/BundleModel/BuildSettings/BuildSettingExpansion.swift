@@ -53,8 +53,9 @@ package struct BuildSettingExpansion: Sendable {
         if omitted > 0 {
             diagnostics.append(
                 Diagnostic(
-                    .note, id: "info.more-diagnostics", "\(omitted) more diagnostics are not shown", path: path,
-                    hint: "mend these first, then expand again"))
+                    .note, id: "info.more-diagnostics",
+                    "\(counted(omitted, "more diagnostic")) \(omitted == 1 ? "is" : "are") not shown", path: path,
+                    hint: "fix these first, then expand again"))
         }
         return (result, diagnostics)
     }

@@ -65,33 +65,34 @@ extension BuildSettingProblem {
 
     /// The message: the problem in one sentence.
     package var message: String {
-        let location = setting.map { " in the definition of \($0)" } ?? ""
+        let location = setting.map { " in the definition of \"\($0)\"" } ?? ""
         switch kind {
         case .unknownSetting(let name, isKept: false):
-            return "the setting \(name)\(location) has no value and is left empty"
+            return "the build setting \"\(name)\"\(location) has no value and is replaced by nothing"
         case .unknownSetting(let name, isKept: true):
-            return "the setting \(name)\(location) has no value; $\(name) is kept"
+            return "the build setting \"\(name)\"\(location) has no value; \"$\(name)\" is not replaced"
         case .unknownOperator(let name): return "there is no operator \"\(name)\"\(location); the value is not changed"
-        case .recursion(let name): return "the setting \(name) is defined by itself and is left empty there"
-        case .missingName: return "a reference\(location) names no setting"
-        case .missingOperator: return "a colon in a reference\(location) is followed by no operator"
-        case .invalidOperator: return "an operator in a reference\(location) is followed by a character it cannot have"
+        case .recursion(let name):
+            return "the build setting \"\(name)\" refers to itself; the reference is replaced by nothing"
+        case .missingName: return "a reference\(location) names no build setting"
+        case .missingOperator: return "a colon in a reference\(location) is not followed by an operator"
+        case .invalidOperator: return "an operator in a reference\(location) is followed by an invalid character"
         case .unterminated: return "a reference\(location) has no closing parenthesis"
-        case .trailingDollar: return "a \"$\" at the end\(location) refers to nothing and is kept"
-        case .overLimit: return "the expansion does not come to an end; the text stays as written"
+        case .trailingDollar: return "a \"$\" at the end\(location) is not a reference and is not replaced"
+        case .overLimit: return "the expansion exceeds a limit; the text is not expanded"
         }
     }
 
     /// A hint about how to fix the problem.
     package var hint: String? {
         switch kind {
-        case .unknownSetting(let name, isKept: false): "give it one, or a default: $(\(name):default=…)"
+        case .unknownSetting(let name, isKept: false): "give it a value, or write a default: $(\(name):default=…)"
         case .unknownSetting(_, isKept: true): "write $$ for a dollar sign"
         case .unknownOperator(let name):
             SettingOperator.nearest(to: name).map { "did you mean \($0)?" }
         case .trailingDollar: "write $$ for a dollar sign"
-        case .invalidOperator: "an operand ends at a colon: a value with one goes into a setting of its own"
-        case .overLimit: "look for settings that name one another"
+        case .invalidOperator: "an operand ends at a colon; define a separate setting for a value with a colon"
+        case .overLimit: "check for settings that refer to each other"
         case .recursion, .missingName, .missingOperator, .unterminated: nil
         }
     }

@@ -102,7 +102,8 @@ struct FolderScan: Sendable {
         guard depth <= FileLimits.depth else {
             failures.append(
                 FileAccessError(
-                    .tooManyEntries, path: inner, reason: "lies more than \(FileLimits.depth) folders deep"))
+                    .tooManyEntries, path: inner,
+                    reason: "the folder is nested more than \(FileLimits.depth) levels deep; it is not read"))
             return
         }
         let listing: FolderListing
@@ -149,7 +150,7 @@ struct FolderScan: Sendable {
             failures.append(
                 FileAccessError(
                     .tooManyEntries, path: path,
-                    reason: "the bundle has more than \(entryLimit) entries; the rest is not read"))
+                    reason: "the bundle has more than \(entryLimit) entries; the rest are not read"))
         }
         return false
     }

@@ -32,8 +32,9 @@ package struct InfoDocument: Sendable {
             return
         }
         let finding = Diagnostic(
-            .error, id: "info.not-a-dictionary", "Info.plist holds one \(root.value.typeName)", path: shownPath,
-            at: root.position, hint: "its top level must be a <dict>")
+            .error, id: "info.not-a-dictionary", "the value of Info.plist is of type \(root.value.typeName)",
+            path: shownPath,
+            at: root.position, hint: "make its top level a <dict>")
         diagnostics = document.diagnostics + [finding]
     }
 }

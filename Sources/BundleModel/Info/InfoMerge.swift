@@ -52,7 +52,7 @@ package struct InfoMerge: Sendable {
             diagnostics.append(
                 Diagnostic(
                     .error, id: "info.unmergeable",
-                    "\"\(addition.key)\" has the type \(addition.value.value.typeName) here and \(old.value.typeName) in Info.plist",
+                    "\"\(addition.key)\" is of type \(addition.value.value.typeName) here, but of type \(old.value.typeName) in Info.plist",
                     path: path, at: addition.keyPosition, hint: "give both the same type"))
             return old
         default: return addition.value

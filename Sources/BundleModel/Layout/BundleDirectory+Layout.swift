@@ -9,13 +9,14 @@ extension BundleDirectory {
             let name = RelativePath.split(path).name
             if Self.isInfo(name) {
                 return Diagnostic(
-                    .error, id: "bundle.info-is-folder", "\(name) is a folder, and not a property list",
+                    .error, id: "bundle.info-is-folder", "\"\(name)\" is a folder, not a property list",
                     path: tree.displayPath(of: path), hint: "replace the folder with a property list")
             }
             return Diagnostic(
-                .warning, id: "bundle.info-case", "'\(name)' is not the bundle's Info.plist, and the bundle has none",
+                .warning, id: "bundle.info-case",
+                "\"\(name)\" is not read as Info.plist, and the bundle has no Info.plist",
                 path: tree.displayPath(of: path),
-                hint: "rename it to Info.plist: the case of letters counts, on every system")
+                hint: "rename it to Info.plist; names are case-sensitive on every system")
         }
     }
 

@@ -83,7 +83,7 @@ package enum BundleOpener {
                 where archiveError.code == .notAnArchive && !BundleInput.isArchive(path)
             {
                 let reason =
-                    "is a file of no known kind: a bundle is a folder, or a \(BundleInput.tableKinds) or .rbarc file"
+                    "this file is not a bundle; name a folder, or a \(BundleInput.tableKinds) or .rbarc file"
                 throw .fileAccess(FileAccessError(.notADirectory, path: path, reason: reason), path: path)
             }
         }

@@ -18,9 +18,9 @@ package struct DevelopmentLanguageCheck {
         return [
             Diagnostic(
                 .warning, id: "bundle.unknown-development-language",
-                "there is no localization for the development language \"\(said)\" that was asked for", path: path,
+                "there is no localization for the requested development language \"\(said)\"", path: path,
                 hint: choices.isEmpty
-                    ? "the bundle has no localizations; leave the option out" : "choose one of \(choices)")
+                    ? "remove the option; the bundle has no localizations" : "choose one of \(choices)")
         ]
     }
 
@@ -33,9 +33,9 @@ package struct DevelopmentLanguageCheck {
         return [
             Diagnostic(
                 .warning, id: "bundle.no-development-language",
-                "no rule finds a development language among the localizations \(names.joined(separator: ", ")); "
-                    + "readers of other languages get only Base and unlocalized resources", path: path,
-                hint: "write CFBundleDevelopmentRegion into Info.plist, or name the language: --development-language")
+                "the bundle has no development language among the localizations \(names.joined(separator: ", ")); "
+                    + "other languages get only Base and unlocalized resources", path: path,
+                hint: "add CFBundleDevelopmentRegion to Info.plist, or give --development-language")
         ]
     }
 }

@@ -32,7 +32,7 @@ struct PackageDocument: Sendable {
         diagnostics =
             codes.map { Self.mismatches($0, info, shownPath) } ?? [
                 Diagnostic(
-                    .warning, id: "info.pkginfo-malformed", "PkgInfo does not hold a type and a creator",
+                    .warning, id: "info.pkginfo-malformed", "PkgInfo does not consist of a type and a creator",
                     path: shownPath,
                     hint: "write eight bytes: the four of CFBundlePackageType, then the four of CFBundleSignature")
             ]
@@ -48,8 +48,8 @@ struct PackageDocument: Sendable {
             guard let declared = info[key]?.string, ExactKey(declared) != ExactKey(code) else { return nil }
             return Diagnostic(
                 .warning, id: "info.pkginfo-mismatch",
-                "PkgInfo says '\(code)' where \(key) in Info.plist says '\(declared)'",
-                path: shownPath, hint: "make both say the same, or remove PkgInfo")
+                "PkgInfo has \"\(code)\", but \(key) in Info.plist is \"\(declared)\"",
+                path: shownPath, hint: "make the two equal, or remove PkgInfo")
         }
     }
 

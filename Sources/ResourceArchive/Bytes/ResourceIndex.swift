@@ -34,11 +34,11 @@ package struct ResourceIndex: Sendable {
             return bytes
         }
         guard counts[1] <= counts[0] else {
-            throw ArchiveError(.damaged, "the resource index counts more assets than names", byteOffset: start + 4)
+            throw ArchiveError(.damaged, "the resource index states more assets than names", byteOffset: start + 4)
         }
         guard counts[5] <= UInt64(SetShapes.limit) else {
             throw ArchiveError(
-                .damaged, "the resource index counts more than \(SetShapes.limit) shapes", byteOffset: start + 20)
+                .damaged, "the resource index states more than \(SetShapes.limit) shapes", byteOffset: start + 20)
         }
         let slots = try array(counts[6], 8)
         let words = try array(counts[6], 8)

@@ -8,8 +8,8 @@ package enum ArchiveLayers {
         guard archive.baseIdentity == nil else {
             throw ArchiveError(
                 .wrongLayer,
-                "is an overlay, which does not answer by itself: open the archive that it lies over, with this one as "
-                    + "an overlay", path: path)
+                "this is an overlay, which cannot be opened by itself: open its base archive, with this one as an overlay",
+                path: path)
         }
         return archive
     }
@@ -20,7 +20,7 @@ package enum ArchiveLayers {
     package static func pack(at path: String) throws(ArchiveError) -> Archive {
         let archive = try whole(at: path)
         guard archive.packTag != nil else {
-            throw ArchiveError(.wrongLayer, "is no pack: compile it with --pack TAG=FILE", path: path)
+            throw ArchiveError(.wrongLayer, "this is not a pack: compile it with --pack TAG=FILE", path: path)
         }
         return archive
     }
@@ -43,17 +43,19 @@ package enum ArchiveLayers {
         for (index, overlay) in overlays.enumerated() {
             guard let wanted = overlay.baseIdentity else {
                 throw ArchiveError(
-                    .wrongLayer, "is no overlay: open it as a bundle, or compile it with --overlay-of",
+                    .wrongLayer, "this is not an overlay: open it as a bundle, or compile it with --overlay-of",
                     path: paths[index])
             }
             guard below.contains(wanted) else {
                 let later = identities.indices.first { $0 > index && identities[$0] == wanted }
                 let reason =
                     if let later {
-                        "lies over \(paths[later]), which comes after it: name that one first"
+                        "this is an overlay of \"\(paths[later])\", which comes after it: name that one first"
                     } else if bases.isEmpty {
-                        "lies over an archive, and \(bundle) is a directory: compile that first"
-                    } else { "lies over another archive than \(bundle): compile it again with --overlay-of \(bundle)" }
+                        "this is an overlay of an archive, but \"\(bundle)\" is a directory: compile that first"
+                    } else {
+                        "this is an overlay of another archive than \"\(bundle)\": compile it again with --overlay-of"
+                    }
                 throw ArchiveError(.wrongLayer, reason, path: paths[index])
             }
             below.append(identities[index])

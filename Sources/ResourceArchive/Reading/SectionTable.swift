@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// The checks of the header and the section table when an archive is opened.
 enum SectionTable {
     /// Returns the sections of an archive.
@@ -22,7 +24,7 @@ enum SectionTable {
             let entry = SectionEntry(table, at: offset)
             try check(entry, in: bytes, at: position)
             guard !sections.contains(where: { $0.kind == entry.kind }) else {
-                throw ArchiveError(.damaged, "section \(entry.kind) exists twice", byteOffset: position)
+                throw ArchiveError(.damaged, "section \(entry.kind) is there more than once", byteOffset: position)
             }
             sections.append(entry)
         }
@@ -38,19 +40,21 @@ enum SectionTable {
     private static func readHeader(_ bytes: ArchiveBytes) throws(ArchiveError) -> Header {
         guard bytes.count >= 8, bytes.u64(0) == ArchiveFormat.magic else {
             throw ArchiveError(
-                .notAnArchive, "is not a resource archive: it does not begin with the bytes 89 52 42 41 52 43 0d 0a",
+                .notAnArchive,
+                "this is not a resource archive: it does not begin with the bytes 89 52 42 41 52 43 0d 0a",
                 byteOffset: 0)
         }
         guard let header = bytes.slice(0, UInt64(ArchiveFormat.headerByteCount)) else {
             throw ArchiveError(
-                .truncated, "has \(bytes.count) bytes, less than a header; copy or compile it again",
+                .truncated,
+                "the file has \(counted(bytes.count, "byte")), less than a header; copy or compile it again",
                 byteOffset: UInt64(bytes.count))
         }
         let version = header.u16(8) ?? 0
         guard version == ArchiveFormat.version else {
             throw ArchiveError(
                 .unsupportedVersion,
-                "is of format version \(version / 10).\(version % 10), this program reads "
+                "the archive has format version \(version / 10).\(version % 10), but this program reads "
                     + "\(ArchiveFormat.version / 10).\(ArchiveFormat.version % 10); compile it again",
                 byteOffset: 8)
         }
@@ -63,13 +67,14 @@ enum SectionTable {
         guard unknown == 0 else {
             throw ArchiveError(
                 .unsupportedVersion,
-                "needs features this program does not know (bits \(String(unknown, radix: 16))); use a newer one",
+                "the archive needs features that this program does not have (bits \(String(unknown, radix: 16))); use a newer program",
                 byteOffset: 12)
         }
         let fileByteCount = header.u64(16) ?? 0
         guard fileByteCount == UInt64(bytes.count) else {
             throw ArchiveError(
-                .truncated, "has \(bytes.count) bytes and should have \(fileByteCount); copy or compile it again",
+                .truncated,
+                "the file has \(bytes.count) bytes, but should have \(fileByteCount); copy or compile it again",
                 byteOffset: min(fileByteCount, UInt64(bytes.count)))
         }
         return Header(
@@ -82,13 +87,14 @@ enum SectionTable {
         guard SectionKind.known.contains(entry.kind) || !entry.isRequired else {
             throw ArchiveError(
                 .unknownRequiredSection,
-                "has a section \(entry.kind) that must be understood and is not known; use a newer program",
+                "the archive has the required section \(entry.kind), which this program does not support; use a newer program",
                 byteOffset: position)
         }
         guard bytes.slice(entry.offset, entry.byteCount) != nil,
             entry.offset % ArchiveFormat.sectionAlignment == 0
         else {
-            throw ArchiveError(.damaged, "section \(entry.kind) does not lie inside the file", byteOffset: position + 8)
+            throw ArchiveError(
+                .damaged, "section \(entry.kind) extends outside the file, or is not aligned", byteOffset: position + 8)
         }
     }
 }

@@ -43,9 +43,12 @@ struct FoldedNames: Sendable {
             names.values.filter { $0.count > 1 }.ordered { isOrdered($0[0], before: $1[0]) }.map { names in
                 let list = names.map { "\"\($0)\"" }.joined(separator: " and ")
                 return Diagnostic(
-                    .warning, id: "bundle.name-clash", "the \(kind) \(list) are one name as this bundle compares them",
+                    .warning, id: "bundle.name-clash",
+                    "the \(kind) \(list) are the same under this bundle's name matching",
                     path: path,
-                    hint: "rename all but one; \"\(names[0])\" answers unless another is asked for by its bytes")
+                    hint:
+                        "rename all but one; \"\(names[0])\" is found, unless a request spells another one byte for byte"
+                )
             }
         }
     }

@@ -4,7 +4,7 @@ extension Explanation: CustomStringConvertible {
     /// The trace for a person, a candidate a line.
     public var description: String {
         var lines = ["\(question)", negotiation.why]
-        lines.append("looked in: \(places.map { $0 ?? "outside any .lproj" }.joined(separator: ", "))")
+        lines.append("searched: \(places.map { $0 ?? "outside any .lproj" }.joined(separator: ", "))")
         if developmentLocalization == nil { lines.append("the bundle has no development language") }
         lines += candidates.map { "\($0)" }
         if candidates.isEmpty, closedPackTags.isEmpty { lines.append(remark ?? "nothing has that name") }
@@ -19,13 +19,13 @@ extension Explanation.Question: CustomStringConvertible {
     /// What was asked, in words.
     public var description: String {
         switch self {
-        case .string(let key, let table): "string \"\(key)\" in table \(table ?? defaultTableName)"
+        case .string(let key, let table): "string \"\(key)\" in table \"\(table ?? defaultTableName)\""
         case .file(let name, let type, let folder):
             "file \"\(folder.map { "\($0)/" } ?? "")\(name)\(type.map { ".\($0)" } ?? "")\""
         case .image(let name): "image \"\(name)\""
         case .color(let name): "color \"\(name)\""
         case .data(let name): "data asset \"\(name)\""
-        case .info(let key): "Info.plist key \(key)"
+        case .info(let key): "Info.plist key \"\(key)\""
         }
     }
 }
@@ -46,13 +46,14 @@ extension Explanation.Verdict: CustomStringConvertible {
     public var description: String {
         switch self {
         case .chosen: "chosen"
-        case .loses(let criterion, let best): "loses by \(criterion.name) (\(criterion.rank ?? 0) against \(best))"
-        case .comesLater: "ranks as the winner, which comes first"
+        case .loses(let criterion, let best):
+            "not chosen: its rank for \(criterion.name) is \(criterion.rank ?? 0), the winner's is \(best) (lower is better)"
+        case .comesLater: "not chosen: it has the same rank as the winner, which comes first"
         case .cannotServe(let criterion) where criterion.name == Explanation.Criterion.localizationName:
-            "cannot serve: its localization is not among those looked in"
+            "not eligible: its localization is not searched"
         case .cannotServe(let criterion) where criterion.name == Explanation.Criterion.firstTableName:
-            "cannot serve: NSBundle's order looks in no table but the first one"
-        case .cannotServe(let criterion): "cannot serve: its \(criterion.name) is for another display"
+            "not eligible: NSBundle searches only the first table"
+        case .cannotServe(let criterion): "not eligible: its \(criterion.name) does not match the requested one"
         }
     }
 }
@@ -79,9 +80,12 @@ extension Explanation {
             }
             names.append(criterion.name)
         }
-        let localizations = union([candidates.compactMap(\.localization)]).joined(separator: ", ")
+        let having = union([candidates.compactMap(\.localization)])
+        let (localizations, isOne) = (having.joined(separator: ", "), having.count == 1)
         if names == [Criterion.localizationName], !localizations.isEmpty {
-            return "only \(localizations) has it, which is not in the fallback chain"
+            return isOne
+                ? "only the localization \(localizations) has it, which is not in the fallback chain"
+                : "only the localizations \(localizations) have it, which are not in the fallback chain"
         }
         return names.isEmpty ? nil : "no variant matches the requested \(names.joined(separator: ", "))"
     }

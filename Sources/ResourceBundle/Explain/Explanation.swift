@@ -5,11 +5,11 @@ public import LanguageFallback
 /// ```swift
 /// print(view.explain(.file("terms", type: "html")))
 /// // file "terms.html"
-/// // Wanted fr-CA, got fr: the nearest available form of the same language.
-/// // looked in: fr, en, outside any .lproj
+/// // fr was chosen for fr-CA: it is the nearest available form of the same language.
+/// // searched: fr, en, outside any .lproj
 /// // → fr.lproj/terms.html
-/// //   en.lproj/terms.html: loses by localization (1 against 0)
-/// //   de.lproj/terms.html: cannot serve: its localization is not among those looked in
+/// //   en.lproj/terms.html: not chosen: its rank for localization is 1, the winner's is 0 (lower is better)
+/// //   de.lproj/terms.html: not eligible: its localization is not searched
 /// ```
 public struct Explanation: Sendable {
     /// What can be asked.

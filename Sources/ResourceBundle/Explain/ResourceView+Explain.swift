@@ -43,7 +43,8 @@ extension ResourceView {
         switch question {
         case .file(let name, nil, let folder):
             let paths = files(withStem: name, in: folder).map(\.path)
-            return paths.isEmpty ? nil : "give the extension: there is \(paths.joined(separator: ", "))"
+            return paths.isEmpty
+                ? nil : "give the extension: the files with this name are \(paths.joined(separator: ", "))"
         case .string(_, let table):
             let table = table ?? defaultTableName
             if lookups.contains(where: { $0.provider.tableNames.contains { ExactKey($0) == ExactKey(table) } }) {
@@ -53,8 +54,8 @@ extension ResourceView {
             if bundles.isEmpty { return nil }
             let names = bundles.joined(separator: ", ")
             return bundles.count == 1
-                ? "only the bundle inside, \(names), has that table, and is searched only if it is opened itself"
-                : "only bundles inside have that table: \(names); each is searched only if it is opened itself"
+                ? "only the nested bundle \(names) has that table; open that bundle to search it"
+                : "only nested bundles have that table: \(names); open one of them to search it"
         case .image(let name): return remark(onAsset: name, .images, "image")
         case .color(let name): return remark(onAsset: name, .colors, "color")
         case .data(let name): return remark(onAsset: name, .data, "file")
@@ -65,7 +66,7 @@ extension ResourceView {
     /// What there is of an asset without candidates: an empty set, one of a similar name, or a compiled catalog.
     private func remark(onAsset name: String, _ types: AssetTypes, _ what: String) -> String? {
         let model = bundle.storage.model
-        if model.hasAsset(name, types) { return "the set is there, and has no \(what)" }
+        if model.hasAsset(name, types) { return "the set exists but has no \(what)" }
         if let near = model.assetName(near: name, types) { return "did you mean \"\(near)\"?" }
         let compiled = files(ofType: "car").map(\.path).joined(separator: ", ")
         return compiled.isEmpty ? nil : "it may be in \(compiled), a compiled asset catalog, which is not read"

@@ -114,11 +114,11 @@ public struct InfoDictionary: Sendable {
     /// - Throws: `.notFound`; `.wrongType`, naming both types.
     public func required<Value>(_ key: InfoKey<Value>) throws(ResourceError) -> Value {
         guard let node = node(for: key) else {
-            throw ResourceError(.notFound, "Info.plist has no \(key.name)", path: view.bundle.path)
+            throw ResourceError(.notFound, "Info.plist has no key \"\(key.name)\"", path: view.bundle.path)
         }
         guard let value = Value(node) else {
             throw ResourceError(
-                .wrongType, "\(key.name) in Info.plist is of type \(node.value.typeName), not \(Value.typeName)",
+                .wrongType, "\"\(key.name)\" in Info.plist is of type \(node.value.typeName), not \(Value.typeName)",
                 path: view.bundle.path)
         }
         return value

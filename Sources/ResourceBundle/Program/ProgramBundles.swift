@@ -34,8 +34,8 @@ struct ProgramBundles: Sendable {
         throw ResourceError(
             .notFound,
             """
-            this program has no bundle. Looked for:\(candidates.list)
-            Put its resources at one of these paths, or open them by their own with ResourceBundle(at:)
+            this program has no bundle. Searched:\(candidates.list)
+            Put its resources at one of these paths, or open their bundle with ResourceBundle(at:)
             """, path: path)
     }
 
@@ -70,7 +70,8 @@ struct ProgramBundles: Sendable {
     func modulePath(_ name: String) throws(ResourceError) -> String {
         guard RelativePath.isValid(name), !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")) else {
             throw ResourceError(
-                .notFound, "is not the name of a module's bundle: use Package_Target, as SwiftPM names it", path: name)
+                .notFound, "this is not the name of a module's bundle: use Package_Target, as SwiftPM names it",
+                path: name)
         }
         let candidates = moduleCandidates(name)
         if let found = candidates.first(where: { $0.isBundle(probe) }) { return found.path }
@@ -78,7 +79,7 @@ struct ProgramBundles: Sendable {
         throw ResourceError(
             .notFound,
             """
-            the module has no bundle. Looked for:\(candidates.list)
+            the module has no bundle. Searched:\(candidates.list)
             Install \(name).\(Self.extensions[0]) beside the executable, where the build puts it, or set \
             \(Self.overrideVariable) to the folder that holds it
             """, path: name)
@@ -88,6 +89,6 @@ struct ProgramBundles: Sendable {
     private static let extensions = ["resources", "bundle", BundleCandidate.archiveExtension]
 
     private static let unknownPlace = ResourceError(
-        .notFound, "the system does not tell where the running program lies; open its bundle with ResourceBundle(at:)",
+        .notFound, "the system does not report the running program's path; open its bundle with ResourceBundle(at:)",
         path: "")
 }

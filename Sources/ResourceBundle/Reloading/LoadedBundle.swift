@@ -31,7 +31,7 @@ struct LoadedBundle {
         }
         throw ResourceError(
             .changing,
-            "changed each of the \(Self.attemptLimit) times it was read; write the new bundle beside it, then rename it",
+            "the bundle changed each of the \(Self.attemptLimit) times it was read; write the new bundle beside it, then rename it",
             path: source.path)
     }
 }

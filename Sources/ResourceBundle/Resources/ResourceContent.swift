@@ -61,7 +61,7 @@ public struct ResourceContent: Sendable {
                     path: directory.tree.displayPath(of: path), cause: error)
             }
         case .folder(let path):
-            throw ResourceError(.isFolder, "is a folder; ask for its files with `folder(_:)`", path: path)
+            throw ResourceError(.isFolder, "this is a folder; get its files with `folder(_:)`", path: path)
         }
     }
 

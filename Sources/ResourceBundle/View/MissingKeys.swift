@@ -72,9 +72,9 @@ extension MissingKeys {
 
         /// One line for a log.
         public var description: String {
-            let languages = wanted.isEmpty ? "no localization" : wanted.joined(separator: ", ")
-            let answer = hasAnswer ? "; \(answering ?? "what is not localized") answered" : ""
-            return "no string \"\(key)\" in table \(table) for \(languages)\(answer)"
+            let languages = wanted.isEmpty ? ": no localization matched" : " for \(wanted.joined(separator: ", "))"
+            let used = answering.map { "the text of \($0)" } ?? "the unlocalized text"
+            return "no string \"\(key)\" in table \"\(table)\"\(languages)\(hasAnswer ? "; \(used) is used" : "")"
         }
     }
 }

@@ -112,8 +112,11 @@ extension ResourceView {
         if negotiation.isAcceptable { return nil }
         return ResourceError(
             .notAcceptable,
-            "no localization is acceptable: \(negotiation.why) The localizations are: "
-                + "\(bundle.localizations.joined(separator: ", ")).", path: bundle.path)
+            "no localization is acceptable: \(negotiation.why) "
+                + (bundle.localizations.isEmpty
+                    ? "The bundle has no localizations."
+                    : "The bundle's localizations are \(bundle.localizations.joined(separator: ", "))."),
+            path: bundle.path)
     }
 
     /// The error of a required resource that is not there, with the reason if one is known.
@@ -122,7 +125,7 @@ extension ResourceView {
     func missing(_ question: Explanation.Question) -> ResourceError {
         let explanation = explain(question)
         let advice = explanation.closedPackTags.isEmpty ? "" : "; see `adding(pack:)`"
-        let reason = explanation.reason.map { ": \($0)\(advice)" } ?? "; `resource-bundle list` shows what there is"
-        return ResourceError(.notFound, "has no \(question)\(reason)", path: bundle.path)
+        let reason = explanation.reason.map { ": \($0)\(advice)" } ?? "; `resource-bundle list` prints what it has"
+        return ResourceError(.notFound, "the bundle has no \(question)\(reason)", path: bundle.path)
     }
 }

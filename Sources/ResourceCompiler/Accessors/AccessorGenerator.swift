@@ -76,7 +76,7 @@ public struct AccessorGenerator: Sendable {
         guard Self.isRootName(rootName) else {
             let finding = Diagnostic(
                 .error, id: "accessors.invalid-name", "\"\(rootName)\" cannot be the name of the enum", path: path,
-                hint: "write letters and digits, and no name of Swift's or of ResourceBundle's")
+                hint: "write a Swift identifier that is not a keyword, nor a type of Swift or ResourceBundle")
             return GeneratedAccessors(text: "", diagnostics: [finding])
         }
         var writer = AccessorWriter(access: access, path: path)

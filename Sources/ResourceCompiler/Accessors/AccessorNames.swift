@@ -72,7 +72,8 @@ struct AccessorNames {
         let names = candidates.prefix(shown.count).map(\.identifier).joined(separator: ", ")
         return Diagnostic(
             .warning, id: "accessors.name-clash",
-            "\(shown.joined(separator: ", "))\(others) would all be \(identifier); they are \(names)", path: path,
-            hint: "rename one of them")
+            "\(shown.joined(separator: ", "))\(others) have the same identifier \(identifier); they are named \(names)",
+            path: path,
+            hint: "rename all but one of them")
     }
 }

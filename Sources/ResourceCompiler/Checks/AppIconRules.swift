@@ -32,7 +32,7 @@ struct MissingIconSizes: CatalogRule {
         }
         guard !ofDevice.isEmpty, !isThere else { return nil }
         return Diagnostic(
-            .warning, id: "catalog.missing-icon-size", "there is no \(need.size)@2x icon, which \(need.since) need",
+            .warning, id: "catalog.missing-icon-size", "the set has no \(need.size)@2x icon, which \(need.since) need",
             path: asset.contentsPath, hint: "add it, or use one 1024x1024 image for all sizes")
     }
 }
@@ -47,7 +47,7 @@ struct MissingStoreIcon: CatalogRule {
                 !images.contains(where: { $0.entry["size"]?.string.map { ExactKey($0) } == "1024x1024" })
             else { return nil }
             return Diagnostic(
-                .warning, id: "catalog.missing-store-icon", "there is no 1024x1024 icon, which the App Store needs",
+                .warning, id: "catalog.missing-store-icon", "the set has no 1024x1024 icon, which the App Store needs",
                 path: asset.contentsPath, hint: "add one with the idiom ios-marketing")
         }
     }
@@ -66,7 +66,7 @@ struct OldIconSizes: CatalogRule {
             let sizes = Set(old.compactMap { $0.entry["size"]?.string.map { ExactKey($0) } }).sorted().map(\.string)
             return Diagnostic(
                 .note, id: "catalog.old-icon-size",
-                "icons of \(sizes.joined(separator: " and ")) are shown by iOS 6.1 and earlier only",
+                "only iOS 6.1 and earlier show icons of \(sizes.joined(separator: " and "))",
                 path: asset.contentsPath, at: first.position, hint: "remove them")
         }
     }
@@ -82,7 +82,7 @@ struct DeprecatedLaunchImages: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         catalog.assets.filter { $0.type == .launchImage && $0.variants.contains { $0.fillsSlot } }.map { asset in
             Diagnostic(
-                .note, id: "catalog.launch-image-deprecated", "launch images are not shown since iOS 13",
+                .note, id: "catalog.launch-image-deprecated", "iOS 13 and later do not show launch images",
                 path: asset.contentsPath, hint: "use a launch screen (UILaunchScreen in Info.plist, or a storyboard)")
         }
     }

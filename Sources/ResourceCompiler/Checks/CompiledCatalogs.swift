@@ -10,7 +10,7 @@ enum CompiledCatalogs {
             path in
             Diagnostic(
                 .note, id: "bundle.compiled-catalog",
-                "a compiled asset catalog is not read: its images, colors and data are not found",
+                "compiled asset catalogs are not read, so no lookup finds the images, colors and data in this one",
                 path: directory.tree.displayPath(of: path),
                 hint: "add the .xcassets that it was compiled from")
         }

@@ -24,13 +24,13 @@ struct DuplicateSlots: CatalogRule {
         for variant in variants where variant.isUsable && !variant.isUnassigned {
             let slot = ExactKey(Self.slot(of: variant))
             if let first = seen[slot] {
-                let location = first.position.line > 0 ? " of line \(first.position.line)" : ""
+                let location = first.position.line > 0 ? "the one in line \(first.position.line)" : "another entry"
                 findings.append(
                     Diagnostic(
                         .warning, id: "catalog.duplicate-slot",
-                        "the entry is for the same as that\(location) and is never chosen",
+                        "the entry has the same traits as \(location), and is never chosen",
                         path: asset.contentsPath, at: variant.position,
-                        hint: "remove one of them, or tell them apart by a tag"))
+                        hint: "remove one of them, or give them different tags"))
             } else {
                 seen[slot] = variant
             }

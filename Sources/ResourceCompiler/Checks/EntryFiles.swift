@@ -42,7 +42,7 @@ struct RepeatedFiles: CatalogRule {
             guard let name = variant.fileName, variant.entry["size"] == nil, !seen.insert(ExactKey(name)).inserted
             else { return nil }
             return Diagnostic(
-                .note, id: "catalog.file-listed-twice", "\"\(name)\" stands in an entry above, too",
+                .note, id: "catalog.file-listed-twice", "an earlier entry names the file \"\(name)\" too",
                 path: asset.contentsPath, at: variant.entry["filename"]?.position ?? variant.position)
         }
     }
@@ -54,10 +54,12 @@ struct UnassignedEntries: CatalogRule {
         catalog.assets.compactMap { asset in
             let unassigned = asset.variants.filter { $0.isUnassigned }
             guard let first = unassigned.first else { return nil }
-            let what = unassigned.count == 1 ? "an unassigned entry" : "\(unassigned.count) unassigned entries"
+            let isOne = unassigned.count == 1
+            let what = isOne ? "an unassigned entry" : "\(unassigned.count) unassigned entries"
             return Diagnostic(
-                .warning, id: "catalog.unassigned-entry", "the set has \(what), which actool leaves out",
-                path: asset.contentsPath, at: first.position, hint: "give it a slot, or remove it")
+                .warning, id: "catalog.unassigned-entry", "the set has \(what), which actool ignores",
+                path: asset.contentsPath, at: first.position,
+                hint: isOne ? "assign it to a slot, or remove it" : "assign them to slots, or remove them")
         }
     }
 }

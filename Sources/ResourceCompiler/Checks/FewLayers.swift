@@ -19,7 +19,7 @@ struct FewLayers: CatalogRule {
             if count >= Self.minimumCount { return nil }
             return Diagnostic(
                 .warning, id: "catalog.too-few-layers",
-                "the stack has \(count == 0 ? "no layer" : "one layer") and needs two at least",
+                "the stack has \(count == 0 ? "no layers" : "one layer"), but needs at least two",
                 path: stack.contentsPath,
                 hint: "add a layer, or make it an image set")
         }

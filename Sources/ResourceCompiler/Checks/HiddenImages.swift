@@ -18,7 +18,8 @@ struct HiddenImages: CatalogRule {
             }
             return Diagnostic(
                 .warning, id: "catalog.hidden-by-symbol",
-                "the image \"\(asset.name)\" is never found: \"\(path)\" is a symbol of this name", path: asset.path,
+                "the image \"\(asset.name)\" is never found, because the symbol \"\(path)\" has the same name",
+                path: asset.path,
                 hint: "rename one of them")
         }
     }

@@ -78,9 +78,9 @@ struct IconSizeCheck {
         else { return nil }
         return Diagnostic(
             .warning, id: "catalog.wrong-pixel-size",
-            "\"\(RelativePath.split(path).name)\" is \(header.pixelWidth)x\(header.pixelHeight) pixels and should be "
+            "\"\(RelativePath.split(path).name)\" is \(header.pixelWidth)x\(header.pixelHeight) pixels, but should be "
                 + "\(wantedWidth)x\(wantedHeight)",
             path: directory.tree.displayPath(of: shown), at: position,
-            hint: "export it at that size, or put it into the slot of its size")
+            hint: "export it at that size, or move it to the slot for its size")
     }
 }

@@ -57,7 +57,7 @@ extension InfoCheck {
             findings.append(
                 Diagnostic(
                     .warning, id: "info.version-form",
-                    "CFBundleVersion is not one to three numbers with periods between", path: path, at: position,
+                    "CFBundleVersion is not one to three numbers separated by periods", path: path, at: position,
                     hint: "write it like 12 or 1.4.2"))
         }
         return findings
@@ -95,9 +95,10 @@ extension InfoCheck {
                 info[name.withoutDevice] == nil
             else { return nil }
             return Diagnostic(
-                .note, id: "info.device-key-alone", "there is \(entry.key), and no \(name.base) for other devices",
+                .note, id: "info.device-key-alone",
+                "Info.plist has \"\(entry.key)\", but no \"\(name.base)\" for other devices",
                 path: path,
-                at: entry.keyPosition, hint: "add \(name.base), unless there are no other devices")
+                at: entry.keyPosition, hint: "add \"\(name.base)\", unless there are no other devices")
         }
     }
 }

@@ -16,8 +16,8 @@ extension InfoCheck {
         return [
             Diagnostic(
                 .warning, id: "info.development-region",
-                "there is no localization for the development region \(region)",
-                path: path, at: node.position, hint: "there are \(folders.joined(separator: ", "))")
+                "there is no localization for the development region \"\(region)\"",
+                path: path, at: node.position, hint: "the localizations are \(folders.joined(separator: ", "))")
         ]
     }
 
@@ -36,7 +36,7 @@ extension InfoCheck {
             findings.append(
                 Diagnostic(
                     .note, id: "info.localization-without-folder",
-                    "CFBundleLocalizations lists \(name), which is not there",
+                    "CFBundleLocalizations lists \"\(name)\", but the bundle does not have it",
                     path: path, at: element.position))
         }
         let listed = Set(claimed.compactMap(\.string).map(canonical))
@@ -44,7 +44,7 @@ extension InfoCheck {
             findings.append(
                 Diagnostic(
                     .note, id: "info.unlisted-localization",
-                    "CFBundleLocalizations does not list \(name), which is there",
+                    "CFBundleLocalizations does not list \"\(name)\", but the bundle has it",
                     path: path, at: node.position))
         }
         return findings

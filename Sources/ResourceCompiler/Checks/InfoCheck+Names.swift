@@ -33,15 +33,15 @@ extension InfoCheck {
             guard InterfaceFile.nibExtensions.contains(suffix) else { continue }
             findings.append(
                 Diagnostic(
-                    .warning, id: "info.nib-extension", "\(entry.key) is the name of a nib without its extension",
-                    path: path, at: entry.value.position, hint: "write \(stem)"))
+                    .warning, id: "info.nib-extension", "\(entry.key) must be the name of a nib without its extension",
+                    path: path, at: entry.value.position, hint: "write \"\(stem)\""))
         }
         let storyboard = ["NSMainStoryboardFile", "UIMainStoryboardFile"].first { info[$0] != nil }
         if let nib = info["NSMainNibFile"], let storyboard {
             findings.append(
                 Diagnostic(
                     .warning, id: "info.nib-and-storyboard",
-                    "there are both NSMainNibFile and \(storyboard); the app starts with one of them", path: path,
+                    "Info.plist has both NSMainNibFile and \(storyboard); the app uses only one of them", path: path,
                     at: nib.position, hint: "remove one"))
         }
         return findings

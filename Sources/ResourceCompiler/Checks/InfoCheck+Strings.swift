@@ -17,12 +17,12 @@ extension InfoCheck {
                 if InfoKeyName.unlocalizedKeys.contains(base) {
                     findings.append(
                         Diagnostic(
-                            .warning, id: "info.protected-key", "\(base) is never localized", path: tablePath,
+                            .warning, id: "info.protected-key", "\"\(base)\" is never localized", path: tablePath,
                             at: entry.position))
                 } else if !names.contains(ExactKey(base)), !isLocalizable(base), seen.insert(ExactKey(base)).inserted {
                     findings.append(
                         Diagnostic(
-                            .note, id: "info.unknown-localized-key", "nothing in Info.plist is called \"\(base)\"",
+                            .note, id: "info.unknown-localized-key", "Info.plist has no key \"\(base)\"",
                             path: tablePath, at: entry.position))
                 }
             }

@@ -40,7 +40,7 @@ struct InfoCheck {
         var missing: [String] = []
         if info["CFBundleIdentifier"] == nil { missing.append("CFBundleIdentifier") }
         if info["CFBundleName"] == nil, !isLocalized("CFBundleName") { missing.append("CFBundleName") }
-        return missing.map { Diagnostic(.warning, id: "info.missing-key", "there is no \($0)", path: path) }
+        return missing.map { Diagnostic(.warning, id: "info.missing-key", "Info.plist has no \($0)", path: path) }
     }
 
     private func findings(_ entry: PropertyListDictionary.Entry) -> [Diagnostic] {
@@ -50,7 +50,7 @@ struct InfoCheck {
             findings.append(
                 Diagnostic(
                     .warning, id: "info.wrong-type",
-                    "\(entry.key) is \(article(entry.value.value.typeName)), and has to be \(article(type.name))",
+                    "\"\(entry.key)\" is \(article(entry.value.value.typeName)), but must be \(article(type.name))",
                     path: path, at: entry.value.position))
         }
         if name.base == "CFBundleExecutable", entry.value.string?.utf8.contains(UInt8(ascii: "/")) == true {
@@ -63,20 +63,23 @@ struct InfoCheck {
         if InfoKeyName.protectedKeys.contains(name.base), name.base.utf8.count < entry.key.utf8.count {
             findings.append(
                 Diagnostic(
-                    .warning, id: "info.protected-key", "\(entry.key) has no effect: no suffix changes \(name.base)",
+                    .warning, id: "info.protected-key",
+                    "\"\(entry.key)\" has no effect: \"\(name.base)\" cannot have a suffix",
                     path: path, at: entry.keyPosition))
         }
         if let right = name.inOrder {
             findings.append(
                 Diagnostic(
-                    .warning, id: "info.suffix-order", "\(entry.key) is never found: the device comes last", path: path,
-                    at: entry.keyPosition, hint: "write \(right)"))
+                    .warning, id: "info.suffix-order", "\"\(entry.key)\" is never found: the device must come last",
+                    path: path,
+                    at: entry.keyPosition, hint: "write \"\(right)\""))
         }
         if isProduct, let text = entry.value.string, LanguageStatement.refersToSetting(text) {
             findings.append(
                 Diagnostic(
-                    .note, id: "info.unexpanded", "\(entry.key) still refers to a build setting", path: path,
-                    at: entry.value.position, hint: "nothing expands it when the bundle is used"))
+                    .note, id: "info.unexpanded", "\"\(entry.key)\" still refers to a build setting", path: path,
+                    at: entry.value.position,
+                    hint: "write the value, or expand it in the build; lookups do not expand it"))
         }
         return findings
     }

@@ -71,7 +71,7 @@ struct InputConflictCheck {
             else { return nil }
             return Diagnostic(
                 .warning, id: "compile.input-conflict",
-                "this is left out: an earlier input has '\(first.displayPath)' at the same path in the bundle",
+                "this is not compiled: an earlier input has \"\(first.displayPath)\" at the same path in the bundle",
                 path: holder.displayPath, hint: "remove one of the two, or give them in the other order")
         }
     }

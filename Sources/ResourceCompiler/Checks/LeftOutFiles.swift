@@ -16,9 +16,9 @@ enum LeftOutFiles {
         return [
             Diagnostic(
                 .note, id: "compile.left-out",
-                "\(count) left out: executables, libraries, code signatures and source files are no resources "
+                "\(count) not compiled: executables, libraries, code signatures and source files are not resources "
                     + "(\(names)\(files.count > nameLimit ? ", …" : ""))",
-                path: directory.tree.displayPath(of: first.path), hint: "use --include to take some of them in")
+                path: directory.tree.displayPath(of: first.path), hint: "give --include to compile some of them")
         ]
     }
 
@@ -31,7 +31,7 @@ enum LeftOutFiles {
         guard isEmpty else { return nil }
         return Diagnostic(
             .error, id: "compile.nothing-recognized",
-            "no resource is recognized: no asset catalog, .lproj folder, string table, Info.plist or other file",
+            "the input has no resources: no asset catalog, .lproj folder, string table, Info.plist or other file",
             path: path, hint: "name the folder of the resources")
     }
 }

@@ -38,7 +38,7 @@ struct LooseImageSizes {
         let wanted = sizes.map { "\($0.width)x\($0.height)" }.joined(separator: " or ")
         return Diagnostic(
             .warning, id: "info.wrong-pixel-size",
-            "the image is \(header.pixelWidth)x\(header.pixelHeight) pixels and should be \(wanted)",
+            "the image is \(header.pixelWidth)x\(header.pixelHeight) pixels, but should be \(wanted)",
             path: directory.tree.displayPath(of: path), hint: "export it at that size, or rename it")
     }
 

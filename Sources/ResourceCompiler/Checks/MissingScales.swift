@@ -22,7 +22,8 @@ struct MissingScales: CatalogRule {
         guard !scales.isEmpty else { return nil }
         let scaleNames = scales.sorted { isOrdered($0, before: $1) }.map { "@\($0)" }.joined(separator: " and ")
         return Diagnostic(
-            .note, id: "catalog.missing-scale", "there is no image for \(scaleNames); one of another scale is drawn",
+            .note, id: "catalog.missing-scale",
+            "the set has no image for \(scaleNames); an image of another scale is used",
             path: asset.contentsPath, at: first.position, hint: "add it, or remove the slot")
     }
 

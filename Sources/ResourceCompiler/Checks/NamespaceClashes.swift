@@ -19,7 +19,7 @@ enum NamespaceClashes {
                 firsts[ExactKey(namespace.name)] = namespace.path
                 return nil
             }
-            return finding("the namespace \"\(namespace.name)\" is also given by \"\(first)\"", namespace.path)
+            return finding("\"\(first)\" provides the namespace \"\(namespace.name)\" too", namespace.path)
         }
     }
 
@@ -32,7 +32,7 @@ enum NamespaceClashes {
         return names.entries.compactMap { index, folded in
             guard let path = paths[folded] else { return nil }
             let asset = names.assets[index]
-            return finding("the asset \"\(asset.name)\" is called like the namespace \"\(path)\"", asset.path)
+            return finding("the asset \"\(asset.name)\" has the same name as the namespace \"\(path)\"", asset.path)
         }
     }
 

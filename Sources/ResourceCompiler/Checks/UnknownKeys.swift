@@ -67,7 +67,7 @@ struct UnknownKeys: CatalogRule {
         let unknown = entries.filter { !known.contains(ExactKey($0.key)) }
         return unknown.prefix(countLimit).map { entry in
             Diagnostic(
-                .note, id: "catalog.unknown-key", "the key \"\(entry.key)\" is not known", path: path,
+                .note, id: "catalog.unknown-key", "the key \"\(entry.key)\" is unknown", path: path,
                 at: entry.keyPosition,
                 hint: Suggestion.asked(known.sorted().map(\.string), for: entry.key))
         }

@@ -68,7 +68,7 @@ public struct ArchiveExtraction: Sendable {
             if !replacing, let path = try Self.firstExisting(files, by: writer) {
                 throw FileAccessError(
                     .system, path: RelativePath.join(folder, path),
-                    reason: "is there already; extract into an empty folder, or allow to replace files")
+                    reason: "the file exists already; extract into an empty folder, or allow replacing files")
             }
             for path in plan.folders.sorted() { try writer.makeFolder(path.string) }
             for file in files { try write(file, with: writer, replacing: replacing) }
@@ -125,13 +125,13 @@ extension ExtractionPlan {
                 "extract.packs",
                 "assets with the tag\(tags.count == 1 ? "" : "s") \(tags.joined(separator: ", ")) are in packs and are "
                     + "not written", .note,
-                hint: "extract each pack too, into a folder of its own")
+                hint: "extract each pack into a separate folder")
         }
         guard archive.baseIdentity != nil else { return }
         let removals =
             switch archive.removals.count {
             case 0: "it has no removals"
-            case 1: "its 1 removal is not written"
+            case 1: "its removal is not written"
             case let count: "its \(count) removals are not written"
             }
         warn(
@@ -151,7 +151,8 @@ extension ExtractionPlan {
         guard let language else {
             warn(
                 "extract.development-language",
-                "the archive has no development language; the files have \"\(ofFiles.localization ?? "")\"", .warning)
+                "the archive has no development language, but the files state \"\(ofFiles.localization ?? "")\"",
+                .warning)
             return
         }
         warn(
@@ -182,9 +183,9 @@ extension ExtractionPlan {
         }
         if archive.isBlobCompressed(blob), !Archive.canCompress {
             warn(
-                "extract.compressed", "\"\(path)\" is compressed, which this program cannot read; it is left out",
+                "extract.compressed", "\"\(path)\" is compressed, which this program cannot read; it is not written",
                 .error,
-                hint: "build it with --traits Zstandard")
+                hint: "build the program with --traits Zstandard")
             return
         }
         addFile(path, byteCount: byteCount, .blob(blob))

@@ -18,7 +18,8 @@ extension ExtractionPlan {
             guard names.hasNameFromPath(asset), Self.isCatalog(folder), RelativePath.isValid(asset.path) else {
                 warn(
                     "extract.unsafe-path",
-                    "the asset \"\(asset.name)\" cannot lie at \"\(asset.location.text)\"; it is left out", .error)
+                    "the asset \"\(asset.name)\" has the unsafe path \"\(asset.location.text)\"; it is not written",
+                    .error)
                 continue
             }
             folders.insert(ExactKey(folder))
@@ -51,8 +52,8 @@ extension ExtractionPlan {
             if let last = previous[identity], !Self.isFound(last, before: asset) {
                 warn(
                     "extract.hidden-asset",
-                    "the asset \"\(asset.name)\" at \"\(asset.location.text)\" is hidden by that at "
-                        + "\"\(last.location.text)\", and would not be in the files; it is left out", .warning)
+                    "the asset \"\(asset.name)\" at \"\(asset.location.text)\" would be found before "
+                        + "that at \"\(last.location.text)\", unlike in the archive; it is not written", .warning)
                 return false
             }
             previous[identity] = asset
@@ -78,7 +79,9 @@ extension ExtractionPlan {
                     variant.attributes.catalogEntry(fileName: hasFile ? variant.fileName : nil)))
             guard hasFile else { continue }
             guard !variant.fileName.utf8.contains(UInt8(ascii: "/")) else {
-                warn("extract.unsafe-path", "\"\(variant.fileName)\" is no name of a file in a set", .error)
+                warn(
+                    "extract.unsafe-path", "\"\(variant.fileName)\" is not a file name; the file is not written", .error
+                )
                 continue
             }
             // Several entries can name the same file.

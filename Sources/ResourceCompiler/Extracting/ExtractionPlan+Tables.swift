@@ -26,7 +26,8 @@ extension ExtractionPlan {
         }
         if let localization = column.localization, localization.utf8.contains(UInt8(ascii: "/")) {
             warn(
-                "extract.unsafe-path", "\"\(localization)\" is no name of a localization; its texts are left out",
+                "extract.unsafe-path",
+                "\"\(localization)\" is not the name of a localization; its texts are not written",
                 .error)
             return
         }
@@ -39,7 +40,7 @@ extension ExtractionPlan {
         for key in files.lostKeys {
             warn(
                 "extract.unrepresentable-message",
-                "\"\(key)\" of table \(name) in \(column.localization ?? "no language") cannot be written as .strings or "
+                "\"\(key)\" of table \"\(name)\"\(column.localization.map { " in \($0)" } ?? "") cannot be written as .strings or "
                     + ".stringsdict", .warning)
         }
     }

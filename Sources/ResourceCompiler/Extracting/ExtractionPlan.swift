@@ -42,12 +42,12 @@ struct ExtractionPlan: Sendable {
         guard byteCount <= remainingByteCount else {
             warn(
                 "extract.too-large",
-                "\"\(path)\" and what follows would be more than \(Self.growthLimit) times the archive",
+                "with \"\(path)\", the files exceed \(Self.growthLimit) times the archive's size; the rest are not written",
                 .error)
             return
         }
         guard contents[ExactKey(path)] == nil else {
-            warn("extract.duplicate-path", "\"\(path)\" is in the archive twice; the first one is written", .warning)
+            warn("extract.duplicate-path", "the archive contains \"\(path)\" twice; the first one is written", .warning)
             return
         }
         remainingByteCount -= byteCount
@@ -68,7 +68,7 @@ struct ExtractionPlan: Sendable {
     /// Returns whether a path is inside the folder.
     private mutating func isUsable(_ path: String) -> Bool {
         if !path.isEmpty, RelativePath.isValid(path) { return true }
-        warn("extract.unsafe-path", "\"\(path)\" is no path inside the folder; nothing is written for it", .error)
+        warn("extract.unsafe-path", "\"\(path)\" is not a path inside the folder; the file is not written", .error)
         return false
     }
 

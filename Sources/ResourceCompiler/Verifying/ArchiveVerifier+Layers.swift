@@ -7,12 +7,12 @@ extension ArchiveVerifier {
         if isOverlay {
             expect(
                 archive.section(.overlay).count == ArchiveFormat.digestByteCount, offset(of: .overlay),
-                "an overlay names the archive below by 32 bytes")
+                "the identity of an overlay's base archive must have 32 bytes")
         }
         checkTombstones(isOverlay: isOverlay)
         checkPacks()
         for section in archive.sections where !section.kind.isOptional && SectionKind.known.contains(section.kind) {
-            expect(section.isRequired, section.offset, "section \(section.kind) must be marked as one to be understood")
+            expect(section.isRequired, section.offset, "section \(section.kind) must be marked as required")
         }
     }
 
@@ -20,8 +20,8 @@ extension ArchiveVerifier {
         let section = archive.section(.tombstones)
         if section.count == 0 { return }
         let start = offset(of: .tombstones)
-        expect(isOverlay, start, "only an overlay takes names away")
-        expect(section.u32(4) == 0, start + 4, "the spare field of section TOMB must be zero")
+        expect(isOverlay, start, "only an overlay can have removals")
+        expect(section.u32(4) == 0, start + 4, "the reserved field of section TOMB must be zero")
         let size = ArchiveFormat.tombstoneEntryByteCount
         let count = Archive.count(in: section, at: 0, entryByteCount: size)
         expect(
@@ -33,14 +33,14 @@ extension ArchiveVerifier {
             let position = ArchiveFormat.layerHeaderByteCount + index * size
             let at = start + UInt64(position)
             let word = section.u32(position) ?? 0
-            expect(Self.isKnown(word), at, "a removal is of a kind that is not known")
+            expect(Self.isKnown(word), at, "a removal has an unknown kind")
             for unused in Self.unusedFields(word) {
-                expect(section.u32(position + unused) == 0, at, "a removal names what its kind does not have")
+                expect(section.u32(position + unused) == 0, at, "a removal has a field that its kind does not have")
             }
             let texts = [4, 8, 12].compactMap { archive.pooled(section.u32(position + $0) ?? 0) }
-            guard texts.count == 3 else { return report(at, "a removal refers to no text") }
+            guard texts.count == 3 else { return report(at, "a removal does not refer to a text") }
             if let last {
-                expect(Self.isOrdered(last, (word, texts)), at, "removals are not in the order of their bytes")
+                expect(Self.isOrdered(last, (word, texts)), at, "the removals are not sorted by bytes")
             }
             last = (word, texts)
         }
@@ -71,7 +71,7 @@ extension ArchiveVerifier {
         let start = offset(of: .packs)
         let size = ArchiveFormat.packEntryByteCount
         let count = Archive.count(in: section, at: 4, entryByteCount: size)
-        expect(isText(section.u32(0)), start, "the pack's tag is no text")
+        expect(isText(section.u32(0)), start, "the pack's tag is not a text")
         expect(
             section.count == ArchiveFormat.layerHeaderByteCount + count * size && Int(section.u32(4) ?? 0) == count,
             start, "the packed assets do not fill their section")
@@ -79,11 +79,13 @@ extension ArchiveVerifier {
         for index in 0..<count where !isFull {
             let position = ArchiveFormat.layerHeaderByteCount + index * size
             let texts = [0, 4].compactMap { archive.pooled(section.u32(position + $0) ?? 0) }
-            guard texts.count == 2 else { return report(start + UInt64(position), "a packed asset refers to no text") }
+            guard texts.count == 2 else {
+                return report(start + UInt64(position), "a packed asset does not refer to a text")
+            }
             if let last {
                 expect(
                     Self.isOrdered(last, (0, texts)), start + UInt64(position),
-                    "packed assets are not in the order of their bytes")
+                    "the packed assets are not sorted by bytes")
             }
             last = (0, texts)
         }

@@ -4,15 +4,15 @@ extension ArchiveVerifier {
     /// Checks the sections' checksums and order, and that gaps are zero.
     mutating func checkLayout() {
         let bytes = archive.storage.bytes
-        expectZeros(10..<12, "the header's spare field")
-        expectZeros(36..<40, "the header's spare field")
-        expectZeros(48..<56, "the header's spare field")
+        expectZeros(10..<12, "the header's reserved field")
+        expectZeros(36..<40, "the header's reserved field")
+        expectZeros(48..<56, "the header's reserved field")
         let tableOffset = bytes.u64(24) ?? 0
         let tableEnd = tableOffset + UInt64(archive.sections.count * ArchiveFormat.sectionEntryByteCount)
         var end = UInt64(ArchiveFormat.headerByteCount)
         for section in archive.sections {
             if section.offset < end {
-                report(section.offset, "section \(section.kind) overlaps what lies before it")
+                report(section.offset, "section \(section.kind) overlaps the data before it")
             } else {
                 expectZeros(end..<section.offset, "the gap before section \(section.kind)")
             }
@@ -57,7 +57,7 @@ extension ArchiveVerifier {
         while position < UInt64(section.count), !isFull {
             guard let word = section.u32(Int(position)),
                 let content = section.slice(position + 4, UInt64(word >> lengthShift))
-            else { return report(start + position, "an entry of section \(kind) leads out of it") }
+            else { return report(start + position, "an entry of section \(kind) extends outside it") }
             if lengthShift != 0 { valueStarts[Int(position &>> 8)] |= 1 &<< (position &>> 2 & 63) }
             // `==` on an enumeration of another module would be a call through its conformance.
             let (isText, isASCII) =
@@ -89,7 +89,8 @@ extension ArchiveVerifier {
             expect(
                 archive.localizationTable.count == 8 + 4 * count, start, "the localizations do not fill their section")
             expect(
-                Int(archive.localizationTable.u32(4) ?? 0) <= count, start + 4, "the development localization is none")
+                Int(archive.localizationTable.u32(4) ?? 0) <= count, start + 4,
+                "the development localization is not one of the localizations")
             checkOrder(archive.localizationCount, start + 8, stride: 4) { $0.localizationTable.u32(8 + 4 * $1) }
         }
         if archive.information.count > 0 {
@@ -99,7 +100,7 @@ extension ArchiveVerifier {
             checkOrder(archive.informationCount, start + 4, stride: 8) { $0.information.u32(4 + 8 * $1) }
             for index in 0..<archive.informationCount where !isFull {
                 let value = archive.information.u32(8 + 8 * index)
-                expect(isText(value), start + UInt64(8 + 8 * index), "a reference leads to no text")
+                expect(isText(value), start + UInt64(8 + 8 * index), "a reference does not lead to a text")
             }
         }
     }
@@ -113,9 +114,9 @@ extension ArchiveVerifier {
             if isFull { return }
             let position = start + UInt64(index * stride)
             guard let text = reference(archive, index).flatMap({ archive.pooled($0) }) else {
-                return report(position, "a reference leads to no text")
+                return report(position, "a reference does not lead to a text")
             }
-            if let last { expect(last.isOrdered(before: text), position, "names are not in the order of their bytes") }
+            if let last { expect(last.isOrdered(before: text), position, "the names are not sorted by bytes") }
             last = text
         }
     }

@@ -7,7 +7,7 @@ extension ArchiveVerifier {
         let index = archive.resources
         if index.byteCount == 0 { return }
         let start = offset(of: .resources)
-        expectZeros((start + 36)..<(start + 40), "the resource index's spare field")
+        expectZeros((start + 36)..<(start + 40), "the resource index's reserved field")
         let entryCount = archive.sections.first { $0.kind == .resources }?.byteCount
         expect(entryCount == index.byteCount, start, "the resource index does not fill its section")
         var isUsed = [Bool](repeating: false, count: index.hash.slotCount)
@@ -19,21 +19,22 @@ extension ArchiveVerifier {
         for slot in isUsed.indices where !isUsed[slot] && !isFull {
             expect(
                 index.hash.slot(at: slot) == 0 && index.setWords.u64(slot * 8) == 0, start,
-                "slot \(slot) of the resource index has no name and is not free")
+                "slot \(slot) of the resource index has no name, but is not marked as free")
         }
         checkRanges()
         for group in 0..<index.groupCount where !isFull {
             for field in [0, 4, 8] {
-                expect(isText(index.groups.u32(group * 16 + field)), start, "group \(group) refers to no text")
+                expect(isText(index.groups.u32(group * 16 + field)), start, "group \(group) does not refer to a text")
             }
         }
         for variant in 0..<index.variantCount where !isFull { checkVariant(variant, at: start) }
         for condition in 0..<index.conditionCount where !isFull {
             let position = condition * ArchiveFormat.conditionEntryByteCount
-            expect(isText(index.conditions.u32(position + 16)), start, "condition \(condition) refers to no text")
+            expect(
+                isText(index.conditions.u32(position + 16)), start, "condition \(condition) does not refer to a text")
             expect(
                 Int(index.conditions.u32(position + 20) ?? 0) <= archive.localizationCount, start,
-                "condition \(condition) is for a localization that is none")
+                "condition \(condition) is for a localization that does not exist")
         }
     }
 
@@ -51,7 +52,7 @@ extension ArchiveVerifier {
         let word = SetWord(bits: index.setWords.u64(slot * 8) ?? 0)
         expect(
             word.bits == 0 || (domain == .asset && index.isRight(word, forEntry: entry)), offset(of: .resources),
-            "the set word of \(domain) \"\(name.string)\" is not right")
+            "the set word of \(domain) \"\(name.string)\" is wrong")
     }
 
     /// Checks that groups and variants are contiguous.
@@ -64,17 +65,17 @@ extension ArchiveVerifier {
             next = range.upperBound
             if isFull { return }
         }
-        expect(next == index.groupCount, offset(of: .resources), "groups are left over")
+        expect(next == index.groupCount, offset(of: .resources), "some groups belong to no name")
         next = 0
         for group in 0..<index.groupCount {
             let range = index.variants(ofGroup: group)
             expect(
                 index.groups.u32(group * 16 + 12).map { Int($0) } == next, offset(of: .resources),
-                "group \(group) does not begin where the one before ends")
+                "group \(group) does not begin where the group before it ends")
             next += range.count
             if isFull { return }
         }
-        expect(next == index.variantCount, offset(of: .resources), "variants are left over")
+        expect(next == index.variantCount, offset(of: .resources), "some variants belong to no group")
     }
 
     private mutating func checkVariant(_ number: Int, at start: UInt64) {
@@ -84,14 +85,15 @@ extension ArchiveVerifier {
             Int(variants.u32(position) ?? 0) < archive.resources.conditionCount, start,
             "variant \(number) has no condition")
         expect(
-            Int(variants.u32(position + 4) ?? 0) <= archive.blobCount, start, "variant \(number) refers to no blob")
-        expect(isText(variants.u32(position + 8)), start, "variant \(number) refers to no text")
+            Int(variants.u32(position + 4) ?? 0) <= archive.blobCount, start,
+            "variant \(number) does not refer to a blob")
+        expect(isText(variants.u32(position + 8)), start, "variant \(number) does not refer to a text")
     }
 
     /// Checks every blob's location, checksum and digest, and that the gaps between blobs are zero.
     mutating func checkBlobs() {
         guard let data = archive.sections.first(where: { $0.kind == .data }) else {
-            expect(archive.blobs.count == 0, offset(of: .blobs), "there are blob records and no blobs")
+            expect(archive.blobs.count == 0, offset(of: .blobs), "the archive has blob records, but no blobs")
             return
         }
         expect(
@@ -99,16 +101,16 @@ extension ArchiveVerifier {
             "the blob records do not fill their section")
         expect(
             archive.digests.count == 0 || archive.digests.count == archive.blobCount * 32, offset(of: .digests),
-            "there are more or fewer digests than blobs")
+            "the number of digests differs from the number of blobs")
         var end = data.offset
         for index in 0..<archive.blobCount where !isFull {
             let position = offset(of: .blobs) + UInt64(index * ArchiveFormat.blobEntryByteCount)
             guard let (bytes, codec) = archive.storedBlob(index), let start = archive.blobOffset(index) else {
-                report(position, "blob \(index) leads out of the file")
+                report(position, "blob \(index) extends outside the file")
                 continue
             }
             guard start >= end, start + UInt64(bytes.count) <= data.offset + data.byteCount else {
-                report(position, "blob \(index) does not lie behind the one before it")
+                report(position, "blob \(index) does not follow the blob before it")
                 continue
             }
             // The gaps are checked only with the blobs. Otherwise, checking the structure would read every page of the file
@@ -117,7 +119,7 @@ extension ArchiveVerifier {
             end = start + UInt64(bytes.count)
             expect(
                 [ArchiveFormat.plainCodec, ArchiveFormat.zstandardCodec].contains(codec), start,
-                "blob \(index) has codec \(codec), which is not known")
+                "blob \(index) has the unknown codec \(codec)")
             if scope == .structure { continue }
             expect(archive.isBlobIntact(index), start, "blob \(index) does not match its checksum: the file is damaged")
             checkContent(of: index, codec, at: start)
@@ -128,11 +130,11 @@ extension ArchiveVerifier {
     /// Checks a blob's uncompressed content. A compressed blob is skipped if this program cannot decompress it.
     private mutating func checkContent(of index: Int, _ codec: UInt64, at start: UInt64) {
         if codec == ArchiveFormat.zstandardCodec {
-            expect(archive.isBlobCompressed(index), start, "blob \(index) does not say how many bytes it comes to")
+            expect(archive.isBlobCompressed(index), start, "blob \(index) does not state its uncompressed size")
             if !Archive.canCompress { return }
         }
         guard let content = archive.blob(index) else {
-            return report(start, "blob \(index) is not a frame of as many bytes as it says")
+            return report(start, "blob \(index) does not expand to the size that it states")
         }
         if let digest = archive.blobDigest(index) {
             expect(SHA256.digest(of: content) == digest, start, "blob \(index) does not match its SHA-256")

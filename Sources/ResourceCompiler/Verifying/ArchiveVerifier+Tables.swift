@@ -1,4 +1,5 @@
 internal import ResourceArchive
+internal import ResourceBasics
 
 extension ArchiveVerifier {
     /// Checks every table, row and cell, and that every key is found by its hash.
@@ -9,8 +10,8 @@ extension ArchiveVerifier {
         expect(count == archive.tableCount, start, "the tables do not fit into their section")
         expect(
             Int(archive.tables.u32(4) ?? 0) == archive.localizationCount, start + 4,
-            "the tables count other localizations than there are")
-        expect(archive.tables.u64(8) == 0, start + 8, "the tables' spare field must be zero")
+            "the tables state another number of localizations than the archive has")
+        expect(archive.tables.u64(8) == 0, start + 8, "the tables' reserved field must be zero")
         checkParts()
         checkOrder(archive.tableCount, start + 16, stride: ArchiveFormat.tableEntryByteCount) {
             $0.tables.u32($0.tableEntry($1))
@@ -18,7 +19,7 @@ extension ArchiveVerifier {
         for index in 0..<archive.tableCount where !isFull {
             let entry = start + UInt64(archive.tableEntry(index))
             guard let table = archive.table(at: index) else {
-                report(entry, "a string table's arrays lead out of the section")
+                report(entry, "a string table's arrays extend outside the section")
                 continue
             }
             checkColumns(of: table, at: entry)
@@ -35,7 +36,7 @@ extension ArchiveVerifier {
             let (start, byteCount) = (archive.tables.u64(entry + 24) ?? 0, archive.tables.u64(entry + 32) ?? 0)
             expect(
                 start == ArchiveFormat.aligned(end, to: 8), offset(of: .tables) + UInt64(entry) + 24,
-                "a string table's arrays do not begin where those before it end")
+                "a string table's arrays do not begin where those of the table before it end")
             end = start &+ byteCount
         }
         expect(end == UInt64(archive.tables.count), offset(of: .tables), "the tables do not fill their section")
@@ -48,7 +49,7 @@ extension ArchiveVerifier {
             expect(mapped.map { Int($0) } == number + 1, entry, "a column does not belong to its localization")
         }
         let used = (0..<(map.count / 2)).filter { map.u16($0 * 2) != 0 }
-        expect(used.count == table.columnCount, entry, "the column map names other columns than there are")
+        expect(used.count == table.columnCount, entry, "the column map does not match the table's columns")
     }
 
     /// Checks that records are contiguous and that each key is found in a slot. Returns for each slot whether it is used.
@@ -62,7 +63,7 @@ extension ArchiveVerifier {
         while !isFull, let (offset, key) = walk.next() {
             let record = start + UInt64(offset)
             rowCount += 1
-            if let last { expect(last.isOrdered(before: key), record, "keys are not in the order of their bytes") }
+            if let last { expect(last.isOrdered(before: key), record, "the keys are not sorted by bytes") }
             last = key
             expect(key.textKind != .invalid, record, "a key is not UTF-8")
             expect(
@@ -76,7 +77,9 @@ extension ArchiveVerifier {
                 report(record, "a key is not found where its hash leads")
             }
         }
-        expect(rowCount == table.rowCount, entry + 4, "the table counts \(table.rowCount) keys and holds \(rowCount)")
+        expect(
+            rowCount == table.rowCount, entry + 4,
+            "the table states \(counted(table.rowCount, "key")), but has \(rowCount)")
         expect(walk.offset == records.bytes.count, entry + 32, "the table's records end early")
         return isUsed
     }
@@ -84,15 +87,15 @@ extension ArchiveVerifier {
     /// Checks that the cells of used slots point to values, and that free slots and their cells are zero.
     private mutating func checkSlots(of table: TableRegion, _ isUsed: [Bool], at entry: UInt64) {
         for slot in isUsed.indices where !isUsed[slot] && !isFull {
-            expect(table.hash.slot(at: slot) == 0, entry, "slot \(slot) has no key and is not free")
+            expect(table.hash.slot(at: slot) == 0, entry, "slot \(slot) has no key, but is not marked as free")
         }
         for column in 0..<table.columnCount {
             let cells = table.cells(ofColumn: column)
             for slot in isUsed.indices {
                 guard let cell = cells.u32(slot &* 4), cell != 0 else { continue }
                 if isFull { return }
-                expect(isUsed[slot], entry, "slot \(slot) has no key and has a value")
-                expect(isValue(cell), entry, "a cell of slot \(slot) leads to no value")
+                expect(isUsed[slot], entry, "slot \(slot) has a value, but no key")
+                expect(isValue(cell), entry, "a cell of slot \(slot) does not lead to a value")
             }
         }
     }

@@ -17,7 +17,7 @@ package struct ArchiveContents: Sendable {
     package var groups: [GroupContents] = []
     /// Reads a file of a variant's payload.
     package var read: Read = { path, _, _ throws(ArchiveError) in
-        throw ArchiveError(.fileAccess, "there are no files to read", path: path)
+        throw ArchiveError(.fileAccess, "the archive's contents have no files to read", path: path)
     }
     /// A function that replaces an array's bytes with a file's contents. Returns false if the file is longer than the limit.
     /// Any thread may call it.

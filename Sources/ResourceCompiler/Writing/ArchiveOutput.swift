@@ -99,8 +99,8 @@ struct ArchiveOutput: ~Copyable {
         guard let first = problems.first else { return }
         throw ArchiveError(
             .damaged,
-            "the archive as it was written is not right, so it was not put in place: \(first.message); compile again, and "
-                + "report it if that does not help", byteOffset: first.byteOffset, path: path)
+            "the written archive is invalid, and was not moved into place: \(first.message); compile again, and "
+                + "report a bug if that does not help", byteOffset: first.byteOffset, path: path)
     }
 
     private var isFile: Bool { path != nil }

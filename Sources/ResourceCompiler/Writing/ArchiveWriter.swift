@@ -62,7 +62,8 @@ package struct ArchiveWriter: Sendable {
 
     private func write(to output: inout ArchiveOutput) throws(ArchiveError) -> [UInt8] {
         guard localizations.count <= ArchiveFormat.localizationLimit else {
-            throw ArchiveError(.tooLarge, "has \(localizations.count) localizations; 65,535 are possible")
+            throw ArchiveError(
+                .tooLarge, "the bundle has \(localizations.count) localizations; at most 65,535 are possible")
         }
         var pool = InternPool()
         var sections: [SectionEntry] = []

@@ -19,7 +19,8 @@ struct BlobStore: Sendable {
         let hash = withArchiveBytes(of: payload.digest) { $0.u32(0) ?? 0 }
         if let found = index.find(hash, matches: { isDigest(payload.digest, of: $0) }) { return UInt32(found) + 1 }
         guard count < UInt32.max - 1 else {
-            throw ArchiveError(.tooLarge, "more than \(UInt32.max - 1) different files; split the bundle")
+            throw ArchiveError(
+                .tooLarge, "the bundle has more than \(UInt32.max - 1) different files; split the bundle")
         }
         index.append(hash, Int(count))
         count += 1

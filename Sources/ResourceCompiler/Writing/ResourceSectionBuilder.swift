@@ -149,7 +149,7 @@ struct ResourceSectionBuilder {
         throw ArchiveError(
             .invalidContent,
             "different assets or files have names with the same hash under each of \(ArchiveFormat.seedLimit) seeds, "
-                + "which does not happen by chance; look where their names come from")
+                + "which does not happen by chance; check where their names come from")
     }
 
     /// Returns the set word of each slot, and the shapes of the sets.

@@ -50,7 +50,7 @@ final class TableRows: Sendable {
         throw ArchiveError(
             .invalidContent,
             "string table \"\(table)\" has different keys with the same hash under each of \(ArchiveFormat.seedLimit) "
-                + "seeds, which does not happen by chance; look where its keys come from")
+                + "seeds, which does not happen by chance; check where its keys come from")
     }
 
     private static func keys(of columns: [Column], table: String) throws(ArchiveError) -> KeyTable {

@@ -28,7 +28,8 @@ struct DifferingArguments: LintRule {
         let contradictory = arguments.filter { $0.value.count > 1 }.keys.sorted()
         guard !contradictory.isEmpty else { return nil }
         let shown = contradictory.map { "argument \($0.words) as \(words(arguments[$0]))" }
-        return finding(.error, entry, "shows \(shown.joined(separator: ", "))", hint: "an argument has one type")
+        return finding(
+            .error, entry, "uses \(shown.joined(separator: ", "))", hint: "use each argument with one type")
     }
 
     private func difference(
@@ -43,19 +44,19 @@ struct DifferingArguments: LintRule {
         let changed = own.keys.filter { own[$0] != other[$0] && other[$0] != nil }.sorted()
         for argument in changed {
             texts.append(
-                "shows argument \(argument.words) as \(words(own[argument])), and \(language) as "
+                "uses argument \(argument.words) as \(words(own[argument])), but \(language) uses it as "
                     + words(other[argument]))
         }
-        if !added.isEmpty { texts.append("asks for \(list(added)), which \(language) does not have") }
-        if !omitted.isEmpty { texts.append("leaves out \(list(omitted)), which \(language) shows") }
+        if !added.isEmpty { texts.append("uses \(list(added)), which \(language) does not use") }
+        if !omitted.isEmpty { texts.append("does not use \(list(omitted)), which \(language) uses") }
         return finding(
             isFormat && (!changed.isEmpty || !added.isEmpty) ? .error : .warning, entry,
             texts.joined(separator: ", and "), hint: hint(isChanged: !changed.isEmpty, isAdded: !added.isEmpty))
     }
 
     private func hint(isChanged: Bool, isAdded: Bool) -> String {
-        if isChanged { return "where the order of words differs, write positions: %1$@, %2$@" }
-        return isAdded ? "take it out; write %% for a percent sign" : "put it in where it belongs"
+        if isChanged { return "if the order of arguments differs, write positions: %1$@, %2$@" }
+        return isAdded ? "remove it; write %% for a percent sign" : "add it to the translation"
     }
 
     private func finding(
@@ -89,7 +90,7 @@ extension MessageSignature.Kind {
     /// The kind's name in messages.
     fileprivate var words: String {
         switch self {
-        case .integer: "a whole number"
+        case .integer: "an integer"
         case .float: "a floating-point number"
         case .text: "characters (%s, %c)"
         case .anything: "an object (%@)"

@@ -24,8 +24,8 @@ struct DuplicatePaths: LintRule {
             let language = entry.place.localization.map { " in \($0)" } ?? ""
             return Diagnostic(
                 .warning, id: "files.same-place",
-                "this and \(other) are both \"\(entry.place.path)\"\(language); one of them is never found",
-                path: bundle.displayPath(of: entry.path), hint: "keep one")
+                "this file and \"\(other)\" are both \"\(entry.place.path)\"\(language); one of them is never found",
+                path: bundle.displayPath(of: entry.path), hint: "remove one of them")
         }
     }
 }

@@ -23,7 +23,7 @@ struct LanguageNames: LintRule {
                     Diagnostic(
                         .warning, id: "bundle.same-language",
                         "\"\(name)\" and \"\(other)\" name the same language", path: bundle.path(ofLocalization: name),
-                        hint: "put the resources of both into \(tag.identifier)"))
+                        hint: "move the resources of both to \"\(tag.identifier)\""))
             } else {
                 first[ExactKey(tag.identifier)] = name
             }

@@ -33,7 +33,8 @@ struct MalformedFormats: LintRule {
         }
         return Diagnostic(
             .warning, id: "strings.malformed-format",
-            "\"\(Names.shortened(entry.key))\" is a format and has \(Names.words(pieces)) in it", path: entry.path,
+            "\"\(Names.shortened(entry.key))\" is a format string, but contains \(Names.words(pieces))",
+            path: entry.path,
             at: entry.position, hint: "write %% for a percent sign")
     }
 }

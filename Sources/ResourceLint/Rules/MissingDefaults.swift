@@ -31,9 +31,9 @@ struct MissingDefaults: LintRule {
             else { return nil }
             return Diagnostic(
                 .warning, id: "files.no-default",
-                "\"\(name.string)\" is only in \(Names.words(copies.localizations)); other readers find no file",
+                "\"\(name.string)\" exists only in \(Names.words(copies.localizations)); in other languages, no file is found",
                 path: bundle.displayPath(of: copies.path),
-                hint: "add one to \(language).lproj, or outside any .lproj")
+                hint: "add it to \(language).lproj, or outside any .lproj")
         }
     }
 

@@ -42,8 +42,9 @@ struct MissingKeys: LintRule {
             let column = table.columns[index]
             return Diagnostic(
                 .warning, id: "strings.missing-keys",
-                "\(column.name) lacks \(keys.count) of \(Names.counted(count, "key")) of \(table.name) \(source): \(Names.keys(keys))",
-                path: column.path, hint: "translate them; until then readers see another language there")
+                "\(column.name) lacks \(keys.count) of \(counted(count, "key")) of table \"\(table.name)\" \(source): "
+                    + Names.keys(keys),
+                path: column.path, hint: "translate them; until then, the texts of another language are used")
         }
     }
 }

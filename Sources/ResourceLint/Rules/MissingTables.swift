@@ -27,8 +27,8 @@ struct MissingTables: LintRule {
         return [
             Diagnostic(
                 .warning, id: "strings.missing-table",
-                "the table \(table.name) is missing in \(Names.words(missing))", path: path,
-                hint: "add it; until then readers see another language there")
+                "the table \"\(table.name)\" is missing in \(Names.words(missing))", path: path,
+                hint: "add it; until then, the texts of another language are used")
         ]
     }
 
@@ -40,8 +40,8 @@ struct MissingTables: LintRule {
         return [
             Diagnostic(
                 .warning, id: "strings.no-default",
-                "the table \(table.name) is missing in the development language \(language), in Base and outside any .lproj",
-                path: column.path, hint: "add it; until then other readers see its keys")
+                "the table \"\(table.name)\" is missing in the development language \(language), in Base and outside any .lproj",
+                path: column.path, hint: "add it; until then, other languages get the keys as texts")
         ]
     }
 }

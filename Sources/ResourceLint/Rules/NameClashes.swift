@@ -16,8 +16,9 @@ struct NameClashes: LintRule {
             return sorted.dropFirst().map { path in
                 Diagnostic(
                     .warning, id: "files.name-clash",
-                    "differs from \(sorted[0]) only in case or Unicode form", path: bundle.displayPath(of: path),
-                    hint: "rename one: file systems that ignore the difference keep one of the two")
+                    "this path differs from \"\(sorted[0])\" only in case or Unicode form",
+                    path: bundle.displayPath(of: path),
+                    hint: "rename one; file systems that ignore the difference can store only one of them")
             }
         }
     }

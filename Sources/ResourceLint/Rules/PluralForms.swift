@@ -44,14 +44,14 @@ private struct PluralCheck {
             findings.append(
                 Diagnostic(
                     .warning, id: "strings.plural-form-missing",
-                    "a plural of \"\(Names.shortened(entry.key))\" lacks what \(language) needs: \(forms)",
-                    path: entry.path, at: entry.position, hint: "add them; until then `other` answers"))
+                    "a plural of \"\(Names.shortened(entry.key))\" lacks forms that \(language) needs: \(forms)",
+                    path: entry.path, at: entry.position, hint: "add them; until then, `other` is used"))
         }
         if !unused.isEmpty {
             findings.append(
                 Diagnostic(
                     .note, id: "strings.plural-form-unused",
-                    "a plural of \"\(Names.shortened(entry.key))\" has what no number takes in \(language): "
+                    "a plural of \"\(Names.shortened(entry.key))\" has forms that no number uses in \(language): "
                         + Self.unique(unused.map(\.name)).joined(separator: ", "),
                     path: entry.path, at: entry.position))
         }

@@ -24,9 +24,9 @@ struct ShadowedFiles: LintRule {
             guard let outside = copy.outside, !copy.localizations.isEmpty else { return nil }
             return Diagnostic(
                 .warning, id: "files.shadowed",
-                "for NSBundle this file hides the ones of \(Names.words(copy.localizations))",
+                "for NSBundle, this file hides those of \(Names.words(copy.localizations))",
                 path: bundle.displayPath(of: outside),
-                hint: "move it into the development language's .lproj; only the search policy nsbundle is concerned")
+                hint: "move it to the development language's .lproj; only NSBundle and --search nsbundle are affected")
         }
     }
 

@@ -18,13 +18,13 @@ struct ShadowedTables: LintRule {
                 return nil
             }
             let lost = hidden.keys.filter { !column.table.contains($0) }
-            let lostKeys = "\(Names.counted(lost.count, "key")) \(lost.count == 1 ? "is" : "are")"
-            let loss = lost.isEmpty ? "" : "; \(lostKeys) in the catalog alone: \(Names.keys(lost))"
+            let lostKeys = "\(counted(lost.count, "key")) \(lost.count == 1 ? "is" : "are")"
+            let loss = lost.isEmpty ? "" : "; \(lostKeys) only in the catalog: \(Names.keys(lost))"
             return Diagnostic(
                 .warning, id: "strings.shadowed-table",
-                "the catalog has \(Names.counted(hidden.count, "unused text")) for \(localization): "
-                    + "\(column.path) goes before\(loss)",
-                path: path, hint: "keep one of the two files; Xcode refuses both together")
+                "the catalog has \(counted(hidden.count, "unused text")) for \(localization): "
+                    + "\"\(column.path)\" has priority\(loss)",
+                path: path, hint: "remove one of the two files; Xcode rejects having both")
         }
     }
 
@@ -45,7 +45,8 @@ struct ShadowedTables: LintRule {
                 }
                 return Diagnostic(
                     .note, id: "strings.shadowed-entry",
-                    "\"\(Names.shortened(entry.key))\" is never used: the .stringsdict has it too", path: entry.path,
+                    "\"\(Names.shortened(entry.key))\" is never used, because the .stringsdict has it too",
+                    path: entry.path,
                     at: entry.position)
             }
         }

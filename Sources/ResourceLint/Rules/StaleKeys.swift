@@ -28,7 +28,7 @@ struct StaleKeys: LintRule {
             guard !stale.isEmpty else { return [] }
             let summary = Diagnostic(
                 .warning, id: "strings.stale-keys",
-                "\(column.name) has \(Names.counted(stale.count, "key")) of \(table.name) that \(source.name) lacks: "
+                "\(column.name) has \(counted(stale.count, "key")) of table \"\(table.name)\" that \(source.name) lacks: "
                     + "\(Names.keys(stale.map(\.key)))",
                 path: column.path, hint: "remove them, or add them to \(source.name)")
             return [summary]
@@ -45,9 +45,9 @@ struct StaleKeys: LintRule {
         guard !stale.isEmpty, let path = table.catalogPath else { return [] }
         let summary = Diagnostic(
             .warning, id: "strings.stale-keys",
-            "\(Names.counted(stale.count, "key")) of \(table.name) \(stale.count == 1 ? "is" : "are") marked as stale: "
+            "\(counted(stale.count, "key")) of table \"\(table.name)\" \(stale.count == 1 ? "is" : "are") marked as stale: "
                 + Names.keys(stale.map(\.key)), path: path,
-            hint: "remove them, or mark them as manual if the code asks for them in a way that Xcode does not see")
+            hint: "remove them, or mark them as manual if the code uses them in a way that Xcode does not detect")
         return [summary]
             + stale.map {
                 Diagnostic(

@@ -63,7 +63,7 @@ package struct SourceNames: Sendable {
                     Diagnostic(
                         .warning, id: "bundle.link-leads-out", "the link leads out of the folder, and is not followed",
                         path: tree.displayPath(of: RelativePath.join(folder, link.name)),
-                        hint: "pass what it leads to with --unused"))
+                        hint: "pass its target with --unused"))
             }
         } catch {
             return reportFolder(error.reason, tree.displayPath(of: folder))
@@ -72,7 +72,8 @@ package struct SourceNames: Sendable {
             let path = RelativePath.join(folder, entry.name)
             if entry.kind == .directory {
                 if depth >= FileLimits.depth {
-                    reportFolder("folders are nested more than \(FileLimits.depth) deep", tree.displayPath(of: path))
+                    reportFolder(
+                        "folders are nested more than \(FileLimits.depth) levels deep", tree.displayPath(of: path))
                 } else {
                     read(path, in: tree, depth: depth + 1)
                 }

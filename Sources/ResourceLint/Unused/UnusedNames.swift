@@ -66,11 +66,11 @@ package enum UnusedNames {
         if let location = sources.pattern(for: name) {
             return Diagnostic(
                 .note, id: ids.dynamic,
-                "no source names the \(what) \"\(shown)\"; the literal at \(location) may be completed to it",
+                "no source file names the \(what) \"\(shown)\", but the literal at \(location) may be completed to it",
                 path: path, at: position)
         }
         return Diagnostic(
-            .warning, id: ids.unused, "no source names the \(what) \"\(shown)\"", path: path, at: position,
+            .warning, id: ids.unused, "no source file names the \(what) \"\(shown)\"", path: path, at: position,
             hint: "remove it, or pass every source folder with --unused")
     }
 }

@@ -1,20 +1,20 @@
 internal import PropertyLists
 internal import ResourceBundle
 
-/// What a bundle answers: a document for programs, a text for people, and for assets the bytes.
+/// The result of a lookup: a JSON document, a text for people, and for files and assets the bytes.
 struct Answer {
-    /// The JSON document that the command line promises.
+    /// The JSON document of the result, whose field names are a contract.
     var document: PropertyListValue
-    /// One line, or several, for a person.
+    /// The result for a person, on one or several lines.
     var text: String
-    /// The bytes of an image, a data asset or a file; nil for the rest.
+    /// The bytes of an image, a data asset or a file; nil for other results.
     var content: ResourceContent?
-    /// The property list to write to a file; nil where none was asked for.
+    /// The property list to write to a file; nil if none was requested.
     var propertyList: [UInt8]?
-    /// The findings about files that could not be read: the document lacks what is said of them.
+    /// The diagnostics about files that could not be read: the document lacks their data.
     var unreadable: [Diagnostic] = []
-    /// What there is to say besides, about the source of the answer.
+    /// Diagnostics about the sources of the result.
     var diagnostics: [Diagnostic] = []
-    /// What there is to say about the answer itself.
+    /// Warnings about the result itself.
     var remarks: [String] = []
 }

@@ -3,9 +3,9 @@ internal import PropertyLists
 internal import ResourceBundle
 internal import StringTables
 
-/// One line of `query`, read.
+/// The parsed request of one line of `query`.
 struct Query {
-    /// What it asks.
+    /// The kind of request.
     enum Kind {
         case question(Question, ResourceContext, requiresLanguage: Bool)
         case negotiation(LanguagePreferences, available: [String], Negotiation.Policy)
@@ -22,16 +22,17 @@ struct Query {
     init(_ line: [UInt8]) throws(QueryError) {
         let document = JSONReader().read(line, path: "line")
         if let finding = document.diagnostics.first {
-            throw .invalidJSON("the line is not good JSON: \(finding.message) (column \(finding.position.column))")
+            throw .invalidJSON("the line is not valid JSON: \(finding.message) (column \(finding.position.column))")
         }
         guard let object = document.root?.dictionary else { throw .invalidJSON("the line is not a JSON object") }
         let found = Self.subjects.filter { object[$0] != nil }
         guard let subject = found.first, found.count == 1 else {
-            throw .invalidQuestion("ask for one of \(Self.subjects.joined(separator: ", "))")
+            throw .invalidQuestion(
+                "the line must have exactly one of the fields \(Self.subjects.joined(separator: ", "))")
         }
         let known = Self.subjects + Self.details + Setting.allCases.map(\.rawValue)
-        if let stranger = object.entries.first(where: { !known.contains($0.key) }) {
-            throw .invalidQuestion("\"\(stranger.key)\" is not a field of a question")
+        if let unknown = object.entries.first(where: { !known.contains($0.key) }) {
+            throw .invalidQuestion("\"\(unknown.key)\" is not a field of a query line; remove or correct it")
         }
         let fields = QueryFields(object)
         let settings = try fields.settings()
@@ -48,38 +49,40 @@ struct Query {
     }
 
     private static func colorSpace(_ fields: QueryFields) throws(QueryError) -> ColorResource.RGBColorSpace? {
-        guard let word = try fields.word("colorSpace") else { return nil }
-        guard let space = ColorResource.RGBColorSpace(word) else {
-            throw fields.wrong(
+        guard let name = try fields.string("colorSpace") else { return nil }
+        guard let space = ColorResource.RGBColorSpace(name) else {
+            throw fields.invalid(
                 "colorSpace", ColorResource.RGBColorSpace.allCases.map(\.rawValue).joined(separator: ", "))
         }
         return space
     }
 
     private static func question(_ subject: String, _ fields: QueryFields) throws(QueryError) -> Question {
-        let word = try fields.word(subject)
-        guard let name = subject == "info" ? word ?? "" : word else { throw fields.wrong(subject, "a text") }
+        let value = try fields.string(subject)
+        guard let name = subject == "info" ? value ?? "" : value else { throw fields.invalid(subject, "a string") }
         switch subject {
         case "string":
             return .string(
-                key: name, table: try fields.word("table"), arguments: try fields.arguments(),
+                key: name, table: try fields.string("table"), arguments: try fields.arguments(),
                 named: try fields.namedArguments())
         case "file":
-            return .file(name: name, type: try fields.word("type"), subdirectory: try fields.word("subdirectory"))
+            return .file(name: name, type: try fields.string("type"), subdirectory: try fields.string("subdirectory"))
         case "image": return .image(name)
         case "color": return .color(name, in: try colorSpace(fields))
         case "data": return .data(name)
-        default: return .info(key: name.isEmpty ? nil : name, build: InfoBuild(settings: try fields.words("expand")))
+        default:
+            let settings = try fields.stringDictionary("expand")
+            return .info(key: name.isEmpty ? nil : name, build: InfoBuild(settings: settings))
         }
     }
 
     private static func read<Value>(
-        _ setting: () throws(RequestSettings.InvalidWord) -> Value
+        _ setting: () throws(RequestSettings.InvalidValue) -> Value
     ) throws(QueryError) -> Value {
-        do throws(RequestSettings.InvalidWord) {
+        do throws(RequestSettings.InvalidValue) {
             return try setting()
         } catch {
-            throw .invalidValue(error.message(calling: error.setting.rawValue))
+            throw .invalidValue(error.message(calling: "\"\(error.setting.rawValue)\""))
         }
     }
 }

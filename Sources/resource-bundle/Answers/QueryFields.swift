@@ -2,7 +2,7 @@ internal import PropertyLists
 internal import ResourceBundle
 internal import StringTables
 
-/// The fields of one line of `query`, by type.
+/// The fields of one line of `query`, read by type.
 struct QueryFields {
     private let object: PropertyListDictionary
 
@@ -10,58 +10,58 @@ struct QueryFields {
         self.object = object
     }
 
-    /// A field that is a text, if it is there.
-    func word(_ name: String) throws(QueryError) -> String? {
+    /// The value of a string field; nil if the field is missing or null.
+    func string(_ name: String) throws(QueryError) -> String? {
         guard let node = object[name], node.value != .null else { return nil }
-        guard let word = node.string else { throw wrong(name, "a text") }
-        return word
+        guard let string = node.string else { throw invalid(name, "a string") }
+        return string
     }
 
-    /// A field that is true or false; false where it is not there.
+    /// The value of a boolean field; false if the field is missing or null.
     private func flag(_ name: String) throws(QueryError) -> Bool {
         guard let node = object[name], node.value != .null else { return false }
-        guard let flag = node.boolean else { throw wrong(name, "true or false") }
+        guard let flag = node.boolean else { throw invalid(name, "true or false") }
         return flag
     }
 
-    /// A field that is a list of texts, or one text.
+    /// The values of a field that is an array of strings, or one string; nil for anything else.
     private func strings(_ name: String) -> [String]? {
         if let one = object[name]?.string { return [one] }
         guard let nodes = object[name]?.array else { return nil }
-        let words = nodes.compactMap(\.string)
-        return words.count == nodes.count ? words : nil
+        let strings = nodes.compactMap(\.string)
+        return strings.count == nodes.count ? strings : nil
     }
 
-    /// A field that is an object of texts, if it is there.
-    func words(_ name: String) throws(QueryError) -> [String: String]? {
+    /// The value of a field that is an object of strings; nil if the field is missing or null.
+    func stringDictionary(_ name: String) throws(QueryError) -> [String: String]? {
         guard let node = object[name], node.value != .null else { return nil }
         guard let entries = node.dictionary?.entries else {
-            throw wrong(name, "an object of texts")
+            throw invalid(name, "an object whose values are strings")
         }
-        var words: [String: String] = [:]
+        var strings: [String: String] = [:]
         for entry in entries {
-            guard let word = entry.value.string else {
-                throw wrong(name, "an object of texts")
+            guard let string = entry.value.string else {
+                throw invalid(name, "an object whose values are strings")
             }
-            words[entry.key] = word
+            strings[entry.key] = string
         }
-        return words
+        return strings
     }
 
-    /// The arguments of a string's format: numbers as numbers, with the digits they were written with.
+    /// The positional arguments of a string's format. Numbers stay numbers.
     func arguments() throws(QueryError) -> [MessageArgument] {
         guard let node = object["arguments"] else { return [] }
         guard let elements = node.array else {
-            throw wrong("arguments", "a list")
+            throw invalid("arguments", "an array")
         }
         return elements.map(Self.argument)
     }
 
-    /// The arguments of a string's format that go by a name.
+    /// The named arguments of a string's format.
     func namedArguments() throws(QueryError) -> [(name: String, value: MessageArgument)] {
         guard let node = object["named"] else { return [] }
         guard let entries = node.dictionary?.entries else {
-            throw wrong("named", "an object")
+            throw invalid("named", "an object")
         }
         return entries.map { ($0.key, Self.argument($0.value)) }
     }
@@ -76,13 +76,13 @@ struct QueryFields {
         }
     }
 
-    /// Who asks.
+    /// The languages, traits and other settings of the request.
     func settings() throws(QueryError) -> RequestSettings {
         var settings = RequestSettings()
-        settings.acceptLanguage = try word("acceptLanguage")
+        settings.acceptLanguage = try string("acceptLanguage")
         if object["languages"] != nil {
             if settings.acceptLanguage != nil {
-                throw .invalidQuestion("give languages or acceptLanguage, not both")
+                throw .invalidQuestion("the line has both \"languages\" and \"acceptLanguage\"; remove one")
             }
             settings.languages = try tags("languages")
         }
@@ -91,26 +91,26 @@ struct QueryFields {
         for setting in Setting.allCases {
             guard let node = object[setting.rawValue], node.value != .null else { continue }
             switch node.value {
-            case .string(let word): settings[setting] = word
+            case .string(let value): settings[setting] = value
             case .integer, .real: settings[setting] = text(setting.rawValue)
-            default: throw wrong(setting.rawValue, setting.values)
+            default: throw invalid(setting.rawValue, setting.values)
             }
         }
         return settings
     }
 
-    /// A field that is a list of language tags, or one.
+    /// The language tags of a field: an array of strings, or one string.
     func tags(_ name: String) throws(QueryError) -> [String] {
-        guard let tags = strings(name) else { throw wrong(name, "a list of language tags") }
+        guard let tags = strings(name) else { throw invalid(name, "an array of language tags") }
         return tags
     }
 
-    /// Says that a field has a value of the wrong kind.
-    func wrong(_ name: String, _ expectation: String) -> QueryError {
-        .invalidValue("\(name) is \(expectation), not \(text(name))")
+    /// The error for a field whose value is not what is expected.
+    func invalid(_ name: String, _ expectation: String) -> QueryError {
+        .invalidValue("\"\(name)\" must be \(expectation), not \(text(name))")
     }
 
-    /// A field as it was written, more or less, for messages.
+    /// The value of a field as compact JSON, for messages.
     private func text(_ name: String) -> String {
         object[name].map { JSONWriter().text(of: $0.value) } ?? "nothing"
     }

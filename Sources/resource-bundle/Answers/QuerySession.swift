@@ -4,25 +4,25 @@ internal import PropertyLists
 internal import ResourceBundle
 internal import StringTables
 
-/// The questions of `query`, one after another, to one bundle.
+/// A sequence of `query` requests to one bundle, with the views cached for them.
 struct QuerySession {
     private let bundle: ResourceBundle
     private var views: [ResourceContext: ResourceView] = [:]
-    /// The parts that lines have asked about.
+    /// The parts of the bundle that the requests so far depend on.
     private var parts: Set<BundlePart> = []
-    /// The files of answers that could not be read.
+    /// The diagnostics about files that could not be read for the results so far.
     private var unreadable: [Diagnostic] = []
-    /// Scripts mostly ask for few readers; a script that asks for ever new ones shall not fill the memory.
-    private static let keptViewCount = 256
+    /// The number of views cached at most, so that a script with ever new contexts does not fill the memory.
+    private static let viewLimit = 256
 
     init(bundle: ResourceBundle) {
         self.bundle = bundle
     }
 
-    /// The errors of the sources that answers so far depend on.
+    /// The errors of the sources that the results so far depend on.
     var sourceErrors: SourceErrors { SourceErrors(of: bundle, about: parts, unreadable: unreadable) }
 
-    /// The answer to one line.
+    /// Returns the JSON document for one line: a result, a miss or an error.
     mutating func answer(_ line: [UInt8]) -> PropertyListValue {
         do throws(QueryError) {
             let query = try Query(line)
@@ -44,35 +44,35 @@ struct QuerySession {
 
     private mutating func view(for context: ResourceContext) -> ResourceView {
         if let view = views[context] { return view }
-        if views.count >= Self.keptViewCount { views.removeAll() }
+        if views.count >= Self.viewLimit { views.removeAll() }
         let view = bundle.view(for: context)
         views[context] = view
         return view
     }
 }
 
-/// Why a line could not be answered.
+/// The error of a line that `query` cannot process.
 struct QueryError: Error {
     var code: String
     var message: String
 
-    /// What is written in place of an answer.
+    /// The JSON document that `query` writes instead of a result.
     var document: PropertyListValue {
         .object([("error", .object([("code", .string(code)), ("message", .string(message))]))])
     }
 
     /// The line is not a JSON object.
     static func invalidJSON(_ message: String) -> QueryError { QueryError(code: "invalid-json", message: message) }
-    /// The object asks nothing that is known, or more than one thing.
+    /// The object has an unknown field, no request, or more than one.
     static func invalidQuestion(_ message: String) -> QueryError {
         QueryError(code: "invalid-question", message: message)
     }
-    /// A setting has a value that it cannot have.
+    /// A field has an invalid value.
     static func invalidValue(_ message: String) -> QueryError { QueryError(code: "invalid-value", message: message) }
-    /// The bundle has none of the languages that the line requires.
+    /// No localization of the bundle is acceptable, and the line requires one.
     static func notAcceptable(_ message: String) -> QueryError { QueryError(code: "not-acceptable", message: message) }
-    /// The line is longer than any question.
+    /// The line is longer than the limit.
     static func tooLong(limit: Int) -> QueryError {
-        QueryError(code: "line-too-long", message: "the line has more than \(limit) bytes and is skipped")
+        QueryError(code: "line-too-long", message: "the line is longer than \(limit) bytes and was skipped")
     }
 }

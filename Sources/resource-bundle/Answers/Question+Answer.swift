@@ -5,7 +5,7 @@ internal import ResourceTraits
 internal import StringTables
 
 extension Question {
-    /// Asks a view; nil for a miss.
+    /// Looks the request up in a view; nil for a miss.
     func answer(_ view: ResourceView) -> Answer? {
         switch self {
         case .string(let key, let table, let arguments, let named):
@@ -21,7 +21,7 @@ extension Question {
         }
     }
 
-    /// The file of a name; without a type also the only one that has the name and some extension.
+    /// Returns the file of a name. Without a type, the name may lack an extension if only one file has that stem.
     private static func file(
         _ name: String, _ type: String?, _ subdirectory: String?, _ view: ResourceView
     ) -> ResourceFile? {
@@ -35,28 +35,28 @@ extension Question {
         let node = key.map { info.value(forKey: $0) } ?? PropertyListNode(.dictionary(build.dictionary(of: info)))
         var answer = node.map(Answer.init)
         answer?.propertyList = node.flatMap { build.bytes(of: $0.value) }
-        let places = positions(in: node)
+        let positions = positions(in: node)
         answer?.diagnostics =
             [node.flatMap { build.unrepresentable(in: $0.value) }].compactMap(\.self) + info.mergeDiagnostics
-            + info.expansionDiagnostics.filter { key == nil || places.contains($0.position) }
+            + info.expansionDiagnostics.filter { key == nil || positions.contains($0.position) }
         return answer
     }
 
-    /// Where the parts of a value stand, to tell what is about them.
+    /// The source positions of a value and of everything in it, to select the diagnostics about them.
     private static func positions(in node: PropertyListNode?) -> Set<Diagnostic.Position> {
         guard let node else { return [] }
         let parts = node.array ?? node.dictionary?.entries.map(\.value) ?? []
         return parts.reduce(into: [node.position]) { $0.formUnion(positions(in: $1)) }
     }
 
-    /// The document of an answer in a line of `query`: an object for each question, also for values of Info.plist.
+    /// The JSON object of a result in a line of `query`. A value of Info.plist is wrapped in an object too.
     func lineDocument(of answer: Answer) -> PropertyListValue {
         guard case .info(let key, _) = self else { return answer.document }
         let name = key.map { [("key", PropertyListValue.string($0))] } ?? []
         return .object([("found", .boolean(true)), ("value", answer.document)] + name)
     }
 
-    /// The document of a miss.
+    /// The JSON document of a miss.
     static let miss = PropertyListValue.object([("found", .boolean(false))])
 }
 
@@ -70,7 +70,7 @@ extension Answer {
         remarks = string.errors.map(\.description)
     }
 
-    /// A file; of a folder, its files too.
+    /// The result for a file; for a folder, with the paths of its files.
     fileprivate init(_ file: ResourceFile, folder: ResourceFolder?) {
         let idiom = file.traits.idiom == .universal ? nil : file.traits.idiom.word
         let files = folder.map { [("files", PropertyListValue.list($0.files.map { .string($0.path) }))] } ?? []
@@ -102,7 +102,9 @@ extension Answer {
         let color = converted ?? original
         self.init(color.attributes, name: color.name, fileName: nil, localization: color.localization, nil)
         text = color.description
-        if let space, converted == nil { remarks = ["\(color) cannot be converted to \(space.rawValue)"] }
+        if let space, converted == nil {
+            remarks = ["the color \"\(color)\" cannot be converted to \"\(space.rawValue)\"; it is printed unconverted"]
+        }
     }
 
     fileprivate init(_ node: PropertyListNode) {
@@ -114,7 +116,7 @@ extension Answer {
         }
     }
 
-    /// The variant as `list` shows it, with the name it was found by.
+    /// The result for a variant: its entry as `list` prints it, with the asset's name.
     private init(
         _ attributes: PropertyListDictionary, name: String, fileName: String?, localization: String?,
         _ content: ResourceContent?, _ size: PixelSize? = nil
@@ -134,7 +136,7 @@ extension Answer {
         self.content = content
     }
 
-    /// A whole number as one.
+    /// A JSON number, an integer if the value is whole.
     private static func number(_ value: Double) -> PropertyListValue {
         Int64(exactly: value).map { .integer($0) } ?? .real(value)
     }

@@ -2,19 +2,19 @@ internal import BundleModel
 internal import ResourceBundle
 internal import StringTables
 
-/// What can be asked of a bundle.
+/// A request for one resource of a bundle.
 enum Question {
     case string(
         key: String, table: String?, arguments: [MessageArgument], named: [(name: String, value: MessageArgument)])
     case file(name: String, type: String?, subdirectory: String?)
     case image(String)
-    /// In the space that its catalog says, or converted.
+    /// A color, converted to a color space; nil keeps the space that its catalog states.
     case color(String, in: ColorResource.RGBColorSpace? = nil)
     case data(String)
-    /// As a build changes Info.plist.
+    /// A value of Info.plist, or all of it, after a build's changes.
     case info(key: String?, build: InfoBuild)
 
-    /// The question that `explain` would be asked.
+    /// The request that `explain` would get.
     var explained: Explanation.Question {
         switch self {
         case .string(let key, let table, _, _): .string(key, table: table)
@@ -26,7 +26,7 @@ enum Question {
         }
     }
 
-    /// Whether it is about what mostly lies in `.lproj` folders.
+    /// Whether the request is for strings or files, which are mostly in `.lproj` folders.
     var isLocalized: Bool {
         switch self {
         case .string, .file: true
@@ -36,7 +36,7 @@ enum Question {
 }
 
 extension Explanation.Question {
-    /// The parts of a bundle that the result for a reader comes from.
+    /// The parts of a bundle that the result for a context depends on.
     func parts(for context: ResourceContext) -> Set<BundlePart> {
         switch self {
         case .string(_, let table): [.table(table ?? StringTable.defaultName)]

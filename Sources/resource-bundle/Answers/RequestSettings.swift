@@ -2,46 +2,46 @@ internal import LanguageFallback
 internal import ResourceBundle
 internal import ResourceTraits
 
-/// Who asks, in the words of the command line and of `query`: both turn their options into these.
+/// The languages, traits and other settings of a request as strings, from command-line options or `query` fields.
 struct RequestSettings {
-    /// A word that is none of those a setting knows.
-    struct InvalidWord: Error {
+    /// The error of a setting whose value is not among its valid values.
+    struct InvalidValue: Error {
         var setting: Setting
-        var word: String
+        var value: String
 
-        /// What is wrong and what would be right, for who called the setting by a name.
-        func message(calling name: String) -> String { "\(name) is \(setting.values), not \"\(word)\"" }
+        /// The message for a caller who knows the setting by a name: an option or a JSON field.
+        func message(calling name: String) -> String { "\(name) must be \(setting.values), not \"\(value)\"" }
     }
 
-    /// Languages wanted, best first.
+    /// The preferred languages, best first.
     var languages: [String] = []
-    /// An Accept-Language header; counts where given.
+    /// An Accept-Language header, used instead of `languages` if it is not nil.
     var acceptLanguage: String?
-    /// Whether texts that are put in are wrapped in the characters that isolate their direction.
+    /// Whether text arguments are wrapped in the characters that isolate their direction.
     var isolatesArguments = false
-    /// Whether the bundle has to have a language that the reader accepts.
+    /// Whether the lookup fails if no localization of the bundle is acceptable.
     var requiresLanguage = false
-    private var words: [Setting: String] = [:]
+    private var values: [Setting: String] = [:]
 
     subscript(setting: Setting) -> String? {
-        get { words[setting] }
-        set { words[setting] = newValue }
+        get { values[setting] }
+        set { values[setting] = newValue }
     }
 
-    /// The preferences that languages and header come to.
+    /// The language preferences from the header or the list of languages.
     var preferences: LanguagePreferences {
         acceptLanguage.map { LanguagePreferences(acceptLanguage: $0) } ?? LanguagePreferences(languages)
     }
 
-    /// The policy asked for, or the default.
-    func policy() throws(InvalidWord) -> Negotiation.Policy {
+    /// The negotiation policy of the settings, or the default.
+    func policy() throws(InvalidValue) -> Negotiation.Policy {
         try read(.policy, Negotiation.Policy.init(rawValue:)) ?? .intelligible
     }
 
     /// The context that the settings describe.
-    func context() throws(InvalidWord) -> ResourceContext {
+    func context() throws(InvalidValue) -> ResourceContext {
         var display = DisplayTraits()
-        // A device is an idiom under the name that file suffixes use; the idiom itself, if given, goes first.
+        // A device is an idiom under the name that file suffixes use; the setting `idiom` overrides it.
         if let idiom = try read(.device, { DisplayTraits.Idiom(fileSuffix: $0) ?? DisplayTraits.Idiom($0) }) {
             display.idiom = idiom
         }
@@ -60,21 +60,21 @@ struct RequestSettings {
         display.platform = try read(.platform) { DisplayTraits.Platform(fileSuffix: $0) }
         var context = ResourceContext(display: display, negotiation: try policy())
         context.languages = preferences
-        if words[.device] == "ipod" { context.device = .ipod }
+        if values[.device] == "ipod" { context.device = .ipod }
         context.isolatesArguments = isolatesArguments
         if let search = try read(.search, { ResourceContext.SearchPolicy(rawValue: $0) }) { context.search = search }
         if let order = try read(.variantOrder, { VariantOrder(rawValue: $0) }) { context.variantOrder = order }
         return context
     }
 
-    /// `2`, `2x`, `1.5`.
-    private static func scale(_ word: String) -> DisplayTraits.Scale? {
-        DisplayTraits.Scale(word) ?? Double(word).flatMap { DisplayTraits.Scale(factor: $0) }
+    /// Parses a scale such as `2`, `2x` or `1.5`; nil for anything else.
+    private static func scale(_ text: String) -> DisplayTraits.Scale? {
+        DisplayTraits.Scale(text) ?? Double(text).flatMap { DisplayTraits.Scale(factor: $0) }
     }
 
-    private func read<Value>(_ setting: Setting, _ parse: (String) -> Value?) throws(InvalidWord) -> Value? {
-        guard let word = words[setting] else { return nil }
-        guard let value = parse(word) else { throw InvalidWord(setting: setting, word: word) }
+    private func read<Value>(_ setting: Setting, _ parse: (String) -> Value?) throws(InvalidValue) -> Value? {
+        guard let text = values[setting] else { return nil }
+        guard let value = parse(text) else { throw InvalidValue(setting: setting, value: text) }
         return value
     }
 }

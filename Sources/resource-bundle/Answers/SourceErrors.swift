@@ -4,17 +4,17 @@ internal import ResourceBundle
 
 /// The errors of source files that results about some parts of a bundle depend on.
 ///
-/// Read after the results: files that no lookup has read have no say in them.
+/// Made after the lookups: errors of files that no lookup has read are not included.
 struct SourceErrors {
-    /// What to report: errors, and an unknown development language.
+    /// The diagnostics to report: errors, and the warning about an unknown development language.
     let reports: [Diagnostic]
-    /// Whether results may be wrong: a folder or a file could not be read, or a file that may state the development language has
-    /// errors.
+    /// Whether results may be wrong: a folder or a file could not be read, or a file that may state the development
+    /// language has errors.
     let areResultsDoubtful: Bool
 
-    /// The errors so far that results about some parts depend on.
+    /// Collects the errors so far of some parts of a bundle.
     ///
-    /// - Parameter unreadable: The findings about files that could not be read for the results.
+    /// - Parameter unreadable: The diagnostics about files that could not be read for the results.
     init(of bundle: ResourceBundle, about parts: Set<BundlePart>, unreadable: [Diagnostic] = []) {
         func errors(about parts: Set<BundlePart>) -> [Diagnostic] {
             Self.errors(in: parts.flatMap { bundle.diagnosticsSoFar(about: $0) })
@@ -25,9 +25,9 @@ struct SourceErrors {
             deciding: errors(about: deciding))
     }
 
-    /// All errors of a bundle.
+    /// Collects all errors of a bundle.
     ///
-    /// - Parameter unreadable: The findings about files that could not be read for the results.
+    /// - Parameter unreadable: The diagnostics about files that could not be read for the results.
     init(of bundle: ResourceBundle, unreadable: [Diagnostic]) {
         self.init(
             bundle.languageDiagnostics + Self.errors(in: bundle.diagnostics()) + unreadable,
@@ -35,12 +35,13 @@ struct SourceErrors {
     }
 
     private init(_ reports: [Diagnostic], deciding: [Diagnostic]) {
-        // A String Catalog's errors are among those of the opening, and of its table.
+        // A String Catalog's errors are reported both when the bundle is opened and for its table.
         self.reports = reports.withoutRepetitions
         areResultsDoubtful = !deciding.isEmpty || reports.contains { Self.unreadableIDs.contains($0.id) }
     }
 
-    /// Whether an error of a part makes every result about it doubtful: a value of Info.plist that is missing has no trace.
+    /// Whether an error of a part makes every result from it doubtful: a value that is missing from Info.plist leaves no
+    /// trace.
     private static func decidesEverything(_ part: BundlePart) -> Bool {
         if case .info = part { true } else { part == .opening }
     }

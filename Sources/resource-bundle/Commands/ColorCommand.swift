@@ -4,18 +4,21 @@ public import ResourceBundle
 /// `color BUNDLE NAME`
 struct ColorCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "color", abstract: "Prints the variant of a color that serves a display.")
+        commandName: "color", abstract: "Prints the best variant of a color for a display.")
 
     @OptionGroup var target: BundleArgument
 
-    @Argument(help: "The name, with its namespaces: Brand/Accent.")
+    @Argument(help: "The name, with its namespaces, such as Brand/Accent.")
     var name: String
 
-    @Option(help: "Write the color as a JSON document to this path; - is standard output.", completion: .file())
+    @Option(help: "Write the color as a JSON document to this path, or to standard output for -.", completion: .file())
     var output: String?
 
     @Option(
-        help: "Convert it to srgb, display-p3, extended-srgb or extended-linear-srgb; what a space lacks is cut off.")
+        help: """
+            Convert the color to srgb, display-p3, extended-srgb or extended-linear-srgb; components outside the space \
+            are clipped.
+            """)
     var colorSpace: ColorResource.RGBColorSpace?
 
     @OptionGroup var languages: LanguageOptions
@@ -28,7 +31,7 @@ struct ColorCommand: QuestionCommand {
 }
 
 extension ColorResource.RGBColorSpace: ExpressibleByArgument {
-    /// Reads the word of Contents.json.
+    /// Parses the color space's name in Contents.json.
     public init?(argument: String) {
         self.init(argument)
     }

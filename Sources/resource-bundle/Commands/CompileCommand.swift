@@ -10,9 +10,9 @@ struct CompileCommand: ParsableCommand {
         commandName: "compile",
         abstract: "Compiles bundles, asset catalogs and string tables into one archive.",
         discussion: """
-            The archive is replaced atomically: an error leaves the previous archive as it was. If the new archive \
-            equals the previous one, the file is not touched. If no file of the inputs has changed, the inputs are not \
-            even read.
+            compile replaces the archive atomically: an error leaves the previous archive unchanged. If the new archive \
+            equals the previous one, compile does not write it. If no file of the inputs has changed, compile does not \
+            even read them.
             """)
 
     @Argument(
@@ -23,12 +23,14 @@ struct CompileCommand: ParsableCommand {
     @Option(help: "The archive to write.", completion: .file(extensions: ["rbarc"]))
     var output: String
 
-    @Option(help: "The development language, in place of the one that the inputs state.")
+    @Option(help: "The development language; overrides the one that the inputs state.")
     var developmentLanguage: String?
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Compress texts, SVG and other files that are UTF-8; programs need the trait Zstandard to read them.")
+        help: """
+            Compress SVG, text and other UTF-8 files; programs need the package trait Zstandard to read them.
+            """)
     var compress = false
 
     @OptionGroup var selection: SelectionOptions
@@ -54,7 +56,7 @@ struct CompileCommand: ParsableCommand {
         compiler.overlay = overlay
         compiler.packTags = layers.pack.map(\.tag)
         let compilation = compiler.compile(inputs, into: output, beginningWith: record)
-        let sources = dependencies.areWanted ? self.sources(of: compilation) : (files: [], folders: [])
+        let sources = dependencies.areRequested ? self.sources(of: compilation) : (files: [], folders: [])
         let further =
             findings.policy.applied(to: removalFindings)
             + dependencies.findings(output: output, sources: sources.files + sources.folders)
@@ -63,9 +65,9 @@ struct CompileCommand: ParsableCommand {
             try findings.report(found)
             throw ExitCode.failure
         }
-        try check(outputs + compilation.looseNames.map { ("an icon or a launch image,", besideArchive($0)) })
+        try check(outputs + compilation.looseNames.map { ("the icon or launch image", besideArchive($0)) })
         do {
-            // The archive comes last: after a failure it is as it was.
+            // The archive is written last, so that a failure leaves the previous one unchanged.
             let outputs = try writeOthers(compilation, sources)
             let archive = try compilation.writeArchive(to: output)
             try findings.report(found)
@@ -74,7 +76,7 @@ struct CompileCommand: ParsableCommand {
                 record?.keep(with: output, status, outputs: outputs)
             }
         } catch let error as CompilationError where error.code == .unreadable {
-            // Files other than tables and catalogs are read when they are written.
+            // Files other than tables and catalogs are read when the archive is written.
             let finding = Diagnostic(.error, id: "bundle.unreadable", error.message, path: error.path)
             try findings.report(found + [finding])
             throw ExitCode.failure
@@ -85,8 +87,8 @@ struct CompileCommand: ParsableCommand {
         }
     }
 
-    /// What the outputs depend on: files, and the folders that they lie in. A folder that an output lies in changes with each output, so
-    /// that only its files count.
+    /// The files and folders that the outputs depend on. A folder that holds an output changes with each output, so only its
+    /// files are listed.
     private func sources(of compilation: Compilation) -> (files: [String], folders: [String]) {
         let (files, folders) = compilation.inputEntries()
         let own = Set(outputs.compactMap { $0.path.flatMap { try? realPath(folderPath(of: $0)) }.map { ExactKey($0) } })
@@ -97,7 +99,7 @@ struct CompileCommand: ParsableCommand {
         return (files + layers.inputs + selection.inputs, listed.orderedTexts())
     }
 
-    /// Writes what is written beside the archive; gives the paths.
+    /// Writes all outputs except the archive, and returns their paths.
     private func writeOthers(
         _ compilation: Compilation, _ sources: (files: [String], folders: [String])
     ) throws -> [String] {
@@ -115,20 +117,20 @@ struct CompileCommand: ParsableCommand {
         return outputs + dependencies.outputs.compactMap(\.path)
     }
 
-    /// The path of a file beside the archive; of the folder itself for an empty name.
+    /// The path of a file in the archive's folder, or of that folder for an empty name.
     private func besideArchive(_ name: String) -> String {
         let folder = RelativePath.split(output).directory
         let isTop = folder.isEmpty && output.utf8.first == UInt8(ascii: "/")
         return isTop ? "/\(name)" : name.isEmpty ? folder : RelativePath.join(folder, name)
     }
 
-    /// All that the outputs depend on but the inputs: the whole call, where it is made, and the program itself.
+    /// Everything besides the inputs that the outputs depend on: the arguments, the working directory and the program itself.
     private static var settings: [String] {
         let program = RunningProgram.paths().first.flatMap { try? FileStatus(at: $0) }
         return CommandLine.arguments + [absolutePath("."), "\(String(describing: program))"]
     }
 
-    /// The files that the call names.
+    /// The output files that the options name.
     private var outputs: [(option: String, path: String?)] {
         [
             ("--output", output), ("--partial-info-plist", app.partialInfoPlist),
@@ -145,7 +147,7 @@ struct CompileCommand: ParsableCommand {
     func validate() throws {
         if layers.overlayOf != nil, developmentLanguage != nil {
             throw ValidationError(
-                "An overlay has the development language of the archive below; leave --development-language out.")
+                "An overlay has the development language of its base archive; remove --development-language.")
         }
         try OutputFiles.refuseStandardOutput(for: outputs)
     }

@@ -3,14 +3,14 @@ internal import ArgumentParser
 /// `data BUNDLE NAME`
 struct DataCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "data", abstract: "Prints the variant of a data asset that serves a device.")
+        commandName: "data", abstract: "Prints the best variant of a data asset for a device.")
 
     @OptionGroup var target: BundleArgument
 
-    @Argument(help: "The name, with its namespaces: Icons/Cart.")
+    @Argument(help: "The name, with its namespaces, such as Music/Theme.")
     var name: String
 
-    @Option(help: "Write the file's bytes to this path; - is standard output.", completion: .file())
+    @Option(help: "Write the file's bytes to this path, or to standard output for -.", completion: .file())
     var output: String?
 
     @OptionGroup var languages: LanguageOptions

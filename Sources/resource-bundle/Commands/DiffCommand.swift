@@ -7,15 +7,16 @@ struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff", abstract: "Prints the differences between two bundles or archives.",
         discussion: """
-            Compares localizations, tables, files and assets by name and contents, whatever they are stored in: a bundle \
-            and the archive compiled from it do not differ. + is only in B, - only in A, ~ in both with other contents. \
-            Exit status: 0 if there is no difference, 1 if there is, 2 if one of them could not be read.
+            diff compares localizations, tables, files and assets by name and contents: a bundle and the archive compiled \
+            from it do not differ. + marks what only the second one has, - what only the first one has, and ~ what has \
+            different contents. Exit status: 0 if there are no differences, 1 if there are, 2 if one of the two could not \
+            be read.
             """)
 
-    @Argument(help: "A bundle or an archive.", completion: .file())
+    @Argument(help: "The first bundle or archive.", completion: .file())
     var first: String
 
-    @Argument(help: "Another one.", completion: .file())
+    @Argument(help: "The second bundle or archive.", completion: .file())
     var second: String
 
     @Flag(help: "Print one JSON document with sorted keys.")
@@ -40,19 +41,19 @@ struct DiffCommand: ParsableCommand {
                 try Console.print("\(Self.mark(difference.change)) \(difference.kind) \(difference.name)")
             }
         }
-        if sources.contains(where: \.areResultsDoubtful) { throw Self.trouble }
+        if sources.contains(where: \.areResultsDoubtful) { throw Self.unreadable }
         if !differences.isEmpty { throw ExitCode.failure }
     }
 
-    /// Not 1, which says that the bundles differ.
-    private static let trouble = ExitCode(2)
+    /// The exit status if a bundle could not be read. Status 1 means that the bundles differ.
+    private static let unreadable = ExitCode(2)
 
     private func bundle(_ path: String) throws -> ResourceBundle {
         do throws(ResourceError) {
             return try ResourceBundle(at: path)
         } catch {
             Console.complain(error.description)
-            throw Self.trouble
+            throw Self.unreadable
         }
     }
 

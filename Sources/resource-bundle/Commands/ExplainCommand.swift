@@ -6,9 +6,9 @@ internal import ResourceBundle
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explains the result of a lookup: every candidate, its rank, and what decided.")
+        abstract: "Explains the result of a lookup: every candidate, its rank, and the deciding criterion.")
 
-    /// What can be explained.
+    /// The kinds of lookup that can be explained.
     enum Kind: String, ExpressibleByArgument, CaseIterable {
         case string, file, image, color, data, info
     }
@@ -21,13 +21,13 @@ struct ExplainCommand: ParsableCommand {
     @Argument(help: "The key or the name.")
     var name: String
 
-    @Option(help: "The string table; Localizable if none is given.")
+    @Option(help: "The string table; the default is Localizable.")
     var table: String?
 
-    @Option(help: "The extension of a file.")
+    @Option(help: "The file's extension.")
     var type: String?
 
-    @Option(help: "The folder of a file inside the bundle, without the .lproj.")
+    @Option(help: "The file's folder in the bundle, without the .lproj folder.")
     var subdirectory: String?
 
     @OptionGroup var languages: LanguageOptions
@@ -63,7 +63,7 @@ struct ExplainCommand: ParsableCommand {
 }
 
 extension Explanation {
-    /// The trace as a JSON document.
+    /// The explanation as a JSON document.
     fileprivate var document: PropertyListValue {
         .object([
             ("question", .string("\(question)")), ("negotiation", negotiation.document),

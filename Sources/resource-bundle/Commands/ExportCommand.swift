@@ -7,15 +7,15 @@ internal import StringTables
 /// `export BUNDLE`
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Prints a string table as a reader sees it: one JSON object.",
+        commandName: "export", abstract: "Prints a string table in the preferred languages as one JSON object.",
         discussion: """
-            Every key has the text of the first localization that has it, as `string` would print it. \
-            With --localizations each text stands in an object beside the localization that answered. \
-            --format i18next prints what i18next reads (JSON v4): plural forms as keys such as files_one, the number as \
-            {{count}}, and other arguments as {{arg1}}, {{arg2}} and so on.
+            Each key has the text that `string` prints for it: the one of the first localization in the fallback chain \
+            that has the key. --localizations prints each text in an object with its localization. --format i18next \
+            prints i18next's JSON v4: plural forms as keys such as files_one, the number as {{count}}, and other \
+            arguments as {{arg1}}, {{arg2}} and so on.
             """)
 
-    /// The forms of a table.
+    /// The formats of an exported table.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         /// Keys and texts.
         case json
@@ -28,10 +28,10 @@ struct ExportCommand: ParsableCommand {
     @Option(help: "The string table.")
     var table = StringTable.defaultName
 
-    @Option(help: "How to print it: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).")
+    @Option(help: "The format: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).")
     var format = Format.json
 
-    @Flag(help: "Say which localization each text is of.")
+    @Flag(help: "Print the localization of each text.")
     var localizations = false
 
     @OptionGroup var languages: LanguageOptions
@@ -40,7 +40,7 @@ struct ExportCommand: ParsableCommand {
     func validate() throws {
         _ = try RequestSettings(languages, traits).contextOfCall()
         if localizations, format != .json {
-            throw ValidationError("--localizations works only with --format json.")
+            throw ValidationError("--localizations requires --format json.")
         }
     }
 
@@ -53,7 +53,7 @@ struct ExportCommand: ParsableCommand {
         Console.report(sources.reports)
         try Console.print(.object(texts))
         if texts.isEmpty {
-            Console.complain("\(target.bundle): no texts in table \(table)")
+            Console.complain("\(target.bundle): table \"\(table)\" has no texts, or does not exist")
             throw ExitCode.failure
         }
         if sources.areResultsDoubtful { throw ExitCode.failure }
@@ -63,12 +63,12 @@ struct ExportCommand: ParsableCommand {
         var writer = I18nextWriter(rules: view.pluralRules, device: view.context.effectiveDevice)
         for (key, message) in view.messages(inTable: table) { writer.add(key, message) }
         for key in writer.simplifiedKeys {
-            Console.note("warning: i18next cannot express \"\(key)\"; its general form is printed")
+            Console.note("warning: i18next cannot represent all variants of \"\(key)\"; it gets the general one")
         }
         var seen: Set<String> = []
         for entry in writer.entries where !seen.insert(entry.key).inserted {
             Console.note(
-                "warning: two messages have the key \"\(entry.key)\" in i18next's form; the last one is printed")
+                "warning: two messages have the key \"\(entry.key)\" in i18next's format; the last one is used")
         }
         return writer.entries.map { ($0.key, .string($0.text)) }
     }

@@ -7,47 +7,48 @@ internal import ResourceCompiler
 /// `extract ARCHIVE --output DIR`
 struct ExtractCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "extract", abstract: "Turns an archive back into files.",
+        commandName: "extract", abstract: "Writes the contents of an archive as files.",
         discussion: """
-            Files get the bytes and paths that they had. Assets go into their catalogs, with a Contents.json made from \
-            the archive's data; what was compiled from a catalog alone goes into Assets.xcassets. Each table becomes .strings (texts) and .stringsdict (plurals and other \
-            choices) for each language, even if it was an .xcstrings. Comments and translation states are not \
-            written. Archives do not contain files that no catalog mentions. extract reports a development language that Info.plist does not \
-            state. The removals of an overlay are not files: --removals lists them. \
-            Apart from that list, extract writes nothing outside DIR, and follows no links in it. Without --force, it \
-            writes nothing at all if one of the files exists already.
+            Files keep their bytes and paths. Assets go into their catalogs, with a Contents.json made from the \
+            archive's data; assets that were compiled from a catalog alone go into Assets.xcassets. Each table becomes a \
+            .strings file (texts) and a .stringsdict file (plurals and other variations) for each language, even if it \
+            was an .xcstrings. Comments and translation states are not written. Archives do not contain files that no \
+            Contents.json mentions. extract reports a development language that Info.plist does not state. The removals \
+            of an overlay are not files: --removals writes them as a list. Apart from that list, extract writes nothing \
+            outside the output folder, and follows no links in it. Without --force, it writes nothing at all if one of \
+            the files exists already.
             """)
 
     @Argument(help: "The archive.", completion: .file(extensions: ["rbarc"]))
     var archive: String
 
-    @Option(help: "The folder to write to; it is made if its parent is there.", completion: .directory)
+    @Option(help: "The folder to write to; extract creates it if its parent exists.", completion: .directory)
     var output: String
 
     @Option(
         help: ArgumentHelp(
-            "Write what an overlay takes away to this file, in the form that --removals of compile reads.",
+            "Write the removals of an overlay to this file, in the format that compile --removals reads.",
             valueName: "file"),
         completion: .file(extensions: ["json"]))
     var removals: String?
 
-    @Flag(help: "Replace files that are there.")
+    @Flag(help: "Replace existing files.")
     var force = false
 
-    @Flag(help: "Print the paths written as one JSON document.")
+    @Flag(help: "Print the paths of the written files as one JSON document.")
     var json = false
 
     func validate() throws { try OutputFiles.refuseStandardOutput(for: [("--removals", removals)]) }
 
-    /// Why the list of removals cannot be written: it would replace a file that is there, or one of those extracted.
+    /// Why the list of removals cannot be written: it would replace an existing file, or one of the extracted ones.
     private func refusal(besides paths: [String]) -> String? {
         guard let removals else { return nil }
         let (list, folder) = (ExactKey(absolutePath(removals)), absolutePath(output))
         if paths.contains(where: { ExactKey(RelativePath.join(folder, $0)) == list }) {
-            return "\(removals): is one of the files of the archive; name another one with --removals"
+            return "\(removals): the archive contains a file with this path; choose another path for --removals"
         }
         guard !force, (try? FileStatus(at: removals)) != nil else { return nil }
-        return "\(removals): is there already; name another file with --removals, or replace it with --force"
+        return "\(removals): the file exists already; choose another path for --removals, or replace it with --force"
     }
 
     func run() throws {

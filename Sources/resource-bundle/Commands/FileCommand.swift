@@ -3,20 +3,20 @@ internal import ArgumentParser
 /// `file BUNDLE NAME`
 struct FileCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "file", abstract: "Prints the path, relative to the bundle, of the best file of a name.")
+        commandName: "file", abstract: "Prints the path of the best file with a name, relative to the bundle.")
 
     @OptionGroup var target: BundleArgument
 
-    @Argument(help: "The name; the extension can be left out where only one file has the name.")
+    @Argument(help: "The name; without its extension, if only one file has the name.")
     var name: String
 
     @Option(help: "The extension.")
     var type: String?
 
-    @Option(help: "The folder inside the bundle, without the .lproj.")
+    @Option(help: "The folder in the bundle, without the .lproj folder.")
     var subdirectory: String?
 
-    @Option(help: "Write the file's bytes to this path; - is standard output.", completion: .file())
+    @Option(help: "Write the file's bytes to this path, or to standard output for -.", completion: .file())
     var output: String?
 
     @OptionGroup var languages: LanguageOptions

@@ -11,9 +11,9 @@ struct GenerateCommand: ParsableCommand {
         discussion: """
             Texts become StringKey constants, or functions with the parameters that their formats need. Images, \
             colors, data assets and files become constants in enums that mirror their folders. The source imports \
-            only ResourceBundle, and is the same for a bundle and for the archive compiled from it. The file is \
-            replaced atomically, and only if its contents change. If several names give the same identifier, generate \
-            adds digests to distinguish them, and warns.
+            only ResourceBundle, and is the same for a bundle and for the archive compiled from it. generate replaces \
+            the file atomically, and only if its contents change. If several names give the same identifier, generate \
+            adds digests to distinguish them, and prints a warning.
             """)
 
     @Argument(
@@ -21,25 +21,27 @@ struct GenerateCommand: ParsableCommand {
     var bundle: String
 
     @Option(
-        help: "The file to write; standard output if none is given, or -.", completion: .file(extensions: ["swift"]))
+        help: "The file to write; the default, or -, is standard output.", completion: .file(extensions: ["swift"]))
     var output: String?
 
     @Option(
-        name: .customLong("pack"), help: "A pack of the archive, whose assets get accessors too; repeat it.",
+        name: .customLong("pack"), help: "A pack whose assets get accessors too; can be repeated.",
         completion: .file(extensions: ["rbarc"]))
     var packs: [String] = []
 
     @Option(
-        help: "The development language, whose texts decide the arguments, in place of the one that the bundle states.")
+        help: """
+            The development language, whose texts determine the arguments; overrides the one that the bundle states.
+            """)
     var developmentLanguage: String?
 
-    @Option(help: "Who may use the accessors: internal, package or public.")
+    @Option(help: "The access level of the accessors: internal, package or public.")
     var access: AccessorGenerator.Access = .internal
 
-    @Option(help: "The name of the enum that they are in.")
+    @Option(help: "The name of the enum that contains the accessors.")
     var name = "Resources"
 
-    @Option(help: "Make accessors only for strings, assets or files; repeat it, or separate by commas.")
+    @Option(help: "Generate accessors only for strings, assets or files; can be repeated, or separated by commas.")
     var only: [AccessorSubjects] = []
 
     @OptionGroup var findings: DiagnosticOptions
@@ -48,10 +50,12 @@ struct GenerateCommand: ParsableCommand {
 
     func validate() throws {
         guard AccessorGenerator.isRootName(name) else {
-            throw ValidationError("\"\(name)\" cannot be the name of the enum: it is no identifier, or taken.")
+            throw ValidationError(
+                "\"\(name)\" cannot be the name of the enum: it is not an identifier, or the name is taken; "
+                    + "choose another --name.")
         }
         if isForStandardOutput, findings.diagnostics != .text {
-            throw ValidationError("The source and the diagnostics would both go to standard output; add --output.")
+            throw ValidationError("The source and the diagnostics would both go to standard output; give --output.")
         }
     }
 
@@ -77,14 +81,14 @@ struct GenerateCommand: ParsableCommand {
     }
 }
 
-/// One or several words of `--only`.
+/// The value of `--only`: one or several subjects, separated by commas.
 struct AccessorSubjects: ExpressibleByArgument {
     let subjects: Set<AccessorGenerator.Subject>
 
     init?(argument: String) {
-        let words = argument.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-        let subjects = words.compactMap { AccessorGenerator.Subject(rawValue: String(Substring($0))) }
-        guard subjects.count == words.count else { return nil }
+        let names = argument.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        let subjects = names.compactMap { AccessorGenerator.Subject(rawValue: String(Substring($0))) }
+        guard subjects.count == names.count else { return nil }
         self.subjects = Set(subjects)
     }
 }

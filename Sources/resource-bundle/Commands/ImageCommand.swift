@@ -3,14 +3,14 @@ internal import ArgumentParser
 /// `image BUNDLE NAME`
 struct ImageCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "image", abstract: "Prints the variant of an image that serves a display.")
+        commandName: "image", abstract: "Prints the best variant of an image for a display.")
 
     @OptionGroup var target: BundleArgument
 
-    @Argument(help: "The name, with its namespaces: Icons/Cart.")
+    @Argument(help: "The name, with its namespaces, such as Icons/Cart.")
     var name: String
 
-    @Option(help: "Write the file's bytes to this path; - is standard output.", completion: .file())
+    @Option(help: "Write the file's bytes to this path, or to standard output for -.", completion: .file())
     var output: String?
 
     @OptionGroup var languages: LanguageOptions

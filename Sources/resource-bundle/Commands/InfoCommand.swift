@@ -6,12 +6,12 @@ internal import ResourceBundle
 struct InfoCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
         commandName: "info",
-        abstract: "Prints a value of Info.plist with InfoPlist.strings on top, or all of it.",
+        abstract: "Prints a value of Info.plist, or all of it, with the texts of InfoPlist.strings.",
         discussion: """
-            With --expand, references to build settings such as $(PRODUCT_NAME:rfc1034identifier) are replaced as \
-            Xcode's build system does it; without, values are as they are written. --output writes the Info.plist of a \
-            built app. Without --language or --accept-language the written file has no text of InfoPlist.strings, and \
-            without --platform and --device it has the keys for every platform and device.
+            --expand replaces references to build settings, such as $(PRODUCT_NAME:rfc1034identifier), as Xcode's build \
+            system does; without it, info prints values unexpanded. --output writes the Info.plist of a built app. \
+            Without --language or --accept-language, the written file has no texts of InfoPlist.strings. Without \
+            --platform and --device, it has the keys for every platform and device.
             """)
 
     @OptionGroup var target: BundleArgument
@@ -20,41 +20,41 @@ struct InfoCommand: QuestionCommand {
     var key: String?
 
     @Option(
-        help: ArgumentHelp("The file that is the Info.plist, such as Shop-Info.plist.", valueName: "file"),
+        help: ArgumentHelp("The file to use as Info.plist, such as Shop-Info.plist.", valueName: "file"),
         completion: .file(extensions: ["plist"]))
     var info: String?
 
     @Option(
         help: ArgumentHelp(
-            "A property list to merge into Info.plist, such as the one of compile --partial-info-plist; repeat it.",
+            "A property list to merge into Info.plist, such as that of compile --partial-info-plist; can be repeated.",
             valueName: "file"),
         completion: .file(extensions: ["plist"]))
     var merge: [String] = []
 
     @Option(
-        help: "Write Info.plist to this path as a property list; - is standard output.",
+        help: "Write Info.plist as a property list to this path, or to standard output for -.",
         completion: .file(extensions: ["plist"]))
     var output: String?
 
     @Option(
-        help: "How --output writes it: \(PropertyListWriter.Format.allCases.map(\.rawValue).joined(separator: " or "))."
+        help: "The format of --output: \(PropertyListWriter.Format.allCases.map(\.rawValue).joined(separator: " or "))."
     )
     var format: PropertyListWriter.Format?
 
     @OptionGroup var languages: LanguageOptions
 
-    @Option(help: "Operating system whose keys count (key-macos): ios, macos, linux, …")
+    @Option(help: "The operating system whose keys (key-macos) are used, such as ios, macos or linux.")
     var platform: String?
 
-    @Option(help: "Device whose keys count (key~ipad): iphone, ipod, ipad, appletv, …")
+    @Option(help: "The device whose keys (key~ipad) are used, such as iphone, ipod, ipad or appletv.")
     var device: String?
 
     @Option(
         name: .customLong("expand"),
-        help: ArgumentHelp("A build setting that values refer to; repeat it.", valueName: "NAME=VALUE"))
+        help: ArgumentHelp("A build setting that values refer to; can be repeated.", valueName: "NAME=VALUE"))
     var expansions: [BuildSettingArgument] = []
 
-    /// Of a setting given twice the last value counts.
+    /// The request for Info.plist. If a build setting is given twice, the last value is used.
     func question() throws -> Question {
         var build = InfoBuild()
         if !expansions.isEmpty {
@@ -64,7 +64,7 @@ struct InfoCommand: QuestionCommand {
             build.format = format ?? .xml
             build.isLocalized = !languages.languages.isEmpty || languages.acceptLanguage != nil
         }
-        // Each one is read, so that one call reports all that cannot be.
+        // Reads every file, so that one call reports all errors.
         let unread = merge.filter { !build.read($0) }
         guard unread.isEmpty else { throw ExitCode.failure }
         return .info(key: key, build: build)
@@ -72,22 +72,22 @@ struct InfoCommand: QuestionCommand {
     var inputs: [String] { [info].compactMap(\.self) + merge }
     var subject: String { "Info.plist key \"\(key ?? "")\"" }
 
-    /// Opens the bundle; one without an Info.plist with the only file at its top that is named as one of a project.
+    /// Opens the bundle. Without an Info.plist in it, the only `*-Info.plist` file at its top level is used.
     func open() throws -> ResourceBundle {
         let bundle = try target.open(infoPath: info)
         if bundle.hasInfo { return bundle }
         let files = bundle.view(for: []).files(ofType: "plist").filter { $0.path.hasSuffix("-Info.plist") }
         guard let file = files.first, let path = file.diskPath else {
             if output == nil || !merge.isEmpty { return bundle }
-            Console.complain("\(target.bundle): no Info.plist to write; name one with --info")
+            Console.complain("\(target.bundle): the bundle has no Info.plist to write; name a file with --info")
             throw ExitCode.failure
         }
         if files.count > 1 {
             let names = files.map(\.path).joined(separator: ", ")
-            Console.complain("\(target.bundle): no Info.plist; name one of these with --info: \(names)")
+            Console.complain("\(target.bundle): the bundle has no Info.plist; name one of these with --info: \(names)")
             throw ExitCode.failure
         }
-        Console.note("note: there is no Info.plist; \(file.path) is used")
+        Console.note("note: the bundle has no Info.plist; \"\(file.path)\" is used")
         return try target.open(infoPath: path)
     }
 
@@ -101,10 +101,10 @@ struct InfoCommand: QuestionCommand {
 
     func validate() throws {
         if key != nil, output != nil {
-            throw ValidationError("--output writes the whole Info.plist; leave out the key.")
+            throw ValidationError("--output writes the whole Info.plist; remove the key.")
         }
         try checkCall()
-        if format != nil, output == nil { throw ValidationError("--format needs --output.") }
+        if format != nil, output == nil { throw ValidationError("--format requires --output.") }
     }
 }
 

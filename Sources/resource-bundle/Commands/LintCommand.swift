@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceCompiler
 internal import ResourceLint
 
@@ -9,13 +10,13 @@ internal import ResourceLint
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Looks for mistakes in a bundle's texts and files, in all languages.",
+        abstract: "Checks a bundle's texts and files in all languages.",
         discussion: """
-            Reports everything that compile reports, and also: missing and stale translations, format arguments that \
+            lint reports everything that compile reports, and also missing and stale translations, format arguments that \
             differ between languages, missing plural forms, and files that other files hide. In an .rbarc, lint checks \
             the texts, together with those of its overlays. Each finding has an id for --suppress and --promote. With \
-            --baseline, only findings that are not in the file count. --unused looks for keys and assets that no source \
-            file names, by a literal or by a generated accessor. The exit status is 1 if there are errors.
+            --baseline, lint reports only findings that are not in that file. --unused reports keys and assets that no \
+            source file names, by a literal or by a generated accessor. The exit status is 1 if there are errors.
             """)
 
     @Argument(
@@ -23,21 +24,21 @@ struct LintCommand: ParsableCommand {
     var bundle: String
 
     @Option(
-        name: .customLong("overlay"), help: "An archive that lies over the .rbarc; repeat it, the last is on top.",
+        name: .customLong("overlay"), help: "An overlay of the .rbarc; can be repeated, the last one is on top.",
         completion: .file(extensions: ["rbarc"]))
     var overlays: [String] = []
 
-    @Option(help: "The development language, in place of the one that the bundle states.")
+    @Option(help: "The development language; overrides the one that the bundle states.")
     var developmentLanguage: String?
 
-    @Flag(help: "Print one JSON array: the same as --diagnostics json.")
+    @Flag(help: "Print one JSON array, as --diagnostics json does.")
     var json = false
 
-    @Flag(help: "Print lint's own notes as well as text: each missing key, each stale key.")
+    @Flag(help: "Also print lint's own notes: one for each missing key and each stale key.")
     var notes = false
 
     @Option(
-        help: ArgumentHelp("Leave out the findings that this file lists: only new ones count.", valueName: "file"),
+        help: ArgumentHelp("Report only findings that this file does not list.", valueName: "file"),
         completion: .file(extensions: ["json"]))
     var baseline: String?
 
@@ -47,7 +48,7 @@ struct LintCommand: ParsableCommand {
     @Option(
         name: .customLong("unused"),
         help: ArgumentHelp(
-            "A folder of source files, or one file: report the keys and assets that none of them names; repeat it.",
+            "Report the keys and assets that no source file in this folder, or this file, names; can be repeated.",
             valueName: "sources"),
         completion: .file())
     var sources: [String] = []
@@ -57,11 +58,11 @@ struct LintCommand: ParsableCommand {
     func validate() throws {
         if json, findings.diagnostics != .text, findings.diagnostics != .json {
             throw ValidationError(
-                "--json and --diagnostics \(findings.diagnostics.rawValue) ask for two forms; give one.")
+                "--json and --diagnostics \(findings.diagnostics.rawValue) are two output formats; give one of them.")
         }
-        if update, baseline == nil { throw ValidationError("--update needs --baseline FILE.") }
+        if update, baseline == nil { throw ValidationError("--update requires --baseline FILE.") }
         if update, json || findings.diagnostics != .text {
-            throw ValidationError("--update prints no findings; leave out --json and --diagnostics.")
+            throw ValidationError("--update prints no findings; remove --json and --diagnostics.")
         }
         try OutputFiles.refuseStandardOutput(for: [("--baseline", update ? baseline : nil)])
     }
@@ -75,7 +76,7 @@ struct LintCommand: ParsableCommand {
         if json || findings.diagnostics != .text {
             try (json ? .json : findings.diagnostics).report(found, documentation: findings.documentation)
         } else {
-            // A compile shows its notes too.
+            // compile prints its notes, so lint prints those too.
             let shown = Set(compiler.map(\.id))
             let visible = found.filter { notes || $0.severity > .note || shown.contains($0.id) }
             for finding in visible { try Console.print(finding.description) }
@@ -84,7 +85,7 @@ struct LintCommand: ParsableCommand {
         if found.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     }
 
-    /// The findings that the baseline does not have.
+    /// The findings that the baseline does not list.
     private func newFindings(among all: [Diagnostic]) throws -> [Diagnostic] {
         guard let baseline else { return all }
         do throws(Baseline.Failure) {
@@ -95,7 +96,7 @@ struct LintCommand: ParsableCommand {
         }
     }
 
-    /// The keys and assets that no source names; none where no sources are given.
+    /// The findings about keys and assets that no source file names; empty without `--unused`.
     private func unused(in model: LayeredBundle) -> [Diagnostic] {
         if sources.isEmpty { return [] }
         let names = SourceNames(sources, besides: GeneratedAccessors.firstLine)
@@ -109,10 +110,10 @@ struct LintCommand: ParsableCommand {
             Console.complain("\(error)")
             throw ExitCode.failure
         }
-        Console.note("\(path): \(count) \(count == 1 ? "finding" : "findings") written")
+        Console.note("\(path): \(counted(count, "finding")) written")
     }
 
-    /// What the compiler reports about a source, and what lint reports besides.
+    /// The compiler's findings about the bundle, and lint's own.
     private func diagnostics() throws -> (compiler: [Diagnostic], own: [Diagnostic]) {
         let (diagnostics, model) = ResourceCompiler.check([bundle], developmentLanguage: developmentLanguage)
         if let model, overlays.isEmpty {
@@ -130,12 +131,12 @@ struct LintCommand: ParsableCommand {
 }
 
 extension Console {
-    /// How many findings there are of each severity, on standard error; nothing where there are none.
+    /// Prints the number of findings of each severity to standard error, or nothing if there are none.
     fileprivate static func report(tally findings: [Diagnostic], hidden: Int, known: Int) {
         guard !findings.isEmpty || known > 0 else { return }
         let counts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity -> String? in
             let count = findings.count { $0.severity == severity }
-            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+            return count == 0 ? nil : counted(count, severity.rawValue)
         }
         let new = counts.isEmpty ? "no new findings" : counts.joined(separator: ", ")
         let rest = known > 0 ? "; \(known) in the baseline" : ""

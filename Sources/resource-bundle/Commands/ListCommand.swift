@@ -1,16 +1,17 @@
 internal import ArgumentParser
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceBundle
 
 /// `list BUNDLE`
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Prints what a bundle has: localizations, tables, files, assets with all their variants.")
+        abstract: "Prints a bundle's contents: localizations, tables, files, and assets with all their variants.")
 
     @OptionGroup var target: BundleArgument
 
-    @Flag(help: "Read sources as NSBundle does: reject, or cut off, tables with mistakes instead of recovering.")
+    @Flag(help: "Read tables as NSBundle does: reject or truncate tables with errors instead of recovering.")
     var strict = false
 
     func run() throws {
@@ -28,12 +29,14 @@ struct ListCommand: ParsableCommand {
 }
 
 extension BundleListing {
-    /// The listing for a person: one thing a line.
+    /// The listing for a person, one item a line.
     fileprivate var lines: [String] {
         var lines = ["localizations: \(localizations.isEmpty ? "none" : localizations.joined(separator: ", "))"]
         if let developmentLocalization { lines.append("development localization: \(developmentLocalization)") }
-        lines += tables.map { "table \($0.name), \($0.localization ?? "not localized"): \($0.keyCount) keys" }
-        lines += files.map { "file \($0.path): \($0.byteCount) bytes" }
+        lines += tables.map { table in
+            "table \(table.name), \(table.localization ?? "not localized"): \(counted(table.keyCount, "key"))"
+        }
+        lines += files.map { "file \($0.path): \(counted($0.byteCount, "byte"))" }
         for asset in assets {
             lines.append("\(asset.type) \(asset.name)")
             if !asset.properties.isEmpty {
@@ -48,13 +51,13 @@ extension BundleListing {
 extension PropertyListDictionary {
     /// A variant's entry on one line.
     fileprivate var line: String {
-        var words: [String] = []
-        if let fileName = self["filename"]?.string { words.append(fileName) }
+        var items: [String] = []
+        if let fileName = self["filename"]?.string { items.append(fileName) }
         for entry in entries where !["sha256", "filename", "size"].contains(entry.key) {
             let value = entry.value.string ?? JSONWriter().text(of: entry.value.value)
-            words.append("\(entry.key) \(value)")
+            items.append("\(entry.key) \(value)")
         }
-        if let size = self["size"]?.integer { words.append("\(size) bytes") }
-        return words.joined(separator: ", ")
+        if let size = self["size"]?.integer { items.append(counted(size, "byte")) }
+        return items.joined(separator: ", ")
     }
 }

@@ -6,21 +6,21 @@ internal import ResourceBundle
 /// `negotiate --available en,fr,… --preferred TAG`
 struct NegotiateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "negotiate", abstract: "Prints the localizations that serve a reader, best first.")
+        commandName: "negotiate", abstract: "Prints the localizations that match the preferred languages, best first.")
 
-    @Option(help: "The localizations there are, separated by commas.")
+    @Option(help: "The available localizations, separated by commas.")
     var available: String?
 
-    @Option(help: "A bundle whose localizations these are, in place of --available.", completion: .file())
+    @Option(help: "A bundle whose localizations are available, instead of --available.", completion: .file())
     var bundle: String?
 
-    @Option(name: .customLong("preferred"), help: "A language wanted; repeat it, best first.")
+    @Option(name: .customLong("preferred"), help: "A preferred language; can be repeated, best first.")
     var preferred: [String] = []
 
-    @Option(help: "An Accept-Language header (RFC 9110) in place of --preferred.")
+    @Option(help: "An Accept-Language header (RFC 9110), instead of --preferred.")
     var acceptLanguage: String?
 
-    @Option(help: "\(Setting.policy.values).")
+    @Option(help: "How a localization is chosen: \(Setting.policy.values).")
     var policy: String?
 
     @Flag(help: "Print one JSON document with sorted keys.")
@@ -28,13 +28,13 @@ struct NegotiateCommand: ParsableCommand {
 
     func validate() throws {
         if (available == nil) == (bundle == nil) {
-            throw ValidationError("Give --available or --bundle, and not both.")
+            throw ValidationError("Give either --available or --bundle.")
         }
         if acceptLanguage != nil, !preferred.isEmpty {
-            throw ValidationError("Give --preferred or --accept-language, not both.")
+            throw ValidationError("Give either --preferred or --accept-language, not both.")
         }
         if acceptLanguage == nil, preferred.isEmpty {
-            throw ValidationError("Give --preferred or --accept-language.")
+            throw ValidationError("Give either --preferred or --accept-language.")
         }
         _ = try settings.contextOfCall()
     }
@@ -62,7 +62,7 @@ struct NegotiateCommand: ParsableCommand {
 }
 
 extension NegotiateCommand {
-    /// The localizations for the reader of a context, among those of a list or of a bundle.
+    /// Negotiates a context's languages against the localizations of the list or of the bundle.
     private func negotiation(_ context: ResourceContext) throws -> Negotiation {
         if let bundle {
             let opened: ResourceBundle
@@ -83,7 +83,7 @@ extension NegotiateCommand {
 }
 
 extension Negotiation {
-    /// The JSON document that the command line promises.
+    /// The JSON document of `negotiate --json`, whose field names are a contract.
     var document: PropertyListValue {
         .object([
             ("chain", .list(chain.map { .string($0) })), ("matched", .boolean(matched)), ("why", .string(why)),

@@ -7,15 +7,15 @@ internal import ResourceBundle
 struct QueryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "query",
-        abstract: "Answers many questions in one process: a JSON object a line in, one a line out.",
+        abstract: "Looks up many resources in one process: reads one JSON object a line, writes one a line.",
         discussion: #"""
             {"string": "cart.items", "arguments": [3], "languages": ["fr-CA"]}
             {"image": "Icons/Cart", "scale": 2, "appearance": "dark"}
             {"file": "terms", "type": "html"}   {"color": "Brand"}   {"data": "Music/Theme"}   {"info": "CFBundleName"}
             {"negotiate": ["fr-CA", "en"], "available": ["en", "fr"]}
             Options of the subcommands are fields: "acceptLanguage" for --accept-language, "isolate": true for --isolate.
-            A miss is {"found": false}; a bad line gets {"error": {"code", "message"}} and the next one is read.
-            Errors of source files are reported after the last line; exit status 1 says that answers may be wrong.
+            A miss is {"found": false}. For an invalid line, query writes {"error": {"code", "message"}} and continues.
+            Errors of source files are reported after the last line; exit status 1 means that results may be wrong.
             """#)
 
     @OptionGroup var target: BundleArgument
@@ -36,7 +36,7 @@ struct QueryCommand: ParsableCommand {
         if sources.areResultsDoubtful { throw ExitCode.failure }
     }
 
-    /// Longer than the longest key that an archive can have, with every byte of it escaped.
+    /// The length limit of a line: longer than the longest key that an archive can have, with every byte of it escaped.
     private static let lineByteLimit = 128 << 20
 
     private func nextLine(_ lines: inout StandardInputLines) throws -> StandardInputLines.Line? {

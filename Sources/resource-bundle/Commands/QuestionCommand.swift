@@ -4,18 +4,18 @@ internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceBundle
 
-/// What the subcommands that put one question have in common.
+/// A subcommand that looks up one resource.
 protocol QuestionCommand: ParsableCommand {
     var target: BundleArgument { get }
     func question() throws -> Question
-    /// What the question was for, for the message of a miss.
+    /// The requested resource, for the message of a miss.
     var subject: String { get }
     func settings() -> RequestSettings
-    /// Opens the bundle that is asked.
+    /// Opens the bundle.
     func open() throws -> ResourceBundle
-    /// Where to write the bytes of the answer; nil to print what was found.
+    /// The path to write the result's bytes to; nil to print the result.
     var output: String? { get }
-    /// The files that it reads besides the bundle's.
+    /// The files that the subcommand reads besides the bundle's.
     var inputs: [String] { get }
 }
 
@@ -48,26 +48,26 @@ extension QuestionCommand {
         } else if output == nil {
             try Console.print(answer.text)
         }
-        // The rest of what was asked for is missing.
+        // The whole Info.plist was requested, and errors mean that a part of it is missing.
         if case .info(key: nil, _) = question, sources.reports.contains(where: { $0.severity == .error }) {
             throw ExitCode.failure
         }
         if sources.areResultsDoubtful { throw ExitCode.failure }
     }
 
-    /// Why there is no answer, to be put behind the subject; empty where nothing has the name.
+    /// The reason of a miss, to append to the subject; empty if nothing has the name.
     private static func reason(_ question: Question, _ view: ResourceView) -> String {
         let explanation = view.explain(question.explained)
         guard let reason = explanation.reason else { return "" }
-        if !explanation.closedPackTags.isEmpty { return ": \(reason); use --pack" }
+        if !explanation.closedPackTags.isEmpty { return ": \(reason); open it with --pack" }
         let hasNoLanguage = view.negotiation.chain.isEmpty && view.bundle.developmentLocalization == nil
         return question.isLocalized && hasNoLanguage && !explanation.candidates.isEmpty
-            ? ": \(reason); no localization matches, and the bundle has no development language; pass --language or "
+            ? ": \(reason); no localization matched, and the bundle has no development language; give --language or "
                 + "--development-language"
             : ": \(reason)"
     }
 
-    /// Writes the file that answers; what is no file, a color, as its document.
+    /// Writes the bytes of the result to a file; a color, which has none, as its JSON document.
     private func write(_ answer: Answer, to path: String) throws {
         do {
             let text = JSONWriter(pretty: true).text(of: answer.document) + "\n"
@@ -84,11 +84,11 @@ extension QuestionCommand {
 
     func validate() throws { try checkCall() }
 
-    /// What is wrong with the options, for the usage of the subcommand.
+    /// Throws a `ValidationError` if the options have invalid values or contradict each other.
     func checkCall() throws {
         _ = try settings().contextOfCall()
         if output == "-", target.json {
-            throw ValidationError("--output - and --json both write to standard output; give one of them.")
+            throw ValidationError("\"--output -\" and --json both write to standard output; give one of them.")
         }
     }
 }

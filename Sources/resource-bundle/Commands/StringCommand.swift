@@ -7,23 +7,25 @@ struct StringCommand: QuestionCommand {
         commandName: "string", abstract: "Prints the localized text of a key.",
         discussion:
             "Integer and decimal arguments select plural forms. To pass an argument that starts with a hyphen, write "
-            + "-- first: string BUNDLE KEY -- -3.")
+            + "-- first: resource-bundle string BUNDLE KEY -- -3")
 
     @OptionGroup var target: BundleArgument
 
     @Argument(help: "The key.")
     var key: String
 
-    @Argument(help: "Arguments of the text's format.")
+    @Argument(help: "The arguments of the text's format.")
     var arguments: [String] = []
 
-    @Option(help: "An argument that goes by a name, as in %[name]@: NAME=VALUE; repeat it.")
+    @Option(
+        help: ArgumentHelp(
+            "A named argument of the text's format, as in %[name]@; can be repeated.", valueName: "NAME=VALUE"))
     var named: [NamedArgument] = []
 
-    @Option(help: "The string table.")
+    @Option(help: "The string table; the default is Localizable.")
     var table: String?
 
-    @Flag(help: "Wrap text arguments in U+2068 and U+2069: their direction does not affect the text around them.")
+    @Flag(help: "Wrap text arguments in U+2068 and U+2069, so that their direction does not affect the other text.")
     var isolate = false
 
     @OptionGroup var languages: LanguageOptions
@@ -31,11 +33,11 @@ struct StringCommand: QuestionCommand {
 
     func question() throws -> Question {
         .string(
-            key: key, table: table, arguments: arguments.map { MessageArgument(word: $0) },
+            key: key, table: table, arguments: arguments.map { MessageArgument(argument: $0) },
             named: named.map { (name: $0.name, value: $0.value) })
     }
 
-    var subject: String { "string \"\(key)\" in table \(table ?? StringTable.defaultName)" }
+    var subject: String { "string \"\(key)\" in table \"\(table ?? StringTable.defaultName)\"" }
 
     func settings() -> RequestSettings {
         var settings = RequestSettings(languages, traits)
@@ -45,21 +47,21 @@ struct StringCommand: QuestionCommand {
 }
 
 extension MessageArgument {
-    /// A whole number, a decimal one with the digits it is written with, or a text.
-    init(word: String) {
-        if let number = Int64(word) {
+    /// Parses a command-line argument: an integer, a decimal number with its digits as given, or a text.
+    init(argument: String) {
+        if let number = Int64(argument) {
             self = .integer(number)
-        } else if let number = UInt64(word) {
+        } else if let number = UInt64(argument) {
             self = .unsigned(number)
-        } else if Self.isDecimal(word) {
-            self = .decimal(word)
+        } else if Self.isDecimal(argument) {
+            self = .decimal(argument)
         } else {
-            self = .text(word)
+            self = .text(argument)
         }
     }
 
-    private static func isDecimal(_ word: String) -> Bool {
-        let parts = (word.hasPrefix("-") ? word.dropFirst() : word[...]).split(
+    private static func isDecimal(_ argument: String) -> Bool {
+        let parts = (argument.hasPrefix("-") ? argument.dropFirst() : argument[...]).split(
             separator: ".", omittingEmptySubsequences: false)
         return parts.count == 2
             && parts.allSatisfy { part in !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) } }

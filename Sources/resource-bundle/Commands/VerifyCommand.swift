@@ -7,7 +7,7 @@ internal import ResourceCompiler
 /// `verify ARCHIVE`
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify", abstract: "Checks an archive whole: structure, checksums, order.")
+        commandName: "verify", abstract: "Checks a whole archive: structure, checksums and order.")
 
     @Argument(help: "The archive.", completion: .file(extensions: ["rbarc"]))
     var archive: String

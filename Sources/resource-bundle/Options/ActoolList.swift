@@ -1,10 +1,10 @@
 internal import PropertyLists
 
-/// Diagnostics as the property list that Apple's actool prints with `--output-format xml1`, for scripts that read it.
+/// Diagnostics as the property list that Apple's actool prints with `--output-format xml1`, for scripts that parse it.
 struct ActoolList {
     let diagnostics: [Diagnostic]
 
-    /// The property list's root: for each severity that occurs, its findings in order.
+    /// The property list's root: an array of findings for each severity that occurs.
     var document: PropertyListValue {
         let severities: [(key: String, severity: Diagnostic.Severity)] = [
             ("errors", .error), ("notices", .note), ("warnings", .warning),
@@ -19,9 +19,9 @@ struct ActoolList {
 
     private static func finding(_ diagnostic: Diagnostic) -> PropertyListValue {
         let position = diagnostic.position
-        let place = position.line > 0 ? "\(diagnostic.path):\(position.line):\(position.column)" : diagnostic.path
+        let location = position.line > 0 ? "\(diagnostic.path):\(position.line):\(position.column)" : diagnostic.path
         return .object([
-            ("message", .string(place.isEmpty ? diagnostic.sentence : "\(place): \(diagnostic.sentence)")),
+            ("message", .string(location.isEmpty ? diagnostic.sentence : "\(location): \(diagnostic.sentence)")),
             ("type", .string(diagnostic.id)),
         ])
     }

@@ -1,23 +1,23 @@
 internal import ArgumentParser
 internal import ResourceCompiler
 
-/// What an app's Info.plist names, in the words of actool.
+/// The options for an app's icons, accent color and launch image, named as in actool.
 struct AppOptions: ParsableArguments {
     @Option(
-        help: "Write the keys of Info.plist that follow from the catalogs, as an XML property list.",
+        help: "Write the Info.plist keys that the catalogs determine to this file, as an XML property list.",
         completion: .file())
     var partialInfoPlist: String?
 
-    @Option(help: "The app icon set; its icons for home screens are written beside the archive.")
+    @Option(help: "The app icon set; compile writes its home screen icons beside the archive.")
     var appIcon: String?
 
-    @Option(help: "An app icon set that the app offers besides; repeat it.")
+    @Option(help: "An alternate app icon set; can be repeated.")
     var alternateAppIcon: [String] = []
 
-    @Option(help: "The color set of the accent color.")
+    @Option(help: "The name of the accent color's color set.")
     var accentColor: String?
 
-    @Option(help: "The launch image; its images are written beside the archive.")
+    @Option(help: "The launch image; compile writes its images beside the archive.")
     var launchImage: String?
 
     var names: AppCatalogNames {

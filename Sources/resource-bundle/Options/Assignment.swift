@@ -1,9 +1,9 @@
-/// `NAME=VALUE`, as several options take it; the value may be empty and hold further signs.
+/// The parts of a `NAME=VALUE` argument. The value may be empty and contain further equals signs.
 struct Assignment {
     let name: String
     let value: String
 
-    /// Takes an argument apart at its first `=`; nil where there is none, or no name before it.
+    /// Splits an argument at its first `=`; nil if it has none, or no name before it.
     init?(_ argument: String) {
         guard let equals = argument.utf8.firstIndex(of: UInt8(ascii: "=")), equals != argument.startIndex else {
             return nil

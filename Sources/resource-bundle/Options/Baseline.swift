@@ -2,24 +2,24 @@ internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 
-/// The findings that are known: only new ones count.
+/// The known findings of `lint --baseline`; only other findings are reported.
 ///
-/// A finding is known by its id, its path in the bundle and its message without numbers, so that lines before it may come and go. A file has each with the number of
-/// times that it is found.
+/// A finding is identified by its id, its path in the bundle and its message without numbers, so that a changed line number
+/// does not make it a new one. The file stores each identity with the number of findings that have it.
 struct Baseline {
-    /// What a finding is known by.
+    /// The identity of a finding.
     private struct Key: Hashable, Comparable {
         var path: ExactKey
         var id: ExactKey
         var message: ExactKey
 
-        /// The key of a finding about a bundle, whose path does not count.
+        /// The identity of a finding in a bundle, with the finding's path relative to that bundle.
         init(_ diagnostic: Diagnostic, in bundle: String) {
             let path = RelativePath.relative(absolutePath(diagnostic.path), to: absolutePath(bundle)) ?? diagnostic.path
             self.init(path: path, id: diagnostic.id, message: Self.withoutNumbers(diagnostic.message))
         }
 
-        /// A message without its numbers, but for those in names: lines move, and so do totals.
+        /// Removes the digits outside quoted names from a message: line numbers and totals change.
         private static func withoutNumbers(_ message: String) -> String {
             var isName = false
             return String(
@@ -39,19 +39,19 @@ struct Baseline {
         }
     }
 
-    /// A baseline that cannot be read.
+    /// The error of a baseline file that cannot be read.
     struct Failure: Error {
         var message: String
     }
 
     private var counts: [Key: Int] = [:]
 
-    /// The baseline of findings.
+    /// The baseline that lists some findings.
     init(_ findings: [Diagnostic], in bundle: String) {
         for finding in findings { counts[Key(finding, in: bundle), default: 0] += 1 }
     }
 
-    /// Reads a file.
+    /// Reads a baseline file.
     init(at path: String) throws(Failure) {
         let bytes: [UInt8]
         do throws(FileAccessError) {
@@ -59,11 +59,11 @@ struct Baseline {
         } catch {
             throw Failure(
                 message: error.code == .notFound
-                    ? "\(path): there is no such baseline; --update writes it" : "\(path): \(error.reason)")
+                    ? "\(path): the baseline file does not exist; write it with --update" : "\(path): \(error.reason)")
         }
         let document = JSONReader(mode: .strict).read(bytes, path: path)
         guard let findings = document.root?["findings"]?.array else {
-            throw Failure(message: "\(path): is not a baseline file; run with --update to replace it")
+            throw Failure(message: "\(path): this is not a baseline file; replace it with --update")
         }
         for finding in findings {
             guard let id = finding["id"]?.string, let file = finding["path"]?.string,
@@ -71,8 +71,8 @@ struct Baseline {
             else {
                 throw Failure(
                     message:
-                        "\(path):\(finding.position.line):\(finding.position.column): is not a valid baseline entry; "
-                        + "run with --update to replace the file")
+                        "\(path):\(finding.position.line):\(finding.position.column): this is not a valid entry of a "
+                        + "baseline; replace the file with --update")
             }
             let (sum, overflows) = counts[Key(path: file, id: id, message: message), default: 0]
                 .addingReportingOverflow(count)
@@ -80,7 +80,7 @@ struct Baseline {
         }
     }
 
-    /// The findings that are not known, in their order.
+    /// The findings that the baseline does not list, in their order.
     func new(among findings: [Diagnostic], in bundle: String) -> [Diagnostic] {
         var known = counts
         return findings.filter { finding in
@@ -91,7 +91,7 @@ struct Baseline {
         }
     }
 
-    /// The file: one finding a line, in the order of paths.
+    /// The baseline file's bytes: JSON with one finding a line, sorted by path.
     var bytes: [UInt8] {
         let lines = counts.ordered { $0.key < $1.key }.map { key, count in
             JSONWriter().text(

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `NAME=VALUE`: the value of a build setting.
+/// A build setting and its value, from `NAME=VALUE`.
 struct BuildSettingArgument: ExpressibleByArgument {
     let name: String
     let value: String

@@ -4,31 +4,35 @@ internal import PropertyLists
 internal import ResourceBundle
 internal import StringTables
 
-/// The bundle a question is put to, and how the answer is printed.
+/// The bundle to search, and the options for how it is opened and how the result is printed.
 struct BundleArgument: ParsableArguments {
     @Argument(
         help:
-            "A directory bundle, an .xcassets, a folder of .lproj folders, or an .rbarc; X.rbarc/Help.bundle is a bundle in one.",
+            "A directory bundle, an .xcassets, a folder of .lproj folders, an .rbarc, or a bundle in one: X.rbarc/Help.bundle.",
         completion: .file())
     var bundle: String
 
     @Flag(help: "Print one JSON document with sorted keys.")
     var json = false
 
-    @Flag(help: "Offer the made-up localizations en-XA (accented), ar-XB (right to left), en-XL (doubled) as well.")
+    @Flag(help: "Add the pseudolocalizations en-XA (accented), ar-XB (right to left) and en-XL (doubled).")
     var pseudo = false
 
-    @Option(help: "The language of readers whose own are not available, in place of the one that the bundle states.")
+    @Option(
+        help: """
+            The development language, which is used if no preferred language matches; overrides the one that the bundle \
+            states.
+            """)
     var developmentLanguage: String?
 
     @OptionGroup var layers: LayerOptions
 
-    /// Opens the bundle, with a file as its Info.plist if one is named.
+    /// Opens the bundle. A file at `infoPath` replaces the bundle's own Info.plist.
     func open(mode: ReadingMode = .lenient, infoPath: String? = nil) throws -> ResourceBundle {
         do throws(ResourceError) {
             guard let (archive, inner) = pathInArchive else { return try open(bundle, mode, infoPath) }
             if let nested = try open(archive, mode, infoPath).nested(inner) { return nested }
-            Console.complain("\(archive): no bundle \"\(inner)\" in it")
+            Console.complain("\(archive): the archive contains no bundle \"\(inner)\"")
         } catch {
             Console.complain(error.description)
         }
@@ -46,7 +50,7 @@ struct BundleArgument: ParsableArguments {
         return try ResourceBundle(at: path, options: options)
     }
 
-    /// An archive and the path of a bundle in it, where the path leads through a file: `X.rbarc/Help.bundle`.
+    /// The archive and the path of a bundle in it, for a path such as `X.rbarc/Help.bundle`; nil for other paths.
     private var pathInArchive: (archive: String, inner: String)? {
         var path = bundle
         while path.utf8.last == UInt8(ascii: "/") { path.removeLast() }

@@ -2,24 +2,24 @@ internal import ArgumentParser
 internal import FileAccess
 internal import PropertyLists
 
-/// Where results and diagnostics go.
+/// The output of results to standard output and of diagnostics to standard error.
 ///
-/// Without its results a call has failed; without anybody who reads its diagnostics it has not.
+/// A call fails if its results cannot be written, but not if its diagnostics cannot.
 enum Console {
-    /// Prints a result.
+    /// Prints a line to standard output.
     ///
-    /// Whoever closed the other end wants no more: that ends the program quietly, as `head` expects.
+    /// If the reader has closed the pipe, the program ends without a message, as `head` expects.
     static func print(_ text: String) throws {
         let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
         try write(bytes)
     }
 
-    /// Prints a JSON document: with line breaks for a person, sorted keys for everyone.
+    /// Prints a JSON document with sorted keys, and with line breaks if `pretty` is true.
     static func print(_ document: PropertyListValue, pretty: Bool = true) throws {
         try print(JSONWriter(pretty: pretty).text(of: document))
     }
 
-    /// Writes the bytes of a result as they are.
+    /// Writes the bytes of a result unchanged to standard output.
     static func write(_ bytes: [UInt8]) throws {
         do throws(FileAccessError) {
             try StandardStream.output.write(bytes.span)
@@ -29,22 +29,22 @@ enum Console {
         }
     }
 
-    /// Prints diagnostics as compilers do.
+    /// Prints diagnostics to standard error in the form of compilers, one a line.
     static func report(_ diagnostics: [Diagnostic]) {
-        for diagnostic in diagnostics { tell(diagnostic.description) }
+        for diagnostic in diagnostics { writeLine(diagnostic.description) }
     }
 
-    /// Prints a message that is not about a source file.
+    /// Prints an error that is not about a position in a source file to standard error.
     static func complain(_ message: String) {
-        tell("error: \(message.printable)")
+        writeLine("error: \(message.printable)")
     }
 
-    /// Prints a remark for a person.
+    /// Prints a line for a person to standard error.
     static func note(_ text: String) {
-        tell(text.printable)
+        writeLine(text.printable)
     }
 
-    private static func tell(_ line: String) {
+    private static func writeLine(_ line: String) {
         try? StandardStream.error.writeLine(line)
     }
 }

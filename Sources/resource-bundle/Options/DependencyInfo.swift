@@ -1,16 +1,16 @@
 internal import ResourceBasics
 
-/// What a result was made of, in the binary form of Apple's linker, which its other tools write too.
+/// The dependencies of outputs, in the binary format that Apple's linker and other tools of Apple write.
 ///
-/// A record is a byte that says what it is, a text, and a zero byte. The first record is the tool's version; no text may
-/// be empty. Source: ld64 (`-dependency_info`), cctools' `depinfo.h`, and llbuild, which reads it.
+/// A record is a byte for its kind, a string and a zero byte. The first record is the tool's version. No string may be
+/// empty. Source: ld64 (`-dependency_info`), cctools' `depinfo.h`, and llbuild, which reads it.
 struct DependencyInfo {
     var version: String
-    /// Files and folders that were read.
+    /// The files and folders that were read.
     var inputs: [String]
-    /// Paths that were looked for and are not there.
+    /// The paths that were searched for and do not exist.
     var missing: [String] = []
-    /// Files that were written.
+    /// The files that were written.
     var outputs: [String]
 
     private enum Opcode: UInt8 {
@@ -20,13 +20,13 @@ struct DependencyInfo {
         case output = 0x40
     }
 
-    /// The file: the version, then inputs, missing ones and outputs, each once and by bytes.
+    /// The file's bytes: the version, then inputs, missing paths and outputs, each without repetitions and sorted by bytes.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
-        func add(_ opcode: Opcode, _ texts: [String]) {
-            for text in Set(texts.map { ExactKey($0) }).sorted() where !text.string.isEmpty {
+        func add(_ opcode: Opcode, _ strings: [String]) {
+            for key in Set(strings.map { ExactKey($0) }).sorted() where !key.string.isEmpty {
                 bytes.append(opcode.rawValue)
-                bytes += text.string.utf8
+                bytes += key.string.utf8
                 bytes.append(0)
             }
         }

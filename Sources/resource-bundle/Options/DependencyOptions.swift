@@ -2,38 +2,40 @@ internal import ArgumentParser
 internal import FileAccess
 internal import PropertyLists
 
-/// Where a build system is told what a result was made of.
+/// The options for files that report the outputs' dependencies to a build system.
 struct DependencyOptions: ParsableArguments {
-    @Option(help: "Write what the archive depends on, in the form that make and ninja read.", completion: .file())
+    @Option(
+        help: "Write the archive's dependencies to this file, in the format of make and ninja.", completion: .file())
     var dependencyFile: String?
 
     @Option(
         name: [.long, .customLong("export-dependency-info")],
-        help: "Write the same as ld64, actool and their like do, for llbuild and Xcode's build system.",
+        help: "Write the archive's dependencies to this file, in the format of ld64 and actool, for llbuild and Xcode.",
         completion: .file())
     var dependencyInfo: String?
 
-    /// The files that would be written, by the options that name them.
+    /// The dependency files, by option; the path is nil if the option is not given.
     var outputs: [(option: String, path: String?)] {
         [("--dependency-file", dependencyFile), ("--dependency-info", dependencyInfo)]
     }
 
-    /// Whether any of them would be.
-    var areWanted: Bool { dependencyFile != nil || dependencyInfo != nil }
+    /// Whether any dependency file is requested.
+    var areRequested: Bool { dependencyFile != nil || dependencyInfo != nil }
 
-    /// What a dependency file cannot say of these paths.
+    /// The errors about paths that the format of make cannot represent; empty without `--dependency-file`.
     func findings(output: String, sources: [String]) -> [Diagnostic] {
         guard dependencyFile != nil else { return [] }
-        return MakeRule(target: output, dependencies: sources).unspeakablePaths.map { path in
+        return MakeRule(target: output, dependencies: sources).unrepresentablePaths.map { path in
             Diagnostic(
-                .error, id: "compile.dependency-path", "make cannot read this path in a dependency file", path: path,
-                hint: "rename the file, or use --dependency-info, which takes any name")
+                .error, id: "compile.dependency-path", "a dependency file for make cannot contain this path",
+                path: path, hint: "rename the file, or use --dependency-info, which allows any path")
         }
     }
 
-    /// Writes the files that are wanted: what the outputs were made of, of them the archive first.
+    /// Writes the requested dependency files.
     ///
-    /// A file that comes to a folder of an input changes the folder, so that folders are listed too.
+    /// Folders are dependencies too, since a new file in an input changes its folder.
+    /// - Parameter outputs: The written files, the archive first.
     func write(
         outputs: [String], inputs: [String], sources: (files: [String], folders: [String])
     ) throws(FileAccessError) {

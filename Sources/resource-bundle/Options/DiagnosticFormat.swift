@@ -1,9 +1,9 @@
 internal import ArgumentParser
 internal import PropertyLists
 
-/// How diagnostics are printed.
+/// The output format of diagnostics.
 enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable {
-    /// `path:line:column: severity: message [id]`, one a line, on standard error.
+    /// Lines of the form `path:line:column: severity: message [id]`, on standard error.
     case text
     /// One JSON array, on standard output.
     case json
@@ -12,9 +12,9 @@ enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable {
     /// The property list that actool prints, on standard output.
     case xml1
 
-    /// Prints diagnostics.
+    /// Prints diagnostics in the format.
     ///
-    /// - Parameter documentation: Where Documentation/Diagnostics.md is published, for links; nil for nowhere.
+    /// - Parameter documentation: The URL of the published Documentation/Diagnostics.md, for links; nil if there is none.
     func report(_ diagnostics: [Diagnostic], documentation: String? = nil) throws {
         switch self {
         case .text: Console.report(diagnostics)
@@ -28,7 +28,7 @@ enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension Diagnostic {
-    /// The JSON object that the command line promises.
+    /// The JSON object of the diagnostic, whose field names are a contract.
     var document: PropertyListValue {
         let hasLine = position.line > 0
         return .object([

@@ -2,29 +2,29 @@ internal import ArgumentParser
 internal import AssetCatalogs
 internal import PropertyLists
 
-/// How findings are judged and printed.
+/// The options for the severity and the output format of diagnostics.
 struct DiagnosticOptions: ParsableArguments {
-    @Flag(help: "Count warnings as errors.")
+    @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @Option(help: "How to print diagnostics: text, json, sarif (2.1.0) or xml1 (as actool does).")
+    @Option(help: "The format of diagnostics: text, json, sarif (2.1.0) or xml1 (as actool prints them).")
     var diagnostics: DiagnosticFormat = .text
 
-    @Option(help: "Leave out notes and warnings of an id, such as strings.stale-keys; repeat it.")
+    @Option(help: "Omit notes and warnings with this id, such as strings.stale-keys; can be repeated.")
     var suppress: [String] = []
 
-    @Option(help: "Count notes and warnings of an id as errors; repeat it.")
+    @Option(help: "Treat notes and warnings with this id as errors; can be repeated.")
     var promote: [String] = []
 
-    @Option(help: "Count errors of an id, such as catalog.missing-file, as warnings; repeat it.")
+    @Option(help: "Treat errors with this id, such as catalog.missing-file, as warnings; can be repeated.")
     var demote: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Where Documentation/Diagnostics.md is published: the rules of a SARIF log link to it.", valueName: "url"))
+            "The URL of the published Documentation/Diagnostics.md, for links in a SARIF log.", valueName: "url"))
     var documentation: String?
 
-    /// Prints diagnostics as the options say.
+    /// Prints diagnostics in the format of the options.
     func report(_ found: [Diagnostic]) throws { try diagnostics.report(found, documentation: documentation) }
 
     var policy: DiagnosticPolicy {
@@ -33,17 +33,17 @@ struct DiagnosticOptions: ParsableArguments {
 
     func validate() throws {
         for id in suppress + promote where !id.utf8.contains(UInt8(ascii: ".")) {
-            throw ValidationError("\"\(id)\" is no id of a diagnostic: those are like strings.duplicate-key.")
+            throw ValidationError("\"\(id)\" is not the id of a diagnostic; an id looks like strings.duplicate-key.")
         }
         for id in suppress + promote where DiagnosticRules.description(of: id) == nil {
             let suggestion =
                 Suggestion.among(DiagnosticRules.ids, for: id, tolerance: 3).map { " Did you mean \($0)?" } ?? ""
             throw ValidationError(
-                "There is no diagnostic \"\(id)\".\(suggestion) Documentation/Diagnostics.md lists them.")
+                "There is no diagnostic \"\(id)\".\(suggestion) Documentation/Diagnostics.md lists all ids.")
         }
         for id in demote where !DiagnosticPolicy.canDemote(id) {
             throw ValidationError(
-                "\"\(id)\" cannot be demoted: only errors about single entries of asset catalogs can, such as "
+                "\"\(id)\" cannot be demoted; only errors about single entries of asset catalogs can be, such as "
                     + "catalog.missing-file.")
         }
     }

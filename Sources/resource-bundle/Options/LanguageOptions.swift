@@ -1,30 +1,30 @@
 internal import ArgumentParser
 internal import StringTables
 
-/// The languages a question is asked in.
+/// The options for the preferred languages and for language negotiation.
 struct LanguageOptions: ParsableArguments {
-    @Option(name: .customLong("language"), help: "A language, such as fr-CA; repeat it, best first.")
+    @Option(name: .customLong("language"), help: "A preferred language, such as fr-CA; can be repeated, best first.")
     var languages: [String] = []
 
-    @Option(help: "An Accept-Language header (RFC 9110) in place of --language.")
+    @Option(help: "An Accept-Language header (RFC 9110), instead of --language.")
     var acceptLanguage: String?
 
     @Option(help: "How a localization is chosen: \(Setting.policy.values).")
     var policy: String?
 
-    @Option(help: "In which order places are looked in: \(Setting.search.values).")
+    @Option(help: "The order in which localized and unlocalized resources are searched: \(Setting.search.values).")
     var search: String?
 
-    @Flag(help: "Fail where the bundle has none of these languages, in place of using the development language.")
+    @Flag(help: "Fail if no localization matches these languages, instead of using the development language.")
     var requireLanguage = false
 
     func validate() throws {
         if acceptLanguage != nil, !languages.isEmpty {
-            throw ValidationError("Give --language or --accept-language, not both.")
+            throw ValidationError("Give either --language or --accept-language, not both.")
         }
     }
 
-    /// Passes the options on under their JSON names.
+    /// Copies the options into a request's settings.
     func settings(_ request: inout RequestSettings) {
         if !languages.isEmpty { request.languages = languages }
         request.acceptLanguage = acceptLanguage
@@ -34,7 +34,7 @@ struct LanguageOptions: ParsableArguments {
     }
 }
 
-/// `NAME=VALUE`: an argument of a format that goes by a name.
+/// A named argument of a format, from `NAME=VALUE`.
 struct NamedArgument: ExpressibleByArgument {
     let name: String
     let value: MessageArgument
@@ -42,6 +42,6 @@ struct NamedArgument: ExpressibleByArgument {
     init?(argument: String) {
         guard let assignment = Assignment(argument) else { return nil }
         name = assignment.name
-        value = MessageArgument(word: assignment.value)
+        value = MessageArgument(argument: assignment.value)
     }
 }

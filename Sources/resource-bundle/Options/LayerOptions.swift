@@ -1,17 +1,17 @@
 internal import ArgumentParser
 
-/// What lies over and beside the bundle that questions are put to.
+/// The overlays and packs that are opened with the bundle.
 struct LayerOptions: ParsableArguments {
     @Option(
-        name: .customLong("overlay"), help: "An archive that lies over the bundle; repeat it, the last is on top.",
+        name: .customLong("overlay"), help: "An overlay of the bundle; can be repeated, the last one is on top.",
         completion: .file(extensions: ["rbarc"]))
     var overlays: [String] = []
 
     @Option(
-        name: .customLong("pack"), help: "A pack of assets that are fetched on demand; repeat it.",
+        name: .customLong("pack"), help: "A pack of on-demand assets; can be repeated.",
         completion: .file(extensions: ["rbarc"]))
     var packs: [String] = []
 
-    /// All of them.
+    /// The paths of all overlays and packs.
     var paths: [String] { overlays + packs }
 }

@@ -2,40 +2,40 @@ internal import ArgumentParser
 internal import PropertyLists
 internal import ResourceCompiler
 
-/// Whether an archive is an overlay, and which packs are written beside it.
+/// The options for writing an overlay or packs.
 struct LayerOutputOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Write an overlay: an archive that lies over this one and holds what is different.",
+            "Write an overlay: an archive with the differences from this base archive.",
             valueName: "archive"),
         completion: .file(extensions: ["rbarc"]))
     var overlayOf: String?
 
     @Option(
         help: ArgumentHelp(
-            "What the overlay takes away: JSON with lists of names under assets, files, tables, strings, localizations.",
+            "What the overlay removes: JSON with lists of names under assets, files, tables, strings, localizations.",
             valueName: "file"),
         completion: .file(extensions: ["json"]))
     var removals: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write the assets with this on-demand resource tag into an archive of their own; repeat it.",
+            "Write the assets with this on-demand resource tag into a separate archive, a pack; can be repeated.",
             valueName: "tag=file"))
     var pack: [PackArgument] = []
 
     func validate() throws {
-        if removals != nil, overlayOf == nil { throw ValidationError("--removals goes with --overlay-of.") }
-        for (place, pack) in pack.enumerated()
-        where self.pack[..<place].contains(where: { $0.tag.utf8.elementsEqual(pack.tag.utf8) }) {
-            throw ValidationError("--pack \(pack.tag) is given twice.")
+        if removals != nil, overlayOf == nil { throw ValidationError("--removals requires --overlay-of.") }
+        for (index, pack) in pack.enumerated()
+        where self.pack[..<index].contains(where: { $0.tag.utf8.elementsEqual(pack.tag.utf8) }) {
+            throw ValidationError("The tag \"\(pack.tag)\" of --pack is given twice.")
         }
     }
 
-    /// The files that an overlay depends on besides its sources.
+    /// The files that an overlay depends on besides its sources: the base archive and the list of removals.
     var inputs: [String] { [overlayOf, removals].compactMap(\.self) }
 
-    /// What to lie over; and what could not be read of the list of removals.
+    /// Reads the list of removals and returns the overlay; nil without `--overlay-of`. The diagnostics are about that list.
     func readOverlay() -> (overlay: Overlay?, diagnostics: [Diagnostic]) {
         guard let overlayOf else { return (nil, []) }
         let list = removals.map { RemovalList(at: $0) }
@@ -43,7 +43,7 @@ struct LayerOutputOptions: ParsableArguments {
     }
 }
 
-/// `TAG=FILE`
+/// A pack's tag and the path of its archive, from `TAG=FILE`.
 struct PackArgument: ExpressibleByArgument {
     let tag: String
     let path: String

@@ -1,6 +1,6 @@
-/// A rule for make: the target, and the files that it is out of date against.
+/// A rule for make: a target and its prerequisites.
 ///
-/// Written as compilers do it, and tried with GNU make 4.3; ninja reads the same.
+/// The format is that of compilers' dependency files, tested with GNU make 4.3. ninja reads it too.
 struct MakeRule {
     var target: String
     var dependencies: [String]
@@ -8,18 +8,18 @@ struct MakeRule {
     /// The rule's text.
     var text: String {
         let lines = dependencies.map { " \\\n  \(Self.prerequisite($0))" }.joined()
-        // An empty rule for each file keeps make going when one of them is deleted.
+        // With an empty rule for each file, make continues if one of them is deleted.
         let empty = dependencies.filter(Self.canBeTarget).map { "\n\(Self.target($0)):\n" }.joined()
         return "\(Self.target(target)):\(lines)\n\(empty)"
     }
 
-    /// The paths that no rule can name: there is no way to write some characters that make does not take for its own.
-    var unspeakablePaths: [String] {
-        let targets = Self.canBeTarget(target) && Self.isSpeakable(target) ? [] : [target]
-        return targets + dependencies.filter { !Self.isSpeakable($0) }
+    /// The paths that no rule can name, since make has no escape for some characters in them.
+    var unrepresentablePaths: [String] {
+        let targets = Self.canBeTarget(target) && Self.isRepresentable(target) ? [] : [target]
+        return targets + dependencies.filter { !Self.isRepresentable($0) }
     }
 
-    private static func isSpeakable(_ path: String) -> Bool {
+    private static func isRepresentable(_ path: String) -> Bool {
         let last = path.utf8.last
         return !path.utf8.contains {
             [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ";"), UInt8(ascii: "=")].contains($0)
@@ -27,7 +27,7 @@ struct MakeRule {
             && ![nil, UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\\")].contains(last)
     }
 
-    /// Whether a path can stand before the colon: some that can stand behind it cannot.
+    /// Whether a path can be a target. Some paths can only be prerequisites.
     private static func canBeTarget(_ path: String) -> Bool {
         !path.utf8.contains(UInt8(ascii: "\t")) && path.utf8.last != UInt8(ascii: "&")
     }
@@ -36,8 +36,8 @@ struct MakeRule {
 
     private static func target(_ path: String) -> String { escaped(path, " #:%") }
 
-    /// A path with a backslash before each of some characters. Backslashes stand for themselves but before such a
-    /// character: there each of them is doubled, for make reads the run from its end.
+    /// Escapes a path: a backslash before each special character, and `$` doubled. A backslash needs no escape, except
+    /// directly before a special character: make reads such a run of backslashes from its end, so each one is doubled.
     private static func escaped(_ path: String, _ special: StaticString) -> String {
         let special = Array("\(special)".utf8)
         let backslash = UInt8(ascii: "\\")

@@ -2,23 +2,23 @@ internal import ArgumentParser
 internal import ResourceBundle
 
 extension RequestSettings {
-    /// What the options say.
+    /// The settings of the options.
     init(_ languages: LanguageOptions, _ traits: TraitOptions) {
         self.init()
         languages.settings(&self)
         traits.settings(&self)
     }
 
-    /// The context that the options describe; a word that an option does not know makes the call a wrong one.
+    /// The context that the options describe. Throws a `ValidationError` if an option has an invalid value.
     func contextOfCall() throws -> ResourceContext {
-        do throws(InvalidWord) {
+        do throws(InvalidValue) {
             return try context()
         } catch {
-            throw Self.wrongCall(error)
+            throw ValidationError("\(error.message(calling: error.setting.option)).")
         }
     }
 
-    /// The bundle as the options' reader sees it.
+    /// The view of a bundle for the context of the options. Fails if `--require-language` is given and no language matches.
     func view(of bundle: ResourceBundle) throws -> ResourceView {
         let context = try contextOfCall()
         guard requiresLanguage else { return bundle.view(for: context) }
@@ -28,9 +28,5 @@ extension RequestSettings {
             Console.complain("\(error)")
             throw ExitCode.failure
         }
-    }
-
-    static func wrongCall(_ error: InvalidWord) -> ValidationError {
-        ValidationError("\(error.message(calling: error.setting.option)).")
     }
 }

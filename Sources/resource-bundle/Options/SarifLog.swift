@@ -1,13 +1,13 @@
 internal import ArgumentParser
 internal import PropertyLists
 
-/// Diagnostics in the Static Analysis Results Interchange Format 2.1.0 (OASIS), which code hosts show beside the lines.
+/// Diagnostics in the Static Analysis Results Interchange Format 2.1.0 (OASIS), which code hosts show beside the source lines.
 struct SarifLog {
     let diagnostics: [Diagnostic]
-    /// Where Documentation/Diagnostics.md is published; nil for nowhere.
+    /// The URL of the published Documentation/Diagnostics.md; nil if there is none.
     var documentation: String?
 
-    /// The JSON document.
+    /// The log as a JSON document.
     var document: PropertyListValue {
         .object([
             ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
@@ -30,7 +30,7 @@ struct SarifLog {
         ])
     }
 
-    /// A rule with its description, what to do, and where that is documented.
+    /// The rule of an id: its description, its remedy and a link to its documentation.
     private func rule(_ id: String) -> PropertyListValue {
         var fields: [(String, PropertyListValue)] = [("id", .string(id))]
         if let description = DiagnosticRules.description(of: id) {
@@ -55,12 +55,12 @@ struct SarifLog {
     }
 
     private static func location(_ diagnostic: Diagnostic) -> PropertyListValue {
-        var place: [(String, PropertyListValue)] = [
+        var fields: [(String, PropertyListValue)] = [
             ("artifactLocation", .object([("uri", .string(uri(diagnostic.path)))]))
         ]
         let position = diagnostic.position
         if position.line > 0 {
-            place.append(
+            fields.append(
                 (
                     "region",
                     .object([
@@ -69,17 +69,17 @@ struct SarifLog {
                     ])
                 ))
         }
-        return .object([("physicalLocation", .object(place))])
+        return .object([("physicalLocation", .object(fields))])
     }
 
-    /// A path as a URI reference (RFC 3986): a relative one stays relative.
+    /// A path as a URI reference (RFC 3986). A relative path becomes a relative reference.
     private static func uri(_ path: String) -> String {
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
-        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/@+".utf8)
+        let unescaped = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/@+".utf8)
         let digits = Array("0123456789ABCDEF".utf8)
         var uri = Array((isAbsolute ? "file://" : "").utf8)
         for byte in path.utf8 {
-            if plain.contains(byte) {
+            if unescaped.contains(byte) {
                 uri.append(byte)
             } else {
                 uri += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
@@ -90,6 +90,6 @@ struct SarifLog {
 }
 
 extension Diagnostic {
-    /// The message with its hint.
+    /// The message and its hint as one sentence.
     var sentence: String { hint.map { "\(message); \($0)" } ?? message }
 }

@@ -2,18 +2,18 @@ public import ArgumentParser
 internal import ResourceCompiler
 public import ResourceTraits
 
-/// What an archive is for: it leaves out what no reader among these would be answered with.
+/// The options for thinning: the archive omits what no lookup with these traits and languages would return.
 struct ThinningOptions: ParsableArguments {
-    @Option(help: "Keep assets for this device and for any; repeat it.")
+    @Option(help: "Keep assets for this idiom and for every idiom; can be repeated.")
     var idiom: [DisplayTraits.Idiom] = []
 
-    @Option(help: "Keep what answers at this scale: 1, 2, 3; repeat it.")
+    @Option(help: "Keep the variants that are used at this scale, such as 1, 2 or 3; can be repeated.")
     var scale: [DisplayTraits.Scale] = []
 
-    @Option(help: "Keep what answers in this gamut; repeat it.")
+    @Option(help: "Keep the variants that are used in this gamut; can be repeated.")
     var gamut: [DisplayTraits.Gamut] = []
 
-    @Option(help: "Keep this language, what it falls back to and the development language; repeat it.")
+    @Option(help: "Keep this language, its fallback chain and the development language; can be repeated.")
     var language: [String] = []
 
     var thinning: Thinning { Thinning(idioms: idiom, scales: scale, gamuts: gamut, languages: language) }
@@ -24,17 +24,17 @@ extension DisplayTraits.Idiom: ExpressibleByArgument {}
 extension DisplayTraits.Gamut: ExpressibleByArgument {}
 
 extension TraitWord where Self: ExpressibleByArgument {
-    /// Reads the word of Contents.json.
+    /// Parses the value's name in Contents.json.
     public init?(argument: String) {
         self.init(argument)
     }
 
-    /// What help and completions offer: the words, not the numbers that stand for them in archives.
+    /// The values for help and completions: the names in Contents.json, not the numbers that archives store.
     public static var allValueStrings: [String] { allCases.filter { $0 != .unknown }.map(\.word) }
 }
 
 extension DisplayTraits.Scale: ExpressibleByArgument {
-    /// `2`, `2x`, `1.5`.
+    /// Parses a scale such as `2`, `2x` or `1.5`.
     public init?(argument: String) {
         guard let scale = DisplayTraits.Scale(argument) ?? Double(argument).flatMap({ DisplayTraits.Scale(factor: $0) })
         else { return nil }

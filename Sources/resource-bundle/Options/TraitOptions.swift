@@ -1,53 +1,53 @@
 internal import ArgumentParser
 
-/// The display a question is asked for.
+/// The options for the traits of the display and device.
 struct TraitOptions: ParsableArguments {
-    @Option(help: "Pixels a point: \(Setting.scale.values).")
+    @Option(help: "The display scale: \(Setting.scale.values).")
     var scale: String?
 
-    @Option(help: "The kind of device: \(Setting.idiom.values).")
+    @Option(help: "The device idiom: \(Setting.idiom.values).")
     var idiom: String?
 
-    @Option(help: "\(Setting.appearance.values).")
+    @Option(help: "The appearance: \(Setting.appearance.values).")
     var appearance: String?
 
-    @Option(help: "\(Setting.contrast.values).")
+    @Option(help: "The contrast: \(Setting.contrast.values).")
     var contrast: String?
 
-    @Option(help: "\(Setting.gamut.values).")
+    @Option(help: "The display gamut: \(Setting.gamut.values).")
     var gamut: String?
 
-    @Option(help: "\(Setting.direction.values).")
+    @Option(help: "The layout direction: \(Setting.direction.values).")
     var direction: String?
 
-    @Option(help: "\(Setting.widthClass.values).")
+    @Option(help: "The horizontal size class: \(Setting.widthClass.values).")
     var widthClass: String?
 
-    @Option(help: "\(Setting.heightClass.values).")
+    @Option(help: "The vertical size class: \(Setting.heightClass.values).")
     var heightClass: String?
 
-    @Option(help: "Memory of the device: \(Setting.memory.values)")
+    @Option(help: "The memory of the device: \(Setting.memory.values).")
     var memory: String?
 
-    @Option(help: "Graphics feature set: \(Setting.graphics.values)")
+    @Option(help: "The graphics feature set: \(Setting.graphics.values).")
     var graphics: String?
 
-    @Option(help: "Model within the idiom: \(Setting.subtype.values)")
+    @Option(help: "The subtype, a device model within the idiom: \(Setting.subtype.values).")
     var subtype: String?
 
-    @Option(help: "Points of an app icon: \(Setting.size.values)")
+    @Option(help: "The size of an app icon: \(Setting.size.values).")
     var size: String?
 
-    @Option(help: "Operating system: \(Setting.platform.values)")
+    @Option(help: "The operating system: \(Setting.platform.values).")
     var platform: String?
 
-    @Option(help: "Device, for files and keys such as name~ipad: \(Setting.device.values)")
+    @Option(help: "The device, for files and keys such as name~ipad: \(Setting.device.values).")
     var device: String?
 
-    @Option(help: "Whether the scale or the device of a variant counts more: \(Setting.variantOrder.values).")
+    @Option(help: "Whether a variant's scale or its idiom has priority: \(Setting.variantOrder.values).")
     var variantOrder: String?
 
-    /// Passes the options on under their JSON names.
+    /// Copies the options into a request's settings.
     func settings(_ request: inout RequestSettings) {
         request[.scale] = scale
         request[.idiom] = idiom

@@ -23,8 +23,8 @@ import Testing
     @Test func theFirstCatalogIsFoundAndBothPathsAreNamed() {
         let found = findings([["Other.imageset"], ["G/Cart.imageset"], ["Cart.imageset"]])
         let wanted = [
-            "warning catalog.duplicate-name Shop/2.xcassets/Cart.imageset the imageset \"Cart\" is also "
-                + "\"Shop/1.xcassets/G/Cart.imageset\", which is the one that is found"
+            "warning catalog.duplicate-name Shop/2.xcassets/Cart.imageset the imageset \"Cart\" exists also at "
+                + "\"Shop/1.xcassets/G/Cart.imageset\", and lookups find only that one"
         ]
         #expect(found == wanted)
     }

@@ -25,7 +25,7 @@ import Testing
     ])
     func theRightSizeIsNamed(name: String, size: String) throws {
         let finding = try #require(try findings(name, Self.png(40, 30)).first)
-        #expect(finding.message == "the image is 40x30 pixels and should be \(size)")
+        #expect(finding.message == "the image is 40x30 pixels, but should be \(size)")
         #expect(finding.id == "info.wrong-pixel-size" && finding.path == "/srv/Shop.app/\(name)")
         #expect(try findings(name, Self.png(40, 30), root: "Shop.bundle").isEmpty, "only an app has icons")
     }
