@@ -88,14 +88,15 @@ import Testing
                 return "\(error.code): \(error.message)"
             }
         }
-        #expect(message(InfoKey<Bool>("One")) == "wrongType: One in Info.plist is of type integer, not boolean")
+        #expect(message(InfoKey<Bool>("One")) == #"wrongType: "One" in Info.plist is of type integer, not boolean"#)
         #expect(
-            message(InfoKey<[Int]>("Mixed")) == "wrongType: Mixed in Info.plist is of type array, not array of integer")
-        #expect(message(InfoKey<InfoDate>("Real")) == "wrongType: Real in Info.plist is of type real, not date")
+            message(InfoKey<[Int]>("Mixed"))
+                == #"wrongType: "Mixed" in Info.plist is of type array, not array of integer"#)
+        #expect(message(InfoKey<InfoDate>("Real")) == #"wrongType: "Real" in Info.plist is of type real, not date"#)
         #expect(
             message(InfoKey<[String: Bool]>("Blob"))
-                == "wrongType: Blob in Info.plist is of type data, not dictionary of boolean")
-        #expect(message(InfoKey<InfoFlag>("nothing")) == "notFound: Info.plist has no nothing")
+                == #"wrongType: "Blob" in Info.plist is of type data, not dictionary of boolean"#)
+        #expect(message(InfoKey<InfoFlag>("nothing")) == #"notFound: Info.plist has no key "nothing""#)
         #expect(message(.packageType) == "none")
     }
 
