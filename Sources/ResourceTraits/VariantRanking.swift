@@ -42,8 +42,8 @@ package struct VariantRanking: Sendable {
             let shift = tables.layout.shift(.localization)
             let appearance = tables.appearance(VariantTraits().word0)
             localizationShift = shift
-            searched = localizations.numbers.ordered { $0.place < $1.place }.map {
-                SearchedLocalization(number: Int($0.number), leastRank: appearance | UInt64($0.place) << shift)
+            searched = localizations.numbers.ordered { $0.rank < $1.rank }.map {
+                SearchedLocalization(number: Int($0.number), leastRank: appearance | UInt64($0.rank) << shift)
             }
             knownRanks = []
         }
@@ -103,7 +103,7 @@ package struct VariantRanking: Sendable {
     @inlinable
     package func rank(of variant: VariantTraits) -> UInt64? {
         // In a file with many languages most candidates are rejected here, in inlined code.
-        let id = variant.localizationPlace
+        let id = variant.localizationIndex
         guard id < storage.localizations.count, storage.localizations[id] != .max else { return nil }
         return rank(ofUnderstood: variant)
     }
@@ -148,8 +148,8 @@ package struct VariantRanking: Sendable {
     }
 
     /// The index and the rank of the best variant in a range, the first one among equals; nil if none matches.
-    package func best(of variants: [VariantTraits], in part: Range<Int>) -> (place: Int, rank: UInt64)? {
-        var best: (place: Int, rank: UInt64)?
+    package func best(of variants: [VariantTraits], in part: Range<Int>) -> (index: Int, rank: UInt64)? {
+        var best: (index: Int, rank: UInt64)?
         for index in part {
             if let rank = rank(of: variants[index]), rank < best?.rank ?? .max { best = (index, rank) }
         }

@@ -47,7 +47,7 @@ extension VariantTraits {
 
     /// `localizationID` for code that is inlined into other modules.
     @inlinable
-    var localizationPlace: Int { Int(truncatingIfNeeded: word0 &>> 8 & 0xffff) }
+    var localizationIndex: Int { Int(truncatingIfNeeded: word0 &>> 8 & 0xffff) }
 
     /// The two words that an archive stores.
     package var words: (UInt64, UInt64) { (word0, word1) }

@@ -42,7 +42,7 @@ package struct MessageSignature: Sendable {
     /// The position or name of an argument; positions sort before names.
     package enum Argument: Sendable, Hashable, Comparable {
         /// A 1-based position.
-        case place(Int)
+        case position(Int)
         /// A name.
         case name(ExactKey)
     }
@@ -50,7 +50,7 @@ package struct MessageSignature: Sendable {
     /// The kinds of all arguments, by position and by name.
     package var arguments: [Argument: Set<Kind>] {
         var arguments: [Argument: Set<Kind>] = [:]
-        for (position, kinds) in kinds { arguments[.place(position)] = kinds }
+        for (position, kinds) in kinds { arguments[.position(position)] = kinds }
         for (name, kinds) in namedKinds { arguments[.name(name)] = kinds }
         return arguments
     }

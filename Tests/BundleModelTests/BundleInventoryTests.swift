@@ -35,15 +35,15 @@ import Testing
         ])
         #expect(found.localizations == ["fr"])
         #expect(found.tables.isEmpty)
-        let paths = found.files.map(\.place.path)
+        let paths = found.files.map(\.localizedPath.path)
         #expect(paths.contains("Settings.bundle/de.lproj/Root.strings"))
         #expect(paths.contains("Help.bundle/es.lproj/x.html"))
-        #expect(found.files.filter { $0.place.localization != nil }.map(\.path).count == 2)
+        #expect(found.files.filter { $0.localizedPath.localization != nil }.map(\.path).count == 2)
     }
 
     @Test func severalLanguagesInOneFolderAreNoLanguage() throws {
         let found = try inventory(["mul.lproj/Main.xcstrings", "fr.lproj/Main.strings", "mul.lproj/icon.png"])
-        #expect(found.files.map(\.place.localization) == [nil], "what is in it is for everyone")
+        #expect(found.files.map(\.localizedPath.localization) == [nil], "what is in it is for everyone")
         #expect(found.localizations == ["fr"])
         #expect(found.tables.map(\.catalogPath) == ["mul.lproj/Main.xcstrings", nil])
         #expect(found.tables.map(\.localization) == [nil, "fr"])
@@ -71,7 +71,7 @@ import Testing
     @Test func theInfoPlistBesideTheResourcesIsOneOfTheFiles() throws {
         let found = try inventory(["Contents/Info.plist", "Contents/Resources/a.txt", "Contents/MacOS/tool"])
         #expect(found.files.map(\.path) == ["Contents/Info.plist", "Contents/Resources/a.txt"])
-        #expect(found.files[0].place.path == "Info.plist")
+        #expect(found.files[0].localizedPath.path == "Info.plist")
     }
 
     @Test(.timeLimit(.minutes(1)))

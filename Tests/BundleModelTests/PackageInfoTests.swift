@@ -100,7 +100,7 @@ import Testing
             ("Support Files/Non-localized Resources/T.strings", []), ("Support Files/Executables/Shop", []),
         ])
         #expect(
-            found.inventory.files.map(\.place.path) == ["Info.plist", "Sub/c.txt", "b.txt", "b.txt", "a.txt"])
+            found.inventory.files.map(\.localizedPath.path) == ["Info.plist", "Sub/c.txt", "b.txt", "b.txt", "a.txt"])
         #expect(found.inventory.tables.map(\.stringsPath) == ["Support Files/Non-localized Resources/T.strings"])
         #expect(found.inventory.localizations == ["fr"])
         #expect(found.inventory.failures.isEmpty)

@@ -52,11 +52,13 @@ import Testing
             found.entries(inDirectory: "Legal", localization: "fr").map(\.path)
                 == ["Legal/fr.lproj/terms.html", "fr.lproj/Legal/terms.html"])
         #expect(
-            found.entries(inDirectory: "", localization: "fr").map(\.place.fileName) == [
+            found.entries(inDirectory: "", localization: "fr").map(\.localizedPath.fileName) == [
                 "Legal", "Localizable.strings",
             ])
         #expect(
-            found.entries(inDirectory: "Legal", localization: nil).map(\.place.fileName) == ["fr.lproj", "terms.html"])
+            found.entries(inDirectory: "Legal", localization: nil).map(\.localizedPath.fileName) == [
+                "fr.lproj", "terms.html",
+            ])
         #expect(found.entries(inDirectory: "none", localization: nil).isEmpty)
     }
 
@@ -95,6 +97,6 @@ extension PathIndex {
     /// The first entry of a name in a folder and a localization.
     fileprivate func lookup(directory: String, name: String, localization: String?) -> Entry? {
         entries(inDirectory: directory, localization: localization)
-            .first { $0.place.fileName.utf8.elementsEqual(name.utf8) }
+            .first { $0.localizedPath.fileName.utf8.elementsEqual(name.utf8) }
     }
 }

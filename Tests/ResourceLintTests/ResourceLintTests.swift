@@ -37,7 +37,7 @@ struct LintCase: Decodable, Sendable, CustomTestStringConvertible {
         #expect(
             ids == [
                 "bundle.no-development-language", "bundle.same-language", "bundle.unknown-language",
-                "files.name-clash", "files.no-default", "files.same-place", "files.shadowed",
+                "files.name-clash", "files.no-default", "files.same-path", "files.shadowed",
                 "strings.arguments-differ",
                 "strings.malformed-format",
                 "strings.missing-key", "strings.missing-keys", "strings.missing-table", "strings.no-default",

@@ -29,7 +29,7 @@ import Testing
         #expect(arguments("%@ has %d%%") == arguments("%2$d%% : %1$@"))
         #expect(arguments("%@ has %d%%") != arguments("%d : %@"))
         #expect(arguments("%@ has %d%%") != arguments("%@"))
-        #expect(arguments("%[a]@ %@") == [.place(1): [.anything], .name("a"): [.anything]])
+        #expect(arguments("%[a]@ %@") == [.position(1): [.anything], .name("a"): [.anything]])
         #expect(arguments("%[a]@") != arguments("%[b]@"))
     }
 

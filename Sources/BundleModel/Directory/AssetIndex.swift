@@ -12,7 +12,7 @@ package final class AssetIndex: Sendable {
     /// A variant with the number of its locale.
     package struct Variant: Sendable {
         /// The index of the variant in the asset's variants.
-        package var place: Int
+        package var index: Int
         /// The traits that the variant declares, with its locale's number in `localizations`.
         package var traits: VariantTraits
     }
@@ -27,7 +27,7 @@ package final class AssetIndex: Sendable {
         package var variants: [Variant]
 
         /// The variant as read from its catalog.
-        package func source(of variant: Variant) -> AssetVariant { source.variants[variant.place] }
+        package func source(of variant: Variant) -> AssetVariant { source.variants[variant.index] }
     }
 
     /// The bundle that the files are read from.
@@ -66,7 +66,7 @@ package final class AssetIndex: Sendable {
             for index in variants.indices where variants[index].isUsable {
                 var traits = variants[index].traits
                 if let locale = variants[index].locale { traits.localizationID = known[ExactKey(locale)] ?? 0 }
-                usable.append(Variant(place: index, traits: traits))
+                usable.append(Variant(index: index, traits: traits))
             }
             return Entry(catalog: origins[number], source: assets[number], variants: usable)
         }

@@ -12,7 +12,7 @@ package struct BundleInventory: Sendable {
         /// The path relative to the bundle.
         package var path: String
         /// The path relative to the resources folder, split into localization, directory and file name.
-        package var place: LocalizedPath
+        package var localizedPath: LocalizedPath
     }
 
     /// The files that make up one string table in one language, or in all languages.
@@ -139,7 +139,7 @@ package struct BundleInventory: Sendable {
         folders.flatMap { folder in
             let rule = ResourceRule(folder.inner, in: layout, executableName: executableName())
             return folder.fileNumbers(rule, patterns, isLeftOut: isLeftOut).map {
-                File(path: folder.path(at: $0), place: folder.place(at: $0))
+                File(path: folder.path(at: $0), localizedPath: folder.localizedPath(at: $0))
             }
         }.ordered { isOrdered($0.path, before: $1.path) }
     }
@@ -173,8 +173,9 @@ package struct BundleInventory: Sendable {
     private static func tables(_ files: [FolderScan.TableFile]) -> [Table] {
         var tables: [TableKey: Table] = [:]
         for file in files.ordered(by: { isVisited($0.path, before: $1.path) }) {
-            let name = RelativePath.join(file.place.directory, RelativePath.splitExtension(file.place.fileName).stem)
-            let localization = file.place.localization
+            let name = RelativePath.join(
+                file.localizedPath.directory, RelativePath.splitExtension(file.localizedPath.fileName).stem)
+            let localization = file.localizedPath.localization
             let key = TableKey(name: ExactKey(name), localization: localization.map { ExactKey($0) })
             tables[key, default: Table(name: name, localization: localization)].add(file)
         }
@@ -210,7 +211,8 @@ extension BundleInventory {
                 && (entry.name == FolderEvidence.infoName || BundleDirectory.platform(ofInfo: entry.name) != nil)
         }
         let folder = FolderScan.Folder(
-            path: path, inner: "", place: LocalizedPath(directory: "", fileName: ""), listing: FolderListing(entries))
+            path: path, inner: "", localizedPath: LocalizedPath(directory: "", fileName: ""),
+            listing: FolderListing(entries))
         return (folder, omissions)
     }
 

@@ -41,7 +41,7 @@ struct FileGrouping {
     }
 
     private mutating func group(of number: Int, in folder: FolderScan.Folder) -> (Int, VariantTraits) {
-        let directory = folder.place.directory
+        let directory = folder.localizedPath.directory
         var plainGroup: Int?
         folder.listing.withName(at: number) { name in
             NormalPath.read(name, in: directory) { path in

@@ -29,7 +29,7 @@ package final class FileIndex: Sendable {
         self.folders = folders
         var grouping = FileGrouping(capacity: folders.reduce(0) { $0 + $1.listing.count })
         for (folderIndex, folder) in folders.enumerated() {
-            let localization = folder.place.localization.flatMap { tables.number(of: $0) } ?? 0
+            let localization = folder.localizedPath.localization.flatMap { tables.number(of: $0) } ?? 0
             grouping.add(directory.inventory.fileNumbers(in: folder), of: folder, at: folderIndex, localization)
         }
         groups = grouping.groups
@@ -38,7 +38,7 @@ package final class FileIndex: Sendable {
         self.files = files
         diskPaths = Lazily { files.map { directory.diskPath(of: $0.path) } }
         traits = files.map(\.traits)
-        folderNames = FolderNames(folders.lazy.map(\.place.directory))
+        folderNames = FolderNames(folders.lazy.map(\.localizedPath.directory))
         hasFolders = !folderNames.isEmpty
     }
 
@@ -75,7 +75,7 @@ package final class FileIndex: Sendable {
         _ request: borrowing FileRequest, _ hash: UInt32, ranking: VariantRanking
     ) -> (number: Int, rank: UInt64)? {
         guard let group = groups.number(of: request.groupPath, hash) else { return nil }
-        return ranking.best(of: traits, in: starts[group]..<starts[group + 1]).map { ($0.place, $0.rank) }
+        return ranking.best(of: traits, in: starts[group]..<starts[group + 1]).map { ($0.index, $0.rank) }
     }
 
     /// The path of a file relative to the bundle.
@@ -87,8 +87,8 @@ package final class FileIndex: Sendable {
     package func diskPath(at number: Int) -> String? { diskPaths.value[number] }
 
     /// The localization, directory and name of a file.
-    package func place(at number: Int) -> LocalizedPath {
-        folders[files[number].folder].place(at: files[number].number)
+    package func localizedPath(at number: Int) -> LocalizedPath {
+        folders[files[number].folder].localizedPath(at: files[number].number)
     }
 
     /// The traits that a file's name declares, with the number of its localization.
@@ -96,6 +96,6 @@ package final class FileIndex: Sendable {
 
     /// Returns a file with its name parsed.
     package func file(at number: Int) -> LooseFile {
-        LooseFile(path: files[number].path, place: place(at: number), traits: traits[number])
+        LooseFile(path: files[number].path, localizedPath: localizedPath(at: number), traits: traits[number])
     }
 }

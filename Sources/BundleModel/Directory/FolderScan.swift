@@ -13,7 +13,7 @@ struct FolderScan: Sendable {
         /// The path relative to the resources folder; empty for that folder itself.
         let inner: String
         /// The localization and directory of the folder's entries, without a file name.
-        let place: LocalizedPath
+        let localizedPath: LocalizedPath
         /// The folder's listing.
         let listing: FolderListing
     }
@@ -22,7 +22,7 @@ struct FolderScan: Sendable {
     struct LanguageFolder: Sendable {
         fileprivate var resourcesPath: String
         fileprivate var inner: String
-        fileprivate var place: LocalizedPath
+        fileprivate var localizedPath: LocalizedPath
         fileprivate var depth: Int
         fileprivate var ancestors: [FolderIdentity]
     }
@@ -30,7 +30,7 @@ struct FolderScan: Sendable {
     /// A file of a string table.
     struct TableFile: Sendable {
         var path: String
-        var place: LocalizedPath
+        var localizedPath: LocalizedPath
         var part: EntryRole.TablePart
     }
 
@@ -75,7 +75,7 @@ struct FolderScan: Sendable {
         for folder in folders {
             resourcesPath = folder.resourcesPath
             ancestors = folder.ancestors
-            visit(folder.inner, folder.place, in: tree, depth: folder.depth)
+            visit(folder.inner, folder.localizedPath, in: tree, depth: folder.depth)
         }
     }
 
@@ -97,7 +97,7 @@ struct FolderScan: Sendable {
     }
 
     /// Scans a folder, given relative to the resources folder.
-    private mutating func visit(_ inner: String, _ place: LocalizedPath, in tree: any FileTree, depth: Int) {
+    private mutating func visit(_ inner: String, _ localizedPath: LocalizedPath, in tree: any FileTree, depth: Int) {
         let path = inner.isEmpty ? resourcesPath : RelativePath.join(resourcesPath, inner)
         guard depth <= FileLimits.depth else {
             failures.append(
@@ -119,20 +119,21 @@ struct FolderScan: Sendable {
         listing.addIdentities(to: &ancestors)
         defer { ancestors.removeLast(ancestors.count - ancestorCount) }
         guard isWithinLimit(adding: listing.count, path) else { return }
-        let folder = Folder(path: path, inner: inner, place: place, listing: listing)
+        let folder = Folder(path: path, inner: inner, localizedPath: localizedPath, listing: listing)
         folders.append(folder)
         omissions += listing.omissions.map { (RelativePath.join(path, $0.name), $0) }
         for name in take(folder) {
             let inner = RelativePath.join(inner, name)
-            var place = folder.place
-            place.enter(name)
-            guard let localization = place.localization, folder.place.localization == nil else {
-                visit(inner, place, in: tree, depth: depth + 1)
+            var localizedPath = folder.localizedPath
+            localizedPath.enter(name)
+            guard let localization = localizedPath.localization, folder.localizedPath.localization == nil else {
+                visit(inner, localizedPath, in: tree, depth: depth + 1)
                 continue
             }
             languageFolders[ExactKey(localization), default: []].append(
                 LanguageFolder(
-                    resourcesPath: resourcesPath, inner: inner, place: place, depth: depth + 1, ancestors: ancestors))
+                    resourcesPath: resourcesPath, inner: inner, localizedPath: localizedPath, depth: depth + 1,
+                    ancestors: ancestors))
         }
     }
 
@@ -164,7 +165,8 @@ struct FolderScan: Sendable {
             case .archive: archives.append(folder.path(at: number))
             case .catalog: catalogs.append(folder.path(at: number))
             case .table(let part):
-                tableFiles.append(.init(path: folder.path(at: number), place: folder.place(at: number), part: part))
+                tableFiles.append(
+                    .init(path: folder.path(at: number), localizedPath: folder.localizedPath(at: number), part: part))
             case .folder:
                 inner.append(folder.listing.name(at: number))
             }
@@ -180,7 +182,7 @@ extension FolderScan.Folder {
         let role = listing.withName(at: number) { EntryRole($0, listing.kind(at: number)) }
         switch role {
         // Tables in a nested bundle belong to that bundle; here they are plain files.
-        case .table where place.isInNestedBundle: return .file
+        case .table where localizedPath.isInNestedBundle: return .file
         // An archive with another name than the bundle's own is a file: a pack, or another bundle.
         case .archive where !inner.isEmpty || !listing.withName(at: number, Self.isOwnArchive): return .file
         default: return role
@@ -209,10 +211,10 @@ extension FolderScan.Folder {
     func path(at number: Int) -> String { listing.path(at: number, in: path) }
 
     /// The localization, directory and file name of an entry.
-    func place(at number: Int) -> LocalizedPath {
-        var place = place
-        place.fileName = listing.name(at: number)
-        return place
+    func localizedPath(at number: Int) -> LocalizedPath {
+        var localizedPath = localizedPath
+        localizedPath.fileName = listing.name(at: number)
+        return localizedPath
     }
 }
 

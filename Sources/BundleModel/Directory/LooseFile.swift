@@ -6,17 +6,17 @@ package struct LooseFile: Sendable {
     /// The path relative to the bundle.
     package var path: String
     /// The localization, directory and file name.
-    package var place: LocalizedPath
+    package var localizedPath: LocalizedPath
     /// The parsed name: `Cart`, `@2x`, `~ipad`, `png`.
     package var name: VariantFileName
     /// The traits that the name declares, with the number of the localization.
     package var traits: VariantTraits
 
     /// Parses a file's name.
-    init(path: String, place: LocalizedPath, traits: VariantTraits) {
+    init(path: String, localizedPath: LocalizedPath, traits: VariantTraits) {
         self.path = path
-        self.place = place
-        name = VariantFileName(place.fileName)
+        self.localizedPath = localizedPath
+        name = VariantFileName(localizedPath.fileName)
         self.traits = traits
     }
 

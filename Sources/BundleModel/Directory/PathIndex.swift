@@ -10,7 +10,7 @@ package struct PathIndex: Sendable {
         /// The path relative to the bundle.
         package var path: String
         /// The path relative to the resources folder, split into localization, directory and file name.
-        package var place: LocalizedPath
+        package var localizedPath: LocalizedPath
         /// Whether the entry is a folder.
         package var isDirectory: Bool
     }
@@ -29,14 +29,14 @@ package struct PathIndex: Sendable {
             (0..<folder.listing.count).compactMap { number -> Entry? in
                 if case .ignored = folder.role(at: number) { return nil }
                 return Entry(
-                    path: folder.path(at: number), place: folder.place(at: number),
+                    path: folder.path(at: number), localizedPath: folder.localizedPath(at: number),
                     isDirectory: folder.listing.kind(at: number) == .directory)
             }
         }.ordered { isOrdered($0.path, before: $1.path) }
         byPath = PathTable(capacity: entries.count)
         for (number, entry) in entries.enumerated() {
             _ = byPath.insert(entry.path.utf8.span)
-            let folder = folders.insert(Self.key(entry.place.directory, entry.place.localization).span)
+            let folder = folders.insert(Self.key(entry.localizedPath.directory, entry.localizedPath.localization).span)
             if folder == members.count { members.append([]) }
             members[folder].append(number)
         }

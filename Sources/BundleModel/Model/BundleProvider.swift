@@ -103,7 +103,7 @@ package protocol DiagnosticProvider: Sendable {
 
 extension TableProvider {
     /// Returns the index in the search list of the first localization that has a table, or nil.
-    package func firstPlace(ofTable name: String, along list: SearchList) -> Int? {
+    package func firstSearchIndex(ofTable name: String, along list: SearchList) -> Int? {
         list.strings.firstIndex { column(ofTable: name, $0) != nil }
     }
 }

@@ -5,14 +5,14 @@ package struct FoundMessage: Sendable {
     /// The table's message for the key.
     package var message: Message
     /// The index in `SearchList.strings`. Of two providers' messages, the one with the lower index is used.
-    package var place: Int
+    package var searchIndex: Int
     /// The number of the localization in its provider; 0 means outside any `.lproj`.
     package var number: UInt16
 
     /// Makes a message with its index and its localization.
-    package init(message: Message, place: Int, number: UInt16) {
+    package init(message: Message, searchIndex: Int, number: UInt16) {
         self.message = message
-        self.place = place
+        self.searchIndex = searchIndex
         self.number = number
     }
 }

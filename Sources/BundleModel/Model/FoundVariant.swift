@@ -72,7 +72,7 @@ extension FoundVariant {
     /// The asset's full name, or the file's path without its language.
     package var name: String {
         switch origin {
-        case .looseFiles(let files): files.file(at: entry).name.groupPath(in: files.place(at: entry).directory)
+        case .looseFiles(let files): files.file(at: entry).name.groupPath(in: files.localizedPath(at: entry).directory)
         case .assets(let assets): assets.entries[entry].source.name
         case .archive(let archive): match(in: archive).name
         }
@@ -95,7 +95,7 @@ extension FoundVariant {
     /// The file's name; empty if the variant has none.
     package var fileName: String {
         switch origin {
-        case .looseFiles(let files): return files.place(at: entry).fileName
+        case .looseFiles(let files): return files.localizedPath(at: entry).fileName
         case .assets(let assets): return assets.source(entry, variant).fileName ?? ""
         case .archive(let archive):
             let match = match(in: archive)
@@ -123,7 +123,7 @@ extension FoundVariant {
     /// The localization that the variant belongs to, as spelled; nil if it is not localized.
     package var localization: String? {
         switch origin {
-        case .looseFiles(let files): files.place(at: entry).localization
+        case .looseFiles(let files): files.localizedPath(at: entry).localization
         case .assets(let assets): assets.source(entry, variant).locale
         case .archive(let archive):
             match(in: archive).variant.localization.flatMap { archive.localizationName($0) }

@@ -6,19 +6,19 @@ package struct SearchList: Sendable {
     package var strings: [UInt16]
     /// The index of each element of `strings` in the search order that all providers share. Results of different providers are
     /// compared by it.
-    package var stringPlaces: [Int]
+    package var searchIndices: [Int]
     /// The localization ranks for files.
     package var files: LocalizationRanks
 
     /// Makes a list from numbers and ranks.
-    package init(strings: [UInt16], stringPlaces: [Int], files: LocalizationRanks) {
+    package init(strings: [UInt16], searchIndices: [Int], files: LocalizationRanks) {
         self.strings = strings
-        self.stringPlaces = stringPlaces
+        self.searchIndices = searchIndices
         self.files = files
     }
 
     /// Makes a list of one localization, for strings only.
     package init(only number: UInt16) {
-        self.init(strings: [number], stringPlaces: [0], files: .unlocalizedOnly)
+        self.init(strings: [number], searchIndices: [0], files: .unlocalizedOnly)
     }
 }

@@ -102,7 +102,7 @@ package struct ArchiveProvider: BundleProvider {
         guard let table = contents.table(named: table), let row = table.row(for: key),
             let (value, index) = table.firstValue(of: row, in: list.strings), let message = table.message(value)
         else { return nil }
-        return FoundMessage(message: message, place: index, number: list.strings[index])
+        return FoundMessage(message: message, searchIndex: index, number: list.strings[index])
     }
 
     // MARK: Files

@@ -63,7 +63,7 @@ struct OverlaidProvider: BundleProvider {
         let indices = list.strings.indices.filter { !isRemoved(key, table, list.strings[$0]) }
         remaining.strings = indices.map { list.strings[$0] }
         guard var found = lower.message(for: key, in: table, along: remaining) else { return nil }
-        found.place = indices[found.place]
+        found.searchIndex = indices[found.searchIndex]
         return found
     }
 

@@ -46,8 +46,8 @@ extension BundleListing {
                     Row(kind: "localization", name: "development", contents: $0)
                 },
             tables.map {
-                let place = $0.localization.map { " (\($0))" } ?? ""
-                return Row(kind: "table", name: $0.name + place, contents: "\($0.keyCount) \($0.sha256)")
+                let suffix = $0.localization.map { " (\($0))" } ?? ""
+                return Row(kind: "table", name: $0.name + suffix, contents: "\($0.keyCount) \($0.sha256)")
             },
             files.map { Row(kind: "file", name: $0.path, contents: $0.sha256) },
             assets.map { asset in

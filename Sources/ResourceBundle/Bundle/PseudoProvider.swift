@@ -21,9 +21,9 @@ struct PseudoProvider: BundleProvider {
     private static func list(of provider: any BundleProvider, _ development: String) -> SearchList {
         let name = DevelopmentLanguage.nearest(to: development, among: provider.localizations)
         let numbers = [name, FallbackChain.base].map { $0.flatMap { provider.number(ofLocalization: $0) } } + [0]
-        let places = numbers.indices.filter { numbers[$0] != nil }
+        let indices = numbers.indices.filter { numbers[$0] != nil }
         return SearchList(
-            strings: places.compactMap { numbers[$0] }, stringPlaces: places, files: .unlocalizedOnly)
+            strings: indices.compactMap { numbers[$0] }, searchIndices: indices, files: .unlocalizedOnly)
     }
 
     /// None that is chosen for a language: a reader gets one of these only by its own name.
@@ -51,17 +51,18 @@ struct PseudoProvider: BundleProvider {
     }
 
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
-        guard let place = list.strings.firstIndex(where: { pseudoLocalization($0) != nil }),
-            let pseudo = pseudoLocalization(list.strings[place])
+        guard let searchIndex = list.strings.firstIndex(where: { pseudoLocalization($0) != nil }),
+            let pseudo = pseudoLocalization(list.strings[searchIndex])
         else { return nil }
         var best: FoundMessage?
         for (provider, list) in originals {
             guard var found = provider.message(for: key, in: table, along: list) else { continue }
-            found.place = list.stringPlaces[found.place]
-            if found.place < best?.place ?? .max { best = found }
+            found.searchIndex = list.searchIndices[found.searchIndex]
+            if found.searchIndex < best?.searchIndex ?? .max { best = found }
         }
         return best.map {
-            FoundMessage(message: pseudo.message($0.message), place: place, number: list.strings[place])
+            FoundMessage(
+                message: pseudo.message($0.message), searchIndex: searchIndex, number: list.strings[searchIndex])
         }
     }
 

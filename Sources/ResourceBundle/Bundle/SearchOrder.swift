@@ -27,12 +27,12 @@ struct SearchOrder: Sendable {
         }
         let all = localizations.map(number)
         var numbers: [UInt16] = []
-        var places: [Int] = []
-        for (place, number) in all.enumerated() {
+        var indices: [Int] = []
+        for (index, number) in all.enumerated() {
             guard let number, !numbers.contains(number) else { continue }
             numbers.append(number)
-            places.append(place)
+            indices.append(index)
         }
-        return SearchList(strings: numbers, stringPlaces: places, files: LocalizationRanks(sparseChain: all))
+        return SearchList(strings: numbers, searchIndices: indices, files: LocalizationRanks(sparseChain: all))
     }
 }

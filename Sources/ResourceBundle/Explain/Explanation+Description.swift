@@ -4,7 +4,7 @@ extension Explanation: CustomStringConvertible {
     /// The trace for a person, a candidate a line.
     public var description: String {
         var lines = ["\(question)", negotiation.why]
-        lines.append("searched: \(places.map { $0 ?? "outside any .lproj" }.joined(separator: ", "))")
+        lines.append("searched: \(searchedLocalizations.map { $0 ?? "outside any .lproj" }.joined(separator: ", "))")
         if developmentLocalization == nil { lines.append("the bundle has no development language") }
         lines += candidates.map { "\($0)" }
         if candidates.isEmpty, closedPackTags.isEmpty { lines.append(remark ?? "nothing has that name") }

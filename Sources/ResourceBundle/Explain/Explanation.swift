@@ -33,7 +33,7 @@ public struct Explanation: Sendable {
     /// How the reader's languages were matched.
     public let negotiation: Negotiation
     /// The localizations looked in, best first; nil stands for what lies outside any `.lproj`.
-    public let places: [String?]
+    public let searchedLocalizations: [String?]
     /// The development language as the bundle spells it; nil where the bundle has none, so that readers of other languages
     /// get only `Base` and what is not localized.
     public let developmentLocalization: String?

@@ -25,12 +25,12 @@ struct Judgement {
             }
         }.map(\.element)
         let winner = ordered.first.flatMap { $0.ranks == nil ? nil : $0 }
-        return ordered.enumerated().map { place, judgement in
+        return ordered.enumerated().map { index, judgement in
             Explanation.Candidate(
                 path: judgement.path, layer: judgement.layer, localization: judgement.localization,
                 value: judgement.value,
                 criteria: judgement.criteria,
-                verdict: winner != nil && place == 0 ? .chosen : judgement.verdict(against: winner))
+                verdict: winner != nil && index == 0 ? .chosen : judgement.verdict(against: winner))
         }
     }
 

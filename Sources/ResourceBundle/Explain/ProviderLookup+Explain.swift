@@ -18,19 +18,19 @@ extension ProviderLookup {
     }
 
     /// The place of a localization in the chain for strings, or nil if it is not in it.
-    func stringPlace(of localization: String?) -> Int? {
+    func searchIndex(of localization: String?) -> Int? {
         let number = localization == nil ? 0 : localization.flatMap { provider.number(ofLocalization: $0) }
-        return list.strings.firstIndex { $0 == number }.map { list.stringPlaces[$0] }
+        return list.strings.firstIndex { $0 == number }.map { list.searchIndices[$0] }
     }
 
     /// The places where this provider looks for strings.
-    var stringPlaces: [(place: Int, localization: String?)] {
-        zip(list.stringPlaces, list.strings).map { ($0, provider.name(ofLocalization: $1)) }
+    var searchedForStrings: [(index: Int, localization: String?)] {
+        zip(list.searchIndices, list.strings).map { ($0, provider.name(ofLocalization: $1)) }
     }
 
     /// The places where this provider looks for files.
-    var filePlaces: [(place: Int, localization: String?)] {
-        list.files.numbers.map { ($0.place, provider.name(ofLocalization: $0.number)) }
+    var searchedForFiles: [(index: Int, localization: String?)] {
+        list.files.numbers.map { ($0.rank, provider.name(ofLocalization: $0.number)) }
     }
 
     /// What a file is judged by; one that is asked for by its full name, only by its language.

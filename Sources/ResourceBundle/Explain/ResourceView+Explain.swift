@@ -10,18 +10,18 @@ extension ResourceView {
     /// Never an error: a name that is not there has no candidates.
     /// - Complexity: O(candidates), and a lookup of every localization for a string.
     public func explain(_ question: Explanation.Question) -> Explanation {
-        var places = stringPlaces
+        var searched = searched(\.searchedForStrings)
         var packTags: [String] = []
         let judgements: [Judgement]
         switch question {
         case .string(let key, let table): judgements = strings(key, in: table ?? defaultTableName)
         case .info(let key): judgements = infoValues(key)
         case .file(let name, let type, let folder):
-            places = filePlaces
+            searched = self.searched(\.searchedForFiles)
             let files = files(name, type: type, in: folder, [])
             judgements = files.isEmpty ? folders(name, type: type, in: folder) : files
         case .image(let name):
-            places = filePlaces
+            searched = self.searched(\.searchedForFiles)
             judgements = assets(name, .images) + looseImages(name)
             packTags = bundle.storage.model.closedPackTags(ofAsset: name)
         case .color(let name):
@@ -32,7 +32,7 @@ extension ResourceView {
             packTags = bundle.storage.model.closedPackTags(ofAsset: name)
         }
         return Explanation(
-            question: question, negotiation: negotiation, places: places,
+            question: question, negotiation: negotiation, searchedLocalizations: searched,
             developmentLocalization: bundle.developmentLocalization,
             candidates: Judgement.verdicts(on: judgements), closedPackTags: packTags,
             remark: judgements.isEmpty ? remark(on: question) : nil)
@@ -77,20 +77,20 @@ extension ResourceView {
     /// Every localization's text of a key, judged by its place in the chain.
     private func strings(_ key: String, in table: String) -> [Judgement] {
         let names = bundle.storage.tableNames(table, for: context.display)
-        let onlyPlace = context.search == .nsbundle ? firstTable(of: names)?.place : nil
+        let onlyIndex = context.search == .nsbundle ? firstTable(of: names)?.searchIndex : nil
         var judgements: [Judgement] = []
         for (order, name) in names.enumerated() {
             for lookup in lookups {
                 for localization in [nil] + lookup.provider.localizations.map(Optional.some) {
                     guard let text = lookup.text(key, in: name, localization: localization) else { continue }
-                    let place = lookup.stringPlace(of: localization)
+                    let index = lookup.searchIndex(of: localization)
                     var criteria: [Explanation.Criterion] = [
-                        .init(name: Explanation.Criterion.localizationName, rank: place.map { UInt64($0) }),
+                        .init(name: Explanation.Criterion.localizationName, rank: index.map { UInt64($0) }),
                         .init(name: "table name", rank: UInt64(order)),
                     ]
                     if context.search == .nsbundle {
                         criteria.append(
-                            .init(name: Explanation.Criterion.firstTableName, rank: place == onlyPlace ? 0 : nil))
+                            .init(name: Explanation.Criterion.firstTableName, rank: index == onlyIndex ? 0 : nil))
                     }
                     judgements.append(
                         Judgement(
@@ -172,8 +172,8 @@ extension ResourceView {
     private func looseImages(_ name: String) -> [Judgement] {
         let first = UInt64(AssetTypes.looseFilePrecedence)
         let types = looseImageTypes(name)
-        let typed = types.enumerated().flatMap { place, type in
-            files(name, type: type, [.init(name: "type", rank: first + UInt64(place))])
+        let typed = types.enumerated().flatMap { index, type in
+            files(name, type: type, [.init(name: "type", rank: first + UInt64(index))])
         }
         if imageWithoutType(name) == nil { return typed }
         return typed + files(name, [.init(name: "type", rank: first + UInt64(types.count))])
@@ -187,17 +187,14 @@ extension ResourceView {
         return layers.count == 1 ? nil : source.archive?.path ?? source.directory?.tree.rootPath
     }
 
-    // MARK: Places
-
-    private var stringPlaces: [String?] { places(\.stringPlaces) }
-    private var filePlaces: [String?] { places(\.filePlaces) }
+    // MARK: Searched localizations
 
     /// The places of all sources in the order of the chain that they share.
-    private func places(_ ofSource: (ProviderLookup) -> [(place: Int, localization: String?)]) -> [String?] {
-        var byPlace: [Int: String?] = [:]
+    private func searched(_ ofProvider: (ProviderLookup) -> [(index: Int, localization: String?)]) -> [String?] {
+        var byIndex: [Int: String?] = [:]
         for lookup in lookups {
-            for (place, localization) in ofSource(lookup) { byPlace[place] = .some(localization) }
+            for (index, localization) in ofProvider(lookup) { byIndex[index] = .some(localization) }
         }
-        return byPlace.ordered { $0.key < $1.key }.map(\.value)
+        return byIndex.ordered { $0.key < $1.key }.map(\.value)
     }
 }

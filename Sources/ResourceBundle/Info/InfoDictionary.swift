@@ -165,10 +165,10 @@ public struct InfoDictionary: Sendable {
     func localizedText(of key: String) -> String? {
         let spellings = Self.spellings(of: key, for: view.context)
         guard spellings.count > 1 else { return view.string(key, table: Self.tableName) }
-        var best: (place: Int, spelling: String)?
+        var best: (searchIndex: Int, spelling: String)?
         for spelling in spellings {
             guard let (found, _) = view.message(spelling, in: Self.tableName) else { continue }
-            if found.place < best?.place ?? .max { best = (found.place, spelling) }
+            if found.searchIndex < best?.searchIndex ?? .max { best = (found.searchIndex, spelling) }
         }
         return best.flatMap { view.string($0.spelling, table: Self.tableName) }
     }

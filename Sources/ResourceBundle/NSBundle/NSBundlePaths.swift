@@ -10,7 +10,7 @@ struct NSBundlePaths {
     private let index: PathIndex
     private let resourcesPath: String
     /// The localizations looked in, in order; nil is what lies outside any `.lproj`.
-    private let places: [String?]
+    private let localizations: [String?]
     private let display: DisplayTraits
 
     /// Nil for a source without folders.
@@ -18,7 +18,7 @@ struct NSBundlePaths {
         guard let directory = lookup.provider.directory else { return nil }
         index = directory.inventory.paths
         resourcesPath = directory.layout.resourcesPath
-        places = lookup.filePlaces.ordered { $0.place < $1.place }.map(\.localization)
+        localizations = lookup.searchedForFiles.ordered { $0.index < $1.index }.map(\.localization)
         display = context.display
     }
 
@@ -26,14 +26,14 @@ struct NSBundlePaths {
     func first(_ wanted: WantedPath) -> String? {
         guard let name = wanted.name else {
             return wanted.folder.flatMap { folder in
-                places.lazy.compactMap { members(of: $0, folder, wanted.type).first?.path }.first
+                localizations.lazy.compactMap { members(of: $0, folder, wanted.type).first?.path }.first
             }
         }
         // NSBundle puts a suffix before the first dot: `g-linux.tar.gz` answers for `g.tar.gz`.
         let (stem, rest) = name.fileName.splitAtFirstDot
         let spellings = InfoKeySuffixes(filesFor: display).spellings(of: stem).map { $0 + rest }
-        for place in places {
-            let folder = Self.folder(place, name.directory)
+        for localization in localizations {
+            let folder = Self.folder(localization, name.directory)
             for spelling in spellings {
                 if let entry = index.entry(at: RelativePath.join(folder, spelling)) { return entry.path }
             }
@@ -44,22 +44,22 @@ struct NSBundlePaths {
     /// All entries of a type in a folder, by the bytes of their paths.
     func all(ofType type: String?, in subdirectory: String?) -> [String] {
         guard let folder = WantedPath.folder(subdirectory) else { return [] }
-        let groups = places.map { (place: $0, paths: members(of: $0, folder, type).map(\.path)) }
-        var paths = groups.filter { $0.place == nil }.flatMap(\.paths)
-        let languages = groups.filter { $0.place != nil }
-        let first = languages.first { !isBase($0.place) }
-        let base = languages.first { isBase($0.place) }
+        let groups = localizations.map { (localization: $0, paths: members(of: $0, folder, type).map(\.path)) }
+        var paths = groups.filter { $0.localization == nil }.flatMap(\.paths)
+        let languages = groups.filter { $0.localization != nil }
+        let first = languages.first { !isBase($0.localization) }
+        let base = languages.first { isBase($0.localization) }
         // Of all types together NSBundle lists one language, and `Base` only if that is the first that has anything.
         let preferred = FileType(type).isAny ? [] : (first?.paths ?? []) + (base?.paths ?? [])
         paths += preferred.isEmpty ? languages.first { !$0.paths.isEmpty }?.paths ?? [] : preferred
         return paths.orderedByBytes()
     }
 
-    private func isBase(_ place: String?) -> Bool { place.map { ExactKey($0) == "Base" } ?? false }
+    private func isBase(_ localization: String?) -> Bool { localization.map { ExactKey($0) == "Base" } ?? false }
 
     /// The entries of one literal folder that are of a type.
-    private func members(of place: String?, _ folder: String, _ type: String?) -> [PathIndex.Entry] {
-        let inner = Self.folder(place, folder)
+    private func members(of localization: String?, _ folder: String, _ type: String?) -> [PathIndex.Entry] {
+        let inner = Self.folder(localization, folder)
         let literal = inner.isEmpty ? resourcesPath : RelativePath.join(resourcesPath, inner)
         let inside = LocalizedPath(directory: inner, fileName: "")
         let type = FileType(type)
@@ -69,9 +69,9 @@ struct NSBundlePaths {
         }
     }
 
-    private static func folder(_ place: String?, _ directory: String) -> String {
-        guard let place else { return directory }
-        return directory.isEmpty ? "\(place).lproj" : "\(place).lproj/\(directory)"
+    private static func folder(_ localization: String?, _ directory: String) -> String {
+        guard let localization else { return directory }
+        return directory.isEmpty ? "\(localization).lproj" : "\(localization).lproj/\(directory)"
     }
 }
 

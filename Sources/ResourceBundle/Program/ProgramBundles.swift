@@ -30,7 +30,7 @@ struct ProgramBundles: Sendable {
     func mainPath() throws(ResourceError) -> String {
         let candidates = mainCandidates
         if let found = candidates.first(where: { $0.isBundle(probe) }) { return found.path }
-        guard let path = executablePaths.first else { throw Self.unknownPlace }
+        guard let path = executablePaths.first else { throw Self.unknownExecutable }
         throw ResourceError(
             .notFound,
             """
@@ -75,7 +75,7 @@ struct ProgramBundles: Sendable {
         }
         let candidates = moduleCandidates(name)
         if let found = candidates.first(where: { $0.isBundle(probe) }) { return found.path }
-        if candidates.isEmpty { throw Self.unknownPlace }
+        if candidates.isEmpty { throw Self.unknownExecutable }
         throw ResourceError(
             .notFound,
             """
@@ -88,7 +88,7 @@ struct ProgramBundles: Sendable {
     /// What builds name bundles of modules: SwiftPM, swift-build, and the compiler of this package.
     private static let extensions = ["resources", "bundle", BundleCandidate.archiveExtension]
 
-    private static let unknownPlace = ResourceError(
+    private static let unknownExecutable = ResourceError(
         .notFound, "the system does not report the running program's path; open its bundle with ResourceBundle(at:)",
         path: "")
 }

@@ -40,11 +40,11 @@ final class PublishedBundle: Sendable {
         return old
     }
 
-    private func replace(from place: Int, with bundle: ResourceBundle) {
-        guard place < copies.count else { return }
-        copies[place].bundle.withLock { copy in
+    private func replace(from index: Int, with bundle: ResourceBundle) {
+        guard index < copies.count else { return }
+        copies[index].bundle.withLock { copy in
             copy = bundle
-            replace(from: place + 1, with: bundle)
+            replace(from: index + 1, with: bundle)
         }
     }
 }

@@ -47,7 +47,7 @@ extension ResourceView {
         var best: (FoundMessage, any BundleProvider)?
         for name in names {
             for lookup in lookups {
-                if let found = lookup.message(key, in: name), found.place < best?.0.place ?? .max {
+                if let found = lookup.message(key, in: name), found.searchIndex < best?.0.searchIndex ?? .max {
                     best = (found, lookup.provider)
                 }
             }
@@ -59,7 +59,7 @@ extension ResourceView {
     private func messageOfFirstTable(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
         guard let first = firstTable(of: names) else { return nil }
         for lookup in lookups {
-            if let found = lookup.message(key, in: first.name), found.place == first.place {
+            if let found = lookup.message(key, in: first.name), found.searchIndex == first.searchIndex {
                 return (found, lookup.provider)
             }
         }
@@ -67,12 +67,12 @@ extension ResourceView {
     }
 
     /// The table that comes first along the chain, and where.
-    func firstTable(of names: [String]) -> (name: String, place: Int, lookup: ProviderLookup)? {
-        var first: (name: String, place: Int, lookup: ProviderLookup)?
+    func firstTable(of names: [String]) -> (name: String, searchIndex: Int, lookup: ProviderLookup)? {
+        var first: (name: String, searchIndex: Int, lookup: ProviderLookup)?
         for name in names {
             for lookup in lookups {
-                if let place = lookup.firstPlace(ofTable: name), place < first?.place ?? .max {
-                    first = (name, place, lookup)
+                if let searchIndex = lookup.firstSearchIndex(ofTable: name), searchIndex < first?.searchIndex ?? .max {
+                    first = (name, searchIndex, lookup)
                 }
             }
         }

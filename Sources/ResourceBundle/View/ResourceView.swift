@@ -180,12 +180,12 @@ final class ProviderLookup: Sendable {
     /// The message of a key, with its place in the chain that all providers share.
     func message(_ key: String, in table: String) -> FoundMessage? {
         guard var found = provider.message(for: key, in: table, along: list) else { return nil }
-        found.place = list.stringPlaces[found.place]
+        found.searchIndex = list.searchIndices[found.searchIndex]
         return found
     }
 
     /// The place, in the chain that all providers share, of the first localization that has a table.
-    func firstPlace(ofTable name: String) -> Int? {
-        provider.firstPlace(ofTable: name, along: list).map { list.stringPlaces[$0] }
+    func firstSearchIndex(ofTable name: String) -> Int? {
+        provider.firstSearchIndex(ofTable: name, along: list).map { list.searchIndices[$0] }
     }
 }

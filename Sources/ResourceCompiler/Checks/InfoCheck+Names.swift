@@ -97,9 +97,9 @@ extension InfoCheck {
     /// The names of files and folders beside the resources or in a localization, with and without suffixes.
     private var fileNames: Set<ExactKey> {
         var names: Set<ExactKey> = []
-        for entry in directory.inventory.paths.entries where entry.place.directory.isEmpty {
-            names.insert(ExactKey(entry.place.fileName))
-            names.insert(ExactKey(VariantFileName(entry.place.fileName).withoutSuffixes))
+        for entry in directory.inventory.paths.entries where entry.localizedPath.directory.isEmpty {
+            names.insert(ExactKey(entry.localizedPath.fileName))
+            names.insert(ExactKey(VariantFileName(entry.localizedPath.fileName).withoutSuffixes))
         }
         return names
     }

@@ -24,8 +24,8 @@ struct LooseImageSizes {
     var diagnostics: [Diagnostic] {
         guard isApp else { return [] }
         return directory.inventory.files.compactMap { file in
-            guard file.place.directory.isEmpty else { return nil }
-            let sizes = Self.sizes(of: file.place.fileName)
+            guard file.localizedPath.directory.isEmpty else { return nil }
+            let sizes = Self.sizes(of: file.localizedPath.fileName)
             return sizes.isEmpty ? nil : check(file.path, sizes)
         }
     }

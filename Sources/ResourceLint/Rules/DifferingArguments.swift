@@ -80,7 +80,7 @@ extension MessageSignature.Argument {
     /// The argument's name in messages.
     fileprivate var words: String {
         switch self {
-        case .place(let number): "\(number)"
+        case .position(let number): "\(number)"
         case .name(let name): "\"\(Names.shortened(name.string))\""
         }
     }

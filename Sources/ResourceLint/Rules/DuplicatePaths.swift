@@ -14,17 +14,18 @@ struct DuplicatePaths: LintRule {
         guard let directory = bundle.directory else { return [] }
         var first: [Resource: String] = [:]
         return directory.inventory.paths.entries.compactMap { entry in
-            guard !entry.isDirectory, !entry.place.isInNestedBundle else { return nil }
+            guard !entry.isDirectory, !entry.localizedPath.isInNestedBundle else { return nil }
             let resource = Resource(
-                localization: entry.place.localization.map { ExactKey($0) }, path: ExactKey(entry.place.path))
+                localization: entry.localizedPath.localization.map { ExactKey($0) },
+                path: ExactKey(entry.localizedPath.path))
             guard let other = first[resource] else {
                 first[resource] = entry.path
                 return nil
             }
-            let language = entry.place.localization.map { " in \($0)" } ?? ""
+            let language = entry.localizedPath.localization.map { " in \($0)" } ?? ""
             return Diagnostic(
-                .warning, id: "files.same-place",
-                "this file and \"\(other)\" are both \"\(entry.place.path)\"\(language); one of them is never found",
+                .warning, id: "files.same-path",
+                "this file and \"\(other)\" are both \"\(entry.localizedPath.path)\"\(language); one of them is never found",
                 path: bundle.displayPath(of: entry.path), hint: "remove one of them")
         }
     }

@@ -15,10 +15,10 @@ struct MissingDefaults: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] {
         guard let directory = bundle.directory, let language = bundle.developmentLocalization else { return [] }
         var resources: [ExactKey: Copies] = [:]
-        for file in directory.inventory.files where !file.place.isInNestedBundle {
-            let name = Self.resource(of: file.place)
+        for file in directory.inventory.files where !file.localizedPath.isInNestedBundle {
+            let name = Self.resource(of: file.localizedPath)
             var copies = resources[ExactKey(name)] ?? Copies(path: file.path)
-            if let localization = file.place.localization {
+            if let localization = file.localizedPath.localization {
                 if !copies.localizations.contains(localization) { copies.localizations.append(localization) }
             } else {
                 copies.hasDefault = true

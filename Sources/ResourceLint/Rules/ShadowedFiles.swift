@@ -11,8 +11,9 @@ struct ShadowedFiles: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] {
         guard let directory = bundle.directory else { return [] }
         var copies: [ExactKey: (outside: String?, localizations: [String])] = [:]
-        for file in directory.inventory.files where !file.place.isInNestedBundle && !Self.isIcon(file.place.fileName) {
-            Self.add(file.place.path, file.path, file.place.localization, to: &copies)
+        for file in directory.inventory.files
+        where !file.localizedPath.isInNestedBundle && !Self.isIcon(file.localizedPath.fileName) {
+            Self.add(file.localizedPath.path, file.path, file.localizedPath.localization, to: &copies)
         }
         for table in directory.inventory.tables {
             let parts = [("strings", table.stringsPath), ("stringsdict", table.stringsdictPath)]

@@ -67,7 +67,7 @@ extension Explanation {
     fileprivate var document: PropertyListValue {
         .object([
             ("question", .string("\(question)")), ("negotiation", negotiation.document),
-            ("places", .list(places.map { .optional($0) })),
+            ("places", .list(searchedLocalizations.map { .optional($0) })),
             ("developmentLocalization", .optional(developmentLocalization)),
             ("candidates", .list(candidates.map(\.document))),
             ("closedPacks", .list(closedPackTags.map { .string($0) })), ("remark", .optional(remark)),

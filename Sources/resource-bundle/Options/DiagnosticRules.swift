@@ -114,7 +114,7 @@ enum DiagnosticRules {
         "extract.unsafe-path": #"a name leads out of the folder, or is not a path: the archive is forged|do not use it"#,
         "files.name-clash": #"two paths differ only in case or Unicode form|rename one"#,
         "files.no-default": #"a localized file has no default: it is neither outside any .lproj, nor in the development language or Base|add one"#,
-        "files.same-place": #"two files are the same resource in one language: fr.lproj/Legal/a.html and Legal/fr.lproj/a.html|remove one"#,
+        "files.same-path": #"two files are the same resource in one language: fr.lproj/Legal/a.html and Legal/fr.lproj/a.html|remove one"#,
         "files.shadowed": #"a file outside any .lproj hides localized files from NSBundle; not reported for icons and launch images, where Apple's guide recommends this layout|move it into the development language's .lproj"#,
         "info.development-region": #"there is no localization for the development region|add one, or correct the region"#,
         "info.device-key-alone": #"a key exists for one device, and not for others|add the key without ~device"#,

@@ -25,7 +25,7 @@ extension ResourceBundle {
         public var description: String { kind?.rawValue ?? "archive" }
     }
 
-    private var places: BundleLocations? {
+    private var locations: BundleLocations? {
         guard let source = storage.model.providers.first(where: { $0.directory != nil }),
             let directory = source.directory
         else {
@@ -37,10 +37,10 @@ extension ResourceBundle {
     }
 
     /// How the bundle is laid out, told by what lies where.
-    public var layout: Layout { Layout(kind: places?.layout.kind) }
+    public var layout: Layout { Layout(kind: locations?.layout.kind) }
 
     /// The absolute path of the Info.plist; nil where there is none, and for an archive.
-    public var infoPath: String? { places?.infoPath }
+    public var infoPath: String? { locations?.infoPath }
 
     /// The absolute path of the bundle's executable; nil where there is none, and for an archive.
     ///
@@ -50,24 +50,24 @@ extension ResourceBundle {
     /// and `lib` of the prefix, that of any `Shop.resources` in the folder it lies in. A name that is a path names
     /// nothing.
     /// - Complexity: a few questions to the disk, each time.
-    public var executablePath: String? { places?.executablePath }
+    public var executablePath: String? { locations?.executablePath }
 
     /// The absolute path of another executable of the bundle; nil where there is none, where the name is a path, and
     /// for an archive.
     ///
     /// It lies where the bundle's own executable may lie inside the bundle. That of `PREFIX/share/Shop.resources` is
     /// first sought in `PREFIX/libexec/Shop.executables`, that of any `Shop.resources` in `Shop.executables` and beside.
-    public func path(forAuxiliaryExecutable name: String) -> String? { places?.auxiliaryExecutablePath(named: name) }
+    public func path(forAuxiliaryExecutable name: String) -> String? { locations?.auxiliaryExecutablePath(named: name) }
 
     /// The absolute path of the folder of frameworks that only this bundle uses (`Contents/Frameworks`), or nil.
-    public var privateFrameworksPath: String? { places?.folderPath("Frameworks") }
+    public var privateFrameworksPath: String? { locations?.folderPath("Frameworks") }
 
     /// The absolute path of the folder of frameworks for others to use (`Contents/SharedFrameworks`), or nil.
-    public var sharedFrameworksPath: String? { places?.folderPath("SharedFrameworks") }
+    public var sharedFrameworksPath: String? { locations?.folderPath("SharedFrameworks") }
 
     /// The absolute path of the folder of further support files (`Contents/SharedSupport`), or nil.
-    public var sharedSupportPath: String? { places?.folderPath("SharedSupport") }
+    public var sharedSupportPath: String? { locations?.folderPath("SharedSupport") }
 
     /// The absolute path of the folder of plug-ins (`Contents/PlugIns`), or nil.
-    public var builtInPlugInsPath: String? { places?.folderPath("PlugIns", "Plug-ins") }
+    public var builtInPlugInsPath: String? { locations?.folderPath("PlugIns", "Plug-ins") }
 }
