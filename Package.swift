@@ -39,6 +39,7 @@ let package = Package(
     products: [
         .library(name: "ResourceBundle", targets: ["ResourceBundle"]),
         .library(name: "ResourceBundleFoundation", targets: ["ResourceBundleFoundation"]),
+        .library(name: "ResourceBundleTesting", targets: ["ResourceBundleTesting"]),
         .library(name: "ResourceCompiler", targets: ["ResourceCompiler"]),
         .executable(name: "resource-bundle", targets: ["resource-bundle"]),
     ],
@@ -102,8 +103,14 @@ let package = Package(
             "ResourceLint",
             uses: ["BundleModel", "StringTables", "PropertyLists", "LanguageFallback", "ResourceTraits", "FileAccess", "ResourceBasics"]),
 
-        // Row 7: the only module that imports Foundation, for those who do anyway; and the tool.
+        // Row 7: the only module that imports Foundation, for those who do anyway; what tests need; and the tool.
         module("ResourceBundleFoundation", uses: ["ResourceBundle", "PropertyLists"]),
+        module(
+            "ResourceBundleTesting",
+            uses: [
+                "ResourceBundle", "ResourceLint", "BundleModel", "FileAccess", "PropertyLists", "ResourceTraits",
+                "ResourceBasics",
+            ]),
         .executableTarget(
             name: "resource-bundle",
             dependencies: [
@@ -140,6 +147,7 @@ let package = Package(
         tests(
             of: "ResourceBundle", uses: ["ResourceCompiler", "BundleModel", "FileAccess", "program-probe"]),
         tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),
+        tests(of: "ResourceBundleTesting", uses: ["ResourceBundle", "ResourceCompiler"]),
         tests(
             of: "ResourceCompiler",
             uses: [

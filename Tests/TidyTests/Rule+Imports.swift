@@ -11,7 +11,7 @@ extension Rule {
         "StringTables": 4, "AssetCatalogs": 4, "ResourceArchive": 4,
         "BundleModel": 5,
         "ResourceBundle": 6, "ResourceCompiler": 6, "ResourceLint": 6,
-        "ResourceBundleFoundation": 7, "resource-bundle": 7,
+        "ResourceBundleFoundation": 7, "ResourceBundleTesting": 7, "resource-bundle": 7,
     ]
 
     /// Modules from outside that a target may use.

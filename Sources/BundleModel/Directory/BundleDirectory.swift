@@ -74,9 +74,10 @@ package final class BundleDirectory: Sendable {
     /// The codes of the bundle's `PkgInfo`; nil if there is no `PkgInfo` or it cannot be read.
     package var packageCodes: PackageCodes? { lazyPackage.value?.codes }
 
-    /// The absolute path on disk of an entry of the bundle; nil for an entry of an archive.
+    /// The absolute path on disk of an entry of the bundle; nil for an entry of an archive, or of a tree in memory.
     package func diskPath(of path: String) -> String? {
         if let tree = tree as? VariantFileTree { return tree.diskPath(of: path) }
+        if tree is MemoryFileTree { return nil }
         // Joined inputs are in several folders.
         guard tree is DiskFileTree else { return FileAccess.absolutePath(tree.displayPath(of: path)) }
         if path.isEmpty { return absolutePath }

@@ -38,8 +38,7 @@ public struct ResourceBundle: Sendable {
             let model = try BundleOpener.open(
                 at: path, infoPath: options.infoPath, overlays: options.overlays, packs: options.packs,
                 developmentLanguage: options.developmentLanguage, mode: options.mode)
-            self.init(
-                path: path, model: model.offering(options.pseudoLocalizations), matching: options.nameMatching)
+            self.init(path: path, model: model, options: options)
         } catch {
             throw ResourceError(error)
         }
@@ -48,6 +47,15 @@ public struct ResourceBundle: Sendable {
     init(path: String, model: LayeredBundle, matching: OpenOptions.NameMatching = .exact) {
         self.init(path: path, storage: BundleStorage(model, path: path, matching: matching))
     }
+
+    /// A bundle of a model, with the name matching and the pseudo-localizations of options.
+    package init(path: String, model: LayeredBundle, options: OpenOptions) {
+        self.init(
+            path: path, model: model.offering(options.pseudoLocalizations), matching: options.nameMatching)
+    }
+
+    /// The model that lookups read.
+    package var model: LayeredBundle { storage.model }
 
     private init(path: String, storage: BundleStorage) {
         self.path = path

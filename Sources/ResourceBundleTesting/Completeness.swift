@@ -1,0 +1,102 @@
+internal import BundleModel
+public import PropertyLists
+internal import ResourceBasics
+public import ResourceBundle
+internal import ResourceLint
+public import ResourceTraits
+
+/// The languages and image variants that a bundle has to have.
+///
+/// ```swift
+/// @Test func shopIsComplete() throws {
+///     let shop = try ResourceBundle(at: "Sources/Shop/Resources")
+///     let findings = Completeness(languages: ["de", "fr"], scales: [2, 3], appearances: [.light, .dark]).findings(in: shop)
+///     #expect(findings.isEmpty, "\(findings)")
+/// }
+/// ```
+public struct Completeness: Sendable, Hashable {
+    /// The languages that need a localization: one for the language, or for one of its parents (`fr` for `fr-CA`).
+    public var languages: [String]
+    /// The scales at which every image needs a bitmap of its own; images in PDF or SVG have all scales.
+    public var scales: [DisplayTraits.Scale]
+    /// The appearances in which every image and every color needs a variant of its own. A variant for any appearance is one for
+    /// `.light`.
+    public var appearances: [DisplayTraits.Appearance]
+
+    /// Creates a requirement; by default every text in every localization that the bundle has, and no image variants.
+    public init(
+        languages: [String] = [], scales: [DisplayTraits.Scale] = [], appearances: [DisplayTraits.Appearance] = []
+    ) {
+        self.languages = languages
+        self.scales = scales
+        self.appearances = appearances
+    }
+
+    /// The rules of lint about resources that a localization lacks.
+    private static let lintRules: Set<ExactKey> = [
+        "strings.missing-key", "strings.missing-keys", "strings.missing-table", "files.no-default",
+    ]
+
+    /// Returns what a bundle lacks, sorted by path and name; empty for a complete bundle.
+    ///
+    /// - `strings.missing-keys`, `strings.missing-key`, `strings.missing-table`, `files.no-default`: as `resource-bundle lint` reports
+    ///   them. A localization needs every text that the development language has, or, without one, any other localization. A text
+    ///   without letters, and one that a String Catalog marks as untranslatable, is not needed.
+    /// - `testing.missing-language`: a language of `languages` without a localization.
+    /// - `testing.missing-variant`: an image or a color without a variant for a scale or an appearance.
+    /// - Complexity: reads every string table and every catalog; one lookup for each asset, scale and appearance.
+    public func findings(in bundle: ResourceBundle) -> [Diagnostic] {
+        let lint = ResourceLint.findings(in: bundle.model, path: bundle.path)
+        return lint.filter { Self.lintRules.contains(ExactKey($0.id)) } + missingLanguages(in: bundle)
+            + missingVariants(in: bundle)
+    }
+
+    private func missingLanguages(in bundle: ResourceBundle) -> [Diagnostic] {
+        languages.compactMap { language in
+            if bundle.view(for: [language]).negotiation.matched { return nil }
+            return Diagnostic(
+                .warning, id: "testing.missing-language", "there is no localization for \"\(language)\"",
+                path: bundle.path, hint: "add one, or remove the language from the test")
+        }
+    }
+
+    private func missingVariants(in bundle: ResourceBundle) -> [Diagnostic] {
+        let view = bundle.view(for: ResourceContext())
+        return bundle.listing().assets.flatMap { asset -> [Diagnostic] in
+            let missing =
+                switch asset.type {
+                case "imageset": missingImages(asset.name, view)
+                case "colorset": missingColors(asset.name, view)
+                default: [String]()
+                }
+            return missing.map { variant in
+                Diagnostic(
+                    .warning, id: "testing.missing-variant",
+                    "the \(asset.type) \"\(asset.name)\" has no \(variant) variant",
+                    path: bundle.path, hint: "add one; until then another variant is used")
+            }
+        }
+    }
+
+    /// The scales and appearances that no variant of an image declares.
+    private func missingImages(_ name: String, _ view: ResourceView) -> [String] {
+        let variants = view.imageVariants(name)
+        let isVector = variants.contains { $0.mediaType == "application/pdf" || $0.mediaType == "image/svg+xml" }
+        let missingScales = scales.filter { scale in !isVector && !variants.contains { $0.traits.scale == scale } }
+        return missingScales.map(\.description) + missing(variants.map(\.traits))
+    }
+
+    private func missingColors(_ name: String, _ view: ResourceView) -> [String] {
+        missing(
+            appearances.compactMap { appearance in
+                view.with(display: DisplayTraits(appearance: appearance)).color(name)?.traits
+            })
+    }
+
+    /// The appearances that none of the variants is for.
+    private func missing(_ variants: [VariantTraits]) -> [String] {
+        appearances.filter { appearance in
+            !variants.contains { $0.appearance == appearance || ($0.appearance == nil && appearance == .light) }
+        }.map(\.description)
+    }
+}

@@ -1,0 +1,40 @@
+internal import ResourceBasics
+
+/// The contents of a file of a bundle in memory.
+///
+/// ```swift
+/// let terms: TestFile = "<h1>Terms</h1>"
+/// let texts = TestFile.strings(["title": "Titel", "quote": "„Ja“"])
+/// ```
+public struct TestFile: Sendable, Hashable {
+    package let bytes: [UInt8]
+
+    /// A file with these bytes.
+    public static func bytes(_ bytes: [UInt8]) -> TestFile { TestFile(bytes: bytes) }
+
+    /// A `.strings` table.
+    public static func strings(_ texts: KeyValuePairs<String, String>) -> TestFile {
+        TestFile(bytes: texts.flatMap { Array("\(quoted($0.key)) = \(quoted($0.value));\n".utf8) })
+    }
+
+    /// A property list whose values are strings, such as a short Info.plist.
+    public static func propertyList(_ entries: KeyValuePairs<String, String>) -> TestFile {
+        let body = entries.map { "\(quoted($0.key)) = \(quoted($0.value));\n" }.joined()
+        return TestFile(bytes: Array("{\n\(body)}\n".utf8))
+    }
+
+    /// A string of a text property list. Only quotes and backslashes have to be escaped.
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" || scalar == "\\" { result += "\\" }
+            result.unicodeScalars.append(scalar)
+        }
+        return result + "\""
+    }
+}
+
+extension TestFile: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    /// A text file in UTF-8.
+    public init(stringLiteral text: String) { bytes = Array(text.utf8) }
+}

@@ -1,0 +1,74 @@
+import ResourceBundle
+import ResourceBundleTesting
+import Synchronization
+import Testing
+
+/// What users' tests are given.
+@Suite struct TestingToolsTests {
+    private static let files: KeyValuePairs<String, TestFile> = [
+        "Info.plist": .propertyList(["CFBundleDevelopmentRegion": "en"]),
+        "en.lproj/Localizable.strings": .strings(["title": "Title", "quote": #"a "b" \c"#, "only": "Only"]),
+        "fr.lproj/Localizable.strings": .strings(["title": "Titre", "quote": "ligne\nsuivante"]),
+        "fr.lproj/terms.html": "<h1>Conditions</h1>", "data.bin": .bytes([1, 2, 3]),
+        "A.xcassets/Cart.imageset/Contents.json":
+            #"{"images": [{"filename": "c2.png", "scale": "2x", "idiom": "universal"}, {"filename": "c1.png", "scale": "1x", "idiom": "universal"}]}"#,
+        "A.xcassets/Cart.imageset/c1.png": "1", "A.xcassets/Cart.imageset/c2.png": "2",
+        "A.xcassets/Logo.imageset/Contents.json": #"{"images": [{"filename": "l.pdf", "idiom": "universal"}]}"#,
+        "A.xcassets/Logo.imageset/l.pdf": "pdf",
+    ]
+
+    @Test func aBundleInMemoryIsABundle() throws {
+        let view = try ResourceBundle(files: Self.files).view(for: ["fr"])
+        #expect(view.string("quote") == "ligne\nsuivante" && view.string("only") == "Only")
+        #expect(view.bundle.view(for: ["en"]).string("quote") == #"a "b" \c"#)
+        #expect(try view.file("terms", type: "html")?.text() == "<h1>Conditions</h1>")
+        #expect(try view.file("data.bin")?.bytes() == [1, 2, 3] && view.file("data.bin")?.diskPath == nil)
+        #expect(view.image("Cart")?.fileName == "c1.png" && view.info[.developmentRegion] == "en")
+        let options = OpenOptions(developmentLanguage: "fr", pseudoLocalizations: [.accented])
+        let french = try ResourceBundle(files: Self.files, options: options)
+        #expect(french.view(for: ["ja"]).string("title") == "Titre")
+        #expect(french.view(for: ["en-XA"]).string("title")?.contains("Ţ") == true)
+    }
+
+    @Test func aStrictViewReportsWhatTheReadersLanguagesLack() throws {
+        let reports = Mutex<[String]>([])
+        let bundle = try ResourceBundle(files: Self.files)
+        let view = bundle.strictView(for: ResourceContext(languages: ["fr-CA"])) { report in
+            reports.withLock { $0.append(report.description) }
+        }
+        #expect(view.string("title") == "Titre" && view.string("only") == "Only" && view.localized("none") == "⟦none⟧")
+        #expect(
+            reports.withLock { $0 } == [
+                #"no string "only" in table "Localizable" for fr; the text of en is used"#,
+                #"no string "none" in table "Localizable" for fr"#,
+            ])
+    }
+
+    @Test func completenessNamesWhatIsMissing() throws {
+        let bundle = try ResourceBundle(files: Self.files, path: "Shop")
+        let all = Completeness(languages: ["fr-CA", "ja"], scales: [1, 2, 3], appearances: [.light, .dark])
+        let findings = all.findings(in: bundle).map { "\($0.path) \($0.id) \($0.message)" }
+        #expect(findings.contains { $0.contains("strings.missing-keys") && $0.contains(#""only""#) })
+        #expect(
+            findings.contains {
+                $0.hasPrefix("Shop/fr.lproj/terms.html files.no-default") || $0.contains("files.no-default")
+            })
+        #expect(findings.contains(#"Shop testing.missing-language there is no localization for "ja""#))
+        let variants = findings.filter { $0.contains("testing.missing-variant") }
+        #expect(
+            variants == [
+                #"Shop testing.missing-variant the imageset "Cart" has no 3x variant"#,
+                #"Shop testing.missing-variant the imageset "Cart" has no dark variant"#,
+                #"Shop testing.missing-variant the imageset "Logo" has no dark variant"#,
+            ])
+    }
+
+    @Test func aCompleteBundleHasNoFindings() throws {
+        let bundle = try ResourceBundle(files: [
+            "en.lproj/Localizable.strings": .strings(["a": "One", "b": "%d"]),
+            "de.lproj/Localizable.strings": .strings(["a": "Eins"]),
+        ])
+        #expect(
+            Completeness(languages: ["de-AT", "en"], scales: [2], appearances: [.dark]).findings(in: bundle).isEmpty)
+    }
+}
