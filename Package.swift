@@ -8,6 +8,9 @@ import PackageDescription
 let warnings: [SwiftSetting] =
     Context.environment["RESOURCEBUNDLE_WARNINGS_AS_ERRORS"] == "1" ? [.treatAllWarnings(as: .error)] : []
 
+/// A public type that does not say whether it is `Sendable` is an error in our own CI.
+let sendability: [SwiftSetting] = warnings.isEmpty ? [] : [.treatWarning("ExplicitSendable", as: .error)]
+
 /// Every target is held to the same rules.
 let settings: [SwiftSetting] =
     [
@@ -16,7 +19,7 @@ let settings: [SwiftSetting] =
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    ] + warnings
+    ] + warnings + sendability
 
 /// Tests may import Foundation and hold references to C API, so only the rule about warnings applies.
 let testSettings: [SwiftSetting] = warnings

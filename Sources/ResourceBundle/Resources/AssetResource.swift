@@ -16,11 +16,11 @@ public typealias ImageResource = AssetResource<AssetKind.Image>
 public typealias DataResource = AssetResource<AssetKind.Data>
 
 /// The kinds of assets that are files.
-public enum AssetKind {
+public enum AssetKind: Sendable {
     /// Images and symbols.
-    public enum Image {}
+    public enum Image: Sendable {}
     /// Data sets.
-    public enum Data {}
+    public enum Data: Sendable {}
 }
 
 /// A file of an asset catalog that was chosen for a reader: see `ImageResource` and `DataResource`.
