@@ -9,6 +9,9 @@ let package = Package(
     targets: [
         .target(
             name: "Snippets",
-            dependencies: [.product(name: "ResourceBundle", package: "ResourceBundle")])
+            dependencies: [
+                .product(name: "ResourceBundle", package: "ResourceBundle"),
+                .product(name: "ResourceBundleTesting", package: "ResourceBundle"),
+            ])
     ]
 )
