@@ -1,13 +1,20 @@
-# Sourced by the scripts beside it: goes to the package's root and sees to what the build needs.
-# Quiet when everything is there. Needs bash; changes the system only by installing a missing Debian package.
+# Sourced by the other scripts: changes to the package's root folder and checks for what the build needs.
+#
+# Prints nothing if everything is installed. Otherwise it offers to install the missing Debian package, and asks before it uses sudo:
+#   root, RB_YES=1 or CI=true    installs the package without asking
+#   a terminal                   asks
+#   anything else                prints the command and exits with 69 (EX_UNAVAILABLE)
+# Requires bash.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 say() { printf '%s\n' "$*" >&2; }
 fail() { say "error: $*"; exit 1; }
+# For what is missing on this system: exits with EX_UNAVAILABLE (sysexits.h).
+unavailable() { say "error: $*"; exit 69; }
 
-# step TITLE COMMAND…: runs a command that takes long. Its output is shown only if it fails; on a terminal a line
-# tells how far it is, and everywhere how long it took.
+# step TITLE COMMAND…: runs a long command and prints how long it took. Prints the command's output only if it fails. On a
+# terminal, a line shows the progress.
 step() {
     local title=$1 start=$SECONDS status=0 ticker="" log
     shift
@@ -36,15 +43,17 @@ step() {
     return "$status"
 }
 
-# as_consumer COMMAND…: runs a command as in a package that depends on this one: without the variable of our own CI.
+# as_consumer COMMAND…: runs a command without the variable that .ci/run sets, as in a package that depends on this one.
 as_consumer() { env -u RESOURCEBUNDLE_WARNINGS_AS_ERRORS "$@"; }
 
 require_swift() {
-    command -v swift >/dev/null || fail "no 'swift' in PATH. Install Swift 6.2 or later: https://www.swift.org/install"
+    command -v swift >/dev/null || unavailable "no 'swift' in PATH. Install Swift 6.2 or later: https://www.swift.org/install"
     local version
     version=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' | head -n 1)
-    # shellcheck disable=SC2086 # two numbers, two arguments
-    is_recent ${version:-0 0} || fail "Swift 6.2 or later is needed, and 'swift' is ${version/ /.}: https://www.swift.org/install"
+    [ -n "$version" ] || unavailable "'swift --version' prints no version. Install Swift 6.2 or later: https://www.swift.org/install"
+    # shellcheck disable=SC2086 # The version is two arguments: "6 2".
+    is_recent $version ||
+        unavailable "'swift' is version ${version/ /.}. Install Swift 6.2 or later: https://www.swift.org/install"
 }
 
 is_recent() { [ "$1" -gt 6 ] || { [ "$1" -eq 6 ] && [ "$2" -ge 2 ]; }; }
@@ -59,44 +68,69 @@ has_icu_headers() {
 
 has_zstd_header() { [ -e /usr/include/zstd.h ] || [ -e /usr/local/include/zstd.h ]; }
 
-# install PACKAGE WHAT OTHERS: installs a missing Debian package; OTHERS tells what it is called elsewhere.
+# install PACKAGE CONTENTS OTHERS: installs a missing Debian package. OTHERS lists its names on other systems.
 install() {
     if ! command -v apt-get >/dev/null; then
-        say "error: $2 missing, and this system has no apt-get to install them with."
-        say "Install the development package yourself, then run this again:"
+        say "error: $2 not found, and this system has no apt-get. Install the package, then run this script again:"
         say "  $3"
-        exit 1
+        exit 69
     fi
     local sudo=()
     if [ "$(id -u)" -ne 0 ]; then
-        command -v sudo >/dev/null || fail "$2 missing. As root, run: apt-get install $1"
         sudo=(sudo)
-        # Asks for the password now, where it can be seen.
-        sudo -v || fail "no right to install. As root, run: apt-get install $1"
+        ask_for_sudo "$1" "$2"
+        # The password prompt would not be visible in a step.
+        sudo -v || unavailable "sudo failed. As root, run: $(apt_commands "" "$1")"
     fi
-    step "Asking Debian for its package lists" ${sudo[@]+"${sudo[@]}"} apt-get update
+    step "Updating the package lists" ${sudo[@]+"${sudo[@]}"} apt-get update
     step "Installing $1" ${sudo[@]+"${sudo[@]}"} env DEBIAN_FRONTEND=noninteractive \
         apt-get install --yes --no-install-recommends "$1"
 }
 
+# apt_commands SUDO PACKAGE: the command that installs a package, for a person to run.
+apt_commands() { printf '%sapt-get update && %sapt-get install --yes --no-install-recommends %s' "$1" "$1" "$2"; }
+
+# ask_for_sudo PACKAGE CONTENTS: returns if the caller agrees to install the package with sudo; exits with 69 if not.
+ask_for_sudo() {
+    local command answer=""
+    command -v sudo >/dev/null ||
+        unavailable "$1 ($2) is not installed, and this system has no sudo. As root, run: $(apt_commands "" "$1")"
+    if [ "${RB_YES:-}" = 1 ] || [ "${CI:-}" = true ]; then return; fi
+    command=$(apt_commands "sudo " "$1")
+    if [ -t 0 ] && [ -t 2 ]; then
+        say "$1 ($2) is not installed. This command installs it:"
+        say "  $command"
+        printf 'Run the command now? [y/N] ' >&2
+        read -r answer || say ""
+        case $answer in
+        y | Y | yes | Yes) return ;;
+        esac
+        say "Nothing was installed. Run the command yourself, then run this script again."
+    else
+        say "error: $1 ($2) is not installed. Run this command, then run this script again:"
+        say "  $command"
+        say "To let the script run it, set RB_YES=1."
+    fi
+    exit 69
+}
+
 require_icu() {
     has_icu_headers && return
-    install libicu-dev "ICU's headers are" \
-        "Fedora: libicu-devel    Alpine: icu-dev    Arch: icu    macOS: icu4c (Homebrew)"
-    has_icu_headers || fail "libicu-dev is installed and unicode/localematcher.h is still not to be found"
+    install libicu-dev "ICU's headers" "Fedora: libicu-devel    Alpine: icu-dev    Arch: icu    macOS: icu4c (Homebrew)"
+    has_icu_headers || unavailable "libicu-dev is installed, but unicode/localematcher.h was not found in /usr/include or by pkg-config"
 }
 
-# Only for the trait Zstandard.
+# The package trait Zstandard needs libzstd.
 require_zstd() {
     has_zstd_header && return
-    install libzstd-dev "libzstd's headers are" "Fedora: libzstd-devel    Alpine: zstd-dev    Arch, macOS: zstd"
-    has_zstd_header || fail "libzstd-dev is installed and zstd.h is still not to be found"
+    install libzstd-dev "libzstd's headers" "Fedora: libzstd-devel    Alpine: zstd-dev    Arch, macOS: zstd"
+    has_zstd_header || unavailable "libzstd-dev is installed, but zstd.h was not found in /usr/include"
 }
 
-# Only for the tests that count instructions, which are skipped without it.
+# Tests that count instructions need valgrind. They are skipped without it.
 require_valgrind() {
     command -v valgrind >/dev/null && return
-    install valgrind "valgrind is" "Fedora, Alpine, Arch: valgrind"
+    install valgrind "an instruction counter" "Fedora, Alpine, Arch: valgrind"
 }
 
 require_swift
