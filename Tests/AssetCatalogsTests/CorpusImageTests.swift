@@ -5,7 +5,7 @@ import Testing
 @testable import AssetCatalogs
 
 /// Real images: the kind is the one of the file's extension, and nearly all tell a size.
-@Suite(.enabled(if: SharedData.isPresent, "needs ../shared, which is not here")) struct CorpusImageTests {
+@Suite(.enabled(if: SharedData.isPresent, "the folder ../shared is missing")) struct CorpusImageTests {
     @Test func imagesOfTheCorpusAreWhatTheyAreCalled() throws {
         let kinds: [String: ImageKind] = [
             "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "pdf": .pdf, "svg": .svg, "heic": .heic, "gif": .gif,

@@ -7,7 +7,7 @@ import Testing
 @testable import AssetCatalogs
 
 /// Our names against those in catalogs that Apple's own compiler made, of which somebody published the sources, too.
-@Suite(.enabled(if: SharedData.isPresent, "needs ../shared, which is not here")) struct FacetNameTests {
+@Suite(.enabled(if: SharedData.isPresent, "the folder ../shared is missing")) struct FacetNameTests {
     private static func facetNames(_ repository: String, _ compiled: String) throws -> [String] {
         let catalogs = try SharedData.expectations()[repository]?["car"] as? [String: [String: Any]]
         return try #require(catalogs?[compiled]?["facet_names"] as? [String])

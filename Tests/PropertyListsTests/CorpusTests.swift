@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Strict reading of every table and list of the corpus against the expected answers.
-@Suite(.enabled(if: SharedData.isPresent, "needs ../shared, which is not here")) struct CorpusTests {
+@Suite(.enabled(if: SharedData.isPresent, "the folder ../shared is missing")) struct CorpusTests {
     struct Case {
         var repository: String
         var path: String

@@ -104,7 +104,7 @@ import Testing
         #expect(compilation.hasErrors && compilation.diagnostics.map(\.id).contains("compile.launch-image-empty"))
     }
 
-    @Test(.enabled(if: SharedData.isPresent, "needs ../shared, which is not here"))
+    @Test(.enabled(if: SharedData.isPresent, "the folder ../shared is missing"))
     func aRealLaunchImageIsDescribed() throws {
         let path = "bazelbuild+rules_apple/test/testdata/resources/launch_images_ios.xcassets"
         var compiler = ResourceCompiler()

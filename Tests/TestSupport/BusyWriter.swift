@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A thread that rewrites a file in place, first with one text and then with another one, until it is told to stop.
+/// A thread that overwrites a file in place with two texts in turn, until `stop()`.
 public final class BusyWriter: Sendable {
     private let isOver = Atomic(false)
     private let done = DispatchSemaphore(value: 0)
 
-    /// Starts to write.
+    /// Starts the thread. The file has to exist.
     public init(to path: String, _ first: [UInt8], _ second: [UInt8]) {
         Thread.detachNewThread { [self] in
             let descriptor = open(path, O_WRONLY)
@@ -21,7 +21,7 @@ public final class BusyWriter: Sendable {
         }
     }
 
-    /// Ends the thread.
+    /// Stops the thread and waits for its end.
     public func stop() {
         isOver.store(true, ordering: .relaxed)
         done.wait()

@@ -1,4 +1,4 @@
-/// A repeatable random number generator (SplitMix64): a failing seed can be run again.
+/// A random number generator that repeats its numbers for the same seed (SplitMix64), so a failing test can be run again.
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

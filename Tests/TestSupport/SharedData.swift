@@ -1,32 +1,31 @@
 import Foundation
 
-/// The test data that lies beside the project and is never copied into it.
+/// Test data in the folder `shared` beside the package, which is not part of the repository.
 ///
-/// Other people's clones do not have it, on their own machines and in their own CI. Tests that need it carry
-/// `.enabled(if: SharedData.isPresent)`, so the test run reports them as skipped and prints the reason.
-/// `.ci/run` sets `RESOURCEBUNDLE_REQUIRE_SHARED=1`, and then a missing corpus is a failure.
+/// Most clones do not have it. Tests that need it have the trait `.enabled(if: SharedData.isPresent)`, so a test run reports them as
+/// skipped and prints the reason. `.ci/run` sets `RESOURCEBUNDLE_REQUIRE_SHARED=1`, which makes a missing corpus a failure.
 public enum SharedData {
     /// The package's root folder.
     public static let packageRoot = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    /// The folder beside it, or where RESOURCEBUNDLE_SHARED says.
+    /// The folder of the variable RESOURCEBUNDLE_SHARED; by default `shared` beside the package.
     public static let root: URL =
         ProcessInfo.processInfo.environment["RESOURCEBUNDLE_SHARED"].map { URL(filePath: $0) }
         ?? packageRoot.deletingLastPathComponent().appending(path: "shared")
     public static let corpus = root.appending(path: "corpus")
     public static let fixtures = packageRoot.appending(path: "Fixtures")
-    /// Whether the data is here.
+    /// Whether this machine has the data.
     public static let isPresent = FileManager.default.fileExists(atPath: corpus.path)
-    /// Whether a missing corpus is a failure (TidyTests).
+    /// Whether a missing corpus is a failure of TidyTests.
     public static let isRequired = ProcessInfo.processInfo.environment["RESOURCEBUNDLE_REQUIRE_SHARED"] == "1"
-    public static let skipReason = "needs ../shared, which is not here"
+    public static let skipReason = "the folder ../shared is missing"
 
-    /// A parsed JSON file below the root.
+    /// Parses a JSON file. The path is relative to the root.
     public static func json(_ path: String) throws -> Any {
         try JSONSerialization.jsonObject(with: Data(contentsOf: root.appending(path: path)))
     }
 
-    /// The expected answers of every repository of the corpus, by its folder's name.
+    /// The expected results for each repository of the corpus, by the name of its folder.
     public static func expectations() throws -> [String: [String: Any]] {
         var result: [String: [String: Any]] = [:]
         let folder = corpus.appending(path: "expected")

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A folder of its own for one test, removed with all in it when the test lets go of it.
+/// A temporary folder for one test. It is removed with its contents when the last reference is released.
 public final class TestFolder: Sendable {
     public let path: String
 
-    /// Makes the folder and the files in it.
+    /// Creates the folder, and files with these names and texts.
     public init(_ files: KeyValuePairs<String, String> = [:]) throws {
         path = FileManager.default.temporaryDirectory.appending(path: "rb-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -16,7 +16,7 @@ public final class TestFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// For what outlives the test's own variables: a view of a bundle reads the folder, but does not hold it.
+    /// Keeps the folder until the process ends, for bundles and views that read it later but hold no reference to it.
     public func keepUntilExit() {
         let isFirst = keptFolders.withLock { kept in
             kept.append(path)
@@ -49,7 +49,7 @@ public final class TestFolder: Sendable {
         try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
     }
 
-    /// Copies a file or a folder from elsewhere.
+    /// Copies a file or a folder from outside into the folder.
     public func copy(_ source: String, to name: String) throws {
         try FileManager.default.copyItem(atPath: source, toPath: path(name))
     }
@@ -58,7 +58,7 @@ public final class TestFolder: Sendable {
 
     public func bytes(_ name: String) throws -> [UInt8] { try [UInt8](Data(contentsOf: URL(filePath: path(name)))) }
 
-    /// The names at the folder's top, hidden ones too.
+    /// The sorted names in a folder, hidden files included.
     public func names(_ folder: String = "") throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
     }

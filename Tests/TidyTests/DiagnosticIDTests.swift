@@ -1,29 +1,30 @@
 import TestSupport
 import Testing
 
-/// Documentation/Diagnostics.md has every id that a diagnostic can have, and no other.
+/// Documentation/Diagnostics.md lists exactly the diagnostic ids of the sources, with their severities. People write these ids in
+/// `--suppress`, `--promote` and baselines.
 @Suite struct DiagnosticIDTests {
-    /// An id as it stands in the sources, and the severity beside it, where there is one.
+    /// An id in the sources; the severity is nil if none is written beside it.
     private struct Use: Hashable {
         let id: String
         let severity: String?
     }
 
-    /// Files that write the second half of an id only, and the first halves that are put before it.
+    /// The files that write only the second half of an id, and the first halves that are added to it.
     private static let halves: [(folder: String, file: String, prefixes: [String])] = [
         ("Sources/AssetCatalogs/", "", ["catalog"]),
         ("Sources/StringTables/", "CatalogEntryReader.swift", ["xcstrings"]),
         ("Sources/StringTables/", "StringTableReader+Catalog.swift", ["xcstrings"]),
         ("Sources/StringTables/", "MessageCheck.swift", ["stringsdict", "xcstrings"]),
     ]
-    /// Literals of the same form that are no ids. Any other literal is taken for an id, whatever its first half is.
-    private static let others: Set<String> = ["cart.items", "info.plist", "version.plist"]
+    /// Literals that look like an id but are not. All others of that form are ids.
+    private static let otherLiterals: Set<String> = ["cart.items", "info.plist", "version.plist"]
 
     private static func prefixes(in file: ProjectFile) -> [String] {
         halves.first { file.path.hasPrefix($0.folder) && file.path.hasSuffix($0.file) }?.prefixes ?? []
     }
 
-    /// The lines that are no comments.
+    /// The lines without comment lines.
     private static func statements(of file: ProjectFile) -> String {
         file.text.split(separator: "\n", omittingEmptySubsequences: false)
             .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
@@ -32,18 +33,19 @@ import Testing
     private static func uses(in file: ProjectFile) -> Set<Use> {
         let text = statements(of: file)
         var uses: Set<Use> = []
-        for match in text.matches(of: /"([a-z]+\.[a-z0-9]+(?:-[a-z0-9]+)*)"/) where !others.contains(String(match.1)) {
+        for match in text.matches(of: /"([a-z]+\.[a-z0-9]+(?:-[a-z0-9]+)*)"/)
+        where !otherLiterals.contains(String(match.1)) {
             uses.insert(Use(id: String(match.1), severity: nil))
         }
         for match in text.matches(of: /\bfail\(\s*"([a-z]+\.[a-z0-9-]+)"/) {
             uses.insert(Use(id: String(match.1), severity: "error"))
         }
-        // Of two severities the first one, of lenient reading, is the one in the document.
+        // In `isLenient ? .warning : .error`, the document has the first severity.
         let reports = text.matches(
             of: /(isLenient \? )?\.(error|warning|note)( : \.(?:error|warning|note))?,\s*(?:id: )?"([a-z0-9.-]+)",/)
         for match in reports {
             let id = String(match.4)
-            // Of two severities that the source decides between, neither is the one in the document.
+            // If the source chooses between two severities for another reason, the document is not compared.
             let severity = match.3 == nil || match.1 != nil ? String(match.2) : nil
             if id.contains(".") {
                 uses.insert(Use(id: id, severity: severity))
@@ -51,17 +53,17 @@ import Testing
                 for prefix in prefixes(in: file) { uses.insert(Use(id: "\(prefix).\(id)", severity: severity)) }
             }
         }
-        return uses.filter { !others.contains($0.id) }
+        return uses.filter { !otherLiterals.contains($0.id) }
     }
 
     static func ids(in file: ProjectFile) -> Set<String> { Set(uses(in: file).map(\.id)) }
 
-    /// The first halves that a file puts before second halves.
+    /// The first halves that a file adds to second halves.
     static func joinedPrefixes(in file: ProjectFile) -> [String] {
         statements(of: file).matches(of: /id: "([a-z]+|\\\([a-z]+\))\.\\\(/).map { String($0.1) }
     }
 
-    @Test func everyIDIsDocumentedAndEveryDocumentedIDExists() throws {
+    @Test func theDocumentListsExactlyTheIDsOfTheSources() throws {
         var uses: Set<Use> = []
         for file in ProjectFile.all where file.isSwiftSource { uses.formUnion(Self.uses(in: file)) }
         let ids = Set(uses.map(\.id))
@@ -72,15 +74,15 @@ import Testing
         #expect(ids.count > 150)
         #expect(ids.subtracting(documented.keys).sorted() == [])
         #expect(Set(documented.keys).subtracting(ids).sorted() == [])
-        #expect(rows.count == documented.count, "an id stands there twice")
+        #expect(rows.count == documented.count, "the document lists an id twice")
         for use in uses {
             guard let severity = use.severity, let row = documented[use.id] else { continue }
-            #expect(row.contains(severity), "\(use.id) is reported as \(severity), and the document says \(row)")
+            #expect(row.contains(severity), "\(use.id) is reported as \(severity), but the document says \(row)")
         }
     }
 
-    /// The descriptions of SARIF logs are those of the document: `Scripts/diagnostic-rules` writes them.
-    @Test func everyDescriptionIsTheDocuments() throws {
+    /// `Scripts/diagnostic-rules` generates the descriptions in SARIF logs from the document.
+    @Test func generatedDescriptionsAreUpToDate() throws {
         let page = try #require(ProjectFile.all.first { $0.path == "Documentation/Diagnostics.md" }).text
         let source = try #require(ProjectFile.all.first { $0.path.hasSuffix("/DiagnosticRules.swift") }).text
         var last = ""
@@ -91,19 +93,21 @@ import Testing
             if cells[3] != "as above" { last = String(cells[3]) }
             let id = cells[0].dropFirst(3).dropLast()
             let text = "\(cells[2])|\(last)".filter { $0 != "`" }
-            #expect(source.contains("\"\(id)\": #\"\(text)\"#,"), "\(id): run Scripts/diagnostic-rules")
+            #expect(
+                source.contains("\"\(id)\": #\"\(text)\"#,"),
+                "the description of \(id) is not up to date: run Scripts/diagnostic-rules")
             count += 1
         }
         #expect(count > 150 && source.components(separatedBy: ": #\"").count == count + 1)
     }
 
-    @Test func idsAreJoinedOnlyWhereThisTestLooksForTheirHalves() {
+    @Test func everyFileThatJoinsIDsIsListed() {
         for file in ProjectFile.all where file.isSwiftSource && !Self.joinedPrefixes(in: file).isEmpty {
-            #expect(!Self.prefixes(in: file).isEmpty, "\(file.path) puts ids together: add it to `halves`")
+            #expect(!Self.prefixes(in: file).isEmpty, "\(file.path) joins halves of ids: add it to `halves`")
         }
     }
 
-    @Test func aPlantedIDIsFound() {
+    @Test func plantedIDsAreFound() {
         let catalog = ProjectFile(
             path: "Sources/AssetCatalogs/X.swift", text: "report(.error, \"new-rule\", \"text\"); id: \"files.odd\"")
         #expect(Self.ids(in: catalog) == ["catalog.new-rule", "files.odd"])

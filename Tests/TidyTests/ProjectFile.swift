@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// A text file of the project, as committed.
+/// A text file of the project.
 struct ProjectFile {
-    /// From the package's root, with slashes.
+    /// The path relative to the package's root, with slashes.
     let path: String
     let text: String
-    /// The text with comments and the contents of string literals blanked out, line for line.
+    /// The text with spaces in place of comments and string literals, with the same lines. Files that are not Swift are unchanged.
     let code: String
 
     init(path: String, text: String) {
@@ -17,13 +17,13 @@ struct ProjectFile {
 
     var isSwiftSource: Bool { path.hasPrefix("Sources/") && path.hasSuffix(".swift") }
 
-    /// The target a source file lies in.
+    /// The target of a source file; nil for other files.
     var target: String? {
         let parts = path.split(separator: "/")
         return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
     }
 
-    /// The lines of the text and of the code, numbered from 1.
+    /// The lines of the text and of the code. Numbers start at 1.
     var lines: [(number: Int, text: Substring, code: Substring)] {
         zip(Self.lines(of: text), Self.lines(of: code)).enumerated().map { ($0 + 1, $1.0, $1.1) }
     }
@@ -34,7 +34,7 @@ struct ProjectFile {
 }
 
 extension ProjectFile {
-    /// Every text file below the package's root but what builds and tools put there.
+    /// All text files of the package, without those that builds and tools write.
     static let all: [ProjectFile] = {
         let root = SharedData.packageRoot
         let keys: [URLResourceKey] = [.isDirectoryKey, .isRegularFileKey]

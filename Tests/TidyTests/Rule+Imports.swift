@@ -1,8 +1,7 @@
 extension Rule {
-    /// The targets and their rows: a target uses only targets of lower rows.
+    /// The row of each target. A target imports only targets of lower rows.
     ///
-    /// A new target is entered here and in
-    /// Documentation/ARCHITECTURE.md.
+    /// Documentation/ARCHITECTURE.md has the same table. Add a new target to both.
     static let rows: [String: Int] = [
         "CResourceBundle": 0,
         "ResourceBasics": 1, "ICUBridge": 1,
@@ -14,30 +13,23 @@ extension Rule {
         "ResourceBundleFoundation": 7, "ResourceBundleTesting": 7, "resource-bundle": 7,
     ]
 
-    /// Modules from outside that a target may use.
-    static let guests: [String: Set<String>] = [
-        "FileAccess": systemLibraries, "resource-bundle": ["ArgumentParser"],
+    /// The modules from outside the package that a target may import. Only FileAccess calls the system, so that a port to another system
+    /// changes one target.
+    static let externalModules: [String: Set<String>] = [
+        "FileAccess": ["Glibc", "Musl", "Android", "Darwin"], "resource-bundle": ["ArgumentParser"],
     ]
-    private static let everywhere: Set<String> = ["Synchronization"]
-    private static let systemLibraries: Set<String> = ["Glibc", "Musl", "Android", "Darwin"]
+    private static let externalModulesOfAllTargets: Set<String> = ["Synchronization"]
 
     static let noFoundation = Rule.sourceLines(
         "only ResourceBundleFoundation imports Foundation", appliesTo: { $0.target != "ResourceBundleFoundation" },
         { code in
             guard let module = importedModule(code), module.hasPrefix("Foundation") else { return nil }
-            return "imports \(module): the run time must not load Foundation"
-        })
-
-    static let systemLibraryOnlyInFileAccess = Rule.sourceLines(
-        "only FileAccess imports the system's library", appliesTo: { $0.target != "FileAccess" },
-        { code in
-            guard let module = importedModule(code), systemLibraries.contains(module) else { return nil }
-            return "imports \(module): ask FileAccess for what the system has to do"
+            return "imports \(module): programs that use this package would load Foundation"
         })
 
     static let icuHeadersOnlyInTheirFolder = Rule(name: "ICU's headers stay inside CResourceBundle/ICU") { file in
         guard file.path.hasPrefix("Sources/"), !file.path.hasSuffix(".swift") else { return [] }
-        // What Swift sees is in the folder `include`.
+        // Swift sees the headers of the folder `include`, so it does not see those of this folder.
         if file.path.hasPrefix("Sources/CResourceBundle/ICU/") { return [] }
         return file.lines.compactMap { line in
             guard line.text.contains("#"), line.text.contains("include"),
@@ -48,7 +40,8 @@ extension Rule {
         }
     }
 
-    static let targetsUseOnlyLowerRows = Rule(name: "a target uses only targets of lower rows") { file in
+    /// SwiftPM does not report such an import: a target can import any module that was built before it.
+    static let targetsImportOnlyLowerRows = Rule(name: "a target imports only targets of lower rows") { file in
         guard file.isSwiftSource, let target = file.target else { return [] }
         guard let row = rows[target] else {
             return [Finding(path: file.path, line: 1, message: "target '\(target)' is not in the table of rows")]
@@ -57,22 +50,23 @@ extension Rule {
             guard let module = importedModule(line.code), !module.hasPrefix("Foundation") else { return nil }
             let isAllowed =
                 rows[module].map { $0 < row }
-                ?? (everywhere.contains(module) || guests[target]?.contains(module) == true)
-            return isAllowed
-                ? nil
-                : Finding(
-                    path: file.path, line: line.number, message: "\(target) (row \(row)) may not import \(module)")
+                ?? (externalModulesOfAllTargets.contains(module) || externalModules[target]?.contains(module) == true)
+            if isAllowed { return nil }
+            let reason = rows[module].map { "it is in row \($0)" } ?? "it is not in the list of external modules"
+            return Finding(
+                path: file.path, line: line.number,
+                message: "'\(target)' (row \(row)) may not import '\(module)': \(reason)")
         }
     }
 
-    /// `X` of `import X`, `internal import X`, `@testable import X` and `import struct X.Y`.
+    /// The module that a line imports: `X` of `import X`, `internal import X`, `@testable import X` and `import struct X.Y`.
     private static func importedModule(_ code: Substring) -> String? {
         let words = code.split(separator: " ").map(String.init)
-        guard let place = words.firstIndex(of: "import"), place + 1 < words.count else { return nil }
+        guard let index = words.firstIndex(of: "import"), index + 1 < words.count else { return nil }
         let modifiers: Set<String> = ["public", "package", "internal", "fileprivate", "private"]
-        guard words[..<place].allSatisfy({ modifiers.contains($0) || $0.hasPrefix("@") }) else { return nil }
+        guard words[..<index].allSatisfy({ modifiers.contains($0) || $0.hasPrefix("@") }) else { return nil }
         let kinds: Set<String> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
-        let path = kinds.contains(words[place + 1]) ? words.dropFirst(place + 2).first : words[place + 1]
+        let path = kinds.contains(words[index + 1]) ? words.dropFirst(index + 2).first : words[index + 1]
         return path?.split(whereSeparator: { $0 == "." || $0 == ";" }).first.map(String.init)
     }
 }

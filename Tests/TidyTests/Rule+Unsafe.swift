@@ -1,24 +1,24 @@
 extension Rule {
-    /// Where memory is touched without the compiler's guarantees: the mapping, the byte reader, the C shims' faces,
-    /// the reference that is set once, and the call of the processor's SHA-256.
-    static let unsafePlaces = [
+    /// The files and folders that may contain unsafe code: file mapping, the byte reader, the calls of C, the reference that is set once,
+    /// and SHA-256 by processor instructions.
+    static let pathsOfUnsafeCode = [
         "Sources/FileAccess/", "Sources/ICUBridge/", "Sources/ResourceArchive/Bytes/",
         "Sources/ResourceArchive/Compression/", "Sources/ResourceBasics/OnceReference.swift",
         "Sources/ResourceBasics/SHA256State.swift",
     ]
 
-    static let unsafeStaysInItsPlaces = Rule.sourceLines(
-        "unsafe code stays in its places",
-        appliesTo: { file in !unsafePlaces.contains { file.path.hasPrefix($0) } },
+    static let unsafeOnlyInListedPaths = Rule.sourceLines(
+        "unsafe code is only in the listed paths",
+        appliesTo: { file in !pathsOfUnsafeCode.contains { file.path.hasPrefix($0) } },
         { code in
             code.words.first { $0 == "unsafe" || $0.hasPrefix("Unsafe") || $0 == "Unmanaged" || $0 == "OpaquePointer" }
-                .map { "'\($0)' outside \(unsafePlaces.joined(separator: ", "))" }
+                .map { "'\($0)' outside \(pathsOfUnsafeCode.joined(separator: ", "))" }
         })
 
-    /// Lines that a reason may stand above what it explains.
-    private static let reach = 20
+    /// The greatest number of lines between a reason and the unsafe line that it covers.
+    private static let maxReasonDistance = 20
 
-    static let unsafeHasAReason = Rule(name: "every unsafe line has its SAFETY sentence") { file in
+    static let unsafeHasAReason = Rule(name: "every unsafe line has a SAFETY sentence") { file in
         guard file.isSwiftSource else { return [] }
         let lines = file.lines
         return lines.indices.compactMap { index in
@@ -31,13 +31,13 @@ extension Rule {
         }
     }
 
-    /// Release builds do not check what an `@unsafe` function is given; debug builds do, with an `assert`.
+    /// Release builds do not check the arguments of an `@unsafe` function. Debug builds check them with an `assert`.
     static let unsafeIsAsserted = Rule(name: "every @unsafe function of the byte reader has an assert") { file in
         guard file.isSwiftSource, file.path.hasPrefix("Sources/ResourceArchive/Bytes/") else { return [] }
         let lines = file.lines
         return lines.indices.compactMap { index in
             guard lines[index].code.contains("@unsafe") else { return nil }
-            // The function ends with the first brace that is indented as its first line.
+            // The function ends at the first closing brace with the indentation of its first line.
             let depth = indentation(of: lines[index].text)
             let body = lines[index...].prefix { line in
                 indentation(of: line.text) != depth || !line.code.dropFirst(depth).hasPrefix("}")
@@ -48,11 +48,11 @@ extension Rule {
         }
     }
 
-    /// A reason covers its own line, and those below it until a blank line or the end of its block.
+    /// Whether a `SAFETY` sentence covers a line: one on the line itself, or above it in the same block without a blank line between.
     private static func hasReason(_ index: Int, in lines: [Substring]) -> Bool {
         if lines[index].contains("// SAFETY:") { return true }
         var least = indentation(of: lines[index])
-        for above in lines[max(0, index - reach)..<index].reversed() {
+        for above in lines[max(0, index - maxReasonDistance)..<index].reversed() {
             if above.allSatisfy(\.isWhitespace) { return false }
             least = min(least, indentation(of: above))
             if above.drop(while: \.isWhitespace).hasPrefix("// SAFETY:") { return indentation(of: above) <= least }

@@ -1,17 +1,17 @@
 import Testing
 
-/// A rule of the project, and how to find where a file breaks it.
+/// A rule of the project that the compiler does not check.
 struct Rule: CustomTestStringConvertible, Sendable {
     let name: String
     let check: @Sendable (ProjectFile) -> [Finding]
 
     var testDescription: String { name }
 
-    /// The places where `file` breaks the rule.
+    /// Returns the lines of a file that break the rule.
     func findings(in file: ProjectFile) -> [Finding] { check(file) }
 }
 
-/// A place where a rule is broken.
+/// A line that breaks a rule.
 struct Finding: CustomStringConvertible {
     let path: String
     let line: Int
@@ -21,15 +21,16 @@ struct Finding: CustomStringConvertible {
 }
 
 extension Rule {
+    /// Add a new rule here, and a planted violation to `CanaryTests`.
     static let all: [Rule] = [
-        .unsafeStaysInItsPlaces, .unsafeHasAReason, .unsafeIsAsserted, .noFoundation, .systemLibraryOnlyInFileAccess,
-        .icuHeadersOnlyInTheirFolder,
-        .targetsUseOnlyLowerRows, .noTraps, .nothingLeftUndone, .filesAreShort, .publicIsDocumented,
-        .noPackageResources,
-        .noMachinePaths,
+        .unsafeOnlyInListedPaths, .unsafeHasAReason, .unsafeIsAsserted,
+        .noFoundation, .noPackageResources,
+        .targetsImportOnlyLowerRows, .icuHeadersOnlyInTheirFolder,
+        .noTraps,
     ]
 
-    /// A rule about the code of each line of Swift sources.
+    /// Creates a rule about single lines of Swift sources. The closure gets a line without comments and texts, and returns what is wrong
+    /// with it, or nil.
     static func sourceLines(
         _ name: String, appliesTo: @escaping @Sendable (ProjectFile) -> Bool = { _ in true },
         _ problem: @escaping @Sendable (Substring) -> String?

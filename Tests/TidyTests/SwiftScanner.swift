@@ -1,6 +1,6 @@
-/// Tells Swift code from comments and string literals, well enough to look for words in code alone.
+/// Distinguishes Swift code from comments and string literals, well enough for a search of words in code.
 ///
-/// What it blanks out becomes spaces, so that lines and columns stay. Code inside `\(…)` of a string stays code.
+/// Replaces comments and literals by spaces, so that lines and columns stay the same. The code in `\(…)` of a literal is kept.
 struct SwiftScanner {
     private let bytes: [UInt8]
     private var result: [UInt8] = []
@@ -24,7 +24,7 @@ struct SwiftScanner {
         index += 1
     }
 
-    /// Multi-byte characters become as many spaces: what matters is that the lines stay.
+    /// A character of several bytes becomes several spaces, which moves columns but not lines.
     private mutating func blank(_ count: Int = 1) {
         for _ in 0..<min(count, bytes.count - index) {
             let isNewline = bytes[index] == 10 || bytes[index] == 13
@@ -68,7 +68,7 @@ struct SwiftScanner {
         } while depth > 0 && index < bytes.count
     }
 
-    /// The number of `#` before a quote that begins here, nil if none does.
+    /// The number of `#` before a quote that starts at the index; nil if no quote starts there.
     private func openingHashes() -> Int? {
         var end = index
         while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
@@ -90,7 +90,7 @@ struct SwiftScanner {
             } else if sees("\\" + mark) {
                 blank(2 + hashes)
             } else if quote.utf8.count == 1, bytes[index] == 10 {
-                return  // Not a string after all; the compiler would have said so.
+                return  // The literal has no end. The compiler rejects that, so the result does not matter.
             } else {
                 blank()
             }

@@ -76,7 +76,7 @@ struct AccessorTypecheckTests {
         "alexzielenski+ThemeEngine", "Murzav+xcstrings-mcp", "lexrus+xcstrings.schema.json",
     ]
 
-    @Test(.enabled(if: SharedData.isPresent, "needs ../shared, which is not here"), arguments: corpus)
+    @Test(.enabled(if: SharedData.isPresent, "the folder ../shared is missing"), arguments: corpus)
     func accessorsOfRealProjectsAreRight(_ name: String) throws {
         let path = SharedData.corpus.appending(path: name).path
         let accessors = AccessorGenerator().generate(path)
