@@ -1,4 +1,4 @@
-/// What is done about keys that the reader's language does not have.
+/// The fallback text and the report for string keys that no localization has.
 ///
 /// ```swift
 /// var context = ResourceContext(languages: ["fr"])
@@ -6,35 +6,46 @@
 /// shop.view(for: context).localized("no.such.key")    // "⟦no.such.key⟧"
 /// ```
 public struct MissingKeys: Sendable, Hashable {
-    /// What `localized(_:)` gives for a key that no localization has.
+    /// The text that `localized(_:)` returns for a key that no localization has.
     public enum Answer: String, Sendable, Hashable, CaseIterable {
-        /// The key as it is, as NSBundle does.
+        /// The key itself, as NSBundle returns it.
         case key
-        /// The key in brackets that no text has by chance: `⟦key⟧`.
+        /// The key in brackets that rarely occur in texts: `⟦key⟧`.
         case markedKey = "marked-key"
     }
 
-    /// What `localized(_:)` gives.
+    /// The text that `localized(_:)` returns for a missing key.
     public var answer: Answer
-    /// Who is told; nil for nobody.
+    /// The closure that receives reports; nil for none.
     let hook: Hook?
 
-    /// What is given, and nobody is told.
+    /// Creates settings without reports.
+    ///
+    /// ```swift
+    /// context.missingKeys = MissingKeys(answer: .markedKey)
+    /// ```
     public init(answer: Answer = .key) {
         self.answer = answer
         hook = nil
     }
 
-    /// What is given, and who is told: of each key that is asked for and that no localization has, and of each that only a
-    /// localization outside the reader's languages has.
+    /// Creates settings with a closure that receives reports of missing keys.
     ///
-    /// The hook is called by whichever thread asks, at every question; it is the one to count or to limit.
+    /// The closure is called for a key that no localization has, and for a key that only a localization outside the reader's
+    /// languages has.
+    ///
+    /// ```swift
+    /// context.missingKeys = MissingKeys { print($0) }
+    /// shop.view(for: context).string("receipt.footer")
+    /// // no string "receipt.footer" in table "Localizable" for fr; the text of en is used
+    /// ```
+    /// Each lookup calls the closure on its own thread. The closure has to count or to limit the reports itself.
     public init(answer: Answer = .key, hook: @escaping @Sendable (MissingKeys.Report) -> Void) {
         self.answer = answer
         self.hook = Hook(hook)
     }
 
-    /// The text for a key.
+    /// Returns the text for a missing key.
     func text(for key: String) -> String {
         switch answer {
         case .key: InflectionMarkup.removed(from: key) ?? key
@@ -42,7 +53,7 @@ public struct MissingKeys: Sendable, Hashable {
         }
     }
 
-    /// A closure that is equal to itself.
+    /// A closure with identity, so that `MissingKeys` can be `Hashable`.
     final class Hook: Sendable, Hashable {
         let call: @Sendable (MissingKeys.Report) -> Void
 
@@ -57,20 +68,24 @@ public struct MissingKeys: Sendable, Hashable {
 }
 
 extension MissingKeys {
-    /// A key that was asked for and that the reader's languages do not have.
+    /// A report of a key that was requested and that the reader's languages do not have.
+    ///
+    /// ```swift
+    /// context.missingKeys = MissingKeys { report in counts[report.key, default: 0] += 1 }
+    /// ```
     public struct Report: Sendable, Hashable, CustomStringConvertible {
-        /// The key.
+        /// The requested key.
         public let key: String
-        /// The table it was looked for in.
+        /// The requested string table.
         public let table: String
-        /// The localizations chosen for the reader, best first; empty where none suits.
+        /// The localizations that matched the reader's languages, best first; empty if none matched.
         public let wanted: [String]
-        /// The localization that answered instead; nil where none did, and for what is not localized.
+        /// The localization whose text was used instead; nil if there was none, and for a text outside any `.lproj`.
         public let answering: String?
-        /// Whether there was an answer at all.
+        /// Whether the lookup found a text, in another language or unlocalized.
         public let hasAnswer: Bool
 
-        /// One line for a log.
+        /// The report as one line for a log.
         public var description: String {
             let languages = wanted.isEmpty ? ": no localization matched" : " for \(wanted.joined(separator: ", "))"
             let used = answering.map { "the text of \($0)" } ?? "the unlocalized text"

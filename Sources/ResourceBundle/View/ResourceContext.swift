@@ -3,40 +3,51 @@ public import LanguageFallback
 public import ResourceTraits
 public import StringTables
 
-/// Who asks: the languages a reader understands, and the screen the answer is for.
+/// A reader of a bundle: preferred languages, and the traits of the display.
 ///
-/// A value, made anew for each request; nothing about it lives in the process.
+/// A context is a value. It does not depend on the process, so a server makes one for each request.
 ///
 /// ```swift
 /// ResourceContext(acceptLanguage: "fr-CA, en;q=0.5")
 /// ResourceContext(languages: ["fr-CA", "en"], display: DisplayTraits(scale: .x2, appearance: .dark))
 /// ```
 public struct ResourceContext: Sendable, Hashable {
-    /// The languages wanted, best first, and those refused.
+    /// The preferred languages, best first, and the refused ones.
     public var languages: LanguagePreferences
-    /// The screen: scale, idiom, appearance and the rest.
+    /// The display traits: scale, idiom, appearance and others.
     public var display: DisplayTraits
-    /// The device for texts and Info.plist keys; nil uses the display's idiom. Set `.ipod` for an iPod touch: its files are those of
-    /// an iPhone, its texts and keys are its own.
-    public var device: Device?
-    /// How a localization is chosen for the languages.
-    public var negotiation: Negotiation.Policy
-    /// In which order the places of a bundle are looked in.
-    public var search: ResourceContext.SearchPolicy
-    /// Whether the scale or the device of a variant gives way first; without an idiom it is always the scale.
-    public var variantOrder: VariantOrder = .nested
-    /// What is done about keys that no localization has.
-    public var missingKeys = MissingKeys()
-    /// Whether texts that are put into messages are wrapped in U+2068 and U+2069, so that their direction does not upset
-    /// that of the message (Unicode UAX #9, "first strong isolate").
+    /// The device by which texts and Info.plist keys vary; nil for the device of the display's idiom.
     ///
-    /// Leave it off for HTML, where `<bdi>` does the same.
+    /// Set `.ipod` for an iPod touch. Its files are those of an iPhone, but it has its own texts and keys.
+    public var device: Device?
+    /// The policy by which localizations are matched with the preferred languages.
+    public var negotiation: Negotiation.Policy
+    /// The order in which localizations and unlocalized resources are searched.
+    public var search: ResourceContext.SearchPolicy
+    /// The priority of scale and device among variants. Without an idiom in `display`, the device always comes first.
+    public var variantOrder: VariantOrder = .nested
+    /// The fallback text and the report for keys that no localization has.
+    public var missingKeys = MissingKeys()
+    /// Whether text arguments of messages are wrapped in U+2068 and U+2069, so that their direction does not affect the other
+    /// text (Unicode Standard Annex 9, "First Strong Isolate").
+    ///
+    /// ```swift
+    /// var context = ResourceContext(languages: ["fr"])
+    /// context.isolatesArguments = true
+    /// shop.view(for: context).string("greeting", "Zoé")    // "Bonjour \u{2068}Zoé\u{2069} !"
+    /// ```
+    /// Leave it off for HTML, where `<bdi>` has the same effect.
     public var isolatesArguments = false
 
-    /// The device by whose word texts and keys of Info.plist vary.
+    /// The device by which texts and Info.plist keys vary.
     package var effectiveDevice: Device? { device ?? display.idiom?.device }
 
-    /// A reader of languages, best first.
+    /// Creates a context from preferred languages, best first.
+    ///
+    /// ```swift
+    /// ResourceContext(languages: ["fr-CA", "en"])
+    /// ```
+    /// Language tags are BCP 47 tags or names of `.lproj` folders, such as `fr-CA`, `fr_CA` or `French`.
     public init(
         languages: [String] = [], display: DisplayTraits = DisplayTraits(),
         negotiation: Negotiation.Policy = .intelligible, search: ResourceContext.SearchPolicy = .localizedFirst
@@ -47,7 +58,11 @@ public struct ResourceContext: Sendable, Hashable {
         self.search = search
     }
 
-    /// The reader who sent an `Accept-Language` header (RFC 9110 §12.5.4); what is wrong in it is passed over.
+    /// Creates a context from an `Accept-Language` header (RFC 9110 §12.5.4). Invalid elements of the header are ignored.
+    ///
+    /// ```swift
+    /// ResourceContext(acceptLanguage: "fr-CA, en;q=0.5")    // prefers fr-CA to en
+    /// ```
     public init(
         acceptLanguage: String, display: DisplayTraits = DisplayTraits(),
         negotiation: Negotiation.Policy = .intelligible, search: ResourceContext.SearchPolicy = .localizedFirst
@@ -58,16 +73,21 @@ public struct ResourceContext: Sendable, Hashable {
         self.search = search
     }
 
-    /// Whoever started this process: the languages of `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG`, as gettext reads
-    /// them, and the operating system it runs on.
+    /// Returns a context for the user of this process: the languages of `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG`, and
+    /// this operating system.
     ///
     /// ```swift
     /// shop.view(for: .environment())    // LANG=de_AT.UTF-8: German, on Linux
     /// ```
-    /// Read anew at each call. No language where the variables name none, or `C` or `POSIX`.
+    /// The variables are read at each call, by the rules of gettext. There is no language if they name none, or `C` or
+    /// `POSIX`.
     public static func environment() -> ResourceContext { environment { ProcessEnvironment.value($0) } }
 
-    /// The same for given variables: `.environment { ["LANG": "fr_CA"][$0] }`.
+    /// Returns a context for given environment variables, and this operating system.
+    ///
+    /// ```swift
+    /// ResourceContext.environment { ["LANG": "fr_CA"][$0] }    // prefers fr-CA
+    /// ```
     public static func environment(_ lookup: (String) -> String?) -> ResourceContext {
         var context = ResourceContext(display: DisplayTraits(platform: DisplayTraits.Platform.current))
         context.languages = .environment(lookup)
@@ -76,24 +96,32 @@ public struct ResourceContext: Sendable, Hashable {
 }
 
 extension ResourceContext {
-    /// In which order the places of a bundle are looked in, and whether a table is one file or a chain of them.
+    /// The order in which localizations and unlocalized resources are searched, and whether a table is one file or a chain of
+    /// files.
+    ///
+    /// ```swift
+    /// shop.view(for: ResourceContext(languages: ["fr"])).string("receipt.footer")
+    /// // "Thank you for shopping with us.…": only en has this key
+    /// shop.view(for: ResourceContext(languages: ["fr"], search: .nsbundle)).string("receipt.footer")
+    /// // nil: only the first table, that of fr, is searched
+    /// ```
     public enum SearchPolicy: String, Sendable, Hashable, CaseIterable {
-        /// The reader's language first, what is not localized last; a key that one language lacks is taken from the next.
+        /// Localizations first, unlocalized resources last. A key that one localization lacks comes from the next one.
         ///
-        /// The order is the same for strings, files, images and Info.plist: the matched localizations with their parents, the
-        /// development language, `Base`, outside any `.lproj`.
+        /// The order is the same for strings, files, images and Info.plist: the matched localizations with their parent
+        /// locales, the development language, `Base`, resources outside any `.lproj`.
         case localizedFirst = "localized-first"
-        /// NSBundle's order: what is not localized hides all else, then the first language, `Base`, the other languages of
-        /// the chain, the development language.
+        /// NSBundle's order: unlocalized resources, the first matched localization, `Base`, the other localizations of the
+        /// chain, the development language.
         ///
-        /// A table is one file: the first one found, and a key that it lacks is missing. Source: CFBundle, and Apple's
-        /// "Bundle Programming Guide".
+        /// Only the first table found is searched, and a key that it lacks is missing. Source: CFBundle, and Apple's "Bundle
+        /// Programming Guide".
         case nsbundle
     }
 }
 
 extension DisplayTraits.Idiom {
-    /// The device by whose word string tables vary texts, or nil for none in particular.
+    /// The device by which string tables vary texts; nil if the idiom has none.
     fileprivate var device: Device? {
         switch self {
         case .iphone: .iphone

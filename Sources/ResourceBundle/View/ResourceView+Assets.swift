@@ -5,22 +5,26 @@ internal import ResourceBasics
 internal import ResourceTraits
 
 extension ResourceView {
-    /// The image of a name, in the variant for the reader's display, or nil.
+    /// Returns the image with a name, in the best variant for the reader's display, or nil.
     ///
-    /// Asset catalogs are asked first, symbols before image sets; then loose files, of the type the name ends in or of
-    /// one of the common ones, or without an extension where the file begins as an image does (`iTunesArtwork`).
+    /// Asset catalogs are searched first, symbol sets before image sets. Then loose files are searched: with the extension in
+    /// the name, or with each of the common image extensions. A name without an extension also finds a file without one that
+    /// begins like an image (`iTunesArtwork`).
     ///
     /// ```swift
-    /// view.image("Icons/Cart")?.fileName    // "cart-dark@2x.png" at scale 2 in dark appearance
+    /// view.image("Icons/Cart")?.fileName    // "cart.png"
+    /// view.with(display: DisplayTraits(scale: .x2, appearance: .dark)).image("Icons/Cart")?.fileName    // "cart-dark@2x.png"
+    /// view.image("Icons/Kart")              // nil
     /// ```
-    /// - Complexity: one probe, one rank a variant; no allocation for an image set in an archive.
+    /// - Complexity: one hash lookup, and one rank for each variant; no allocation for an image set in an archive.
     @inlinable
     public func image(_ name: String) -> ImageResource? {
         if let assets, let found = assets.findImage(name) { return ImageResource(found, of: assets.archive) }
         return otherImage(name)
     }
 
-    /// The image of a name that the fast path does not know, by the slow one, whose ranks serve the fast one from then on.
+    /// The slow path of `image(_:)`: finds an image that the fast path does not find. It also computes the ranks that the
+    /// fast path uses from then on.
     @usableFromInline
     func otherImage(_ name: String) -> ImageResource? {
         prepareFastPath()
@@ -31,7 +35,7 @@ extension ResourceView {
         return imageWithoutType(name).flatMap { ImageResource($0) }
     }
 
-    /// The loose file of a name without an extension whose first bytes are an image's: `iTunesArtwork`.
+    /// Returns the loose file with a name without an extension whose first bytes are those of an image: `iTunesArtwork`.
     func imageWithoutType(_ name: String) -> FoundVariant? {
         guard RelativePath.splitExtension(RelativePath.split(name).name).extension.isEmpty,
             let found = foundFile(name), found.pixelSize.width > 0
@@ -44,51 +48,73 @@ extension ResourceView {
         assets.setRanks(lookups[0].assetRanking.value.knownRanks)
     }
 
-    /// The image of a name that has to be there.
+    /// Returns the image with a name that has to exist, in the best variant for the reader's display.
     ///
-    /// - Throws: `.notFound`.
+    /// ```swift
+    /// try view.requiredImage("Icons/Kart")    // throws: … the bundle has no image "Icons/Kart": did you mean "Icons/Cart"?
+    /// ```
+    /// - Throws: `.notFound`, with the reason if one is known.
+    /// - Complexity: as `image(_:)`; a miss also compares the names of all assets.
     public func requiredImage(_ name: String) throws(ResourceError) -> ImageResource {
         if let image = image(name) { return image }
         throw missing(.image(name))
     }
 
-    /// The color of a name, in the variant for the reader's display, or nil.
+    /// Returns the color with a name, in the best variant for the reader's display, or nil.
+    ///
+    /// ```swift
+    /// view.color("Brand")?.hex    // "#c83228"
+    /// view.with(display: DisplayTraits(appearance: .dark)).color("Brand")?.hex    // "#ff7a69"
+    /// ```
+    /// - Complexity: one hash lookup, and one rank for each variant.
     public func color(_ name: String) -> ColorResource? {
         found(name, .colors).flatMap { ColorResource($0) }
     }
 
-    /// The color of a name that has to be there.
+    /// Returns the color with a name that has to exist, in the best variant for the reader's display.
     ///
-    /// - Throws: `.notFound`.
+    /// ```swift
+    /// try view.requiredColor("Brand").hex    // "#c83228"
+    /// ```
+    /// - Throws: `.notFound`, with the reason if one is known.
+    /// - Complexity: as `color(_:)`; a miss also compares the names of all assets.
     public func requiredColor(_ name: String) throws(ResourceError) -> ColorResource {
         if let color = color(name) { return color }
         throw missing(.color(name))
     }
 
-    /// The data asset of a name, in the variant for the reader's device, or nil.
+    /// Returns the data asset with a name, in the best variant for the reader's device, or nil.
     ///
-    /// - Complexity: one probe, one rank a variant; no allocation for one in an archive.
+    /// ```swift
+    /// view.data("Music/Theme")?.fileName    // "theme.abc"
+    /// ```
+    /// - Complexity: one hash lookup, and one rank for each variant; no allocation for a data set in an archive.
     @inlinable
     public func data(_ name: String) -> DataResource? {
         if let assets, let found = assets.findData(name) { return DataResource(found, of: assets.archive) }
         return otherData(name)
     }
 
+    /// The slow path of `data(_:)`: finds a data asset that the fast path does not find.
     @usableFromInline
     func otherData(_ name: String) -> DataResource? {
         prepareFastPath()
         return found(name, .data).flatMap { DataResource($0) }
     }
 
-    /// The data asset of a name that has to be there.
+    /// Returns the data asset with a name that has to exist, in the best variant for the reader's device.
     ///
-    /// - Throws: `.notFound`.
+    /// ```swift
+    /// let theme = try view.requiredData("Music/Theme").bytes()    // 130 bytes
+    /// ```
+    /// - Throws: `.notFound`, with the reason if one is known.
+    /// - Complexity: as `data(_:)`; a miss also compares the names of all assets.
     public func requiredData(_ name: String) throws(ResourceError) -> DataResource {
         if let data = data(name) { return data }
         throw missing(.data(name))
     }
 
-    /// The types of loose image files, in the order they are tried for a name without one.
+    /// The extensions of loose image files, in the order in which they are tried for a name without one.
     static let imageExtensions = [
         "png", "jpg", "jpeg", "heic", "heif", "webp", "gif", "tiff", "tif", "bmp", "pdf", "svg", "icns",
     ]
@@ -99,7 +125,7 @@ extension ResourceView {
         return best { $0.asset(other, types) }
     }
 
-    /// The types of the files that an image's name may mean, in the order they are tried; nil where the name has its type.
+    /// Returns the extensions to try for an image's name, in order; a single nil if the name has its extension.
     func looseImageTypes(_ name: String) -> [String?] {
         let suffix = RelativePath.splitExtension(RelativePath.split(name).name).extension
         if Self.imageExtensions.contains(where: { ExactKey($0) == ExactKey(suffix) }) {

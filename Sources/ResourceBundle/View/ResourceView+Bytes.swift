@@ -1,15 +1,15 @@
 public import ResourceArchive
 
 extension ResourceView {
-    /// Gives the raw UTF-8 of a key's text to a closure, without copying it from an archive, or nil where no
+    /// Passes the UTF-8 bytes of a key's text to a closure, without a copy if they are in an archive; returns nil if no
     /// localization has the key.
     ///
     /// ```swift
-    /// view.withUTF8("page.title") { $0.count }    // 12
+    /// view.withUTF8("checkout.title") { $0.count }    // 19: the bytes of "Passer à la caisse"
     /// ```
-    /// The text is looked up as `string(_:)` does, along the whole chain, and given as it is: `%@` and all; of a
-    /// message that varies, its general form. The bytes must not be kept beyond the call.
-    /// - Complexity: one probe a localization of the chain; no allocation for a text in an archive.
+    /// The text is looked up as in `string(_:)`, along the whole fallback chain, and is not formatted: it contains `%@`. A
+    /// message with variations gives its general form. The bytes must not be used after the closure returns.
+    /// - Complexity: one hash lookup for each localization of the chain; no allocation for a text in an archive.
     @inlinable
     public func withUTF8<Result>(
         _ key: String, table: String? = nil, _ body: (Span<UInt8>) -> Result
@@ -25,15 +25,15 @@ extension ResourceView {
         return body(text.utf8.span)
     }
 
-    /// Gives the bytes of an image's file to a closure, or nil where there is no image.
+    /// Passes the bytes of an image's file to a closure, or returns nil if there is no image with the name.
     ///
     /// ```swift
-    /// try view.withImageBytes("Icons/Cart") { $0.count }    // 1204
+    /// try view.withImageBytes("Icons/Cart") { $0.count }    // 150
     /// ```
-    /// The image is looked up as `image(_:)` does. Nothing is kept of it, so that in an archive no reference is counted,
-    /// which threads that share a bundle would have to take turns at. The bytes must not be kept beyond the call.
-    /// - Throws: as `ResourceContent.withBytes`.
-    /// - Complexity: as `image(_:)`, and `ResourceContent.withBytes`.
+    /// The image is looked up as in `image(_:)`. For an archive no reference is counted, since threads that share a bundle
+    /// would wait for each other there. The bytes must not be used after the closure returns.
+    /// - Throws: the errors of `ResourceContent.withBytes(_:)`.
+    /// - Complexity: as `image(_:)`, then as `ResourceContent.withBytes(_:)`.
     @inlinable
     @inline(__always)
     public func withImageBytes<Result>(
@@ -44,11 +44,14 @@ extension ResourceView {
         return try image.withBytes(body)
     }
 
-    /// Gives the bytes of a data asset's file to a closure, or nil where there is none.
+    /// Passes the bytes of a data asset's file to a closure, or returns nil if there is no data asset with the name.
     ///
-    /// The asset is looked up as `data(_:)` does; otherwise as `withImageBytes(_:_:)`.
-    /// - Throws: as `ResourceContent.withBytes`.
-    /// - Complexity: as `data(_:)`, and `ResourceContent.withBytes`.
+    /// ```swift
+    /// try view.withDataBytes("Music/Theme") { $0.count }    // 130
+    /// ```
+    /// The asset is looked up as in `data(_:)`. The bytes must not be used after the closure returns.
+    /// - Throws: the errors of `ResourceContent.withBytes(_:)`.
+    /// - Complexity: as `data(_:)`, then as `ResourceContent.withBytes(_:)`.
     @inlinable
     @inline(__always)
     public func withDataBytes<Result>(
@@ -59,26 +62,27 @@ extension ResourceView {
         return try data.withBytes(body)
     }
 
-    /// Passes the raw UTF-8 of a key's text to a closure that can throw, or returns nil if no localization has the key.
+    /// Passes the UTF-8 bytes of a key's text to a closure that can throw, or returns nil if no localization has the key.
     ///
-    /// - Throws: what the closure throws.
-    /// - Complexity: as `withUTF8(_:table:_:)` of a closure that does not throw.
+    /// - Throws: the errors of the closure.
+    /// - Complexity: as `withUTF8(_:table:_:)` with a closure that does not throw.
     public func withUTF8<Result>(
         _ key: String, table: String? = nil, _ body: (Span<UInt8>) throws -> Result
     ) throws -> Result? {
         try withUTF8(key, table: table) { bytes in catching { try body(bytes) } }?.get()
     }
 
-    /// Passes the bytes of an image's file to a closure that can throw, or returns nil if there is no image.
+    /// Passes the bytes of an image's file to a closure that can throw, or returns nil if there is no image with the name.
     ///
-    /// - Throws: what the closure throws; otherwise as `ResourceContent.withBytes(_:)`.
+    /// - Throws: the errors of the closure, and those of `ResourceContent.withBytes(_:)`.
     public func withImageBytes<Result>(_ name: String, _ body: (Span<UInt8>) throws -> Result) throws -> Result? {
         try withImageBytes(name) { bytes in catching { try body(bytes) } }?.get()
     }
 
-    /// Passes the bytes of a data asset's file to a closure that can throw, or returns nil if there is no such asset.
+    /// Passes the bytes of a data asset's file to a closure that can throw, or returns nil if there is no data asset with the
+    /// name.
     ///
-    /// - Throws: what the closure throws; otherwise as `ResourceContent.withBytes(_:)`.
+    /// - Throws: the errors of the closure, and those of `ResourceContent.withBytes(_:)`.
     public func withDataBytes<Result>(_ name: String, _ body: (Span<UInt8>) throws -> Result) throws -> Result? {
         try withDataBytes(name) { bytes in catching { try body(bytes) } }?.get()
     }

@@ -6,23 +6,30 @@ internal import ResourceBasics
 internal import ResourceTraits
 
 extension ResourceView {
-    /// The file of a name in the reader's language, or nil.
+    /// Returns the file with a name in the reader's language, or nil.
     ///
-    /// Looked in, in this order: the matched localizations, the development language, `Base`, and outside any `.lproj`. In one folder the variant for the reader's scale, device and platform is taken (`icon@2x~ipad.png`).
+    /// Localizations are searched in this order: the matched ones, the development language, `Base`, files outside any
+    /// `.lproj`. In one folder, the variant for the reader's scale, device and platform is chosen (`icon@2x~ipad.png`).
     ///
     /// ```swift
-    /// view.file("terms", type: "html", in: "Legal")?.path    // "fr.lproj/Legal/terms.html"
+    /// view.file("terms", type: "html")?.path    // "fr.lproj/terms.html"
+    /// view.file("icon.png")?.path               // "icon.png"; "icon@2x~ipad.png" for an iPad at 2x
+    /// view.file("imprint", type: "html")        // nil
     /// ```
-    /// A name is looked up in the bundle's index and never joined to a path: one that leads out of the bundle is not
-    /// found. Where no file has the name, a folder may have it (`ResourceFile.isFolder`).
-    /// - Complexity: one probe, one rank a variant.
+    /// A name is looked up in the bundle's index and never joined to a path, so no name leads out of the bundle. If no file
+    /// has the name, a folder with the name is returned (`ResourceFile.isFolder`).
+    /// - Parameters:
+    ///   - name: The name of the file, with or without its extension; it may contain a path.
+    ///   - type: The extension; nil or empty if it is in the name.
+    ///   - subdirectory: The folder of the file, without its `.lproj`; nil for the top.
+    /// - Complexity: one hash lookup, and one rank for each variant.
     public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
         guard let files else { return fileOrFolder(name, type: type, in: subdirectory) }
-        var answer = ArchiveFiles.Answer.missing
+        var result = ArchiveFiles.Answer.missing
         NormalPath.read(name, type: type, in: subdirectory) {
-            answer = $0.mayHaveVariant ? .other : files.find($0.bytes)
+            result = $0.mayHaveVariant ? .other : files.find($0.bytes)
         }
-        switch answer {
+        switch result {
         case .file(let entry, let variant):
             return ResourceFile(FoundVariant(origin: .archive(files.archive), entry: entry, variant: variant))
         case .missing: return nil
@@ -32,7 +39,7 @@ extension ResourceView {
         }
     }
 
-    /// The best file of a name, or the folder.
+    /// Returns the best file with a name, or the folder with that name.
     private func fileOrFolder(_ name: String, type: String?, in subdirectory: String?) -> ResourceFile? {
         var file: FoundVariant?
         var mayBeFolder = false
@@ -41,7 +48,7 @@ extension ResourceView {
         return mayBeFolder ? folder(name, type: type, in: subdirectory).flatMap { ResourceFile($0) } : nil
     }
 
-    /// The best file of a name.
+    /// Returns the best file with a name.
     func foundFile(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> FoundVariant? {
         var file: FoundVariant?
         var mayBeFolder = false
@@ -49,14 +56,16 @@ extension ResourceView {
         return file
     }
 
-    /// The files of a type, or of any, that lie in one folder: the best variant of each name, by name.
+    /// Returns the files in one folder that have an extension, or all files for nil: the best variant of each name, sorted by
+    /// name.
     ///
     /// ```swift
-    /// view.files(ofType: "html").map(\.path)    // ["fr.lproj/privacy.html", "fr.lproj/terms.html"]
+    /// view.files(ofType: "html").map(\.path)    // ["fr.lproj/terms.html"]
+    /// view.files(ofType: "md")                  // []
     /// ```
-    /// A type is what follows a name's last dot, or its first one (`tar.gz`). Names that the reader's languages do not
-    /// have are left out. A folder that is not there has no files.
-    /// - Complexity: O(files of the folder); the first call sorts all of the bundle's names into folders.
+    /// The extension is the part of a name after its last dot or after its first dot (`tar.gz`). Files that only other
+    /// languages have are not included. The result is empty for a missing folder.
+    /// - Complexity: O(files of the folder); the first call sorts all names of the bundle into folders.
     public func files(ofType type: String? = nil, in subdirectory: String? = nil) -> [ResourceFile] {
         guard let folder = ResourceName.folder(subdirectory) else { return [] }
         return bundle.storage.model.folders.names(ofType: type, in: folder).compactMap { name in
@@ -64,22 +73,22 @@ extension ResourceView {
         }
     }
 
-    /// The files whose names are a name with an extension, each in its best variant, by name: what somebody may mean who leaves the
-    /// extension out.
+    /// Returns the files that have a name followed by an extension, each in its best variant, sorted by name. A caller who
+    /// leaves out the extension may mean one of them.
     package func files(withStem name: String, in subdirectory: String? = nil) -> [ResourceFile] {
-        guard let wanted = ResourceName(name, subdirectory: subdirectory) else { return [] }
-        return bundle.storage.model.folders.names(ofType: nil, in: wanted.directory).filter {
-            ExactKey(RelativePath.splitExtension($0.fileName).stem) == ExactKey(wanted.fileName)
+        guard let requested = ResourceName(name, subdirectory: subdirectory) else { return [] }
+        return bundle.storage.model.folders.names(ofType: nil, in: requested.directory).filter {
+            ExactKey(RelativePath.splitExtension($0.fileName).stem) == ExactKey(requested.fileName)
         }.ordered { isOrdered($0.fileName, before: $1.fileName) }.compactMap { name in
             foundFile(name.path).flatMap { ResourceFile($0) }
         }
     }
 
-    /// The best file of a request. If none has its bytes, the file whose folded path is equal; a request with a variant's suffix is not
-    /// folded.
+    /// Returns the best file for a request. If no path has the same bytes, it returns the file with the same folded path. A
+    /// request with a variant suffix is not folded.
     private func found(_ request: borrowing FileRequest, mayBeFolder: inout Bool) -> FoundVariant? {
         if let found = best({ $0.file(request, mayBeFolder: &mayBeFolder) }) { return found }
-        // The path of such a request is not that of a folder of this name.
+        // The path of such a request differs from the path of a folder with this name.
         if request.fileName != nil { mayBeFolder = true }
         guard request.fileName == nil, let other = bundle.storage.foldedNames?.file(request.path) else { return nil }
         var file: FoundVariant?
@@ -87,9 +96,13 @@ extension ResourceView {
         return file
     }
 
-    /// The file of a name that has to be there.
+    /// Returns the file with a name that has to exist, in the reader's language.
     ///
-    /// - Throws: `.notFound`, naming the bundle, and the reason if one is known.
+    /// ```swift
+    /// try view.requiredFile("imprint", type: "html")    // throws: … the bundle has no file "imprint.html"; …
+    /// ```
+    /// - Throws: `.notFound`, with the bundle's path, and the reason if one is known.
+    /// - Complexity: as `file(_:type:in:)`.
     public func requiredFile(
         _ name: String, type: String? = nil, in subdirectory: String? = nil
     ) throws(ResourceError) -> ResourceFile {
@@ -97,7 +110,7 @@ extension ResourceView {
         throw missing(.file(name, type: type, in: subdirectory))
     }
 
-    /// The best of what the sources find; the first one's among equals.
+    /// Returns the best result of all providers, and the first one among equals.
     func best(_ find: (ProviderLookup) -> FoundVariant?) -> FoundVariant? {
         if lookups.count == 1 { return find(lookups[0]) }
         var best: FoundVariant?
@@ -107,7 +120,7 @@ extension ResourceView {
         return best
     }
 
-    /// The error of a reader who accepts none of the bundle's localizations; nil for others.
+    /// The error for a reader who accepts none of the bundle's localizations; nil if one is acceptable.
     package var refusal: ResourceError? {
         if negotiation.isAcceptable { return nil }
         return ResourceError(
@@ -119,13 +132,13 @@ extension ResourceView {
             path: bundle.path)
     }
 
-    /// The error of a required resource that is not there, with the reason if one is known.
+    /// Returns the error for a required resource that does not exist, with the reason if one is known.
     ///
-    /// - Complexity: as `explain(_:)`, and for an asset O(names of assets).
-    func missing(_ question: Explanation.Question) -> ResourceError {
-        let explanation = explain(question)
+    /// - Complexity: as `explain(_:)`, and O(number of assets) for an asset.
+    func missing(_ query: Explanation.Question) -> ResourceError {
+        let explanation = explain(query)
         let advice = explanation.closedPackTags.isEmpty ? "" : "; see `adding(pack:)`"
         let reason = explanation.reason.map { ": \($0)\(advice)" } ?? "; `resource-bundle list` prints what it has"
-        return ResourceError(.notFound, "the bundle has no \(question)\(reason)", path: bundle.path)
+        return ResourceError(.notFound, "the bundle has no \(query)\(reason)", path: bundle.path)
     }
 }

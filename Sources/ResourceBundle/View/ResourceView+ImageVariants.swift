@@ -7,12 +7,13 @@ extension ResourceView {
     ///
     /// ```swift
     /// view.imageVariants("Icons/Cart").map(\.fileName)
-    /// // ["cart-dark.png", "cart.png", "cart-dark@2x.png", "cart@2x.png"]
+    /// // ["cart.png", "cart-dark@2x.png", "cart@2x.png", "cart-dark@3x.png", "cart@3x.png"]
     /// let sources = view.imageVariants("Icons/Cart").filter { $0.traits.appearance == nil }
     ///     .map { "/assets/\($0.fileName) \($0.traits.scale?.description ?? "1x")" }    // ["/assets/cart.png 1x", …]
     /// ```
-    /// They are those of the asset, or of the loose file, that `image(_:)` finds: in every scale, appearance and device, in the
-    /// reader's localization, or else in the next one of the fallback chain. Sorted by scale, then by path. Empty for a miss.
+    /// The variants are those of the asset or the loose file that `image(_:)` finds, in every scale, appearance and device.
+    /// Each is from the reader's localization, or else from the next one of the fallback chain. They are sorted by scale,
+    /// then by path. The result is empty for a miss.
     /// - Complexity: O(n log n) for n variants.
     public func imageVariants(_ name: String) -> [ImageResource] {
         guard let chosen = image(name)?.file.variant else { return [] }
@@ -31,7 +32,7 @@ extension ResourceView {
         left.path.utf8.elementsEqual(right.path.utf8)
     }
 
-    /// Of the variants that differ in their localization only, the one that comes first for the reader.
+    /// Returns the best localization of each variant, where several variants differ only in their localization.
     private func bestLocalized(_ candidates: [(variant: FoundVariant, rank: UInt64)]) -> [FoundVariant] {
         var best: [VariantTraits: (variant: FoundVariant, rank: UInt64)] = [:]
         for candidate in candidates {
@@ -44,8 +45,8 @@ extension ResourceView {
 }
 
 extension ProviderLookup {
-    /// The variants of the asset or loose file that a variant belongs to, with the ranks of their localizations; without those in
-    /// localizations that are not searched.
+    /// Returns the variants of the asset or loose file to which a variant belongs, with the ranks of their localizations.
+    /// Variants in localizations that are not searched are left out.
     fileprivate func variants(like chosen: FoundVariant) -> [(variant: FoundVariant, rank: UInt64)] {
         let types = AssetTypes.images
         if !chosen.isLooseFile, let precedence = types.precedence(chosen.type) {

@@ -3,7 +3,7 @@ internal import ResourceBasics
 package import StringTables
 
 extension ResourceView {
-    /// The message that answers for a key, and the source that has it.
+    /// Returns the message of a key, and the provider that has it.
     func message(_ key: String, in table: String) -> (FoundMessage, any BundleProvider)? {
         if let found = message(key, in: bundle.storage.tableNames(table, for: context.display)) { return found }
         guard let other = bundle.storage.foldedNames?.table(table) else { return nil }
@@ -17,17 +17,17 @@ extension ResourceView {
         }
     }
 
-    /// All messages of a table as the reader sees them, by the bytes of their keys.
+    /// All messages of a table in the reader's languages, sorted by the bytes of their keys.
     package func messages(inTable table: String) -> [(key: String, message: Message)] {
         keys(in: table).compactMap { key in message(key, in: table).map { (key, $0.0.message) } }
     }
 
-    /// The plural rules of the language that answers first.
+    /// The plural rules of the localization that is searched first.
     package var pluralRules: LocaleFormatting {
         bundle.storage.formatting(of: bundle.storage.firstLocalization(of: negotiation))
     }
 
-    /// The keys that the reader sees in a table, by bytes.
+    /// Returns the keys of a table in all localizations that are searched, sorted by bytes.
     func keys(in table: String) -> [String] {
         var keys: Set<ExactKey> = []
         for name in bundle.storage.tableNames(table, for: context.display) {
@@ -41,8 +41,8 @@ extension ResourceView {
         return context.search == .nsbundle ? names.filter { message($0, in: table) != nil } : names
     }
 
-    /// The first message along the chain; at one place of the chain, that of the more special name, then of the first
-    /// source.
+    /// Returns the first message along the fallback chain. Within one localization, the table name with more suffixes wins,
+    /// then the earlier provider.
     private func firstMessage(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
         var best: (FoundMessage, any BundleProvider)?
         for name in names {
@@ -55,7 +55,8 @@ extension ResourceView {
         return best
     }
 
-    /// The message that the first table along the chain has: NSBundle looks in no second one. Overlays add to it.
+    /// Returns the message of a key in the first table along the fallback chain. NSBundle searches no second table. Overlays
+    /// add keys to that table.
     private func messageOfFirstTable(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
         guard let first = firstTable(of: names) else { return nil }
         for lookup in lookups {
@@ -66,7 +67,7 @@ extension ResourceView {
         return nil
     }
 
-    /// The table that comes first along the chain, and where.
+    /// Returns the first table along the fallback chain, with its index in the chain.
     func firstTable(of names: [String]) -> (name: String, searchIndex: Int, lookup: ProviderLookup)? {
         var first: (name: String, searchIndex: Int, lookup: ProviderLookup)?
         for name in names {

@@ -3,14 +3,14 @@ internal import ResourceBasics
 extension ResourceView {
     /// Reports a key to the hook if no localization has it, or only one outside the reader's languages.
     func reportMissing(_ key: String, _ table: String, _ found: ResolvedString?) {
-        let wanted = negotiation.chain + negotiation.further
-        if let found, let answering = found.localization,
-            wanted.contains(where: { ExactKey($0) == ExactKey(answering) })
+        let matched = negotiation.chain + negotiation.further
+        if let found, let localization = found.localization,
+            matched.contains(where: { ExactKey($0) == ExactKey(localization) })
         {
             return
         }
         context.missingKeys.hook?.call(
             MissingKeys.Report(
-                key: key, table: table, wanted: wanted, answering: found?.localization, hasAnswer: found != nil))
+                key: key, table: table, wanted: matched, answering: found?.localization, hasAnswer: found != nil))
     }
 }

@@ -3,10 +3,14 @@ public import ResourceArchive
 internal import ResourceTraits
 public import StringTables
 
-/// The table that is meant when none is named.
+/// The table that is searched if a lookup names none.
 let defaultTableName = StringTable.defaultName
 
-/// Arguments by name: `["owner": "Zoé", "count": 3]`.
+/// Arguments of a message by name.
+///
+/// ```swift
+/// let arguments: NamedArguments = ["owner": "Zoé", "count": 3]
+/// ```
 public typealias NamedArguments = KeyValuePairs<String, any MessageArgumentConvertible>
 
 extension ResourceView {
@@ -16,18 +20,21 @@ extension ResourceView {
     /// development language, `Base`, and the table outside any `.lproj`. An empty text is a hit.
     ///
     /// ```swift
-    /// view.string("greeting", "Zoé")                                    // "Bonjour, Zoé !"
-    /// view.string("cart.items", 3)                                      // "3 articles", by the plural rules of French
-    /// view.string("cart.owner", named: ["owner": "Zoé", "count": 3])    // "3 articles pour Zoé"
+    /// view.string("checkout.title")      // "Passer à la caisse", from fr-CA
+    /// view.string("greeting", "Zoé")     // "Bonjour Zoé !", from fr
+    /// view.string("cart.items", 3)       // "3 articles dans votre panier", by the plural rules of French
+    /// view.string("tax", table: "Legal/Notices")                        // "Les prix sont indiqués toutes taxes comprises."
+    /// view.string("cart.owner", named: ["owner": "Zoé", "count": 3])    // nil: the bundle has no such key
     /// ```
-    /// Without arguments the text is returned unformatted, with `%@` in it. A missing argument, or one of the wrong type, never
-    /// traps: its specifier stays visible, and `ResolvedString.errors` has the error.
+    /// Without arguments the text is returned unformatted, with `%@` in it. A missing argument, or one of the wrong type,
+    /// never traps: its specifier stays visible, and `ResolvedString.errors` has the error.
     /// - Parameters:
     ///   - key: The key, compared by its bytes.
     ///   - arguments: The values for `%@`, `%d`, `%2$@` and so on, by position.
-    ///   - named: The values for `%[name]@` and for variables such as `%#@count@`. A name that the text does not use is ignored.
+    ///   - named: The values for `%[name]@` and for variables such as `%#@count@`. A name that the text does not use is
+    ///     ignored.
     ///   - table: The string table; nil for `Localizable`.
-    /// - Complexity: one probe for each localization of the chain.
+    /// - Complexity: one hash lookup for each localization of the chain.
     @inlinable
     @inline(__always)
     public func string(
@@ -50,12 +57,13 @@ extension ResourceView {
         text(key, arguments, named, table) ?? formatted(defaultText(), MessageArguments(arguments, named))
     }
 
-    /// Returns the localized text of a key that has to exist.
+    /// Returns the localized text of a key that has to exist, formatted with arguments if there are any.
     ///
     /// ```swift
-    /// try view.requiredString("chekout.title")    // throws: … has no string "chekout.title" in table Localizable
+    /// try view.requiredString("chekout.title")
+    /// // throws: … the bundle has no string "chekout.title" in table "Localizable"; …
     /// ```
-    /// - Throws: `.notFound`, naming the bundle and the table, and the reason if one is known.
+    /// - Throws: `.notFound`, with the bundle's path and the table, and the reason if one is known.
     /// - Complexity: as `string(_:_:named:table:)`.
     public func requiredString(
         _ key: String, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:],
@@ -65,10 +73,11 @@ extension ResourceView {
         throw missing(.string(key, table: table))
     }
 
-    /// Returns the localized text of a key; if no localization has it, the key, as `ResourceContext.missingKeys` says.
+    /// Returns the localized text of a key; if no localization has it, the key or another text
+    /// (`ResourceContext.missingKeys`).
     ///
     /// ```swift
-    /// view.localized("checkout.title")    // "Commander"
+    /// view.localized("checkout.title")    // "Passer à la caisse"
     /// view.localized("chekout.title")     // "chekout.title"
     /// ```
     /// - Complexity: as `string(_:_:named:table:)`.
@@ -79,10 +88,11 @@ extension ResourceView {
         text(key, arguments, named, table) ?? context.missingKeys.text(for: key)
     }
 
-    /// Returns the localized text of a key together with the localization it is from and formatting errors, or nil.
+    /// Returns the localized text of a key together with its localization and formatting errors, or nil if no localization
+    /// has the key.
     ///
     /// ```swift
-    /// view.resolvedString("cart.items", 3)?.localization    // "fr", for a reader of fr-CA
+    /// view.resolvedString("cart.items", 3)?.localization    // "fr": fr-CA does not have the key
     /// ```
     /// - Complexity: as `string(_:_:named:table:)`.
     public func resolvedString(
@@ -94,7 +104,7 @@ extension ResourceView {
 }
 
 extension ResourceView {
-    /// The text of a key as it is; by the fast path where there is one.
+    /// Returns the unformatted text of a key, by the fast path if there is one.
     @inlinable
     @inline(__always)
     func text(_ key: String, _ table: String?) -> String? {
@@ -106,13 +116,13 @@ extension ResourceView {
         }
     }
 
-    /// The text of a key as it is; by the slow path.
+    /// Returns the unformatted text of a key, by the slow path.
     @usableFromInline
     func resolvedText(_ key: String, _ table: String?) -> String? {
         resolve(key, MessageArguments([]), table: table)?.value
     }
 
-    /// The text of a key, formatted if there are arguments; by the fast path where there is one.
+    /// Returns the text of a key, formatted if there are arguments, by the fast path if there is one.
     @usableFromInline
     func text(
         _ key: String, _ arguments: [any MessageArgumentConvertible], _ named: NamedArguments, _ table: String?
@@ -128,7 +138,7 @@ extension ResourceView {
         }
     }
 
-    /// A text of an archive, formatted.
+    /// Formats a text of an archive.
     func text(
         _ found: ArchiveText, of texts: ArchiveTexts, _ arguments: [any MessageArgumentConvertible]
     ) -> String {
@@ -137,12 +147,13 @@ extension ResourceView {
             ?? formatter.format(text: texts.string(found), MessageArguments(arguments.map(\.messageArgument))).text
     }
 
-    /// How arguments are put into a text of an archive.
+    /// Returns the formatter for a text of an archive.
     func formatter(of text: ArchiveText) -> MessageFormatter {
         MessageFormatter(locale: bundle.storage.formatting(ofNumber: text.localization), options: formatOptions)
     }
 
-    /// The text of a key and how it was found; a key that the reader's languages lack is reported to the context's hook.
+    /// Looks up the text of a key with its localization. If the reader's languages lack the key, the hook of the context
+    /// receives a report.
     package func resolve(_ key: String, _ arguments: MessageArguments, table: String?) -> ResolvedString? {
         let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? defaultTableName
         let found = find(key, arguments, in: table)
@@ -150,7 +161,7 @@ extension ResourceView {
         return found
     }
 
-    /// The text of a key and how it was found, without a report.
+    /// Looks up the text of a key with its localization, without a report.
     func find(_ key: String, _ arguments: MessageArguments, in table: String) -> ResolvedString? {
         guard let (found, source) = message(key, in: table) else { return nil }
         let localization = source.name(ofLocalization: found.number)
@@ -168,14 +179,14 @@ extension ResourceView {
             value: result.text, key: key, table: table, localization: localization, errors: result.errors)
     }
 
-    /// How arguments are shown to the reader.
+    /// The options for formatting arguments, from the context.
     var formatOptions: FormatOptions {
         FormatOptions(isolatesText: context.isolatesArguments, device: context.effectiveDevice)
     }
 }
 
 extension MessageArguments {
-    /// Arguments by position and by name.
+    /// Creates arguments by position and by name.
     init(_ positional: [any MessageArgumentConvertible], _ named: NamedArguments) {
         self.init(
             positional.map(\.messageArgument), named: named.map { (name: $0.key, value: $0.value.messageArgument) })

@@ -2,23 +2,25 @@ internal import PropertyLists
 internal import StringTables
 
 extension ResourceView {
-    /// All texts of a table as the reader sees them, by the bytes of their keys, each with the localization that answers.
+    /// Returns all texts of a table in the reader's languages, sorted by the bytes of their keys, each with its localization.
     ///
     /// ```swift
-    /// view.strings(inTable: "Errors").map(\.key)    // ["disk.full", "no.network"]
+    /// view.strings(inTable: "Legal/Notices").map(\.key)    // ["returns", "tax"]
     /// ```
-    /// Texts come as they are, `%@` and all; of a message that varies, its general form. A table that the reader's
-    /// languages do not have is empty.
+    /// Texts are not formatted: they contain `%@`. A message with variations gives its general form. The result is empty for
+    /// a table that the searched localizations do not have.
     /// - Complexity: O(keys of the table × localizations of the chain).
     public func strings(inTable table: String? = nil) -> [ResolvedString] {
         let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? defaultTableName
         return keys(in: table).compactMap { find($0, MessageArguments([]), in: table) }
     }
 
-    /// A table as the reader sees it, as one JSON object of keys and texts, sorted by the keys' bytes: for web clients.
+    /// Returns a table in the reader's languages as one JSON object of keys and texts, sorted by the keys' bytes: for web
+    /// clients.
     ///
     /// ```swift
-    /// view.json(ofTable: "Errors")    // {"disk.full":"Disque plein","no.network":"Pas de réseau"}
+    /// view.json(ofTable: "Legal/Notices")
+    /// // {"returns":"Vous pouvez retourner les articles sous %@ jours.","tax":"Les prix sont indiqués toutes taxes comprises."}
     /// ```
     /// - Complexity: as `strings(inTable:)`.
     public func json(ofTable table: String? = nil, isPretty: Bool = false) -> String {

@@ -4,32 +4,41 @@ public import ResourceArchive
 internal import ResourceBasics
 public import ResourceTraits
 
-/// A bundle as one reader sees it: the languages are negotiated, every lookup follows the same chain.
+/// A bundle for one reader: lookups of localized strings, files, images, colors, data and Info.plist.
 ///
-/// Each kind of resource has three forms: `string(…)` answers nil where there is nothing, `string(…, default:)` answers
-/// the default, `requiredString(…)` throws. Results say which localization answered.
+/// A view matches the reader's languages once, when it is made. All its lookups use the same fallback chain. Each kind of
+/// resource has three forms: `string(…)` returns nil for a miss, `string(…, default:)` returns the default,
+/// `requiredString(…)` throws. A result contains its localization.
 ///
 /// ```swift
+/// let shop = try ResourceBundle(at: "Fixtures/Sample.bundle")
 /// let view = shop.view(for: ["fr-CA", "en"])
-/// view.string("cart.items", 3)                 // "3 articles"
-/// view.file("terms", type: "html")?.path       // "fr.lproj/terms.html"
-/// view.image("Icons/Cart")?.fileName           // "cart-dark@2x.png"
+/// view.string("cart.items", 3)              // "3 articles dans votre panier"
+/// view.file("terms", type: "html")?.path    // "fr.lproj/terms.html"
+/// view.image("Icons/Cart")?.fileName        // "cart.png"
+/// view.info[.displayName]                   // "Dépanneur du coin"
 /// ```
+/// The examples of this module use this bundle and this view, unless they name other ones.
 public struct ResourceView: Sendable {
-    /// The bundle looked at.
+    /// The bundle that is searched.
     public let bundle: ResourceBundle
-    /// Who looks.
+    /// The reader: preferred languages, and the traits of the display.
     public let context: ResourceContext
-    /// The localizations that were chosen for the reader's languages, and why.
+    /// The result of matching the reader's languages with the bundle's localizations, and the reason.
+    ///
+    /// ```swift
+    /// view.negotiation.chain    // ["fr-CA", "fr"]
+    /// view.negotiation.why      // "fr-CA was chosen for fr-CA: it is an exact match."
+    /// ```
     public let negotiation: Negotiation
     let lookups: [ProviderLookup]
-    /// Where one archive has all texts: the fast path to them.
+    /// The fast path for texts; nil unless one archive has all texts.
     @usableFromInline let texts: ArchiveTexts?
-    /// Where an archive answers first: the fast path to its images and data assets.
+    /// The fast path for images and data assets; nil unless an archive is searched first.
     @usableFromInline let assets: ArchiveAssets?
-    /// Where one archive has all files: the fast path to them.
+    /// The fast path for files; nil unless one archive has all files.
     let files: ArchiveFiles?
-    /// Whether it is a view of one localization and no other.
+    /// Whether the view has only one localization, without a fallback chain.
     private let isStrict: Bool
 
     init(bundle: ResourceBundle, context: ResourceContext) {
@@ -37,7 +46,7 @@ public struct ResourceView: Sendable {
         self.init(bundle, context, negotiation, bundle.storage.searchLists(context, negotiation), isStrict: false)
     }
 
-    /// A view of one localization and no other.
+    /// Creates a view of one localization, without a fallback chain.
     init(bundle: ResourceBundle, context: ResourceContext, only localization: String?) {
         let negotiation = Negotiation(chosen: localization, policy: context.negotiation)
         self.init(
@@ -60,7 +69,7 @@ public struct ResourceView: Sendable {
                 provider: provider, list: list, assetLocalizations: assetLocalizations, context: context
             ) { Self.layoutDirection(context, negotiation, storage) }
         }
-        // A directory has no fast paths, and would list all of its folders to say what they depend on.
+        // A directory has no fast paths. Their preconditions would require listing all its folders.
         guard let archive = model.firstArchive else {
             (texts, files, assets) = (nil, nil, nil)
             return
@@ -78,16 +87,17 @@ public struct ResourceView: Sendable {
 }
 
 extension ResourceView {
-    /// The language of the texts that answer first, as a BCP 47 tag: for `lang` of HTML, or `Content-Language`.
+    /// The language of the first searched localization, as a BCP 47 tag: for `lang` in HTML, and for `Content-Language`.
     ///
-    /// That is the first matched localization, or the development language where none matches; nil where the bundle has neither.
+    /// It is the first matched localization, or the development language if none matches; nil if the bundle has neither.
     ///
     /// ```swift
-    /// shop.view(for: ["fr-CA"]).language    // "fr", where the bundle has fr.lproj
+    /// shop.view(for: ["fr-CA"]).language    // "fr-CA"
+    /// shop.view(for: ["de"]).language       // "en", the development language
     /// ```
-    /// - Complexity: some µs: ICU is asked.
+    /// - Complexity: a few microseconds: ICU parses the tag.
     public var language: String? {
-        // `Base` is no tag; its texts are in the development language.
+        // `Base` is not a language tag. Its texts are in the development language.
         let names = [
             bundle.storage.firstLocalization(of: negotiation),
             bundle.storage.model.developmentLanguage.formattingLanguage,
@@ -95,7 +105,7 @@ extension ResourceView {
         return names.lazy.compactMap { $0.flatMap { LanguageTag($0) } }.first?.identifier
     }
 
-    /// The same reader at another display: the languages are not matched again.
+    /// Returns a view for the same languages at another display. The languages are not matched again.
     ///
     /// ```swift
     /// view.with(display: DisplayTraits(scale: .x3)).image("Icons/Cart")?.fileName    // "cart@3x.png"
@@ -106,10 +116,10 @@ extension ResourceView {
         return ResourceView(bundle, context, negotiation, lookups.map(\.list), isStrict: isStrict)
     }
 
-    /// Where lines begin for the reader: as the context's display says, or as the language is written that answers first.
+    /// The layout direction of the context's display, or else the writing direction of the first searched localization.
     ///
-    /// That is the first matched localization, or the development language where none matches. In a bundle without
-    /// localizations it is the reader's first language; without one, lines begin at the left.
+    /// That is the first matched localization, or the development language if none matches. In a bundle without localizations
+    /// it is the reader's first language. Without any language the direction is left to right.
     ///
     /// ```swift
     /// shop.view(for: ["ar-EG"]).layoutDirection    // .rightToLeft
@@ -130,7 +140,7 @@ extension ResourceView {
     }
 }
 
-/// One provider together with what a view has worked out for it.
+/// A provider, with the search list and the rankings of one view.
 final class ProviderLookup: Sendable {
     let provider: any BundleProvider
     let list: SearchList
@@ -177,14 +187,14 @@ final class ProviderLookup: Sendable {
         provider.hasAssets ? provider.asset(name, types: types, ranking: assetRanking.value) : nil
     }
 
-    /// The message of a key, with its place in the chain that all providers share.
+    /// Returns the message of a key, with its index in the fallback chain that all providers share.
     func message(_ key: String, in table: String) -> FoundMessage? {
         guard var found = provider.message(for: key, in: table, along: list) else { return nil }
         found.searchIndex = list.searchIndices[found.searchIndex]
         return found
     }
 
-    /// The place, in the chain that all providers share, of the first localization that has a table.
+    /// Returns the index of the first localization that has a table, in the fallback chain that all providers share.
     func firstSearchIndex(ofTable name: String) -> Int? {
         provider.firstSearchIndex(ofTable: name, along: list).map { list.searchIndices[$0] }
     }

@@ -1,21 +1,21 @@
 internal import ResourceArchive
 public import StringTables
 
-/// The key of a text with its table and, where the text needs them, its arguments: what generated code declares for each text.
+/// The key of a localized text, with its table and its arguments: generated code declares one for each text.
 ///
 /// ```swift
 /// extension StringKey {
 ///     static let title: StringKey = "checkout.title"
-///     static func items(_ count: Int) -> StringKey { StringKey("cart.items", count, table: "Shop") }
+///     static func items(_ count: Int) -> StringKey { StringKey("cart.items", count) }
 /// }
-/// view.string(.title)       // "Commander"
-/// view.string(.items(3))    // "3 articles"
+/// view.string(.title)       // "Passer à la caisse"
+/// view.string(.items(3))    // "3 articles dans votre panier"
 /// ```
-/// A value: store it, send it, look it up in any view. The key is hashed once, when it is made.
+/// A key is a value: it can be stored, sent to other threads, and looked up in any view. It is hashed once, when it is made.
 public struct StringKey: Sendable {
-    /// The key.
+    /// The key, which is compared by its bytes.
     public let key: String
-    /// The table; nil for `Localizable`.
+    /// The string table; nil for `Localizable`.
     public let table: String?
     let hash: ArchiveKeyHash
     let arguments: MessageArguments
@@ -23,7 +23,9 @@ public struct StringKey: Sendable {
     /// Creates a key with arguments by position and by name.
     ///
     /// ```swift
-    /// StringKey("cart.owner", named: ["owner": "Zoé", "count": 3])    // "3 articles pour Zoé"
+    /// view.string(StringKey("cart.items", 3))    // "3 articles dans votre panier"
+    /// view.string(StringKey("returns", "30", table: "Legal/Notices"))
+    /// // "Vous pouvez retourner les articles sous 30 jours."
     /// ```
     /// - Complexity: O(length of the key), O(arguments).
     public init(
@@ -40,8 +42,12 @@ public struct StringKey: Sendable {
         self.arguments = arguments
     }
 
-    /// Returns the key with further arguments. Those by position follow the ones that the key has.
+    /// Returns the key with additional arguments. Those by position follow the arguments that the key already has.
     ///
+    /// ```swift
+    /// let greeting: StringKey = "greeting"
+    /// view.string(greeting.with("Zoé"))    // "Bonjour Zoé !"
+    /// ```
     /// - Complexity: O(arguments); the key is not hashed again.
     public func with(
         _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:]
@@ -54,18 +60,18 @@ public struct StringKey: Sendable {
 }
 
 extension StringKey: Hashable {
-    /// Whether keys and tables have the same bytes, and the arguments are equal.
+    /// Returns whether keys and tables have the same bytes, and the arguments are equal.
     public static func == (left: StringKey, right: StringKey) -> Bool {
         left.hash == right.hash && left.key.utf8.elementsEqual(right.key.utf8)
             && (left.table ?? defaultTableName).utf8.elementsEqual((right.table ?? defaultTableName).utf8)
             && left.arguments == right.arguments
     }
 
-    /// Feeds the key's hash.
+    /// Hashes the key.
     public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 extension StringKey: ExpressibleByStringLiteral {
-    /// A key of `Localizable`: `let title: StringKey = "checkout.title"`.
+    /// Creates a key of the table `Localizable` from a literal: `let title: StringKey = "checkout.title"`.
     public init(stringLiteral value: String) { self.init(value) }
 }
