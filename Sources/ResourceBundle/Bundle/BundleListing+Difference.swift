@@ -2,37 +2,47 @@ internal import PropertyLists
 internal import ResourceBasics
 
 extension BundleListing {
-    /// One thing that two bundles do not have alike.
+    /// A resource that one of two bundles lacks, or that differs between them.
+    ///
+    /// ```swift
+    /// for difference in old.differences(to: new) { print(difference.change, difference.kind, difference.name) }
+    /// // changed table Localizable (fr)
+    /// ```
     public struct Difference: Sendable, Hashable {
-        /// In which way.
+        /// The kind of difference.
         public enum Change: String, Sendable, Hashable {
-            /// Only the second has it.
+            /// Only the second bundle has the resource.
             case added
-            /// Only the first has it.
+            /// Only the first bundle has the resource.
             case removed
-            /// Both have it, with other contents.
+            /// Both bundles have the resource, with different contents.
             case changed
         }
 
-        /// In which way.
+        /// The kind of difference.
         public let change: Change
-        /// `localization`, `table`, `file`, or the type of an asset.
+        /// The kind of resource: `localization`, `table`, `file`, or the type of an asset such as `imageset`.
         public let kind: String
-        /// Its name; for a file the path, for a table the name and its localization: `Localizable (fr)`.
+        /// The name of the resource; for a file its path, for a table its name and localization: `Localizable (fr)`.
         public let name: String
     }
 }
 
 extension BundleListing {
-    /// What is different in another bundle, in the order of localizations, tables, files and assets, each by name.
+    /// Returns the differences to another listing, in the order of localizations, tables, files and assets, each sorted by
+    /// name.
     ///
-    /// Contents are compared by their digests, assets by their properties and by all that their variants declare.
+    /// ```swift
+    /// try ResourceBundle(at: "Shop.bundle").listing().differences(to: ResourceBundle(at: "Shop.rbarc").listing())
+    /// // [] for an archive that was compiled from the bundle
+    /// ```
+    /// Contents are compared by their digests, assets by their properties and all attributes of their variants.
     /// - Complexity: O(n log n).
     public func differences(to other: BundleListing) -> [BundleListing.Difference] {
         Self.compare(rows, other.rows)
     }
 
-    /// What there is: how it is called, and what is equal where it is equal.
+    /// One resource in a comparison: its kind and name, and a text that is equal for equal contents.
     private struct Row {
         var kind: String
         var name: String
@@ -74,7 +84,7 @@ extension BundleListing {
         }
     }
 
-    /// Rows by name and kind; of equal ones, as hidden assets are, the first, the second, … for itself.
+    /// Rows by name and kind. Rows with the same name and kind, such as hidden assets, are numbered.
     private static func byName(_ rows: [Row]) -> [ExactKey: Row] {
         var result: [ExactKey: Row] = [:]
         var counts: [ExactKey: Int] = [:]

@@ -1,7 +1,11 @@
 public import PropertyLists
 
 extension BundleListing {
-    /// The listing as the JSON document whose field names the command line promises.
+    /// The listing as a JSON document, with the stable field names of `resource-bundle list --json`.
+    ///
+    /// ```swift
+    /// JSONWriter(pretty: true).text(of: shop.listing().document)    // {"assets": [{"name": "AppIcon", …
+    /// ```
     public var document: PropertyListValue {
         .object([
             ("localizations", .list(localizations.map { .string($0) })),

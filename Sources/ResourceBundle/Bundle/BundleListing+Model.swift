@@ -3,10 +3,10 @@ package import PropertyLists
 internal import ResourceBasics
 
 extension BundleListing {
-    /// Lists everything that a model has.
+    /// Lists all contents of a model.
     ///
-    /// - Parameter comparesMessages: whether tables have the digest of their messages, which is the same for all kinds of
-    ///   source files, instead of that of their source files.
+    /// - Parameter comparesMessages: Whether a table's digest is that of its messages, which is equal for all kinds of source
+    ///   files, instead of that of its source files.
     init(of model: LayeredBundle, comparesMessages: Bool = false) {
         var unreadable: [Diagnostic] = []
         self.init(
@@ -46,7 +46,7 @@ extension BundleListing {
         }
     }
 
-    /// A variant's entry of Contents.json with size and digest of its file; nil where the file cannot be read.
+    /// Returns a variant's entry of Contents.json with the size and digest of its file; nil if the file cannot be read.
     private static func entry(
         _ variant: FoundVariant, _ unreadable: inout [Diagnostic]
     ) -> PropertyListDictionary? {
@@ -59,7 +59,7 @@ extension BundleListing {
 }
 
 extension PropertyListDictionary {
-    /// The attributes of a variant together with what is known of its file.
+    /// Returns the attributes of a variant, with the name, size and digest of its file.
     package func listing(fileName: String, byteCount: Int, sha256: String) -> PropertyListDictionary {
         var result = self
         func add(_ key: String, _ value: PropertyListValue) {

@@ -1,6 +1,13 @@
 public import PropertyLists
 
-/// Everything a bundle has, as `resource-bundle list` prints it: the same for a directory and for its archive.
+/// The contents of a bundle, as `resource-bundle list` prints them: equal for a directory and for the archive compiled from
+/// it.
+///
+/// ```swift
+/// let listing = shop.listing()
+/// listing.tables.map(\.name)    // ["InfoPlist", …, "Legal/Notices", …, "Localizable", …]: one for each localization
+/// listing.assets.map(\.name)    // ["AppIcon", "Brand", "Icons/Back", "Icons/Cart", "Music/Theme"]
+/// ```
 public struct BundleListing: Sendable, Hashable {
     /// A string table in one localization.
     public struct Table: Sendable, Hashable {
@@ -8,50 +15,51 @@ public struct BundleListing: Sendable, Hashable {
         public var name: String
         /// The localization; nil for a table outside any `.lproj`.
         public var localization: String?
-        /// Number of keys.
+        /// The number of keys.
         public var keyCount: Int
-        /// Digest of its keys and values in canonical form, in hexadecimal.
+        /// The SHA-256 of the table's keys and values in canonical form, in hexadecimal.
         public var sha256: String
-        /// The number of keys by state (`new`, `translated`, …), as a String Catalog has it; empty for other files.
+        /// The number of keys by translation state (`new`, `translated`, …) in a String Catalog; empty for other files.
         public var states = PropertyListDictionary()
-        /// The comments on keys that a String Catalog has; in the development language's table alone, or the first one's.
+        /// The comments on keys in a String Catalog. Only the table of the development language has them, or else the first
+        /// one.
         public var comments = PropertyListDictionary()
     }
 
     /// A file that is neither a string table nor part of a catalog.
     public struct File: Sendable, Hashable {
-        /// Path relative to the bundle.
+        /// The path relative to the bundle.
         public var path: String
-        /// Size in bytes.
+        /// The size in bytes.
         public var byteCount: Int
-        /// Digest of its bytes, in hexadecimal.
+        /// The SHA-256 of the bytes, in hexadecimal.
         public var sha256: String
     }
 
     /// An asset of a catalog with its variants.
     public struct Asset: Sendable, Hashable {
-        /// Full name, with its namespaces.
+        /// The full name, with its namespaces.
         public var name: String
-        /// Extension of its folder: `imageset`, `colorset`, …
+        /// The extension of the asset's folder: `imageset`, `colorset`, …
         public var type: String
-        /// Path relative to its catalog.
+        /// The path relative to the asset's catalog.
         public var path: String
-        /// The `properties` of its Contents.json, as written: template intent, slices, on-demand tags, compression, …
+        /// The `properties` of the asset's Contents.json, as written: template intent, slices, on-demand tags, compression, …
         public var properties = PropertyListDictionary()
-        /// The entries of its Contents.json that have a file or a color, in order, with size and digest.
+        /// The entries of the asset's Contents.json that have a file or a color, in order, with size and digest.
         public var variants: [PropertyListDictionary]
     }
 
-    /// `ResourceBundle.localizations`, with the locales of assets, by bytes.
+    /// The names of the localizations, together with the locales of assets, sorted by bytes.
     public var localizations: [String] = []
-    /// `ResourceBundle.developmentLocalization`.
+    /// The development language as the bundle spells it; nil if there is none.
     public var developmentLocalization: String?
-    /// Tables by name, then localization.
+    /// The tables, sorted by name, then by localization.
     public var tables: [Table] = []
-    /// Files by path.
+    /// The files, sorted by path.
     public var files: [File] = []
-    /// Assets by name, then type.
+    /// The assets, sorted by name, then by type.
     public var assets: [Asset] = []
-    /// The findings about files that cannot be read: `files` and `assets` lack them.
+    /// The diagnostics about files that cannot be read. They are not in `files` and `assets`.
     public var diagnostics: [Diagnostic] = []
 }

@@ -5,14 +5,15 @@ internal import ResourceBasics
 internal import ResourceTraits
 internal import StringTables
 
-/// What all views of a bundle share.
+/// The data that all views of a bundle share.
 final class BundleStorage: Sendable {
     /// The model of the bundle.
     let model: LayeredBundle
     let matching: OpenOptions.NameMatching
-    /// The names of the pseudo-localizations, which are not negotiated.
+    /// The names of the pseudo-localizations, which are not matched with languages.
     private let pseudoNames: [String]
-    /// The path that the bundle was opened by, made absolute then: the working directory may change.
+    /// The absolute path of the bundle. It is computed when the bundle is opened, since the working directory may change
+    /// later.
     let rootPath: String
     private let lazyFoldedNames: Lazily<FoldedNames>?
     private let matchers: Lazily<MatcherSet>
@@ -22,7 +23,7 @@ final class BundleStorage: Sendable {
     private let formatting: Lazily<[ExactKey: LocaleFormatting]>
     private let hasSuffixedTables: Lazily<Bool>
     private let neutralFormatting: Lazily<LocaleFormatting>
-    /// Those of the first provider's localizations, by their numbers.
+    /// The formatting rules of the first provider's localizations, by their numbers.
     private let numberedFormatting: Lazily<[LocaleFormatting]>
 
     init(_ model: LayeredBundle, path: String, matching: OpenOptions.NameMatching = .exact) {
@@ -73,34 +74,35 @@ final class BundleStorage: Sendable {
         }
     }
 
-    /// How numbers and plurals go in a localization; nil is for what is not localized.
+    /// Returns the rules for numbers and plurals in a localization; nil is for unlocalized texts.
     func formatting(of localization: String?) -> LocaleFormatting {
         localization.flatMap { formatting.value[ExactKey($0)] } ?? neutralFormatting.value
     }
 
-    /// How numbers and plurals go in the first provider's localization of a number.
+    /// Returns the rules for numbers and plurals in the first provider's localization with a number.
     func formatting(ofNumber number: UInt16) -> LocaleFormatting {
         let all = numberedFormatting.value
         return Int(number) < all.count ? all[Int(number)] : neutralFormatting.value
     }
 
-    /// Names by the form they are compared in; nil where that is their bytes.
+    /// The names by the form in which they are compared; nil if they are compared by bytes.
     var foldedNames: FoldedNames? { lazyFoldedNames?.value }
 
-    /// Whether two names are the same only if their bytes are.
+    /// Whether names are equal only if their bytes are equal.
     var comparesBytes: Bool { lazyFoldedNames == nil }
 
-    /// The names of the localizations, by bytes.
+    /// The names of the localizations, sorted by bytes.
     var localizations: [String] {
         pseudoNames.isEmpty ? model.localizationNames.all : union([model.localizationNames.all, pseudoNames])
     }
 
-    /// The localization whose texts come first for a reader: the first matched one, or the development language; nil for none.
+    /// Returns the localization that is searched first: the first matched one, or the development language; nil if there is
+    /// none.
     func firstLocalization(of negotiation: Negotiation) -> String? {
         negotiation.chain.first ?? model.developmentLanguage.localization
     }
 
-    /// The localizations chosen for a reader.
+    /// Matches the localizations with a reader's languages.
     func negotiate(_ context: ResourceContext) -> Negotiation {
         if !pseudoNames.isEmpty, let name = pseudoName(for: context.languages) {
             return Negotiation(chosen: name, policy: context.negotiation)
@@ -108,16 +110,16 @@ final class BundleStorage: Sendable {
         return matchers.value[context.negotiation].negotiate(context.languages)
     }
 
-    /// The made-up localization that a reader names first, or nil.
+    /// Returns the pseudo-localization that is a reader's first preferred language, or nil.
     private func pseudoName(for languages: LanguagePreferences) -> String? {
         guard let first = languages.languages.first, let tag = LanguageTag(first)?.identifier else { return nil }
         return pseudoNames.first { ExactKey($0) == ExactKey(tag) }
     }
 
-    /// The name by which the bundle has a localization that is spelled in some way, or nil.
+    /// Returns the bundle's name for a localization, which may be written in another form of the language tag, or nil.
     func localization(named name: String) -> String? { LanguageTag.name(for: name, among: localizations) }
 
-    /// The localizations that each provider is searched for, best first, for a reader.
+    /// Returns the search list of each provider for a reader: its localizations, best first.
     func searchLists(_ context: ResourceContext, _ negotiation: Negotiation) -> [SearchList] {
         let development = model.developmentLanguage
         let chain = FallbackChain(
@@ -127,7 +129,7 @@ final class BundleStorage: Sendable {
         return searchLists(SearchOrder(chain, context.search))
     }
 
-    /// The same for one localization and no other.
+    /// Returns the search list of each provider for one localization, without a fallback chain.
     func searchLists(_ context: ResourceContext, only localization: String?) -> [SearchList] {
         searchLists(SearchOrder(only: localization, context.search))
     }
@@ -136,9 +138,10 @@ final class BundleStorage: Sendable {
         model.providers.map { order.list(in: $0, names: model.localizationNames) }
     }
 
-    /// The locales that assets are searched for, best first, by name; nil is what no asset's locale is. Reads the catalogs.
+    /// Returns the locales in which assets are searched, best first, by name; nil is for unlocalized assets. Reads the
+    /// catalogs.
     ///
-    /// - Parameter isStrict: Whether only the matched locales count.
+    /// - Parameter isStrict: Whether only the matched locales are searched.
     func assetLocalizations(_ context: ResourceContext, isStrict: Bool) -> [String?] {
         let matcher = assetMatchers.value[context.negotiation]
         if matcher.available.isEmpty { return [nil] }
@@ -150,18 +153,18 @@ final class BundleStorage: Sendable {
         return chain.localizedFirst + [nil]
     }
 
-    /// The tables that answer for a name, most special first: `Errors-linux`, `Errors`.
+    /// Returns the tables that are searched for a name, most specific first: `Errors-linux`, `Errors`.
     func tableNames(_ name: String, for display: DisplayTraits) -> [String] {
         mayHaveSuffixedTables(for: display) ? InfoKeySuffixes(filesFor: display).spellings(of: name) : [name]
     }
 
-    /// Whether a table of another name may answer on a display: hardly any bundle has such tables.
+    /// Returns whether tables with suffixes may exist for a display. Few bundles have such tables.
     func mayHaveSuffixedTables(for display: DisplayTraits) -> Bool {
         InfoKeySuffixes(filesFor: display).hasSuffixes && hasSuffixedTables.value
     }
 }
 
-/// The matchers of one set of localizations, each made when its policy is first asked for.
+/// The language matchers for one set of localizations. Each is made on the first use of its policy.
 struct MatcherSet: Sendable {
     private let matchers: [Negotiation.Policy: Lazily<LanguageMatcher>]
 

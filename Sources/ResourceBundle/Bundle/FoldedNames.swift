@@ -2,17 +2,19 @@ internal import BundleModel
 internal import PropertyLists
 internal import ResourceBasics
 
-/// The names of a bundle's files, assets and tables by the form in which they are compared, where that is not their bytes.
+/// The names of a bundle's files, assets and tables in the form in which they are compared, if that is not their bytes.
 ///
-/// Asked only after the exact name has missed, so the exact one wins. Of several names that fold to one the first by bytes
-/// counts.
+/// A lookup uses it only after the exact name missed, so the exact name wins. If several names fold to one, the first by
+/// bytes is used.
 struct FoldedNames: Sendable {
     private let files: [String: [String]]
     private let assets: [String: [String]]
     private let tables: [String: [String]]
     private let matching: OpenOptions.NameMatching
 
-    /// Folds all names of some providers. O(names).
+    /// Folds all names of the providers.
+    ///
+    /// - Complexity: O(names).
     init(_ providers: [any BundleProvider], _ matching: OpenOptions.NameMatching) {
         self.matching = matching
         func fold(_ names: (any BundleProvider) -> [String]) -> [String: [String]] {
@@ -27,16 +29,16 @@ struct FoldedNames: Sendable {
         tables = fold(\.tableNames)
     }
 
-    /// The path of the file that a path without language and suffix means, or nil.
+    /// Returns the path of the file that has an equal folded path, without language and suffix, or nil.
     func file(_ path: String) -> String? { files[Self.fold(path, matching)]?.first }
 
-    /// The asset that a name means, or nil.
+    /// Returns the asset that has an equal folded name, or nil.
     func asset(_ name: String) -> String? { assets[Self.fold(name, matching)]?.first }
 
-    /// The table that a name means, or nil.
+    /// Returns the table that has an equal folded name, or nil.
     func table(_ name: String) -> String? { tables[Self.fold(name, matching)]?.first }
 
-    /// A warning for each form that several names share.
+    /// Returns a warning for each folded form that several names have.
     func clashes(path: String) -> [Diagnostic] {
         let kinds = [("files", files), ("assets", assets), ("tables", tables)]
         return kinds.flatMap { kind, names in
@@ -53,7 +55,8 @@ struct FoldedNames: Sendable {
         }
     }
 
-    /// Strings that are canonically equivalent are one key of a Swift dictionary already.
+    /// Returns the form in which a name is compared. Swift dictionaries already treat canonically equivalent strings as one
+    /// key.
     private static func fold(_ name: String, _ matching: OpenOptions.NameMatching) -> String {
         matching == .caseInsensitive ? name.lowercased() : name
     }

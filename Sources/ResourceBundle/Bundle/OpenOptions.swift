@@ -1,55 +1,66 @@
 package import PropertyLists
 public import StringTables
 
-/// How a bundle is opened: its development language, the archives over it and beside it, and how names are compared.
+/// Options for opening a bundle: development language, overlays and packs, and how names are compared.
 ///
 /// ```swift
 /// let options = OpenOptions(overlays: ["Acme.rbarc"], developmentLanguage: "de")
 /// let shop = try ResourceBundle(at: "Shop.rbarc", options: options)
-/// shop.view(for: ["fr"]).string("greeting")    // Acme's French greeting; the shop's where Acme has none
+/// shop.view(for: ["fr"]).string("greeting")    // Acme's French greeting; the shop's if Acme has none
 /// ```
 public struct OpenOptions: Sendable, Hashable {
-    /// When a requested name and a stored name are the same.
+    /// The comparison of a requested name with a stored name.
     ///
-    /// Keys of texts always compare by their bytes.
+    /// ```swift
+    /// let shop = try ResourceBundle(at: "Fixtures/Sample.bundle", options: OpenOptions(nameMatching: .caseInsensitive))
+    /// shop.view(for: ["en"]).image("icons/cart")?.name    // "Icons/Cart"
+    /// ```
+    /// Keys of texts are always compared by their bytes.
     public enum NameMatching: Sendable, Hashable, CaseIterable {
-        /// When their bytes are equal, as on Linux's file systems and in CFBundle.
+        /// Names are equal if their bytes are equal, as on Linux's file systems and in CFBundle.
         case exact
-        /// Also when they are canonically equivalent (Unicode Standard Annex 15): `é` as one scalar or as two.
+        /// Names are also equal if they are canonically equivalent (Unicode Standard Annex 15): `é` as one scalar or as two.
         case unicodeNormalized
-        /// Also when they differ in case only, as on the volumes of most Macs; implies `unicodeNormalized`.
+        /// Names are also equal if they differ in case only, as on the volumes of most Macs; implies `unicodeNormalized`.
         case caseInsensitive
     }
 
-    /// Paths of archives that were compiled as overlays of the bundle, or of an earlier overlay in the list. The last one is on top.
+    /// The paths of archives that were compiled as overlays of the bundle, or of an earlier overlay in the list. The last one
+    /// is on top.
     ///
-    /// An overlay's content replaces what is below it: a text key by key and language by language (the overlay's French before the
-    /// bundle's French, the bundle's French before the overlay's English), a file path by path, an asset with all its variants, and
-    /// each Info.plist file as a whole. Resources that the overlay removes (`Overlay.removals`) are missing.
+    /// An overlay's content replaces the content below it: a text key by key and language by language (the overlay's French
+    /// before the bundle's French, the bundle's French before the overlay's English), a file path by path, an asset with all
+    /// its variants, and each Info.plist file as a whole. Resources that the overlay removes (`Overlay.removals`) are
+    /// missing.
     /// The bundle has to be an archive, or a directory that contains the archive `Assets.rbarc`.
     public var overlays: [String]
-    /// Paths of archives that were compiled as packs: the assets of an on-demand resource tag.
+    /// The paths of archives that were compiled as packs: the assets of an on-demand resource tag.
     ///
-    /// The assets of a pack that is not open are missing, and `explain` names the tag. `ResourceBundle.adding(pack:)` opens one later.
+    /// The assets of a pack that is not open are missing, and `explain` names the tag. `ResourceBundle.adding(pack:)` opens
+    /// one later.
     public var packs: [String]
-    /// The language for readers whose own languages are not available; nil for the one that the bundle states.
+    /// The development language, for readers whose preferred languages are not available; nil for the one that the bundle
+    /// declares.
     ///
-    /// A language that the bundle does not have has no effect, and `diagnostics()` reports it. Overlays do not decide it.
+    /// A language that the bundle does not have has no effect, and `diagnostics()` reports it. Overlays do not change the
+    /// development language.
     public var developmentLanguage: String?
-    /// When a requested name and a stored name are the same. Names that become equal are among `diagnostics()`.
+    /// The comparison of a requested name with a stored name. `diagnostics()` reports stored names that become equal.
     public var nameMatching: NameMatching
-    /// Pseudo-localizations to offer besides the bundle's own localizations, for tests of layouts and of texts that are not localized.
+    /// The pseudo-localizations to offer besides the bundle's own localizations: for tests of layouts, and to find texts that
+    /// are not localized.
     ///
     /// ```swift
-    /// let shop = try ResourceBundle(at: "Shop.bundle", options: OpenOptions(pseudoLocalizations: PseudoLocalization.allCases))
+    /// let options = OpenOptions(pseudoLocalizations: PseudoLocalization.allCases)
+    /// let shop = try ResourceBundle(at: "Fixtures/Sample.bundle", options: options)
     /// shop.view(for: ["en-XA"]).string("checkout.title")    // "[Çĥéçķöûţ ~~~~]"
     /// ```
-    /// A reader gets one only if its name is the first preferred language. Each text is made on request, from that of the
-    /// development language, and so are numbers and plurals (from English where the bundle has no development language).
+    /// A reader gets one only if its name is the first preferred language. Each text is made on request from the text of the
+    /// development language. Numbers and plurals are those of the development language too, or of English if there is none.
     public var pseudoLocalizations: [PseudoLocalization]
     /// A file that replaces a directory's Info.plist; nil for the directory's own.
     package var infoPath: String?
-    /// Whether a syntax error in a source file rejects the file, as NSBundle does, or is recovered from.
+    /// How a syntax error in a source file is handled: reject the file, as NSBundle does, or recover.
     package var mode = ReadingMode.lenient
     /// Options that read source files as NSBundle does: a file with a syntax error is rejected.
     package static let strict: OpenOptions = {
@@ -58,7 +69,7 @@ public struct OpenOptions: Sendable, Hashable {
         return options
     }()
 
-    /// Creates options; what is not given has its default.
+    /// Creates options. Parameters that are left out have their defaults.
     public init(
         overlays: [String] = [], packs: [String] = [], developmentLanguage: String? = nil,
         nameMatching: NameMatching = .exact, pseudoLocalizations: [PseudoLocalization] = []

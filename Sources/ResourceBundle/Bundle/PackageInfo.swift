@@ -4,13 +4,13 @@ extension ResourceBundle {
     /// The type and the creator of a bundle: codes of four characters, as classic Mac OS gave them to files.
     ///
     /// ```swift
-    /// bundle.packageInfo?.type       // "APPL"
-    /// bundle.packageInfo?.creator    // "????"
+    /// shop.packageInfo?.type       // "BNDL"
+    /// shop.packageInfo?.creator    // "????"
     /// ```
     public struct PackageInfo: Sendable, Hashable {
-        /// What kind of bundle it is: `APPL` for an application, `FMWK` for a framework, `BNDL` for others.
+        /// The kind of bundle: `APPL` for an application, `FMWK` for a framework, `BNDL` for other bundles.
         public let type: String
-        /// Who made it; `????` for nobody in particular.
+        /// The creator of the bundle; `????` if it declares none.
         public let creator: String
 
         init(_ codes: PackageCodes) {
@@ -21,12 +21,11 @@ extension ResourceBundle {
 }
 
 extension ResourceBundle {
-    /// The type and the creator that the file `PkgInfo` gives, or `CFBundlePackageType` and `CFBundleSignature` of
-    /// Info.plist where there is no such file; nil where neither says a type.
+    /// The type and the creator codes of the bundle, or nil if it declares no type.
     ///
-    /// Characters are those of Mac OS Roman. Where file and Info.plist contradict each other, `diagnostics()` has
-    /// `info.pkginfo-mismatch`.
-    /// - Complexity: reads a small file of a directory each time.
+    /// They come from the file `PkgInfo`, or else from `CFBundlePackageType` and `CFBundleSignature` of Info.plist. The
+    /// characters are those of Mac OS Roman. If the file and Info.plist differ, `diagnostics()` has `info.pkginfo-mismatch`.
+    /// - Complexity: each call reads a small file of a directory.
     public var packageInfo: ResourceBundle.PackageInfo? {
         let providers = storage.model.providers
         let codes =

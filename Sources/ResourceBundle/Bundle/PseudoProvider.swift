@@ -4,9 +4,9 @@ internal import ResourceBasics
 internal import ResourceTraits
 internal import StringTables
 
-/// Pseudo-localizations of the texts that other providers have in the development language.
+/// A provider of pseudo-localizations, made from the texts that other providers have in the development language.
 ///
-/// It stands behind the other providers and has texts only; a text is made when it is asked for.
+/// It is searched after the other providers and has only texts. Each text is made on request.
 struct PseudoProvider: BundleProvider {
     let pseudoLocalizations: [PseudoLocalization]
     private let originals: [(provider: any BundleProvider, list: SearchList)]
@@ -17,7 +17,7 @@ struct PseudoProvider: BundleProvider {
         originals = model.providers.map { ($0, Self.list(of: $0, development)) }
     }
 
-    /// The search list of a provider for the development language's texts.
+    /// Returns the search list of a provider for the texts of the development language.
     private static func list(of provider: any BundleProvider, _ development: String) -> SearchList {
         let name = DevelopmentLanguage.nearest(to: development, among: provider.localizations)
         let numbers = [name, FallbackChain.base].map { $0.flatMap { provider.number(ofLocalization: $0) } } + [0]
@@ -26,7 +26,7 @@ struct PseudoProvider: BundleProvider {
             strings: indices.compactMap { numbers[$0] }, searchIndices: indices, files: .unlocalizedOnly)
     }
 
-    /// None that is chosen for a language: a reader gets one of these only by its own name.
+    /// Empty: languages are not matched with pseudo-localizations. A reader gets one only by its own name.
     var localizations: [String] { [] }
 
     func number(ofLocalization name: String) -> UInt16? {

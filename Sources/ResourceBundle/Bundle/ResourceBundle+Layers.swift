@@ -4,14 +4,15 @@ internal import ResourceArchive
 internal import StringTables
 
 extension ResourceBundle {
-    /// Returns the bundle with one more pack: the assets of an on-demand resource tag that have been downloaded since.
+    /// Returns the bundle with one more pack: the assets of an on-demand resource tag that were downloaded after the bundle
+    /// was opened.
     ///
     /// ```swift
     /// shop.view(for: ["fr"]).image("Level2/Map")               // nil
     /// let whole = try shop.adding(pack: "level2.rbarc")
     /// whole.view(for: ["fr"]).image("Level2/Map")?.fileName    // "map@2x.png"
     /// ```
-    /// - Throws: as `init(at:options:)`; `.wrongLayer` for an archive that is no pack.
+    /// - Throws: the errors of `init(at:options:)`; `.wrongLayer` for an archive that is not a pack.
     /// - Complexity: O(1).
     public func adding(pack path: String) throws(ResourceError) -> ResourceBundle {
         do throws(BundleOpener.Failure) {
@@ -22,19 +23,23 @@ extension ResourceBundle {
         }
     }
 
-    /// The tags of the packs that are open, in the order in which they answer.
+    /// The tags of the packs that are open, in the order in which they are searched.
+    ///
+    /// ```swift
+    /// try shop.adding(pack: "level2.rbarc").packTags    // ["level2"]
+    /// ```
     public var packTags: [String] { storage.model.packs.compactMap { $0.archive?.packTag } }
 }
 
 extension LayeredBundle {
-    /// The same with pseudo-localizations behind.
+    /// Returns the model with pseudo-localizations, which are searched last.
     func offering(_ pseudoLocalizations: [PseudoLocalization]) -> LayeredBundle {
         pseudoLocalizations.isEmpty ? self : adding(behind: PseudoProvider(pseudoLocalizations, of: self))
     }
 }
 
 extension ResourceError {
-    /// A failure to open a bundle.
+    /// Creates the error for a failure to open a bundle.
     init(_ failure: BundleOpener.Failure) {
         switch failure {
         case .fileAccess(let error, let path):

@@ -1,16 +1,20 @@
 internal import BundleModel
 
-// How a bundle lies on disk. Its resources' folder is `resourcePath`, as NSBundle calls it.
+// The paths of a bundle's parts on disk. The folder of its resources is `resourcePath`, as NSBundle calls it.
 extension ResourceBundle {
-    /// How a bundle's folder is laid out; more ways may be added.
+    /// The layout of a bundle's folders. Later versions may add layouts.
+    ///
+    /// ```swift
+    /// try ResourceBundle(at: "Fixtures/Sample.bundle").layout == .flat    // true
+    /// ```
     public struct Layout: Sendable, Hashable, CustomStringConvertible {
         private let kind: BundleLayout.Kind?
 
-        /// Everything at the top: iOS, SwiftPM, a bare folder.
+        /// Resources and Info.plist at the top: iOS, SwiftPM, any other folder.
         public static let flat = Layout(kind: .flat)
         /// `Contents/Resources` and `Contents/Info.plist`: macOS.
         public static let contents = Layout(kind: .contents)
-        /// `Resources` with the Info.plist in it: frameworks, and bundles of old.
+        /// `Resources` with the Info.plist in it: frameworks, and older bundles.
         public static let oldStyle = Layout(kind: .oldStyle)
         /// `Support Files/Resources`: obsolete.
         public static let supportFiles = Layout(kind: .supportFiles)
@@ -36,36 +40,47 @@ extension ResourceBundle {
             directory, executableName: (info?["CFBundleExecutable"] ?? info?["NSExecutable"])?.string)
     }
 
-    /// How the bundle is laid out, told by what lies where.
+    /// The layout of the bundle, detected from the folder's contents.
     public var layout: Layout { Layout(kind: locations?.layout.kind) }
 
-    /// The absolute path of the Info.plist; nil where there is none, and for an archive.
+    /// The absolute path of the Info.plist; nil if there is none, and for an archive.
+    ///
+    /// ```swift
+    /// shop.infoPath    // "/srv/shop/Fixtures/Sample.bundle/Info.plist"
+    /// ```
     public var infoPath: String? { locations?.infoPath }
 
-    /// The absolute path of the bundle's executable; nil where there is none, and for an archive.
+    /// The absolute path of the bundle's executable; nil if there is none, and for an archive.
     ///
-    /// Its name is `CFBundleExecutable`, else the bundle's own; a library may also be called `libNAME.so`. It lies in
-    /// the folder of the running platform (`Contents/Linux`) or of another one, at the top of a flat bundle, in the
-    /// version of a framework. The executable of `PREFIX/share/Shop.resources` is first sought in `bin`, `sbin`, `lib64`
-    /// and `lib` of the prefix, that of any `Shop.resources` in the folder it lies in. A name that is a path names
-    /// nothing.
-    /// - Complexity: a few questions to the disk, each time.
+    /// Its name is `CFBundleExecutable`, or else the bundle's name. A library may also be called `libNAME.so`. A name that
+    /// contains a path gives nil. These folders are searched:
+    /// 1. for `PREFIX/share/Shop.resources`: `bin`, `sbin`, `lib64` and `lib` of the prefix; for any other `Shop.resources`:
+    ///    the folder that contains it
+    /// 2. the folder of the running platform (`Contents/Linux`), then that of another platform
+    /// 3. the top of a flat bundle, the version of a framework
+    ///
+    /// - Complexity: a few system calls for each call.
     public var executablePath: String? { locations?.executablePath }
 
-    /// The absolute path of another executable of the bundle; nil where there is none, where the name is a path, and
+    /// Returns the absolute path of another executable of the bundle; nil if there is none, if the name contains a path, and
     /// for an archive.
     ///
-    /// It lies where the bundle's own executable may lie inside the bundle. That of `PREFIX/share/Shop.resources` is
-    /// first sought in `PREFIX/libexec/Shop.executables`, that of any `Shop.resources` in `Shop.executables` and beside.
+    /// ```swift
+    /// app.path(forAuxiliaryExecutable: "mailer")    // "/opt/Shop.app/Contents/Linux/mailer"
+    /// ```
+    /// The folders inside the bundle are those of `executablePath`. For `PREFIX/share/Shop.resources`,
+    /// `PREFIX/libexec/Shop.executables` is searched first. For any other `Shop.resources`, `Shop.executables` beside it and
+    /// the folder that contains both are searched first.
     public func path(forAuxiliaryExecutable name: String) -> String? { locations?.auxiliaryExecutablePath(named: name) }
 
-    /// The absolute path of the folder of frameworks that only this bundle uses (`Contents/Frameworks`), or nil.
+    /// The absolute path of the folder of private frameworks (`Contents/Frameworks`), or nil.
     public var privateFrameworksPath: String? { locations?.folderPath("Frameworks") }
 
-    /// The absolute path of the folder of frameworks for others to use (`Contents/SharedFrameworks`), or nil.
+    /// The absolute path of the folder of shared frameworks, which other programs may use (`Contents/SharedFrameworks`), or
+    /// nil.
     public var sharedFrameworksPath: String? { locations?.folderPath("SharedFrameworks") }
 
-    /// The absolute path of the folder of further support files (`Contents/SharedSupport`), or nil.
+    /// The absolute path of the folder of shared support files (`Contents/SharedSupport`), or nil.
     public var sharedSupportPath: String? { locations?.folderPath("SharedSupport") }
 
     /// The absolute path of the folder of plug-ins (`Contents/PlugIns`), or nil.

@@ -2,17 +2,17 @@ internal import BundleModel
 internal import FileAccess
 
 extension ResourceBundle {
-    /// The bundle that lies inside this one at a path, or nil.
+    /// Returns the bundle at a path inside this bundle, or nil if there is none.
     ///
     /// ```swift
     /// let settings = try app.nested("Settings.bundle")
     /// settings?.view(for: ["de"]).string("Title", table: "Root")    // "Titel"
     /// ```
-    /// It has its own localizations, tables, files and Info.plist. An archive has it as its directory has; with overlays, its files are
-    /// those of all layers. Asset catalogs in it are this bundle's.
+    /// It has its own localizations, tables, files and Info.plist. The result is the same for a directory and the archive
+    /// compiled from it. With overlays, its files are those of all layers. Asset catalogs in it belong to this bundle.
     /// - Parameter path: The path of its folder, without an `.lproj`, such as `PlugIns/Help.bundle`.
-    /// - Throws: `.unreadable` where its folder cannot be listed.
-    /// - Complexity: O(files of this bundle). Keep the result: each call makes a new bundle.
+    /// - Throws: `.unreadable` if its folder cannot be listed.
+    /// - Complexity: O(files of this bundle). Store the result: each call makes a new bundle.
     public func nested(_ path: String) throws(ResourceError) -> ResourceBundle? {
         do throws(FileAccessError) {
             guard let model = try storage.model.nested(path, of: self.path) else { return nil }

@@ -3,21 +3,21 @@ internal import LanguageFallback
 public import PropertyLists
 internal import ResourceBasics
 
-/// The resources of one bundle: a directory, or one compiled `.rbarc` file.
+/// The resources of a program or a module: a directory bundle, or one compiled `.rbarc` archive.
 ///
 /// ```swift
-/// let shop = try ResourceBundle(at: "/srv/shop/Shop.bundle")
+/// let shop = try ResourceBundle(at: "Fixtures/Sample.bundle")
 /// let view = shop.view(for: ResourceContext(acceptLanguage: "fr-CA, en;q=0.5"))
-/// view.string("checkout.title", default: "Checkout")    // "Commander"
+/// view.string("checkout.title", default: "Checkout")    // "Passer à la caisse"
 /// ```
-/// A bundle never changes: to see what has changed on disk, open another one. Each folder of a directory is listed once: those
-/// of a language when something in it is first needed, the others when the bundle is opened. It can be used from any number
-/// of threads; lookups take no lock.
+/// A bundle never changes. To see changes on disk, open it again or use `ReloadingBundle`. Each folder of a directory is
+/// listed once: the folders of a language on first use, the others when the bundle is opened. All threads can share a bundle.
+/// Lookups take no lock.
 public struct ResourceBundle: Sendable {
-    /// The path it was opened by.
+    /// The path with which the bundle was opened.
     public let path: String
     let storage: BundleStorage
-    /// What NSBundle's spellings ask where no reader is named.
+    /// The view for the user of this process, which NSBundle's methods use when called on a bundle.
     let environmentView: Lazily<ResourceView>
 
     /// Opens a directory bundle, an asset catalog, a folder of `.lproj` folders, or a compiled archive.
@@ -26,13 +26,13 @@ public struct ResourceBundle: Sendable {
     /// let shop = try ResourceBundle(at: "Shop.bundle")
     /// let german = try ResourceBundle(at: "Shop.rbarc", options: OpenOptions(developmentLanguage: "de"))
     /// ```
-    /// An archive named `Assets.rbarc` at the top of a directory's resources is opened with the directory, and searched first.
-    /// A single string table (`.strings`, `.stringsdict`, `.xcstrings`) is a bundle of that table, an `.lproj` folder is one of
-    /// that localization.
-    /// - Throws: `.notFound`, `.unreadable`, `.notABundle`, and for archives `.damagedArchive` (with the byte offset),
-    ///   `.unsupportedArchive`, and `.wrongLayer` for an overlay of another archive or a pack that is none.
-    /// - Complexity: O(1) for an archive of any size; for a directory one listing of each folder outside the
-    ///   `.lproj` folders.
+    /// An archive named `Assets.rbarc` at the top of a directory's resources is opened with the directory, and searched
+    /// first. A single string table (`.strings`, `.stringsdict`, `.xcstrings`) is opened as a bundle of that table, an
+    /// `.lproj` folder as a bundle of that localization.
+    /// - Throws: `.notFound`, `.unreadable`, `.notABundle`. For archives also `.damagedArchive` (with the byte offset),
+    ///   `.unsupportedArchive`, and `.wrongLayer` for an overlay of another archive or a pack that is not one.
+    /// - Complexity: O(1) for an archive of any size; for a directory one listing of each folder outside the `.lproj`
+    ///   folders.
     public init(at path: String, options: OpenOptions = OpenOptions()) throws(ResourceError) {
         do throws(BundleOpener.Failure) {
             let model = try BundleOpener.open(
@@ -63,56 +63,74 @@ public struct ResourceBundle: Sendable {
         environmentView = Lazily { ResourceBundle(path: path, storage: storage).view(for: .environment()) }
     }
 
-    /// Whether it has an Info.plist.
+    /// Whether the bundle has an Info.plist.
     package var hasInfo: Bool { storage.model.providers.contains { !$0.infoFiles(for: nil).isEmpty } }
 
-    /// The names of the localizations, as their `.lproj` folders spell them, by bytes.
+    /// The names of the bundle's localizations, as their `.lproj` folders spell them, sorted by bytes.
     ///
-    /// The development language is among them where its texts lie in `Base.lproj`. A bundle without any folder has
-    /// those that Info.plist declares (`CFBundleLocalizations`), or else the development language alone.
+    /// ```swift
+    /// shop.localizations    // ["Base", "ar", "en", "es", "fr", "fr-CA", "pt-BR", "pt-PT", "zh-Hans", "zh-Hant"]
+    /// ```
+    /// The development language is included if its texts are in `Base.lproj`. A bundle without `.lproj` folders has the
+    /// localizations that Info.plist declares (`CFBundleLocalizations`), or else only the development language.
     public var localizations: [String] { storage.localizations }
 
-    /// The development language as the bundle spells it: what readers get whose own languages are not available; nil where
+    /// The development language as the bundle spells it, for readers whose preferred languages are not available; nil if
     /// there is none.
     ///
-    /// It is the first of these that names a localization the bundle has, or whose texts are in `Base`: what was said when
-    /// the bundle was opened; `CFBundleDevelopmentRegion`; the source language that String Catalogs state, if they agree;
-    /// any English; the only localization.
+    /// ```swift
+    /// shop.developmentLocalization    // "en"
+    /// ```
+    /// It is the first of these that is a localization of the bundle, or whose texts are in `Base`:
+    /// 1. `OpenOptions.developmentLanguage`
+    /// 2. `CFBundleDevelopmentRegion`
+    /// 3. the source language of the String Catalogs, if they agree
+    /// 4. any English
+    /// 5. the only localization
     public var developmentLocalization: String? { storage.model.developmentLanguage.localization }
 
-    /// The bundle as one reader sees it. The languages are negotiated here, once; lookups in the view are cheap.
+    /// Returns the bundle for one reader. The languages are matched here, once; lookups in the view are cheap.
     ///
-    /// Make one for each request.
+    /// ```swift
+    /// let view = shop.view(for: ResourceContext(acceptLanguage: "fr-CA, en;q=0.5"))
+    /// view.negotiation.chain    // ["fr-CA", "fr"]
+    /// ```
+    /// Make one view for each request.
     public func view(for context: ResourceContext) -> ResourceView {
         ResourceView(bundle: self, context: context)
     }
 
-    /// The bundle as one reader sees it, if the reader accepts one of its languages.
+    /// Returns the bundle for one reader, if one of its languages is acceptable to the reader.
     ///
     /// ```swift
-    /// try shop.requiredView(for: ResourceContext(acceptLanguage: "it, *;q=0"))    // throws: answer 406
+    /// try shop.requiredView(for: ResourceContext(acceptLanguage: "it, *;q=0"))    // throws: respond with status 406
     /// ```
-    /// `view(for:)` shows the development language to a reader whose languages are not available.
-    /// - Throws: `.notAcceptable` where `Negotiation.isAcceptable` is false.
+    /// `view(for:)` uses the development language for a reader whose languages are not available.
+    /// - Throws: `.notAcceptable` if `Negotiation.isAcceptable` is false.
     public func requiredView(for context: ResourceContext) throws(ResourceError) -> ResourceView {
         let view = view(for: context)
         if let refusal = view.refusal { throw refusal }
         return view
     }
 
-    /// The bundle as a reader of some languages sees it, best first.
+    /// Returns the bundle for a reader of some languages, best first.
+    ///
+    /// ```swift
+    /// shop.view(for: ["fr-CA", "en"]).string("greeting", "Zoé")    // "Bonjour Zoé !"
+    /// ```
     public func view(for languages: [String]) -> ResourceView {
         view(for: ResourceContext(languages: languages))
     }
 
-    /// The bundle in one localization and no other: no language chain, no `Base`, no development language; only what is
-    /// not localized goes with it.
+    /// Returns the bundle in one localization, without a fallback chain, `Base` or development language. Unlocalized
+    /// resources are included.
     ///
     /// ```swift
-    /// shop.view(localization: "fr").string("checkout.title")    // "Commander", or nil: never another language's text
+    /// shop.view(localization: "fr").string("checkout.title")    // "Validation de la commande"
+    /// shop.view(localization: "fr").string("receipt.footer")    // nil: only en has this key
     /// ```
-    /// Spellings of one language are one (`en_US`, `en-US`, `English` find `en.lproj`). A localization that the bundle
-    /// lacks leaves what is not localized, and so does nil.
+    /// All forms of a language tag find the localization: `en_US`, `en-US` and `English` find `en.lproj`. With nil, or a
+    /// localization that the bundle lacks, the view has only unlocalized resources.
     /// - Complexity: O(localizations).
     public func view(localization: String?, context: ResourceContext = ResourceContext()) -> ResourceView {
         ResourceView(
@@ -120,12 +138,16 @@ public struct ResourceBundle: Sendable {
             only: localization.flatMap { name in storage.localization(named: name) })
     }
 
-    /// The bundle as part of an application: in the localization that the application shows itself in, so that a
-    /// framework never mixes its language into another.
+    /// Returns the bundle in the localization that an application uses, so that a framework does not mix another language
+    /// into it.
     ///
-    /// The application's reader is asked anew only where the application allows mixed localizations
-    /// (`CFBundleAllowMixedLocalizations`), where this bundle is an extension (`CFBundleFollowParentLocalization`,
-    /// `NSExtension`), or where nothing matches. Source: CFBundle.
+    /// ```swift
+    /// let app = try ResourceBundle.main().view(for: context)
+    /// let kit = try ResourceBundle(at: "Kit.framework").view(following: app)    // French, if the application is in French
+    /// ```
+    /// The reader's own languages are matched instead in these cases: the application allows mixed localizations
+    /// (`CFBundleAllowMixedLocalizations`), this bundle is an extension (`CFBundleFollowParentLocalization`, `NSExtension`),
+    /// or the bundle lacks the application's localization. Source: CFBundle.
     public func view(following application: ResourceView) -> ResourceView {
         let own = view(for: application.context)
         let isIndependent =
@@ -139,40 +161,50 @@ public struct ResourceBundle: Sendable {
         return view.negotiation.matched ? view : own
     }
 
-    /// Everything the bundle has, with sizes and digests.
+    /// Returns the contents of the bundle, with sizes and digests.
     ///
+    /// ```swift
+    /// shop.listing().assets.map(\.name)    // ["AppIcon", "Brand", "Icons/Back", "Icons/Cart", "Music/Theme"]
+    /// ```
     /// - Complexity: reads every file of a directory; only the index of an archive.
     public func listing() -> BundleListing { BundleListing(of: storage.model) }
 
-    /// What another bundle has otherwise, in the order of localizations, tables, files and assets, each by name.
+    /// Returns the differences to another bundle, in the order of localizations, tables, files and assets, each sorted by
+    /// name.
     ///
-    /// Tables are compared by keys and messages, whichever files they are from; files by their digests, assets by
-    /// their properties and all that their variants declare.
-    /// - Complexity: as `listing()`, and every message of both.
+    /// ```swift
+    /// for difference in old.differences(to: new) { print(difference.change, difference.kind, difference.name) }
+    /// // changed table Localizable (fr)
+    /// ```
+    /// Tables are compared by keys and messages, whatever the format of their files. Files are compared by their digests,
+    /// assets by their properties and all attributes of their variants.
+    /// - Complexity: as `listing()`, and reads every message of both.
     public func differences(to other: ResourceBundle) -> [BundleListing.Difference] {
         messageListing().differences(to: other.messageListing())
     }
 
-    /// The listing whose tables are compared by their messages.
+    /// Returns the listing whose tables are compared by their messages.
     package func messageListing() -> BundleListing { BundleListing(of: storage.model, comparesMessages: true) }
 
-    /// The findings of reading the bundle's source files, and about a development language that it was opened with and does
-    /// not have.
+    /// Returns the diagnostics about the bundle's source files, and about an unknown `OpenOptions.developmentLanguage`.
     ///
-    /// The compiler and lint check more: see Documentation/Diagnostics.md. Findings about the sources of an archive are its
-    /// compiler's.
+    /// ```swift
+    /// for diagnostic in shop.diagnostics() { print(diagnostic) }    // Shop.bundle/fr.lproj/…:7:12: warning: … [id]
+    /// ```
+    /// The compiler and `lint` check more: see Documentation/Diagnostics.md. The diagnostics about the sources of an archive
+    /// are reported when it is compiled.
     /// - Complexity: reads every string table and every catalog.
     public func diagnostics() -> [Diagnostic] {
         storage.model.providers.flatMap { $0.diagnostics() } + languageDiagnostics
             + (storage.foldedNames?.clashes(path: path) ?? [])
     }
 
-    /// The finding about a development language that the caller names and the bundle does not have.
+    /// The diagnostic about a development language that the caller passed and the bundle does not have.
     package var languageDiagnostics: [Diagnostic] {
         DevelopmentLanguageCheck(storage.model, path: path).unknownLanguage
     }
 
-    /// What there is to say about the source files of one part that have been read so far.
+    /// Returns the diagnostics about the source files of one part that have been read so far.
     package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] {
         storage.model.providers.flatMap { $0.diagnosticsSoFar(about: part) }
     }

@@ -1,9 +1,16 @@
-/// Why a bundle could not be opened, or a required resource not be given.
+/// An error of opening a bundle, of looking up a required resource, or of reading its bytes.
 ///
-/// A lookup that finds nothing is not an error: it answers nil. Errors come from `init(at:)`, from the `required…`
-/// forms, and from reading bytes that the disk then does not give.
+/// A lookup without `required` returns nil for a miss and throws no error.
+///
+/// ```swift
+/// do {
+///     _ = try view.requiredFile("imprint", type: "html")
+/// } catch where error.code == .notFound {
+///     print(error)    // Fixtures/Sample.bundle: the bundle has no file "imprint.html"; …
+/// }
+/// ```
 public struct ResourceError: Error, Sendable, CustomStringConvertible {
-    /// What kind of failure it was; more kinds may be added.
+    /// The kind of failure. Later versions may add kinds.
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
             case notFound, unreadable, notABundle, damagedArchive, unsupportedArchive, wrongType, invalidSource,
@@ -14,22 +21,23 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
 
         /// The bundle, or the required resource, does not exist.
         public static let notFound = Code(kind: .notFound)
-        /// The system refuses to read it.
+        /// The system does not allow reading the file or folder.
         public static let unreadable = Code(kind: .unreadable)
         /// The path is neither a directory nor a compiled archive.
         public static let notABundle = Code(kind: .notABundle)
-        /// The archive's bytes contradict themselves; the message names the byte offset.
+        /// The archive's bytes are inconsistent; `byteOffset` has the position.
         public static let damagedArchive = Code(kind: .damagedArchive)
-        /// The archive is of a version, or has a part, that this reader does not know.
+        /// The archive has a version, or a required section, that this library does not support.
         public static let unsupportedArchive = Code(kind: .unsupportedArchive)
-        /// The value exists and is of another type than asked for.
+        /// The value exists but has another type than the requested one.
         public static let wrongType = Code(kind: .wrongType)
-        /// A source file breaks its format's rules; the message names line and column.
+        /// A source file has a syntax error; the message contains line and column.
         public static let invalidSource = Code(kind: .invalidSource)
-        /// The bundle's files were changed all the while they were being read.
+        /// The bundle's files changed each time they were read.
         public static let changing = Code(kind: .changing)
 
-        /// An archive lies over another one than it was compiled for, or is opened as what it is not.
+        /// An overlay was opened over another archive than the one it was compiled for, or an archive was opened as an
+        /// overlay or a pack that it is not.
         public static let wrongLayer = Code(kind: .wrongLayer)
 
         /// The reader accepts none of the bundle's localizations.
@@ -38,25 +46,25 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
         /// Bytes of a folder were requested.
         public static let isFolder = Code(kind: .isFolder)
 
-        /// The text of a file was requested whose bytes are not valid text.
+        /// The text of a file was requested, but its bytes are not valid text.
         public static let notText = Code(kind: .notText)
 
         /// The code's name.
         public var description: String { kind.rawValue }
     }
 
-    /// What kind of failure it was.
+    /// The kind of failure.
     public let code: Code
     /// What happened and what to do about it.
     public let message: String
-    /// The bundle's or the file's path.
+    /// The path of the bundle or the file.
     public let path: String
-    /// The byte in an archive where the damage shows; nil elsewhere.
+    /// The byte offset of the damage in an archive, or of the first invalid byte of a text; otherwise nil.
     public let byteOffset: UInt64?
-    /// The error below this one, if there was one.
+    /// The underlying error; nil if there is none.
     public let cause: (any Error)?
 
-    /// Describes a failure.
+    /// Creates an error.
     public init(
         _ code: Code, _ message: String, path: String, byteOffset: UInt64? = nil, cause: (any Error)? = nil
     ) {

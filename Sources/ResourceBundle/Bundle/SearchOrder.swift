@@ -2,24 +2,24 @@ internal import BundleModel
 internal import LanguageFallback
 internal import ResourceTraits
 
-/// The localizations that one reader's lookups go through, best first, by name; nil is what lies outside any `.lproj`.
+/// The localizations in which one reader's lookups search, best first, by name; nil is for resources outside any `.lproj`.
 ///
-/// It is the same for strings, files and Info.plist.
+/// Strings, files and Info.plist have the same order.
 struct SearchOrder: Sendable {
     private let localizations: [String?]
 
-    /// The order for the localizations that were matched.
+    /// Creates the order for the matched localizations.
     init(_ chain: FallbackChain, _ policy: ResourceContext.SearchPolicy) {
         localizations = policy == .nsbundle ? [nil] + chain.nsbundle : chain.localizedFirst + [nil]
     }
 
-    /// The order for one localization and no other; nil for none at all.
+    /// Creates the order for one localization, without a fallback chain; nil searches only unlocalized resources.
     init(only localization: String?, _ policy: ResourceContext.SearchPolicy) {
         let name = localization.map { [$0] as [String?] } ?? []
         localizations = policy == .nsbundle ? [nil] + name : name + [nil]
     }
 
-    /// The same in the numbers of one provider.
+    /// Returns the order in the localization numbers of one provider.
     func list(in provider: some BundleProvider, names: LocalizationNames) -> SearchList {
         func number(_ name: String?) -> UInt16? {
             guard let name else { return 0 }
