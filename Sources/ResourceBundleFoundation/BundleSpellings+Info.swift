@@ -3,19 +3,33 @@ public import PropertyLists
 public import ResourceBundle
 
 extension BundleSpellings {
-    /// Info.plist as it is, without `InfoPlist.strings`; keys for the reader's platform and device are resolved.
+    /// The Info.plist without `InfoPlist.strings`, as Foundation's types; nil if there is none. Keys for the reader's
+    /// platform and device are resolved.
+    ///
+    /// ```swift
+    /// view.infoDictionary?["CFBundleDisplayName"] as? String    // "Corner Shop"
+    /// ```
     public var infoDictionary: [String: Any]? {
         let entries = spellingsView.info.unlocalized.entries
         return entries.isEmpty ? nil : Self.values(entries)
     }
 
-    /// What `InfoPlist.strings` says in the reader's language; nil where there is none.
+    /// The texts of `InfoPlist.strings` in the reader's language, as Foundation's types; nil if there are none.
+    ///
+    /// ```swift
+    /// view.localizedInfoDictionary?["CFBundleDisplayName"] as? String    // "Dépanneur du coin"
+    /// ```
     public var localizedInfoDictionary: [String: Any]? {
         let entries = spellingsView.info.localized.entries
         return entries.isEmpty ? nil : Self.values(entries)
     }
 
-    /// The value of a key of Info.plist with `InfoPlist.strings` on top, or nil.
+    /// Returns the value of a key of Info.plist, or its text in `InfoPlist.strings`, as one of Foundation's types; nil for a
+    /// missing key.
+    ///
+    /// ```swift
+    /// view.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String    // "Dépanneur du coin"
+    /// ```
     public func object(forInfoDictionaryKey key: String) -> Any? {
         spellingsView.info.value(forKey: key).map { $0.foundationValue }
     }
@@ -28,7 +42,12 @@ extension BundleSpellings {
 }
 
 extension PropertyListNode {
-    /// The value in Foundation's types: `String`, `Int`, `Double`, `Bool`, `Data`, `Date`, `[Any]`, `[String: Any]`.
+    /// The value in Foundation's types: `String`, `Int`, `UInt`, `Double`, `Bool`, `Data`, `Date`, `NSNull`, `[Any]`,
+    /// `[String: Any]`.
+    ///
+    /// ```swift
+    /// view.info["UISupportedInterfaceOrientations"]?.foundationValue as? [String]    // ["UIInterfaceOrientationPortrait"]
+    /// ```
     public var foundationValue: Any {
         switch value {
         case .string(let text): text

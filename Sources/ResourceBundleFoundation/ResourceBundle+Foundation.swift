@@ -2,9 +2,12 @@ public import Foundation
 public import ResourceBundle
 
 extension ResourceBundle {
-    /// The bundle at a file URL.
+    /// Opens the bundle at a file URL.
     ///
-    /// - Throws: as `init(at:options:)`; `.notABundle` for a URL that is not a file's.
+    /// ```swift
+    /// let shop = try ResourceBundle(url: URL(fileURLWithPath: "Fixtures/Sample.bundle"))
+    /// ```
+    /// - Throws: the errors of `init(at:options:)`; `.notABundle` for a URL that is not a file URL.
     public init(url: URL, options: OpenOptions = OpenOptions()) throws(ResourceError) {
         guard url.isFileURL else {
             throw ResourceError(
@@ -14,34 +17,40 @@ extension ResourceBundle {
         try self.init(at: url.path, options: options)
     }
 
-    /// The bundle that Foundation has opened, read anew by this library.
+    /// Opens the bundle of a Foundation `Bundle` with this library.
     ///
     /// ```swift
     /// let shop = try ResourceBundle(Bundle.module)    // right languages, plurals and variants, on Linux too
     /// ```
-    /// - Throws: as `init(at:options:)`.
+    /// - Throws: the errors of `init(at:options:)`.
     public init(_ bundle: Bundle, options: OpenOptions = OpenOptions()) throws(ResourceError) {
         try self.init(at: bundle.bundlePath, options: options)
     }
 }
 
 extension ResourceContext {
-    /// A reader of the languages of some locales, best first.
+    /// Creates a context from the languages of locales, best first.
     ///
-    /// Currency, calendar and the like do not choose a localization and are not looked at.
+    /// ```swift
+    /// ResourceContext(locales: [Locale(identifier: "fr_CA")])    // prefers fr-CA
+    /// ```
+    /// Currency, calendar and other settings of a locale are ignored.
     public init(locales: [Locale], search: ResourceContext.SearchPolicy = .localizedFirst) {
         self.init(languages: locales.map(\.identifier), search: search)
     }
 }
 
 extension ResourceContent {
-    /// A copy of the bytes.
+    /// Returns a copy of the bytes as `Data`.
     ///
-    /// - Throws: as `withBytes`.
+    /// ```swift
+    /// try view.file("robots.txt")?.content.data().count    // 34
+    /// ```
+    /// - Throws: the errors of `withBytes(_:)`.
     public func data() throws(ResourceError) -> Data { Data(try bytes()) }
 }
 
 extension ResourceFile {
-    /// Where the file is on disk; nil for one inside a compiled archive.
+    /// The file URL of the file on disk; nil for a file in a compiled archive.
     public var url: URL? { diskPath.map { URL(fileURLWithPath: $0) } }
 }

@@ -155,7 +155,7 @@ final class BundleStorage: Sendable {
 
     /// Returns the tables that are searched for a name, most specific first: `Errors-linux`, `Errors`.
     func tableNames(_ name: String, for display: DisplayTraits) -> [String] {
-        mayHaveSuffixedTables(for: display) ? InfoKeySuffixes(filesFor: display).spellings(of: name) : [name]
+        mayHaveSuffixedTables(for: display) ? InfoKeySuffixes(filesFor: display).suffixedNames(of: name) : [name]
     }
 
     /// Returns whether tables with suffixes may exist for a display. Few bundles have such tables.

@@ -53,11 +53,11 @@ extension ResourceBundle {
     /// The absolute path of the bundle's executable; nil if there is none, and for an archive.
     ///
     /// Its name is `CFBundleExecutable`, or else the bundle's name. A library may also be called `libNAME.so`. A name that
-    /// contains a path gives nil. These folders are searched:
-    /// 1. for `PREFIX/share/Shop.resources`: `bin`, `sbin`, `lib64` and `lib` of the prefix; for any other `Shop.resources`:
-    ///    the folder that contains it
-    /// 2. the folder of the running platform (`Contents/Linux`), then that of another platform
-    /// 3. the top of a flat bundle, the version of a framework
+    /// contains a path gives nil. These folders are searched, in this order:
+    /// 1. for `PREFIX/share/Shop.resources`: `bin`, `sbin`, `lib64` and `lib` of the prefix
+    /// 2. for any `Shop.resources`: the folder that contains it
+    /// 3. the folder of the running platform (`Contents/Linux`), then those of other platforms (`Contents/MacOS`)
+    /// 4. `Contents`; the top of a flat bundle; the version of a framework
     ///
     /// - Complexity: a few system calls for each call.
     public var executablePath: String? { locations?.executablePath }
@@ -68,9 +68,10 @@ extension ResourceBundle {
     /// ```swift
     /// app.path(forAuxiliaryExecutable: "mailer")    // "/opt/Shop.app/Contents/Linux/mailer"
     /// ```
-    /// The folders inside the bundle are those of `executablePath`. For `PREFIX/share/Shop.resources`,
-    /// `PREFIX/libexec/Shop.executables` is searched first. For any other `Shop.resources`, `Shop.executables` beside it and
-    /// the folder that contains both are searched first.
+    /// The folders inside the bundle are those of `executablePath`. For any `Shop.resources` these are searched first:
+    /// `PREFIX/libexec/Shop.executables` if the bundle is in `PREFIX/share`, then `Shop.executables` beside the bundle, then
+    /// the folder that contains the bundle.
+    /// - Complexity: a few system calls for each call.
     public func path(forAuxiliaryExecutable name: String) -> String? { locations?.auxiliaryExecutablePath(named: name) }
 
     /// The absolute path of the folder of private frameworks (`Contents/Frameworks`), or nil.

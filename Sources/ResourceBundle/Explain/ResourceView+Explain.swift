@@ -9,11 +9,11 @@ extension ResourceView {
     ///
     /// Never an error: a name that is not there has no candidates.
     /// - Complexity: O(candidates), and a lookup of every localization for a string.
-    public func explain(_ question: Explanation.Question) -> Explanation {
+    public func explain(_ query: Explanation.Question) -> Explanation {
         var searched = searched(\.searchedForStrings)
         var packTags: [String] = []
         let judgements: [Judgement]
-        switch question {
+        switch query {
         case .string(let key, let table): judgements = strings(key, in: table ?? defaultTableName)
         case .info(let key): judgements = infoValues(key)
         case .file(let name, let type, let folder):
@@ -32,15 +32,15 @@ extension ResourceView {
             packTags = bundle.storage.model.closedPackTags(ofAsset: name)
         }
         return Explanation(
-            question: question, negotiation: negotiation, searchedLocalizations: searched,
+            question: query, negotiation: negotiation, searchedLocalizations: searched,
             developmentLocalization: bundle.developmentLocalization,
             candidates: Judgement.verdicts(on: judgements), closedPackTags: packTags,
-            remark: judgements.isEmpty ? remark(on: question) : nil)
+            remark: judgements.isEmpty ? remark(on: query) : nil)
     }
 
     /// What has the name of a question without candidates, or a similar one.
-    private func remark(on question: Explanation.Question) -> String? {
-        switch question {
+    private func remark(on query: Explanation.Question) -> String? {
+        switch query {
         case .file(let name, nil, let folder):
             let paths = files(withStem: name, in: folder).map(\.path)
             return paths.isEmpty
@@ -107,20 +107,20 @@ extension ResourceView {
     private func infoValues(_ key: String) -> [Judgement] {
         let info = info
         var judgements: [Judgement] = []
-        for (order, spelling) in InfoDictionary.spellings(of: key, for: context).enumerated() {
+        for (order, name) in InfoDictionary.keyNames(of: key, for: context).enumerated() {
             let rank = Explanation.Criterion(name: "spelling", rank: UInt64(order))
             if !InfoKeyName.unlocalizedKeys.contains(key) {
-                for var judgement in strings(spelling, in: InfoDictionary.tableName) {
-                    judgement.path += " \(spelling)"
+                for var judgement in strings(name, in: InfoDictionary.tableName) {
+                    judgement.path += " \(name)"
                     judgement.criteria.insert(.init(name: "file", rank: 0), at: 0)
                     judgement.criteria.append(rank)
                     judgements.append(judgement)
                 }
             }
-            if let node = info.entries[spelling] {
+            if let node = info.entries[name] {
                 judgements.append(
                     Judgement(
-                        path: "\(RelativePath.split(info.file.path).name) \(spelling)",
+                        path: "\(RelativePath.split(info.file.path).name) \(name)",
                         layer: info.source.flatMap { layer($0) }, value: node.string ?? node.value.typeName,
                         criteria: [.init(name: "file", rank: 1), rank]))
             }

@@ -143,8 +143,8 @@ public struct InfoDictionary: Sendable {
 
     /// The values of keys without the suffixes that are resolved, in the order of their bytes.
     func dictionary(of keys: [String], _ value: (String) -> PropertyListNode?) -> PropertyListDictionary {
-        let spelling = InfoKeySuffixes(keysFor: view.context)
-        let names = Set(keys.map { ExactKey(spelling.baseKey(of: $0)) })
+        let suffixes = InfoKeySuffixes(keysFor: view.context)
+        let names = Set(keys.map { ExactKey(suffixes.baseKey(of: $0)) })
         var result = PropertyListDictionary()
         for name in names.ordered(by: <) {
             if let value = value(name.string) { result.insert(.init(key: name.string, value: value)) }
@@ -158,24 +158,24 @@ public struct InfoDictionary: Sendable {
 
     /// What Info.plist says, under the most specific spelling it has.
     func written(_ key: String) -> PropertyListNode? {
-        Self.spellings(of: key, for: view.context).lazy.compactMap { entries[$0] }.first
+        Self.keyNames(of: key, for: view.context).lazy.compactMap { entries[$0] }.first
     }
 
     /// What InfoPlist.strings says: the best localization that has one of the spellings, and its most specific one.
     func localizedText(of key: String) -> String? {
-        let spellings = Self.spellings(of: key, for: view.context)
-        guard spellings.count > 1 else { return view.string(key, table: Self.tableName) }
-        var best: (searchIndex: Int, spelling: String)?
-        for spelling in spellings {
-            guard let (found, _) = view.message(spelling, in: Self.tableName) else { continue }
-            if found.searchIndex < best?.searchIndex ?? .max { best = (found.searchIndex, spelling) }
+        let names = Self.keyNames(of: key, for: view.context)
+        guard names.count > 1 else { return view.string(key, table: Self.tableName) }
+        var best: (searchIndex: Int, name: String)?
+        for name in names {
+            guard let (found, _) = view.message(name, in: Self.tableName) else { continue }
+            if found.searchIndex < best?.searchIndex ?? .max { best = (found.searchIndex, name) }
         }
-        return best.flatMap { view.string($0.spelling, table: Self.tableName) }
+        return best.flatMap { view.string($0.name, table: Self.tableName) }
     }
 
     /// The spellings that may answer for a key, most specific first; only its own for a key that identifies the bundle.
-    static func spellings(of key: String, for context: ResourceContext) -> [String] {
-        isProtected(key) ? [key] : InfoKeySuffixes(keysFor: context).spellings(of: key)
+    static func keyNames(of key: String, for context: ResourceContext) -> [String] {
+        isProtected(key) ? [key] : InfoKeySuffixes(keysFor: context).suffixedNames(of: key)
     }
 
     /// Whether a key identifies the bundle, and so is the same in every language and on every device.

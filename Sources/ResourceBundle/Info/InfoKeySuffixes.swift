@@ -31,7 +31,7 @@ struct InfoKeySuffixes {
     /// The spellings that may answer for a key, most specific first; the key itself last.
     ///
     /// CFBundle's order: both suffixes, then the device's, then the platform's.
-    func spellings(of key: String) -> [String] {
+    func suffixedNames(of key: String) -> [String] {
         if !hasSuffixes { return [key] }
         let platforms = Self.suffixes(of: platform)
         return platforms.flatMap { platform in devices.map { key + platform + $0 } } + devices.map { key + $0 }

@@ -2,26 +2,35 @@ internal import BundleModel
 internal import FileAccess
 
 extension BundleSpellings {
-    /// The absolute path of a file or folder of the bundle, or nil; nil too for what lies in a compiled archive, whose
-    /// bytes `file(_:type:in:)` gives.
+    /// Returns the absolute path of a file or folder of the bundle, or nil: NSBundle's
+    /// `path(forResource:ofType:inDirectory:)`.
     ///
-    /// String tables and folders are found as well as files. Under `.nsbundle`, folders are looked through in NSBundle's
-    /// order, and a `-platform` or `~device` suffix for the reader's display wins inside one folder; otherwise the
-    /// answer is that of `file(_:type:in:)` where it has one.
+    /// ```swift
+    /// view.path(forResource: "terms", ofType: "html")    // "/srv/shop/Fixtures/Sample.bundle/fr.lproj/terms.html"
+    /// ```
+    /// The result is also nil for a compiled archive; `file(_:type:in:)` returns its bytes. String tables and folders are
+    /// found as well as files. With `.nsbundle`, folders are searched in NSBundle's order, and inside one folder a
+    /// `-platform` or `~device` suffix for the reader's display wins. Otherwise the result is that of `file(_:type:in:)`, if
+    /// that finds a file.
     /// - Parameters:
-    ///   - name: the name, with or without its extension; nil or empty for any of the type.
-    ///   - type: the extension; nil or empty for none.
-    ///   - subdirectory: the folder inside the resources.
-    /// - Complexity: O(places looked in).
+    ///   - name: The name, with or without its extension; nil or empty for any file of the type.
+    ///   - type: The extension; nil or empty for none.
+    ///   - subdirectory: The folder inside the resources.
+    /// - Complexity: O(number of searched folders).
     public func path(forResource name: String?, ofType type: String?, inDirectory subdirectory: String? = nil)
         -> String?
     {
         spellingsView.absolutePath(forResource: name, type, subdirectory)
     }
 
-    /// The same in one localization and no other: outside any `.lproj`, and in that language's.
+    /// Returns the absolute path of a file or folder in one localization or outside any `.lproj`, or nil.
     ///
-    /// Nil or an empty localization stands for outside any `.lproj` alone. Spellings of one language are one.
+    /// ```swift
+    /// view.path(forResource: "terms", ofType: "html", inDirectory: nil, forLocalization: "es")
+    /// // "/srv/shop/Fixtures/Sample.bundle/es.lproj/terms.html"
+    /// ```
+    /// A nil or empty localization searches only outside any `.lproj`. All forms of a language tag find the localization.
+    /// - Complexity: O(number of searched folders).
     public func path(
         forResource name: String?, ofType type: String?, inDirectory subdirectory: String?,
         forLocalization localization: String?
@@ -29,36 +38,50 @@ extension BundleSpellings {
         spellingsView.only(localization).absolutePath(forResource: name, type, subdirectory)
     }
 
-    /// The absolute paths of all files and folders of a type in a folder, by their bytes; of all types for nil.
+    /// Returns the absolute paths of the files and folders of a type in a folder, sorted by bytes; of all types for nil.
     ///
-    /// What NSBundle lists: everything outside any `.lproj`, of the first language and of `Base`; another language's
-    /// only if those have none. Empty for a compiled archive.
+    /// ```swift
+    /// view.paths(forResourcesOfType: "html")    // ["/srv/shop/Fixtures/Sample.bundle/fr.lproj/terms.html"]
+    /// ```
+    /// They are those that NSBundle lists: all outside any `.lproj`, of the first language and of `Base`, and of another
+    /// language only if those have none. The result is empty for a compiled archive.
     /// - Complexity: O(entries of the folder).
     public func paths(forResourcesOfType type: String?, inDirectory subdirectory: String? = nil) -> [String] {
         spellingsView.absolutePaths(forResourcesOfType: type, subdirectory)
     }
 
-    /// The same in one localization and no other.
+    /// Returns the absolute paths of the files and folders of a type in one localization or outside any `.lproj`, sorted by
+    /// bytes.
+    ///
+    /// - Complexity: O(entries of the folder).
     public func paths(
         forResourcesOfType type: String?, inDirectory subdirectory: String?, forLocalization localization: String?
     ) -> [String] {
         spellingsView.only(localization).absolutePaths(forResourcesOfType: type, subdirectory)
     }
 
-    /// The absolute path of a file or folder of the bundle at a path, or nil.
+    /// Returns the absolute path of a file or folder of the bundle at a path, or nil.
+    ///
+    /// ```swift
+    /// ResourceBundle.path(forResource: "robots", ofType: "txt", inDirectory: "/srv/shop/Fixtures/Sample.bundle")
+    /// // "/srv/shop/Fixtures/Sample.bundle/robots.txt"
+    /// ```
+    /// - Complexity: opens the bundle at each call.
     public static func path(forResource name: String?, ofType type: String?, inDirectory bundlePath: String) -> String?
     {
         ResourceBundle(path: bundlePath)?.path(forResource: name, ofType: type)
     }
 
-    /// The absolute paths of all files and folders of a type of the bundle at a path.
+    /// Returns the absolute paths of the files and folders of a type of the bundle at a path; empty if there is no bundle.
+    ///
+    /// - Complexity: opens the bundle at each call.
     public static func paths(forResourcesOfType type: String?, inDirectory bundlePath: String) -> [String] {
         ResourceBundle(path: bundlePath)?.paths(forResourcesOfType: type) ?? []
     }
 }
 
 extension ResourceView {
-    /// The same reader's view of one localization; nil or empty for what is not localized alone.
+    /// Returns the same reader's view of one localization; a nil or empty name gives only unlocalized resources.
     fileprivate func only(_ localization: String?) -> ResourceView {
         bundle.view(localization: localization.flatMap { $0.isEmpty ? nil : $0 }, context: context)
     }
@@ -67,9 +90,9 @@ extension ResourceView {
         if context.search == .localizedFirst, let name, !name.utf8.isEmpty {
             if let path = foundFile(name, type: type, in: subdirectory)?.diskPath { return path }
         }
-        let wanted = WantedPath(name, type, subdirectory)
+        let request = PathRequest(name, type, subdirectory)
         for lookup in lookups {
-            if let paths = NSBundlePaths(lookup, context), let path = paths.first(wanted) {
+            if let paths = NSBundlePaths(lookup, context), let path = paths.first(request) {
                 return bundle.absolutePath(of: path)
             }
         }
@@ -83,16 +106,16 @@ extension ResourceView {
 }
 
 extension ResourceBundle {
-    /// The path it was opened by, made absolute.
+    /// The path with which the bundle was opened, as an absolute path.
     var absolutePath: String { storage.rootPath }
 
-    /// A path inside the bundle, made absolute.
+    /// Returns the absolute path of a path inside the bundle.
     func absolutePath(of inner: String) -> String {
         let root = storage.rootPath
         return inner.isEmpty ? root : root.utf8.count == 1 ? root + inner : "\(root)/\(inner)"
     }
 
-    /// The folder of resources, made absolute; nil for an archive.
+    /// The absolute path of the folder of resources; nil for an archive.
     var absoluteResourcesPath: String? {
         storage.model.providers.lazy.compactMap { $0.directory }.first.map { absolutePath(of: $0.layout.resourcesPath) }
     }

@@ -1,18 +1,19 @@
 internal import LanguageFallback
 internal import ResourceBasics
 
-/// What can be asked in the words of Foundation's `Bundle`, so that code written for it ports by changing a type's name.
+/// NSBundle compatibility: the methods and properties of Foundation's `Bundle`, so that code written for it needs only
+/// another type name.
 ///
 /// ```swift
-/// let bundle = ResourceBundle(path: "/srv/shop/Shop.bundle")!
-/// bundle.localizedString(forKey: "checkout.title", value: nil, table: nil)    // "Commander", with LANG=fr_FR
-/// view.path(forResource: "terms", ofType: "html")                             // "/srv/shop/Shop.bundle/fr.lproj/…"
+/// let bundle = ResourceBundle(path: "Fixtures/Sample.bundle")!
+/// bundle.localizedString(forKey: "terms.title", value: nil, table: nil)    // "Conditions de vente", with LANG=fr_FR
+/// view.path(forResource: "terms", ofType: "html")    // "/srv/shop/Fixtures/Sample.bundle/fr.lproj/terms.html"
 /// ```
-/// A view answers for its reader, a bundle for whoever started the process (`ResourceContext.environment()`, taken when
-/// it is first asked). With `ResourceContext.search` set to `.nsbundle`, order and tables are NSBundle's too. What
-/// differs from `Bundle`, and why, is in `Documentation/PortingFromBundle.md`.
+/// A view uses its own reader. A bundle uses the user of this process (`ResourceContext.environment()`, read on first use).
+/// With `ResourceContext.search` set to `.nsbundle`, the search order and the tables are NSBundle's too. For the differences
+/// from `Bundle` and their reasons, see `Documentation/PortingFromBundle.md`.
 public protocol BundleSpellings {
-    /// The view that answers.
+    /// The view in which lookups are made.
     var spellingsView: ResourceView { get }
 }
 
@@ -22,10 +23,14 @@ extension ResourceView: BundleSpellings {
 }
 
 extension ResourceBundle: BundleSpellings {
-    /// The view of whoever started the process.
+    /// The view for the user of this process.
     public var spellingsView: ResourceView { environmentView.value }
 
-    /// The bundle at a path, or nil where there is none; `init(at:options:)` says why.
+    /// Opens the bundle at a path, or returns nil if that fails; `init(at:options:)` throws the reason.
+    ///
+    /// ```swift
+    /// ResourceBundle(path: "/no/such.bundle")    // nil
+    /// ```
     public init?(path: String) {
         do throws(ResourceError) {
             self = try ResourceBundle(at: path)
@@ -38,38 +43,60 @@ extension ResourceBundle: BundleSpellings {
 // MARK: - Names and texts
 
 extension BundleSpellings {
-    /// The bundle's absolute path, without a slash at its end; links in it are as they were given.
+    /// The bundle's absolute path, without a slash at its end. Links in it are not resolved.
     public var bundlePath: String { spellingsView.bundle.absolutePath }
 
     /// The absolute path of the folder of resources; nil for a compiled archive.
+    ///
+    /// ```swift
+    /// try ResourceBundle(at: "/opt/Shop.app").resourcePath    // "/opt/Shop.app/Contents/Resources"
+    /// ```
     public var resourcePath: String? { spellingsView.bundle.absoluteResourcesPath }
 
-    /// `CFBundleIdentifier`, or nil.
+    /// The value of `CFBundleIdentifier`, or nil.
+    ///
+    /// ```swift
+    /// view.bundleIdentifier    // "org.example.cornershop"
+    /// ```
     public var bundleIdentifier: String? { spellingsView.info[.identifier] }
 
-    /// The localizations that lookups go through for the reader, best first; the development language where none of the
-    /// reader's matches.
+    /// The matched localizations for the reader, best first; the development language if none matches.
+    ///
+    /// ```swift
+    /// view.preferredLocalizations    // ["fr-CA", "fr"]
+    /// ```
     public var preferredLocalizations: [String] {
         let chain = spellingsView.negotiation.chain
         return chain.isEmpty ? spellingsView.bundle.developmentLocalization.map { [$0] } ?? [] : chain
     }
 
-    /// The text of a key; where there is none, `value`, or the key if that is nil or empty.
+    /// Returns the localized text of a key; if no localization has it, `value`, or the key if that is nil or empty.
     ///
-    /// The text comes as it is, `%@` and all; of a message with plurals, its general form. Use `string(_:_:)` to put
-    /// arguments in.
+    /// ```swift
+    /// view.localizedString(forKey: "terms.title")                    // "Conditions de vente"
+    /// view.localizedString(forKey: "no.such.key", value: "Terms")    // "Terms"
+    /// ```
+    /// The text is not formatted: it contains `%@`. A message with plurals gives its general form. Use
+    /// `string(_:_:named:table:)` to format arguments.
+    /// - Complexity: as `string(_:_:named:table:)`.
     public func localizedString(forKey key: String, value: String? = nil, table: String? = nil) -> String {
         spellingsView.text(key, table) ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     }
 
-    /// The one of several localizations, with its ancestors, that serves whoever started the process.
+    /// Returns the localizations from a list that match the languages of this process's user: the best one, then its parent
+    /// locales.
     public static func preferredLocalizations(from localizations: [String]) -> [String] {
         LanguageMatcher(available: localizations).negotiate(ResourceContext.environment().languages).chain
     }
 
-    /// The one of several localizations, with its ancestors, that serves a reader of some languages.
+    /// Returns the localizations from a list that match preferred languages: the best one, then its parent locales.
     ///
-    /// Empty where none does: never the first of the list.
+    /// ```swift
+    /// ResourceBundle.preferredLocalizations(from: ["en", "fr"], forPreferences: ["fr-CA"])    // ["fr"]
+    /// ResourceBundle.preferredLocalizations(from: ["en", "fr"], forPreferences: ["it"])       // []
+    /// ```
+    /// The result is empty if none matches. It is never the first of the list, as with NSBundle. With nil, the languages are
+    /// those of this process's user.
     public static func preferredLocalizations(
         from localizations: [String], forPreferences languages: [String]?
     ) -> [String] {

@@ -3,17 +3,17 @@ internal import FileAccess
 internal import ResourceBasics
 internal import ResourceTraits
 
-/// Finds files and folders of a directory as NSBundle does: folder by folder, and by their literal names in it.
+/// Finds files and folders of a directory as NSBundle does: folder by folder, by their literal names.
 ///
 /// Source: CFBundle's resource lookup. Paths are relative to the bundle.
 struct NSBundlePaths {
     private let index: PathIndex
     private let resourcesPath: String
-    /// The localizations looked in, in order; nil is what lies outside any `.lproj`.
+    /// The localizations to search, in order; nil is outside any `.lproj`.
     private let localizations: [String?]
     private let display: DisplayTraits
 
-    /// Nil for a source without folders.
+    /// Returns nil for a provider without folders.
     init?(_ lookup: ProviderLookup, _ context: ResourceContext) {
         guard let directory = lookup.provider.directory else { return nil }
         index = directory.inventory.paths
@@ -22,34 +22,34 @@ struct NSBundlePaths {
         display = context.display
     }
 
-    /// The first entry that a request names, or nil.
-    func first(_ wanted: WantedPath) -> String? {
-        guard let name = wanted.name else {
-            return wanted.folder.flatMap { folder in
-                localizations.lazy.compactMap { members(of: $0, folder, wanted.type).first?.path }.first
+    /// Returns the first entry for a request, or nil.
+    func first(_ request: PathRequest) -> String? {
+        guard let name = request.name else {
+            return request.folder.flatMap { folder in
+                localizations.lazy.compactMap { members(of: $0, folder, request.type).first?.path }.first
             }
         }
-        // NSBundle puts a suffix before the first dot: `g-linux.tar.gz` answers for `g.tar.gz`.
+        // NSBundle inserts a suffix before the first dot: a request for `g.tar.gz` finds `g-linux.tar.gz`.
         let (stem, rest) = name.fileName.splitAtFirstDot
-        let spellings = InfoKeySuffixes(filesFor: display).spellings(of: stem).map { $0 + rest }
+        let fileNames = InfoKeySuffixes(filesFor: display).suffixedNames(of: stem).map { $0 + rest }
         for localization in localizations {
             let folder = Self.folder(localization, name.directory)
-            for spelling in spellings {
-                if let entry = index.entry(at: RelativePath.join(folder, spelling)) { return entry.path }
+            for fileName in fileNames {
+                if let entry = index.entry(at: RelativePath.join(folder, fileName)) { return entry.path }
             }
         }
         return nil
     }
 
-    /// All entries of a type in a folder, by the bytes of their paths.
+    /// Returns all entries of a type in a folder, sorted by the bytes of their paths.
     func all(ofType type: String?, in subdirectory: String?) -> [String] {
-        guard let folder = WantedPath.folder(subdirectory) else { return [] }
+        guard let folder = PathRequest.folder(subdirectory) else { return [] }
         let groups = localizations.map { (localization: $0, paths: members(of: $0, folder, type).map(\.path)) }
         var paths = groups.filter { $0.localization == nil }.flatMap(\.paths)
         let languages = groups.filter { $0.localization != nil }
         let first = languages.first { !isBase($0.localization) }
         let base = languages.first { isBase($0.localization) }
-        // Of all types together NSBundle lists one language, and `Base` only if that is the first that has anything.
+        // For all types NSBundle lists one language. It lists `Base` only if that is the first one with any entry.
         let preferred = FileType(type).isAny ? [] : (first?.paths ?? []) + (base?.paths ?? [])
         paths += preferred.isEmpty ? languages.first { !$0.paths.isEmpty }?.paths ?? [] : preferred
         return paths.orderedByBytes()
@@ -57,7 +57,7 @@ struct NSBundlePaths {
 
     private func isBase(_ localization: String?) -> Bool { localization.map { ExactKey($0) == "Base" } ?? false }
 
-    /// The entries of one literal folder that are of a type.
+    /// Returns the entries of a type in one literal folder.
     private func members(of localization: String?, _ folder: String, _ type: String?) -> [PathIndex.Entry] {
         let inner = Self.folder(localization, folder)
         let literal = inner.isEmpty ? resourcesPath : RelativePath.join(resourcesPath, inner)
@@ -75,11 +75,11 @@ struct NSBundlePaths {
     }
 }
 
-/// What a call of `path(forResource:ofType:inDirectory:)` names.
-struct WantedPath {
-    /// Folder and name; nil where only a type is named, or nothing inside the bundle.
+/// The request of a call of `path(forResource:ofType:inDirectory:)`.
+struct PathRequest {
+    /// The folder and the name; nil if only a type is requested, or if the name is invalid.
     let name: ResourceName?
-    /// The folder, where only a type is named.
+    /// The folder, if only a type is requested; otherwise nil.
     let folder: String?
     let type: String?
 
@@ -94,14 +94,14 @@ struct WantedPath {
         }
     }
 
-    /// A folder's path in one form, or nil for one outside.
+    /// Returns a folder's path in normal form, or nil for a path outside the bundle.
     static func folder(_ subdirectory: String?) -> String? {
         ResourceName.folder(subdirectory)
     }
 }
 
 extension String {
-    /// Splits before the first dot behind the first character: `g.tar.gz` gives `("g", ".tar.gz")`.
+    /// The part before the first dot and the rest; a dot at the start is ignored: `g.tar.gz` gives `("g", ".tar.gz")`.
     var splitAtFirstDot: (stem: String, rest: String) {
         guard let dot = utf8.dropFirst().firstIndex(of: UInt8(ascii: ".")) else { return (self, "") }
         return (String(self[..<dot]), String(self[dot...]))

@@ -2,13 +2,13 @@ internal import BundleModel
 internal import FileAccess
 internal import ResourceBasics
 
-/// A path at which a program's bundle may lie.
+/// A path at which a program's bundle may be.
 struct BundleCandidate: Hashable {
-    /// What is to be there for the path to be a bundle.
+    /// The condition under which the path is a bundle.
     enum Condition: Hashable {
-        /// A folder or, for `.rbarc`, a file: the path is named after the program, which is enough.
+        /// A folder exists at the path or, for `.rbarc`, a file. The path is named after the program, so this is sufficient.
         case exists
-        /// A folder that shows that it is a bundle: it has an Info.plist, `.lproj` folders, or a bundle's structure.
+        /// A folder exists that is recognized as a bundle: it has an Info.plist, `.lproj` folders, or a bundle's structure.
         case isEvident
     }
 
@@ -29,7 +29,7 @@ struct BundleCandidate: Hashable {
     /// The extension of compiled archives.
     static let archiveExtension = "rbarc"
 
-    /// Whether the path is a bundle, as far as a probe sees.
+    /// Returns whether the path is a bundle, by the results of a probe.
     func isBundle(_ probe: BundleProbe) -> Bool {
         switch condition {
         case .isEvident: return probe.layout(path)?.isEvident ?? false
@@ -42,13 +42,13 @@ struct BundleCandidate: Hashable {
 }
 
 extension [BundleCandidate] {
-    /// The candidates, each at its first place only.
+    /// The candidates without repetitions, in the order of their first occurrence.
     var unique: [BundleCandidate] {
         var seen: Set<BundleCandidate> = []
         return filter { seen.insert($0).inserted }
     }
 
-    /// The paths as an error lists them.
+    /// The paths as an error message lists them.
     var list: String {
         map { "\n  \($0.path)" + ($0.condition == .isEvident ? "  (if it had an Info.plist or .lproj folders)" : "") }
             .joined()

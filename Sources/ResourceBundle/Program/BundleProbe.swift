@@ -1,14 +1,14 @@
 internal import BundleModel
 internal import FileAccess
 
-/// What a search wants to know of the paths it tries.
+/// The file system queries of a search for bundles. Tests replace them.
 struct BundleProbe: Sendable {
-    /// What lies at a path; nil for nothing.
+    /// Returns the kind of entry at a path; nil if there is none.
     var kind: @Sendable (String) -> FileEntry.Kind?
-    /// How a folder is laid out; nil where there is no folder.
+    /// Returns the layout of a folder; nil if there is no folder.
     var layout: @Sendable (String) -> BundleLayout?
 
-    /// The disk's own answers.
+    /// The queries on the disk.
     static let disk = BundleProbe(
         kind: { (try? FileStatus(at: $0))?.kind },
         layout: { path in (try? DiskFileTree(at: path)).flatMap { try? BundleLayout(of: $0) } })

@@ -1,9 +1,9 @@
 internal import BundleModel
 internal import FileAccess
 
-/// Where the bundle of a program may lie, told from the path of its executable alone.
+/// The paths at which a program's bundle may be, computed from the path of its executable only.
 enum MainBundleSearch {
-    /// The paths to try, in this order:
+    /// Returns the paths to try, in this order:
     ///
     /// 1. the bundle around the executable: `X.app` for `X.app/Contents/Linux/X` and `X.app/Contents/MacOS/X`
     /// 2. for `P/bin/X`: `P/share/X.resources`, then `P/share/X.rbarc`
@@ -25,7 +25,7 @@ enum MainBundleSearch {
         return candidates.unique
     }
 
-    /// What a bundle of an executable may be called.
+    /// Returns the possible names of an executable's bundle, without extension.
     private static func bundleNames(_ file: String) -> [String] {
         let (stem, suffix) = RelativePath.splitExtension(file)
         switch suffix {
@@ -41,7 +41,7 @@ enum MainBundleSearch {
         }
     }
 
-    /// The bundle whose folders for executables lead to `folder`; nil where its name is not one of those.
+    /// Returns the bundle that has `folder` as a folder of executables; nil if the folder's name is not one of these.
     private static func enclosingBundle(of folder: String) -> String? {
         var path = folder
         func strip(_ names: [String]) {
@@ -54,7 +54,7 @@ enum MainBundleSearch {
         return path == folder || path.isEmpty ? nil : path
     }
 
-    /// `P` for `P/bin` and the other folders of executables of the file system hierarchy.
+    /// Returns `P` for `P/bin` and the other folders of executables of the file system hierarchy; nil for other folders.
     private static func prefix(of folder: String) -> String? {
         let (parent, name) = RelativePath.split(folder)
         return ["bin", "sbin", "libexec", "lib64", "lib"].contains(name) ? parent : nil

@@ -2,31 +2,31 @@ internal import BundleModel
 internal import FileAccess
 internal import ResourceBasics
 
-/// The bundles of a program and of its modules, found from where it lies and what its environment says.
+/// Finds the bundles of a program and of its modules, by the path of the executable and the environment.
 struct ProgramBundles: Sendable {
-    /// The paths of the executable: the one without links first, then the one it was started by.
+    /// The paths of the executable: its real path without links, then the path with which it was started.
     var executablePaths: [String]
-    /// The value of an environment variable.
+    /// Returns the value of an environment variable.
     var environment: @Sendable (String) -> String?
-    /// What looks at the paths.
+    /// The file system queries for the paths.
     var probe: BundleProbe = .disk
 
-    /// Those of the running program.
+    /// The bundles of the running program.
     static var running: ProgramBundles {
         ProgramBundles(executablePaths: RunningProgram.paths(), environment: { ProcessEnvironment.value($0) })
     }
 
-    /// The variable that names the folder in which modules' bundles lie; SwiftPM's own accessors read it too.
+    /// The environment variable with the path of the folder of modules' bundles. SwiftPM's own accessors read it too.
     static let overrideVariable = "PACKAGE_RESOURCE_BUNDLE_PATH"
 
-    /// The paths at which the program's bundle may lie.
+    /// The paths at which the program's bundle may be.
     var mainCandidates: [BundleCandidate] {
         executablePaths.flatMap { MainBundleSearch.candidates(executablePath: $0) }.unique
     }
 
-    /// The path of the program's bundle.
+    /// Returns the path of the program's bundle.
     ///
-    /// - Throws: `.notFound`, with all paths tried.
+    /// - Throws: `.notFound`, with all paths that were searched.
     func mainPath() throws(ResourceError) -> String {
         let candidates = mainCandidates
         if let found = candidates.first(where: { $0.isBundle(probe) }) { return found.path }
@@ -39,7 +39,7 @@ struct ProgramBundles: Sendable {
             """, path: path)
     }
 
-    /// The paths at which a module's bundle may lie.
+    /// Returns the paths at which a module's bundle may be.
     func moduleCandidates(_ name: String) -> [BundleCandidate] {
         var candidates: [BundleCandidate] = []
         let fileNames = Self.extensions.map { "\(name).\($0)" }
@@ -64,9 +64,9 @@ struct ProgramBundles: Sendable {
         return candidates.unique
     }
 
-    /// The path of a module's bundle.
+    /// Returns the path of a module's bundle.
     ///
-    /// - Throws: `.notFound`, with all paths tried.
+    /// - Throws: `.notFound`, with all paths that were searched.
     func modulePath(_ name: String) throws(ResourceError) -> String {
         guard RelativePath.isValid(name), !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")) else {
             throw ResourceError(
@@ -85,7 +85,7 @@ struct ProgramBundles: Sendable {
             """, path: name)
     }
 
-    /// What builds name bundles of modules: SwiftPM, swift-build, and the compiler of this package.
+    /// The extensions of modules' bundles: of SwiftPM, of swift-build, and of this package's compiler.
     private static let extensions = ["resources", "bundle", BundleCandidate.archiveExtension]
 
     private static let unknownExecutable = ResourceError(
