@@ -1,7 +1,7 @@
 internal import BundleModel
 
 extension Explanation: CustomStringConvertible {
-    /// The trace for a person, a candidate a line.
+    /// The explanation for a person, one candidate a line.
     public var description: String {
         var lines = ["\(question)", negotiation.why]
         lines.append("searched: \(searchedLocalizations.map { $0 ?? "outside any .lproj" }.joined(separator: ", "))")
@@ -16,7 +16,7 @@ extension Explanation: CustomStringConvertible {
 }
 
 extension Explanation.Question: CustomStringConvertible {
-    /// What was asked, in words.
+    /// The query in words: `string "checkout.title" in table "Localizable"`.
     public var description: String {
         switch self {
         case .string(let key, let table): "string \"\(key)\" in table \"\(table ?? defaultTableName)\""
@@ -31,7 +31,7 @@ extension Explanation.Question: CustomStringConvertible {
 }
 
 extension Explanation.Candidate: CustomStringConvertible {
-    /// The candidate and what came of it, on one line.
+    /// The candidate and the verdict on it, on one line.
     public var description: String {
         let text = (value.map { " \"\($0)\"" } ?? "") + (layer.map { ", of \($0)" } ?? "")
         switch verdict {
@@ -59,15 +59,15 @@ extension Explanation.Verdict: CustomStringConvertible {
 }
 
 extension Explanation.Criterion {
-    /// The criterion of the language.
+    /// The name of the criterion for the localization.
     static let localizationName = "localization"
-    /// The criterion of NSBundle's order: one file a table.
+    /// The name of the criterion for NSBundle's order, which searches only one file a table.
     static let firstTableName = "first table"
 }
 
 extension Explanation {
-    /// Why there is no result: the packs or the localizations that have it, the traits that no variant has, or a similar name; nil
-    /// for a hit, and where nothing is known.
+    /// The reason for a miss: the packs or the localizations that have the resource, the traits that no variant has, or a
+    /// similar name; nil for a hit, and if no reason is known.
     package var reason: String? {
         if winner != nil { return nil }
         if candidates.isEmpty {
@@ -90,7 +90,7 @@ extension Explanation {
         return names.isEmpty ? nil : "no variant matches the requested \(names.joined(separator: ", "))"
     }
 
-    /// Which packs are to be opened, in words.
+    /// Returns the packs that are not open, in words.
     package static func closedPacks(_ tags: [String]) -> String {
         let names = tags.map { "\"\($0)\"" }.joined(separator: ", ")
         return tags.count == 1 ? "the pack of \(names), which is not open" : "the packs of \(names), which are not open"

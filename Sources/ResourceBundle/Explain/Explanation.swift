@@ -1,20 +1,26 @@
 public import LanguageFallback
 
-/// Why a lookup was answered as it was: every candidate, how it ranks, and what decided.
+/// An explanation of a lookup's result: every candidate, its rank, and the deciding criterion.
 ///
 /// ```swift
-/// print(view.explain(.file("terms", type: "html")))
+/// print(shop.view(for: ["fr-CA"]).explain(.file("terms", type: "html")))
 /// // file "terms.html"
-/// // fr was chosen for fr-CA: it is the nearest available form of the same language.
-/// // searched: fr, en, outside any .lproj
+/// // fr-CA was chosen for fr-CA: it is an exact match.
+/// // searched: fr-CA, fr, en, Base, outside any .lproj
 /// // → fr.lproj/terms.html
-/// //   en.lproj/terms.html: not chosen: its rank for localization is 1, the winner's is 0 (lower is better)
-/// //   de.lproj/terms.html: not eligible: its localization is not searched
+/// //   en.lproj/terms.html: not chosen: its rank for localization is 2, the winner's is 1 (lower is better)
+/// //   ar.lproj/terms.html: not eligible: its localization is not searched
+/// //   …
 /// ```
 public struct Explanation: Sendable {
-    /// What can be asked.
+    /// A query to explain: the kind and the name of a resource.
+    ///
+    /// ```swift
+    /// view.explain(.string("tax", table: "Legal/Notices")).winner?.localization    // "fr"
+    /// view.explain(.image("Icons/Kart")).remark                                    // "did you mean \"Icons/Cart\"?"
+    /// ```
     public enum Question: Sendable, Hashable {
-        /// The text of a key.
+        /// The text of a key; nil for the table `Localizable`.
         case string(_ key: String, table: String? = nil)
         /// A loose file.
         case file(_ name: String, type: String? = nil, in: String? = nil)
@@ -28,61 +34,71 @@ public struct Explanation: Sendable {
         case info(String)
     }
 
-    /// What was asked.
+    /// The query.
     public let question: Question
-    /// How the reader's languages were matched.
+    /// The result of matching the reader's languages with the bundle's localizations.
     public let negotiation: Negotiation
-    /// The localizations looked in, best first; nil stands for what lies outside any `.lproj`.
+    /// The searched localizations, best first; nil is for resources outside any `.lproj`.
+    ///
+    /// ```swift
+    /// view.explain(.image("Icons/Cart")).searchedLocalizations    // ["fr-CA", "fr", "en", "Base", nil]
+    /// ```
     public let searchedLocalizations: [String?]
-    /// The development language as the bundle spells it; nil where the bundle has none, so that readers of other languages
-    /// get only `Base` and what is not localized.
+    /// The development language as the bundle spells it; nil if there is none. In that case, readers of other languages get
+    /// only `Base` and unlocalized resources.
     public let developmentLocalization: String?
-    /// Everything of that name: the winner first, then by rank, then what cannot serve.
+    /// All candidates with the requested name: the winner, then by rank, then those that are not eligible.
     public let candidates: [Candidate]
-    /// The tags of the packs that have the asset asked for, by bytes; none where one of them is open.
+    /// The tags of the packs that have the requested asset and are not open, sorted by bytes; empty if one of its packs is
+    /// open.
     public let closedPackTags: [String]
-    /// What else has the name, where there are no candidates; nil for nothing.
+    /// A hint if there are no candidates, such as a similar name; nil if there is none.
     public let remark: String?
 
-    /// The candidate that answers, or nil for a miss.
+    /// The candidate that the lookup returns, or nil for a miss.
+    ///
+    /// ```swift
+    /// view.explain(.file("terms", type: "html")).winner?.path    // "fr.lproj/terms.html"
+    /// ```
     public var winner: Candidate? { candidates.first.flatMap { $0.verdict == .chosen ? $0 : nil } }
 }
 
 extension Explanation {
-    /// One thing that could have been the answer.
+    /// A resource that a lookup considers.
     public struct Candidate: Sendable {
-        /// The file's path, or the table or Info.plist that the text is in.
+        /// The path of the file, or the table or Info.plist that contains the text.
         public let path: String
-        /// The archive or the directory that it is from, by its path, where the bundle is made of several: an overlay, a
-        /// pack, what they lie over; nil where it is one.
+        /// The path of the archive or directory that contains it, for a bundle of several layers (overlay, pack, base); nil
+        /// for a bundle of one layer.
         public let layer: String?
-        /// The localization it lies in, as its folder spells it; nil outside any.
+        /// The localization of the candidate, as its folder spells it; nil outside any `.lproj`.
         public let localization: String?
-        /// The text, or nil for what has none.
+        /// The text or the color; nil for other resources.
         public let value: String?
-        /// What it is judged by; the first criterion in which two candidates differ decides.
+        /// The criteria by which it is ranked. The first criterion in which two candidates differ decides.
         public let criteria: [Criterion]
-        /// What came of it.
+        /// Whether the candidate was chosen, and the reason.
         public let verdict: Verdict
     }
 
     /// One part of a candidate's rank.
     public struct Criterion: Sendable, Hashable {
-        /// What is compared: `localization`, or an attribute as Contents.json names it.
+        /// The compared property: `localization`, or an attribute as Contents.json names it.
         public let name: String
-        /// 0 is as asked for, more is further down the list of fallbacks, nil cannot serve.
+        /// The rank: 0 is an exact match, larger ranks are further down the fallback order. With nil, the candidate is not
+        /// eligible.
         public let rank: UInt64?
     }
 
-    /// What came of a candidate.
+    /// The reason why a candidate was chosen or not.
     public enum Verdict: Sendable, Hashable {
-        /// It is the answer.
+        /// The lookup returns this candidate.
         case chosen
-        /// It could serve; the winner was better by a criterion.
+        /// The candidate is eligible, but the winner has a lower rank for a criterion. `against` is the winner's rank.
         case loses(by: Criterion, against: UInt64)
-        /// It could serve and ranks with the winner, which comes first.
+        /// The candidate is eligible and has the same rank as the winner, which comes first.
         case comesLater
-        /// It cannot serve the reader, because of a criterion.
+        /// The candidate is not eligible, because of a criterion.
         case cannotServe(Criterion)
     }
 }

@@ -1,6 +1,6 @@
 internal import ResourceBasics
 
-/// A candidate before the winner is known.
+/// A candidate with its criteria, before the winner is known.
 struct Judgement {
     var path: String
     var layer: String?
@@ -8,13 +8,13 @@ struct Judgement {
     var value: String?
     var criteria: [Explanation.Criterion]
 
-    /// The ranks, or nil if one of them rules the candidate out.
+    /// The ranks of all criteria, or nil if the candidate is not eligible.
     private var ranks: [UInt64]? {
         let ranks = criteria.compactMap(\.rank)
         return ranks.count == criteria.count ? ranks : nil
     }
 
-    /// Orders candidates, earlier ones first among equals, and says of each why it is not the first.
+    /// Sorts candidates by rank, the earlier ones first among equals, and adds the verdict on each.
     static func verdicts(on judgements: [Judgement]) -> [Explanation.Candidate] {
         let ordered = judgements.enumerated().ordered { left, right in
             switch (left.element.ranks, right.element.ranks) {

@@ -4,7 +4,7 @@ internal import ResourceTraits
 internal import StringTables
 
 extension ProviderLookup {
-    /// A key's text in one localization of a table, whether it is in the chain or not.
+    /// Returns a key's text in one localization of a table, also if the localization is not searched.
     func text(_ key: String, in table: String, localization: String?) -> String? {
         var single = list
         if let localization {
@@ -17,23 +17,23 @@ extension ProviderLookup {
         return MessageFormatter(localization: localization ?? "").plainText(of: message)
     }
 
-    /// The place of a localization in the chain for strings, or nil if it is not in it.
+    /// Returns the index of a localization in the fallback chain for strings, or nil if it is not in the chain.
     func searchIndex(of localization: String?) -> Int? {
         let number = localization == nil ? 0 : localization.flatMap { provider.number(ofLocalization: $0) }
         return list.strings.firstIndex { $0 == number }.map { list.searchIndices[$0] }
     }
 
-    /// The places where this provider looks for strings.
+    /// The localizations in which this provider is searched for strings, with their indices in the fallback chain.
     var searchedForStrings: [(index: Int, localization: String?)] {
         zip(list.searchIndices, list.strings).map { ($0, provider.name(ofLocalization: $1)) }
     }
 
-    /// The places where this provider looks for files.
+    /// The localizations in which this provider is searched for files, with their indices in the fallback chain.
     var searchedForFiles: [(index: Int, localization: String?)] {
         list.files.numbers.map { ($0.rank, provider.name(ofLocalization: $0.number)) }
     }
 
-    /// What a file is judged by; one that is asked for by its full name, only by its language.
+    /// Returns the criteria of a file. A file that is requested by its exact name has only the criterion of its localization.
     func criteria(ofFile variant: FoundVariant, isExact: Bool) -> [Explanation.Criterion] {
         var traits = variant.sourceTraits
         if isExact {
@@ -44,7 +44,7 @@ extension ProviderLookup {
         return Self.criteria(fileRanking.value.explain(of: traits))
     }
 
-    /// What a variant of an asset is judged by.
+    /// Returns the criteria of a variant of an asset.
     func criteria(ofAsset variant: FoundVariant) -> [Explanation.Criterion] {
         Self.criteria(assetRanking.value.explain(of: variant.sourceTraits))
     }

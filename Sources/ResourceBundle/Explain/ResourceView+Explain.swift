@@ -5,10 +5,17 @@ internal import ResourceBasics
 internal import ResourceTraits
 
 extension ResourceView {
-    /// Why a lookup is answered as it is: what was tried, what each candidate scored, why the winner won.
+    /// Explains the result of a lookup: all candidates, their ranks, and the deciding criterion.
     ///
-    /// Never an error: a name that is not there has no candidates.
-    /// - Complexity: O(candidates), and a lookup of every localization for a string.
+    /// ```swift
+    /// print(view.explain(.image("Icons/Kart")))
+    /// // image "Icons/Kart"
+    /// // fr-CA was chosen for fr-CA: it is an exact match.
+    /// // searched: fr-CA, fr, en, Base, outside any .lproj
+    /// // did you mean "Icons/Cart"?
+    /// ```
+    /// It never fails: for a missing name there are no candidates.
+    /// - Complexity: O(candidates), and for a string a lookup in every localization.
     public func explain(_ query: Explanation.Question) -> Explanation {
         var searched = searched(\.searchedForStrings)
         var packTags: [String] = []
@@ -38,7 +45,7 @@ extension ResourceView {
             remark: judgements.isEmpty ? remark(on: query) : nil)
     }
 
-    /// What has the name of a question without candidates, or a similar one.
+    /// Returns a hint for a query without candidates: where the name exists, or a similar name.
     private func remark(on query: Explanation.Question) -> String? {
         switch query {
         case .file(let name, nil, let folder):
@@ -63,7 +70,7 @@ extension ResourceView {
         }
     }
 
-    /// What there is of an asset without candidates: an empty set, one of a similar name, or a compiled catalog.
+    /// Returns a hint for an asset without candidates: an empty set, a similar name, or a compiled catalog.
     private func remark(onAsset name: String, _ types: AssetTypes, _ what: String) -> String? {
         let model = bundle.storage.model
         if model.hasAsset(name, types) { return "the set exists but has no \(what)" }
@@ -74,7 +81,7 @@ extension ResourceView {
 
     // MARK: Texts
 
-    /// Every localization's text of a key, judged by its place in the chain.
+    /// Returns the texts of a key in all localizations, ranked by their index in the fallback chain.
     private func strings(_ key: String, in table: String) -> [Judgement] {
         let names = bundle.storage.tableNames(table, for: context.display)
         let onlyIndex = context.search == .nsbundle ? firstTable(of: names)?.searchIndex : nil
@@ -102,8 +109,8 @@ extension ResourceView {
         return judgements
     }
 
-    /// `InfoPlist.strings` before Info.plist, the better language before the worse, the more special spelling of a key
-    /// before the plain one.
+    /// Returns the values of a key of Info.plist. `InfoPlist.strings` comes before Info.plist, then the better localization,
+    /// then the key with more suffixes.
     private func infoValues(_ key: String) -> [Judgement] {
         let info = info
         var judgements: [Judgement] = []
@@ -138,7 +145,7 @@ extension ResourceView {
         return judgements
     }
 
-    /// Folders of a name, where no file has it.
+    /// Returns the folders with a name, for when no file has the name.
     private func folders(_ name: String, type: String?, in folder: String?) -> [Judgement] {
         folderCandidates(name, type: type, in: folder).map { candidate in
             Judgement(path: candidate.path, localization: candidate.localization, criteria: candidate.criteria)
@@ -168,7 +175,7 @@ extension ResourceView {
         }
     }
 
-    /// Loose files come after every type of asset, in the order of the extensions that are tried.
+    /// Returns loose image files. They rank after all types of assets, in the order of the extensions that are tried.
     private func looseImages(_ name: String) -> [Judgement] {
         let first = UInt64(AssetTypes.looseFilePrecedence)
         let types = looseImageTypes(name)
@@ -181,7 +188,7 @@ extension ResourceView {
 
     // MARK: Layers
 
-    /// What a source is called, where there are others to tell it from.
+    /// Returns the path of a provider, or nil if the bundle has only one.
     private func layer(_ source: any BundleProvider) -> String? {
         let layers = lookups.filter { !($0.provider is PseudoProvider) }
         return layers.count == 1 ? nil : source.archive?.path ?? source.directory?.tree.rootPath
@@ -189,7 +196,7 @@ extension ResourceView {
 
     // MARK: Searched localizations
 
-    /// The places of all sources in the order of the chain that they share.
+    /// Returns the searched localizations of all providers, in the order of the fallback chain that they share.
     private func searched(_ ofProvider: (ProviderLookup) -> [(index: Int, localization: String?)]) -> [String?] {
         var byIndex: [Int: String?] = [:]
         for lookup in lookups {

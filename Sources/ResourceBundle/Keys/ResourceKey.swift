@@ -1,10 +1,11 @@
 internal import ResourceBasics
 
-/// The name of an image, a color, a data asset or a file, with the type of resource it names: what generated code declares for each.
+/// The name of an image, a color, a data asset or a file, with the type of resource it names: generated code declares one for
+/// each.
 ///
 /// ```swift
 /// extension ResourceKey<ImageResource> { static let cart: Self = "Icons/Cart" }
-/// view.image(.cart)?.fileName    // "cart-dark@2x.png"
+/// view.image(.cart)?.fileName    // "cart.png"
 /// ```
 public struct ResourceKey<Resource>: Sendable, Hashable, ExpressibleByStringLiteral {
     private let exactName: ExactKey
@@ -19,5 +20,9 @@ public struct ResourceKey<Resource>: Sendable, Hashable, ExpressibleByStringLite
     public init(stringLiteral name: String) { self.init(name) }
 
     /// The full name of the asset, or the path of the file.
+    ///
+    /// ```swift
+    /// ResourceKey<ImageResource>("Icons/Cart").name    // "Icons/Cart"
+    /// ```
     public var name: String { exactName.string }
 }

@@ -2,13 +2,18 @@ extension ResourceView {
     /// Returns the image of a key in the variant for the reader's display, or nil.
     ///
     /// ```swift
-    /// view.image(ResourceKey("Icons/Cart"))?.fileName    // "cart-dark@2x.png"
+    /// view.image(ResourceKey("Icons/Cart"))?.fileName    // "cart.png"
     /// ```
     /// - Complexity: as `image(_:)`.
     public func image(_ key: ResourceKey<ImageResource>) -> ImageResource? { image(key.name) }
 
     /// Returns the image of a key in the variant for the reader's display, or a default.
     ///
+    /// ```swift
+    /// let acme: ResourceKey<ImageResource> = "Brands/Acme"
+    /// let cart = try view.requiredImage("Icons/Cart")
+    /// view.image(acme, default: cart).fileName    // "cart.png": there is no image "Brands/Acme"
+    /// ```
     /// - Complexity: as `image(_:)`.
     public func image(_ key: ResourceKey<ImageResource>, default defaultImage: @autoclosure () -> ImageResource)
         -> ImageResource
@@ -18,7 +23,7 @@ extension ResourceView {
 
     /// Returns the image of a key that has to exist.
     ///
-    /// - Throws: `.notFound`, naming the bundle, and the reason if one is known.
+    /// - Throws: `.notFound`, with the path of the bundle, and the reason if one is known.
     /// - Complexity: as `image(_:)`.
     public func requiredImage(_ key: ResourceKey<ImageResource>) throws(ResourceError) -> ImageResource {
         try requiredImage(key.name)
@@ -43,7 +48,7 @@ extension ResourceView {
 
     /// Returns the color of a key that has to exist.
     ///
-    /// - Throws: `.notFound`, naming the bundle, and the reason if one is known.
+    /// - Throws: `.notFound`, with the path of the bundle, and the reason if one is known.
     /// - Complexity: as `color(_:)`.
     public func requiredColor(_ key: ResourceKey<ColorResource>) throws(ResourceError) -> ColorResource {
         try requiredColor(key.name)
@@ -68,7 +73,7 @@ extension ResourceView {
 
     /// Returns the data asset of a key that has to exist.
     ///
-    /// - Throws: `.notFound`, naming the bundle, and the reason if one is known.
+    /// - Throws: `.notFound`, with the path of the bundle, and the reason if one is known.
     /// - Complexity: as `data(_:)`.
     public func requiredData(_ key: ResourceKey<DataResource>) throws(ResourceError) -> DataResource {
         try requiredData(key.name)
@@ -77,7 +82,7 @@ extension ResourceView {
     /// Returns the file of a key in the reader's language, or nil.
     ///
     /// ```swift
-    /// view.file(ResourceKey("Legal/terms.html"))?.path    // "fr.lproj/Legal/terms.html"
+    /// view.file(ResourceKey("terms.html"))?.path    // "fr.lproj/terms.html"
     /// ```
     /// - Complexity: as `file(_:type:in:)`.
     public func file(_ key: ResourceKey<ResourceFile>) -> ResourceFile? { file(key.name) }
@@ -93,7 +98,7 @@ extension ResourceView {
 
     /// Returns the file of a key that has to exist.
     ///
-    /// - Throws: `.notFound`, naming the bundle, and the reason if one is known.
+    /// - Throws: `.notFound`, with the path of the bundle, and the reason if one is known.
     /// - Complexity: as `file(_:type:in:)`.
     public func requiredFile(_ key: ResourceKey<ResourceFile>) throws(ResourceError) -> ResourceFile {
         try requiredFile(key.name)

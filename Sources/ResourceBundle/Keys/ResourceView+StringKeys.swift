@@ -2,13 +2,15 @@ internal import ResourceArchive
 public import StringTables
 
 extension ResourceView {
-    /// Returns the localized text of a key, formatted with the key's arguments and those of the call, or nil if no localization has it.
+    /// Returns the localized text of a key, formatted with the arguments of the key and of the call, or nil if no
+    /// localization has the key.
     ///
     /// ```swift
-    /// view.string(.title)                          // "Commander"
-    /// view.string(StringKey("cart.items"), 3)      // "3 articles"
+    /// let title: StringKey = "checkout.title"
+    /// view.string(title)                         // "Passer à la caisse"
+    /// view.string(StringKey("cart.items"), 3)    // "3 articles dans votre panier"
     /// ```
-    /// - Complexity: one probe for each localization of the chain; in an archive the key is not hashed again.
+    /// - Complexity: one hash lookup for each localization of the chain; in an archive the key is not hashed again.
     public func string(
         _ key: StringKey, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:]
     ) -> String? { text(key.adding(arguments, named)) }
@@ -26,7 +28,7 @@ extension ResourceView {
 
     /// Returns the localized text of a key that has to exist.
     ///
-    /// - Throws: `.notFound`, naming the bundle and the table, and the reason if one is known.
+    /// - Throws: `.notFound`, with the path of the bundle and the table, and the reason if one is known.
     /// - Complexity: as `string(_:_:named:)`.
     public func requiredString(
         _ key: StringKey, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:]
@@ -35,7 +37,8 @@ extension ResourceView {
         throw missing(.string(key.key, table: key.table))
     }
 
-    /// Returns the localized text of a key; if no localization has it, the key, as `ResourceContext.missingKeys` says.
+    /// Returns the localized text of a key; if no localization has it, the key or another text
+    /// (`ResourceContext.missingKeys`).
     ///
     /// ```swift
     /// view.localized(StringKey("no.such.key"))    // "no.such.key"
@@ -45,7 +48,8 @@ extension ResourceView {
         _ key: StringKey, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:]
     ) -> String { text(key.adding(arguments, named)) ?? context.missingKeys.text(for: key.key) }
 
-    /// Returns the localized text of a key together with the localization it is from and formatting errors, or nil.
+    /// Returns the localized text of a key together with its localization and formatting errors, or nil if no localization
+    /// has the key.
     ///
     /// ```swift
     /// view.resolvedString(StringKey("cart.items", 3))?.localization    // "fr", for a reader of fr-CA
