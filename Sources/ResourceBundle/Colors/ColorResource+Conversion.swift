@@ -1,14 +1,14 @@
 internal import PropertyLists
 
 extension ColorResource {
-    /// The same color in another space, or nil for a system's color and one in a space that is not known.
+    /// Returns the color converted to another color space, or nil for a system color and for a color in an unknown space.
     ///
     /// ```swift
     /// view.color("Brand")?.converted(to: .displayP3)?.components["red"]    // 0.7224…, of sRGB's 0.7843…
     /// ```
-    /// Colors that `srgb` and `display-p3` do not have lose what lies beyond, each component by itself; the extended
-    /// spaces keep it. A gray has its light in all three components. Alpha stays.
-    /// - Complexity: O(1), without the system's mathematics: the same bits everywhere.
+    /// Each component that `srgb` or `display-p3` cannot represent is limited to 0 or 1; the extended color spaces keep it. A
+    /// gray has equal components. Alpha does not change.
+    /// - Complexity: O(1). It does not call the system's mathematics library, so all systems give the same bits.
     public func converted(to space: ColorResource.RGBColorSpace) -> ColorResource? {
         guard let colorSpace, reference == nil else { return nil }
         if ColorResource.RGBColorSpace(colorSpace) == space { return self }
@@ -21,18 +21,24 @@ extension ColorResource {
 }
 
 extension ColorResource {
-    /// A space of red, green and blue that colors can be converted to.
+    /// A color space with red, green and blue components, to which colors can be converted.
+    ///
+    /// ```swift
+    /// ColorResource.RGBColorSpace("display-p3")    // .displayP3
+    /// ```
     public enum RGBColorSpace: String, Sendable, Hashable, CaseIterable {
-        /// sRGB (IEC 61966-2-1), components from 0 to 1.
+        /// sRGB (IEC 61966-2-1); components from 0 to 1.
         case sRGB = "srgb"
-        /// Display P3: the primaries of DCI-P3 (SMPTE EG 432-1), white and transfer function of sRGB, components from 0 to 1.
+        /// Display P3: the primaries of DCI-P3 (SMPTE EG 432-1), the white point and transfer function of sRGB; components
+        /// from 0 to 1.
         case displayP3 = "display-p3"
-        /// sRGB whose components go below 0 and above 1 for colors that it does not have.
+        /// sRGB with components below 0 and above 1 for colors outside its gamut.
         case extendedSRGB = "extended-srgb"
-        /// The same in proportion to light.
+        /// sRGB without a transfer function: components are proportional to light, and can be below 0 and above 1.
         case extendedLinearSRGB = "extended-linear-srgb"
 
-        /// The space that Contents.json calls by a word: `srgb`, `display-p3`, `extended-srgb`, `extended-linear-srgb`.
+        /// Creates a color space from its name in Contents.json: `srgb`, `display-p3`, `extended-srgb`,
+        /// `extended-linear-srgb`; nil for other names.
         public init?(_ word: String) {
             guard let space = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(word.utf8) }) else {
                 return nil
@@ -40,7 +46,7 @@ extension ColorResource {
             self = space
         }
 
-        /// Whether components beyond 0 and 1 mean something.
+        /// Whether components can be below 0 and above 1.
         public var isExtended: Bool { self == .extendedSRGB || self == .extendedLinearSRGB }
     }
 }

@@ -16,10 +16,13 @@ extension ColorResource {
         return (component("red"), component("green"), component("blue"), color.components["alpha"] ?? 1)
     }
 
-    /// The color in sRGB with 8 bits a component, `#c83214`, or `#c8321480` if it is translucent; nil for a system color, and for a
-    /// color in an unknown space.
+    /// The color in sRGB with 8 bits a component, `#c83228`, or `#c8322880` if it is translucent; nil for a system color, and
+    /// for a color in an unknown space.
     ///
-    /// A color outside sRGB becomes the nearest one of each component.
+    /// ```swift
+    /// view.color("Brand")?.hex    // "#c83228"
+    /// ```
+    /// Each component of a color outside sRGB is limited to the range of sRGB.
     public var hex: String? {
         guard let color = components(in: .sRGB) else { return nil }
         let opaque = [color.red, color.green, color.blue].map(Self.hexByte)
@@ -27,9 +30,12 @@ extension ColorResource {
         return "#" + (opaque + (alpha == "ff" ? [] : [alpha])).joined()
     }
 
-    /// The color as CSS: `#c83214`, or `color(display-p3 0.72 0.26 0.13 / 0.5)` where `hex` cannot hold it; nil for a system
-    /// color, and for a color in an unknown space.
+    /// The color as CSS: `#c83228` for sRGB and grays, `color(display-p3 0.72 0.26 0.13 / 0.5)` for the other color spaces; nil
+    /// for a system color, and for a color in an unknown space.
     ///
+    /// ```swift
+    /// view.color("Brand")?.css    // "#c83228"
+    /// ```
     /// Source: CSS Color Module Level 4, hexadecimal notation and `color()`.
     public var css: String? {
         guard let colorSpace, let space = ColorResource.RGBColorSpace(colorSpace), let name = space.cssName,
@@ -39,7 +45,7 @@ extension ColorResource {
         return "color(\(name) \(color.red) \(color.green) \(color.blue)\(alpha))"
     }
 
-    /// Two hexadecimal digits for a component, limited to 0 and 1.
+    /// Returns two hexadecimal digits for a component, which is limited to the range from 0 to 1.
     private static func hexByte(_ component: Double) -> String {
         let byte = UInt8((min(1, max(0, component)) * 255).rounded())
         let digits = String(byte, radix: 16)
@@ -48,7 +54,7 @@ extension ColorResource {
 }
 
 extension ColorResource.RGBColorSpace {
-    /// The name that `color()` of CSS has for the space; nil for sRGB, whose colors are written in hexadecimal.
+    /// The name of the color space in `color()` of CSS; nil for sRGB, whose colors are written in hexadecimal.
     fileprivate var cssName: String? {
         switch self {
         case .sRGB: nil

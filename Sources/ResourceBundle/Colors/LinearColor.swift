@@ -1,10 +1,10 @@
-/// A color in proportion to light, by the primaries and the white of sRGB: what all conversions go through.
+/// A color with linear components, relative to the primaries and the white point of sRGB. All conversions use it.
 struct LinearColor {
     var red: Double
     var green: Double
     var blue: Double
 
-    /// Reads components in a space that Contents.json names; nil for one that is not known.
+    /// Converts components in a color space of Contents.json; nil for an unknown space.
     init?(_ components: [String: Double], in space: String) {
         func component(_ name: String) -> Double { components[name] ?? 0 }
         switch space {
@@ -26,12 +26,13 @@ struct LinearColor {
         self.blue = blue
     }
 
-    /// The components in a space; what it cannot show becomes the nearest value of each component.
+    /// Returns the components in a color space. Values outside its range are limited to it.
     func components(in space: ColorResource.RGBColorSpace) -> (red: Double, green: Double, blue: Double) {
         let light = space == .displayP3 ? multiplied(by: Self.toDisplayP3) : self
         func component(_ value: Double) -> Double {
             let encoded = space == .extendedLinearSRGB ? value : Transfer.sRGB.component(of: value)
-            // Twelve digits are more than any of these numbers means, and hide that sums of matrices are not quite 1.
+            // Twelve digits are more than the precision of these numbers. Rounding hides that the matrix rows do not sum to
+            // exactly 1.
             let rounded = (encoded * 1e12).rounded() / 1e12
             return space.isExtended ? rounded : min(1, max(0, rounded))
         }
@@ -47,6 +48,7 @@ struct LinearColor {
 
     // From the chromaticities of both sets of primaries and of D65 (0.3127, 0.3290).
 
+    // The matrices follow from the chromaticities of both sets of primaries and of D65 (0.3127, 0.3290).
     private static let fromDisplayP3: (red: Row, green: Row, blue: Row) = (
         (1.224_940_176_280_56, -0.224_940_176_280_56, 0),
         (-0.042_056_954_709_688, 1.042_056_954_709_688, 0),

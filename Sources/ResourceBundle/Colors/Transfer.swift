@@ -1,21 +1,21 @@
-/// How the components of a color and its light depend on each other. Negative components are light taken away.
+/// A transfer function between a color component and its linear light. Negative components mirror positive ones.
 enum Transfer {
     /// The piecewise function of IEC 61966-2-1.
     case sRGB
     /// A gamma of 2.2.
     case gray
 
-    /// The light of a component.
+    /// Returns the linear light of a component.
     func light(of component: Double) -> Double { Self.mirrored(component, positiveLight) }
 
-    /// The component of a light.
+    /// Returns the component for linear light.
     func component(of light: Double) -> Double { Self.mirrored(light, positiveComponent) }
 
     private func positiveLight(_ component: Double) -> Double {
         switch self {
         case .sRGB:
             if component <= 0.04045 { return component / 12.92 }
-            // The power of 2.4: the square times the fifth root of the square.
+            // The power of 2.4: the square, times the fifth root of the square.
             let base = (component + 0.055) / 1.055
             return base * base * Self.root(5, of: base * base)
         case .gray:
@@ -42,13 +42,13 @@ enum Transfer {
         return value < 0 ? -function(-value) : function(value)
     }
 
-    /// Newton's steps end far sooner; a number that is none must not keep them going.
+    /// A limit for the steps of Newton's method, which needs far fewer. It also ends the loop for a NaN.
     private static let maximumStepCount = 128
 
-    /// A root of a positive number by Newton's method: the same bits on every system, and no C library.
+    /// Returns a root of a positive number by Newton's method. All systems give the same bits, and no C library is needed.
     private static func root(_ degree: Int, of value: Double) -> Double {
         guard value > 0, value.isFinite else { return 0 }
-        // Never below the root, from where each step comes down to it.
+        // The first guess is above the root, and each step decreases it.
         var guess = Double(sign: .plus, exponent: Int(value.exponent) / degree + 1, significand: 1)
         for _ in 0..<maximumStepCount {
             var power = 1.0

@@ -6,16 +6,23 @@ public import ResourceTraits
 /// The variant of an image that fits a reader's display: from an asset catalog, or a loose file.
 ///
 /// ```swift
-/// let cart = try view.requiredImage("Icons/Cart")
-/// cart.fileName             // "cart-dark@2x.png" at scale 2 in dark appearance
+/// let cart = try view.with(display: DisplayTraits(scale: .x2, appearance: .dark)).requiredImage("Icons/Cart")
+/// cart.fileName             // "cart-dark@2x.png"
 /// cart.pixelSize?.width     // 48
+/// try cart.bytes().count    // 177
 /// ```
 public typealias ImageResource = AssetResource<AssetKind.Image>
 
 /// The variant of a data asset that fits a reader's device.
+///
+/// ```swift
+/// let theme = try view.requiredData("Music/Theme")
+/// theme.fileName             // "theme.abc"
+/// try theme.bytes().count    // 130
+/// ```
 public typealias DataResource = AssetResource<AssetKind.Data>
 
-/// The kinds of assets that are files.
+/// The kinds of assets that are files: the type parameter of `AssetResource`.
 public enum AssetKind: Sendable {
     /// Images and symbols.
     public enum Image: Sendable {}
@@ -23,21 +30,37 @@ public enum AssetKind: Sendable {
     public enum Data: Sendable {}
 }
 
-/// A file of an asset catalog that was chosen for a reader: see `ImageResource` and `DataResource`.
+/// A file of an asset catalog, or a loose image file, that was chosen for a reader: see `ImageResource` and `DataResource`.
 public struct AssetResource<Kind>: FileResource {
     /// The full name of the asset, with its namespaces; for a loose file, its path without localization and suffixes.
+    ///
+    /// ```swift
+    /// view.image("Icons/Cart")?.name    // "Icons/Cart"
+    /// ```
     public var name: String { file.variant.name }
     /// The type of the asset, as its folder's extension (`imageset`, `symbolset`, `dataset`); `file` for a loose file.
     public var type: String { file.variant.type }
-    /// The path of the file relative to the bundle: `Assets.xcassets/Cart.imageset/cart@2x.png`.
+    /// The path of the file relative to the bundle.
+    ///
+    /// ```swift
+    /// view.image("Icons/Cart")?.path    // "Assets.xcassets/Icons/Cart.imageset/cart.png"
+    /// ```
     public var path: String { file.variant.path }
     /// The name of the file.
     public var fileName: String { file.variant.fileName }
-    /// The locale or localization the variant is for; nil if it is not localized.
+    /// The locale or localization of the variant; nil if it is not localized.
     public var localization: String? { file.variant.localization }
     /// The display and device traits that the variant declares.
+    ///
+    /// ```swift
+    /// view.image("Icons/Cart")?.traits.scale == .x1    // true
+    /// ```
     public var traits: VariantTraits { file.variant.traits }
-    /// The variant's entry of Contents.json, as `list` shows it.
+    /// The variant's entry of Contents.json, with the field names of `resource-bundle list --json`.
+    ///
+    /// ```swift
+    /// view.image("Icons/Cart")?.attributes["idiom"]?.string    // "universal"
+    /// ```
     public var attributes: PropertyListDictionary { file.variant.attributes }
     /// The size in the image's header, for PDF and SVG in points; nil for a file that is no image of a known format.
     ///
@@ -53,7 +76,7 @@ public struct AssetResource<Kind>: FileResource {
         self.file = file
     }
 
-    /// The variant that the fast path found.
+    /// Creates the variant that the fast path found.
     @inlinable
     @inline(__always)
     init(_ asset: ArchivedAsset, of archive: Archive) { file = FoundFile(asset, of: archive) }
@@ -65,20 +88,24 @@ public struct AssetResource<Kind>: FileResource {
     }
 }
 
-/// Width and height of an image.
+/// The width and height of an image, in pixels; for PDF and SVG in points.
+///
+/// ```swift
+/// view.image("Icons/Cart")?.pixelSize?.description    // "24x24"
+/// ```
 public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
-    /// In pixels; for PDF and SVG in points.
+    /// The width in pixels; for PDF and SVG in points.
     public let width: Int
-    /// In pixels; for PDF and SVG in points.
+    /// The height in pixels; for PDF and SVG in points.
     public let height: Int
 
-    /// Nil if a side is unknown.
+    /// Returns nil if a side is unknown.
     init?(_ size: (width: UInt32, height: UInt32)) {
         guard size.width > 0, size.height > 0 else { return nil }
         width = Int(size.width)
         height = Int(size.height)
     }
 
-    /// `40x30`.
+    /// The size as text: `40x30`.
     public var description: String { "\(width)x\(height)" }
 }

@@ -2,22 +2,29 @@ internal import BundleModel
 public import PropertyLists
 public import ResourceTraits
 
-/// The variant of a color that serves a reader's display.
+/// The variant of a color of an asset catalog that fits a reader's display.
+///
+/// ```swift
+/// let brand = try view.requiredColor("Brand")
+/// brand.hex                  // "#c83228"
+/// brand.components["red"]    // 0.7843137254901961
+/// brand.colorSpace           // "srgb"
+/// ```
 public struct ColorResource: Sendable {
-    /// The full name, with its namespaces.
+    /// The full name of the color, with its namespaces.
     public let name: String
-    /// The locale it is for; nil if it is not localized.
+    /// The locale of the variant; nil if it is not localized.
     public let localization: String?
-    /// What the variant declares.
+    /// The display traits that the variant declares.
     public let traits: VariantTraits
-    /// The variant's entry of Contents.json as `list` shows it.
+    /// The variant's entry of Contents.json, with the field names of `resource-bundle list --json`.
     public let attributes: PropertyListDictionary
-    /// The color space as Contents.json names it: `srgb`, `display-p3`, …; nil for a reference.
+    /// The color space as Contents.json names it: `srgb`, `display-p3`, …; nil for a system color.
     public let colorSpace: String?
-    /// The components by name, `red`, `green`, `blue`, `alpha` or `white`, `alpha`, from 0 to 1 (beyond that in extended
-    /// spaces).
+    /// The components by name: `red`, `green`, `blue`, `alpha`, or `white`, `alpha`. They are from 0 to 1; in extended color
+    /// spaces they can be outside this range.
     public let components: [String: Double]
-    /// The name of a system color that only its platform can resolve, such as `systemBlueColor`.
+    /// The name of a system color that only its platform can resolve, such as `systemBlueColor`; nil for other colors.
     public let reference: String?
 
     init?(_ found: FoundVariant) {
@@ -34,7 +41,7 @@ public struct ColorResource: Sendable {
         reference = color["reference"]?.string
     }
 
-    /// Another one with other components.
+    /// Creates a copy with other components.
     init(_ original: ColorResource, colorSpace: String, components: [String: Double]) {
         name = original.name
         localization = original.localization
@@ -63,6 +70,6 @@ extension ColorResource: CustomStringConvertible {
 }
 
 extension FoundVariant {
-    /// The color that it is, on one line; nil where it is none.
+    /// The color on one line; nil for a variant that is not a color.
     var colorText: String? { hasContent ? nil : ColorResource(self)?.description }
 }

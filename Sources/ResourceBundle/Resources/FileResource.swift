@@ -29,24 +29,29 @@ extension FileResource {
     /// Passes the bytes of the file to a closure that can throw.
     ///
     /// ```swift
-    /// try view.data("Levels")?.withBytes { try decode($0) }
+    /// try view.data("Music/Theme")?.withBytes { try decode($0) }
     /// ```
-    /// - Throws: what the closure throws; otherwise as `ResourceContent.withBytes(_:)`.
+    /// - Throws: the errors of the closure, and those of `ResourceContent.withBytes(_:)`.
     public func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) throws -> Result {
         try withBytes { bytes in catching { try body(bytes) } }.get()
     }
 
     /// Returns a copy of the bytes.
     ///
-    /// - Throws: as `ResourceContent.withBytes(_:)`.
+    /// ```swift
+    /// try view.file("robots.txt")?.bytes().count    // 34
+    /// ```
+    /// - Throws: the errors of `ResourceContent.withBytes(_:)`.
+    /// - Complexity: O(n).
     public func bytes() throws(ResourceError) -> [UInt8] { try content.bytes() }
 
     /// Returns the contents of a text file.
     ///
     /// ```swift
-    /// try view.file("terms", type: "html")?.text()    // "<h1>Conditions</h1>…"
+    /// try view.file("terms", type: "html")?.text()    // "<!DOCTYPE html>…"
     /// ```
-    /// - Throws: as `ResourceContent.text()`.
+    /// - Throws: the errors of `ResourceContent.text()`.
+    /// - Complexity: O(n).
     public func text() throws(ResourceError) -> String { try content.text() }
 
     /// The media type of the file by its extension, such as `image/png`; nil for an extension that is not in the table.
@@ -54,14 +59,14 @@ extension FileResource {
     /// ```swift
     /// view.file("terms", type: "html")?.mediaType    // "text/html"
     /// ```
-    /// Source: IANA's registry of media types. A text's type has no `charset`.
+    /// Source: IANA's registry of media types. The type of a text has no `charset`.
     /// - Complexity: O(1).
     public var mediaType: String? {
         MediaTypes.type(ofExtension: RelativePath.splitExtension(fileName).extension)
     }
 }
 
-/// The result of a closure that can throw.
+/// Returns the result of a closure that can throw.
 func catching<Value>(_ body: () throws -> Value) -> Result<Value, any Error> {
     do { return .success(try body()) } catch { return .failure(error) }
 }

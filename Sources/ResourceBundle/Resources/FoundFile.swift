@@ -1,14 +1,14 @@
 public import BundleModel
 public import ResourceArchive
 
-/// A variant that has a file, with the file's bytes where they can be had at once: what images and data assets are.
+/// A variant with a file, and the file's range in the archive if it has one: the storage of images and data assets.
 @usableFromInline
 struct FoundFile: Sendable {
     @usableFromInline let variant: FoundVariant
-    /// Where the file's bytes are in the archive of `variant`.
+    /// The range of the file's bytes in the variant's archive; nil for a file of a directory, and for a compressed file.
     @usableFromInline let archivedRange: ArchiveRange?
 
-    /// Nil for a variant without a file, as a color is.
+    /// Returns nil for a variant without a file, such as a color.
     init?(_ found: consuming FoundVariant) {
         let range = found.archivedRange
         guard range != nil || found.hasContent else { return nil }
@@ -16,7 +16,7 @@ struct FoundFile: Sendable {
         variant = found
     }
 
-    /// What the fast path found.
+    /// Creates the file that the fast path found.
     @inlinable
     @inline(__always)
     init(_ asset: ArchivedAsset, of archive: Archive) {
@@ -24,7 +24,7 @@ struct FoundFile: Sendable {
         archivedRange = archive.range(of: asset)
     }
 
-    /// Gives the bytes to a closure.
+    /// Passes the bytes to a closure.
     @inlinable
     @inline(__always)
     func withBytes<Result>(_ body: (Span<UInt8>) -> Result) throws(ResourceError) -> Result {

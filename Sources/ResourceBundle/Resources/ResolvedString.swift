@@ -1,15 +1,22 @@
 public import StringTables
 
-/// A localized text together with where it came from.
+/// A localized text together with its key, its localization and formatting errors.
+///
+/// ```swift
+/// let text = view.resolvedString("order.arrival", 17)
+/// text?.value                // "La commande 17 arrivera le %2$@."
+/// text?.localization         // "fr"
+/// text?.errors.first?.code   // .missingArgument, for %2$@
+/// ```
 public struct ResolvedString: Sendable {
     /// The text, formatted.
     public let value: String
-    /// The key asked for.
+    /// The requested key.
     public let key: String
-    /// The table it was found in.
+    /// The table that contains it.
     public let table: String
-    /// The localization that answered, as its folder spells it; nil for the copy outside any `.lproj`.
+    /// The localization of the text, as its folder spells it; nil for a table outside any `.lproj`.
     public let localization: String?
-    /// What went wrong while formatting; the text then shows the place.
+    /// The errors of formatting. The text shows the specifier of each.
     public let errors: [FormatError]
 }

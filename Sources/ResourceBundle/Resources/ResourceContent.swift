@@ -3,7 +3,13 @@ internal import FileAccess
 package import PropertyLists
 internal import ResourceArchive
 
-/// The bytes of a resource: a part of a mapped archive, or a file that is read when it is asked for.
+/// The bytes of a resource: a part of a mapped archive, or a file that is read on request.
+///
+/// ```swift
+/// let content = try view.requiredImage("Icons/Cart").content
+/// content.byteCount    // 150
+/// try content.withBytes { $0[0] }    // 0x89, the first byte of a PNG file
+/// ```
 public struct ResourceContent: Sendable {
     let source: VariantContent
 
@@ -12,13 +18,13 @@ public struct ResourceContent: Sendable {
     /// Passes the bytes to a closure, without a copy if they are in a mapped archive.
     ///
     /// ```swift
-    /// try image.content.withBytes { $0.count }    // 1204
+    /// try image.content.withBytes { $0.count }    // 150
     /// ```
-    /// - Throws: `.unreadable` where a file has gone since the bundle was opened, `.changing` where a file changes while it is
-    ///   read, `.isFolder` for a folder, `.damagedArchive`;
-    ///   `.unsupportedArchive` for a compressed file where this package is built without its trait `Zstandard`.
-    /// - Complexity: O(1) in an archive, one read of the file in a directory. A file that is compressed in an archive is
-    ///   decompressed at each call, into memory that is given back when the closure returns: keep what you need often.
+    /// - Throws: `.unreadable` if a file was deleted after the bundle was opened, `.changing` if a file changes while it is
+    ///   read, `.isFolder` for a folder, `.damagedArchive`; `.unsupportedArchive` for a compressed file if this package is
+    ///   built without its trait `Zstandard`.
+    /// - Complexity: O(1) in an archive, one read of the file in a directory. A compressed file of an archive is decompressed
+    ///   at each call, into memory that is released when the closure returns. Store bytes that you need often.
     @inlinable
     public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) throws(ResourceError) -> Result {
         var result: Result?
@@ -33,7 +39,7 @@ public struct ResourceContent: Sendable {
     /// ```swift
     /// try image.content.withBytes { try decoder.decode($0) }
     /// ```
-    /// - Throws: what the closure throws; otherwise as `withBytes(_:)` of a closure that does not throw.
+    /// - Throws: the errors of the closure, and those of `withBytes(_:)` with a closure that does not throw.
     public func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) throws -> Result {
         try withBytes { bytes in catching { try body(bytes) } }.get()
     }
@@ -77,7 +83,7 @@ public struct ResourceContent: Sendable {
             .damagedArchive, "blob \(index) cannot be read; compile the archive again", path: archive.path ?? "")
     }
 
-    /// The SHA-256 of the bytes in hexadecimal: an entity tag that changes when they do; nil where they cannot be had.
+    /// The SHA-256 of the bytes in hexadecimal, for an entity tag that changes with the bytes; nil if they cannot be read.
     ///
     /// ```swift
     /// response.headers["ETag"] = image.content.sha256.map { "\"\($0)\"" }
@@ -88,14 +94,18 @@ public struct ResourceContent: Sendable {
         return summary(&unreadable)?.sha256
     }
 
-    /// The number of bytes; nil where they cannot be had.
+    /// The number of bytes; nil if they cannot be read.
     ///
+    /// ```swift
+    /// view.image("Icons/Cart")?.content.byteCount    // 150
+    /// ```
     /// - Complexity: O(1) in an archive; one read of the file in a directory.
     public var byteCount: Int? { source.byteCount }
 
-    /// A copy of the bytes.
+    /// Returns a copy of the bytes.
     ///
-    /// - Throws: as `withBytes`.
+    /// - Throws: the errors of `withBytes(_:)`.
+    /// - Complexity: O(n).
     public func bytes() throws(ResourceError) -> [UInt8] {
         try withBytes { span in
             var copy: [UInt8] = []
@@ -105,13 +115,13 @@ public struct ResourceContent: Sendable {
         }
     }
 
-    /// Returns the contents of a text file: UTF-8, or what its byte order mark says (UTF-8, UTF-16, UTF-32).
+    /// Returns the contents of a text file, in UTF-8 or the encoding of its byte order mark (UTF-8, UTF-16, UTF-32).
     ///
     /// ```swift
-    /// try file.content.text()    // "<h1>Conditions</h1>…"
+    /// try view.requiredFile("terms", type: "html").content.text()    // "<!DOCTYPE html>…"
     /// ```
     /// - Throws: `.notText` for bytes that are not valid in their encoding, with the offset of the first such byte in UTF-8;
-    ///   otherwise as `withBytes`.
+    ///   the errors of `withBytes(_:)`.
     /// - Complexity: O(n); copies.
     public func text() throws(ResourceError) -> String {
         let bytes = try bytes()
@@ -134,7 +144,9 @@ public struct ResourceContent: Sendable {
         }
     }
 
-    /// Size and SHA-256 in hexadecimal, or nil and a finding where the bytes cannot be read. O(1) in an archive, which stores both.
+    /// Returns the size and the SHA-256 in hexadecimal, or nil and a diagnostic if the bytes cannot be read.
+    ///
+    /// - Complexity: O(1) in an archive, which stores both.
     package func summary(_ diagnostics: inout [Diagnostic]) -> (byteCount: Int, sha256: String)? {
         source.summary(&diagnostics)
     }

@@ -2,24 +2,31 @@ internal import BundleModel
 internal import FileAccess
 public import ResourceTraits
 
-/// A file of a bundle: which one was chosen, and its bytes. A folder that is asked for like a file is one too.
+/// A loose file of a bundle that was chosen for a reader. A folder that is requested like a file is a `ResourceFile` too.
+///
+/// ```swift
+/// let terms = try view.requiredFile("terms", type: "html")
+/// terms.path            // "fr.lproj/terms.html"
+/// terms.localization    // "fr"
+/// terms.mediaType       // "text/html"
+/// ```
 public struct ResourceFile: FileResource {
-    /// Path relative to the bundle.
+    /// The path relative to the bundle.
     public var path: String { folder?.path ?? found.path }
     /// The last component of the path.
     public var fileName: String { RelativePath.split(path).name }
-    /// The localization it lies in, as its folder spells it; nil outside any `.lproj`.
+    /// The localization of the file, as its folder spells it; nil outside any `.lproj`.
     public var localization: String? { found.localization }
-    /// What its name says about display and platform; nothing for a folder.
+    /// The traits in the suffixes of its name (`icon@2x~ipad.png`); empty for a folder.
     public var traits: VariantTraits { folder == nil ? found.traits : VariantTraits() }
-    /// Its bytes; a folder has none.
+    /// The bytes of the file. Reading those of a folder throws `.isFolder`.
     public var content: ResourceContent { ResourceContent(folder.map { .folder(path: $0.path) } ?? found.content) }
-    /// Whether it is a folder; `ResourceView.folder(_:type:in:)` has its files.
+    /// Whether it is a folder. `ResourceView.folder(_:type:in:)` returns its files.
     public var isFolder: Bool { folder != nil }
 
-    /// The file, or one of the folder's.
+    /// The file, or the first file of the folder.
     private let found: FoundVariant
-    /// In a box, since hardly any file is one.
+    /// The folder, in an object of its own, since few files are folders; nil for a file.
     private let folder: FolderBox?
 
     private final class FolderBox: Sendable {
@@ -50,8 +57,11 @@ public struct ResourceFile: FileResource {
         try content.withBytes(body)
     }
 
-    /// The absolute path on disk, or nil for a file inside an archive.
+    /// The absolute path on disk; nil for a file in an archive.
     ///
-    /// - Complexity: O(1); the first call for a bundle makes the paths of all its files.
+    /// ```swift
+    /// view.file("robots.txt")?.diskPath    // "/srv/shop/Fixtures/Sample.bundle/robots.txt"
+    /// ```
+    /// - Complexity: O(1); the first call for a bundle computes the paths of all its files.
     public var diskPath: String? { folder.map(\.diskPath) ?? found.diskPath }
 }

@@ -3,19 +3,21 @@ internal import FileAccess
 internal import ResourceBasics
 internal import ResourceTraits
 
-/// A folder of a bundle that is asked for as a whole: a `.nib`, a `.scnassets`, a folder reference, a bundle inside the bundle.
+/// A folder of a bundle that is requested as a whole: a `.nib`, a `.scnassets`, a folder reference, a bundle inside the
+/// bundle.
 ///
 /// ```swift
 /// view.folder("Guide")?.files.map(\.path)    // ["fr.lproj/Guide/index.html", "fr.lproj/Guide/style.css"]
 /// ```
-/// An archive keeps files; a folder is there because files are in it. An empty one is not found, in a directory neither.
+/// A folder exists if it contains files, since an archive stores only files. An empty folder is not found, also in a
+/// directory.
 public struct ResourceFolder: Sendable {
-    /// Path relative to the bundle.
+    /// The path relative to the bundle.
     public let path: String
-    /// The localization it lies in, as its folder spells it; nil outside any `.lproj`.
+    /// The localization of the folder, as its `.lproj` folder spells it; nil outside any `.lproj`.
     public let localization: String?
     let members: [FoundVariant]
-    /// The first member on disk, and the number of its path's components below the folder.
+    /// The first file on disk, and the number of path components between the folder and the file.
     private let memberOnDisk: (member: FoundVariant, depth: Int)?
 
     init(_ candidate: FolderCandidate) {
@@ -25,33 +27,35 @@ public struct ResourceFolder: Sendable {
         memberOnDisk = candidate.members.lazy.first { $0.variant.diskPath != nil }.map { ($0.variant, $0.depth) }
     }
 
-    /// Its files and those of the folders in it, in all variants, by path.
+    /// The files in the folder and its subfolders, in all variants, sorted by path.
     public var files: [ResourceFile] { members.compactMap { ResourceFile($0) } }
 
-    /// The absolute path on disk, or nil for a folder inside an archive.
+    /// The absolute path on disk; nil for a folder in an archive.
     public var diskPath: String? {
         memberOnDisk.flatMap { found in found.member.diskPath.map { RelativePath.dropping(found.depth, from: $0) } }
     }
 }
 
-/// The files of a folder in one localization, before it is chosen.
+/// The files of a folder in one localization, before one is chosen.
 struct FolderCandidate {
-    /// Path relative to the bundle.
+    /// The path relative to the bundle.
     let path: String
     let localization: String?
-    /// The rank of its localization; nil where that is not searched.
+    /// The rank of its localization; nil if that is not searched.
     let rank: UInt64?
     let criteria: [Explanation.Criterion]
-    /// Its files, each with the number of its path's components below the folder.
+    /// Its files, each with the number of path components between the folder and the file.
     fileprivate(set) var members: [(variant: FoundVariant, depth: Int)] = []
 }
 
 extension ResourceView {
-    /// The folder of a name in the reader's language, or nil.
+    /// Returns the folder with a name in the reader's language, or nil.
     ///
-    /// Its localization is the first one, in the order in which files are looked for, that has a file in it. Folders of layers are
-    /// joined.
-    /// - Complexity: O(files in the folder); the first call sorts all of the bundle's names into folders.
+    /// ```swift
+    /// view.folder("Guide")?.path    // "fr.lproj/Guide"
+    /// ```
+    /// Its localization is the first one in the search order that has a file in it. Folders of several layers are merged.
+    /// - Complexity: O(files in the folder); the first call sorts all names of the bundle into folders.
     public func folder(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFolder? {
         var best: FolderCandidate?
         for candidate in folderCandidates(name, type: type, in: subdirectory) {
@@ -60,7 +64,7 @@ extension ResourceView {
         return best.map { ResourceFolder($0) }
     }
 
-    /// The folders that a name could mean, one for each localization that has files in it.
+    /// Returns the folders for a name, one for each localization that has files in it.
     func folderCandidates(
         _ name: String, type: String? = nil, in subdirectory: String? = nil
     ) -> [FolderCandidate] {
@@ -76,7 +80,7 @@ extension ResourceView {
 }
 
 extension ProviderLookup {
-    /// The folder that a file lies in, so many components above it, without files.
+    /// Returns the folder that is `depth` path components above a file, without its files.
     fileprivate func folder(of variant: FoundVariant, _ depth: Int) -> FolderCandidate {
         var traits = VariantTraits()
         traits.localizationID = variant.sourceTraits.localizationID
