@@ -3,28 +3,34 @@ public import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
 
-/// Info.plist as one reader sees it: `InfoPlist.strings` of the reader's language on top, key by key.
+/// The Info.plist of a bundle for one reader, with the texts of `InfoPlist.strings` in the reader's language.
 ///
 /// ```swift
-/// view.info[.displayName]    // "Boutique"
+/// view.info[.displayName]                                     // "Dépanneur du coin", of InfoPlist.strings in fr-CA
+/// view.info[.shortVersion]                                    // "2.4.1"
+/// view.info["UISupportedInterfaceOrientations"]?.array?.count // 1; 3 for an iPad
 /// ```
-/// A key may exist for a platform and a device (`NSAppTransportSecurity-macos`, `UILaunchScreen~ipad`): of
-/// `key-platform~device`, `key~device`, `key-platform` and `key`, the first that fits the reader's display answers; so
-/// CFBundle, for keys at the top level. A file `Info-macos.plist` beside `Info.plist` takes its place for readers on that
-/// platform. `CFBundleIdentifier` and `CFBundleExecutable` identify the bundle: nothing of this changes them. `CFBundleVersion` is never localized.
+/// A key may have variants for a platform and a device (`NSAppTransportSecurity-macos`, `UILaunchScreen~ipad`). The first
+/// that matches the reader's display is used, in this order: `key-platform~device`, `key~device`, `key-platform`, `key`. This
+/// applies to keys at the top level. Source: CFBundle.
+///
+/// A file `Info-macos.plist` beside `Info.plist` replaces it for readers on that platform.
+///
+/// `CFBundleIdentifier` and `CFBundleExecutable` identify the bundle, so they have no variants and are not localized.
+/// `CFBundleVersion` is not localized.
 public struct InfoDictionary: Sendable {
-    /// Findings of expanding references to build settings and of merging; empty where neither was done.
+    /// The diagnostics of expanding references to build settings and of merging; empty if neither was done.
     public var diagnostics: [Diagnostic] { mergeDiagnostics + expansionDiagnostics }
-    /// Findings of merging, which are about partial Info.plists.
+    /// The diagnostics of merging, about partial Info.plists.
     package private(set) var mergeDiagnostics: [Diagnostic] = []
-    /// Findings of expanding references.
+    /// The diagnostics of expanding references.
     package private(set) var expansionDiagnostics: [Diagnostic] = []
     let view: ResourceView
-    /// The file as it was written.
+    /// The file, as it was written.
     let file: InfoFile
-    /// Where the file is from; nil where there is none.
+    /// The provider of the file; nil if there is no file.
     let source: (any BundleProvider)?
-    /// Its entries, expanded and merged with others if that was asked for.
+    /// The file's entries, after expanding and merging if these were requested.
     private(set) var entries: PropertyListDictionary
 
     init(_ view: ResourceView) {
@@ -35,7 +41,8 @@ public struct InfoDictionary: Sendable {
         entries = file.entries
     }
 
-    /// The file that answers: one for the reader's platform before one for all, and of each the topmost layer's.
+    /// Returns the file for the reader: one for the reader's platform before one for all platforms, and of each the topmost
+    /// layer's.
     private static func file(_ view: ResourceView) -> (InfoFile, (any BundleProvider)?) {
         func first(_ platform: DisplayTraits.Platform?) -> (InfoFile, (any BundleProvider)?)? {
             view.lookups.lazy.compactMap { lookup in
@@ -46,17 +53,17 @@ public struct InfoDictionary: Sendable {
             ?? (InfoFile(path: view.bundle.path, innerPath: "", entries: PropertyListDictionary()), nil)
     }
 
-    /// The same Info.plist with references to build settings expanded in its values: what a build would have written.
+    /// Returns the Info.plist with references to build settings expanded in its values, as a build writes it.
     ///
     /// ```swift
     /// let info = view.info.expanding(["PRODUCT_NAME": "My Shop"])
     /// info[.identifier]    // "org.example.My-Shop", written as org.example.$(PRODUCT_NAME:rfc1034identifier)
     /// ```
-    /// Until then a value is as it was written, `$(PRODUCT_NAME)` and all. Settings' values may have references too;
-    /// `$(CFBundleIdentifier)` is the Info.plist's own. Keys are not expanded, nor is `InfoPlist.strings`, which lies on
-    /// top as ever. An unknown setting is empty, and identity keys that come out empty are left out. What is wrong with
-    /// the references is in `diagnostics`. Rules: swift-build.
-    /// - Complexity: O(size of the Info.plist), each reference costs what its value and operators do.
+    /// Without this call, values are as written, with `$(PRODUCT_NAME)` in them. Values of settings may contain references
+    /// too. `$(CFBundleIdentifier)` is the Info.plist's own identifier. Keys and `InfoPlist.strings` are not expanded. An
+    /// unknown setting is empty, and identifying keys with an empty value are left out. `diagnostics` has the errors in
+    /// references. Source of the rules: swift-build.
+    /// - Complexity: O(size of the Info.plist), plus the size of the expanded values.
     public func expanding(_ settings: [String: String]) -> InfoDictionary {
         var result = self
         (result.entries, result.expansionDiagnostics) = expanded(file.entries, settings, path: file.path)
@@ -68,18 +75,20 @@ public struct InfoDictionary: Sendable {
         _ entries: PropertyListDictionary, _ settings: [String: String], path: String
     ) -> (PropertyListDictionary, [Diagnostic]) {
         var settings = settings
-        // swift-build looks the identifier up in the file at hand, whatever the project says.
+        // As in swift-build, the file's own identifier overrides the project's setting.
         if let identifier = file.entries["CFBundleIdentifier"]?.string { settings["CFBundleIdentifier"] = identifier }
         var expansion = BuildSettingExpansion(settings)
         let (dictionary, diagnostics) = expansion.expand(entries, path: path)
         return (dictionary, diagnostics)
     }
 
-    /// The same Info.plist with the entries of a partial one merged into it, as a build does with what its tools generate.
+    /// Returns the Info.plist with the entries of a partial Info.plist merged into it, as a build does with the output of its
+    /// tools.
     ///
-    /// To be called after `expanding(_:)`. What does not merge is in `diagnostics`, which call the partial Info.plist `path`. Rules:
-    /// `InfoMerge`.
-    /// - Parameter settings: The build settings to expand in the partial Info.plist; nil to leave its values as they are written.
+    /// Call it after `expanding(_:)`. `diagnostics` reports entries that cannot be merged, and names the partial Info.plist
+    /// `path`. Rules: `InfoMerge`.
+    /// - Parameter settings: The build settings to expand in the partial Info.plist; nil to leave its values as they are
+    ///   written.
     /// - Complexity: O(size of both) expected.
     package func merging(
         _ additions: PropertyListDictionary, path: String, expanding settings: [String: String]? = nil
@@ -97,21 +106,29 @@ public struct InfoDictionary: Sendable {
         return result
     }
 
-    /// The value of a key, or nil if it is not there or of another type.
+    /// The value of a typed key; nil if the key is missing or has a value of another type.
+    ///
+    /// ```swift
+    /// view.info[.identifier]                    // "org.example.cornershop"
+    /// view.info[InfoKey<Int>("CFBundleName")]   // nil: the value is a string
+    /// ```
     public subscript<Value>(_ key: InfoKey<Value>) -> Value? {
         node(for: key).flatMap { Value($0) }
     }
 
-    /// The value of any key, or nil where it is not there.
+    /// The value of any key, or nil if the key is missing.
     ///
     /// ```swift
-    /// view.info["UIBackgroundModes"]?.array?.compactMap(\.string)    // ["remote-notification"]
+    /// view.info["UISupportedInterfaceOrientations"]?.array?.compactMap(\.string)    // ["UIInterfaceOrientationPortrait"]
     /// ```
     public subscript(_ key: String) -> PropertyListNode? { value(forKey: key) }
 
-    /// The value of a key that has to be there.
+    /// Returns the value of a key that has to exist.
     ///
-    /// - Throws: `.notFound`; `.wrongType`, naming both types.
+    /// ```swift
+    /// try view.info.required(.displayName)    // "Dépanneur du coin"
+    /// ```
+    /// - Throws: `.notFound` for a missing key; `.wrongType` for a value of another type, with both types in the message.
     public func required<Value>(_ key: InfoKey<Value>) throws(ResourceError) -> Value {
         guard let node = node(for: key) else {
             throw ResourceError(.notFound, "Info.plist has no key \"\(key.name)\"", path: view.bundle.path)
@@ -124,24 +141,31 @@ public struct InfoDictionary: Sendable {
         return value
     }
 
-    /// The value of a key of any type, or nil.
+    /// Returns the value of a key of any type, or nil if the key is missing.
+    ///
+    /// ```swift
+    /// view.info.value(forKey: "CFBundleName")?.string    // "CornerShop"
+    /// ```
     public func value(forKey key: String) -> PropertyListNode? {
         let written = written(key)
         guard !InfoKeyName.unlocalizedKeys.contains(key), let text = localizedText(of: key) else { return written }
-        // A String Catalog whose source language has no text of its own gives the key; what is written says more.
+        // A String Catalog without a text in its source language gives the key itself. The value in Info.plist is more
+        // useful.
         if let written, text.utf8.elementsEqual(key.utf8) { return written }
         return PropertyListNode(.string(text))
     }
 
-    /// All keys with their values, in the order of their bytes.
+    /// All keys with their values, sorted by bytes.
     ///
-    /// Where the reader's platform or device is known, keys with such suffixes are resolved and do not appear by
-    /// themselves.
+    /// ```swift
+    /// view.info.dictionary["CFBundleDisplayName"]?.string    // "Dépanneur du coin"
+    /// ```
+    /// If the reader's platform or device is known, keys with such suffixes are resolved and are not listed separately.
     public var dictionary: PropertyListDictionary {
         dictionary(of: entries.entries.map(\.key) + view.keys(in: Self.tableName)) { value(forKey: $0) }
     }
 
-    /// The values of keys without the suffixes that are resolved, in the order of their bytes.
+    /// Returns the values of keys without the suffixes that are resolved, sorted by bytes.
     func dictionary(of keys: [String], _ value: (String) -> PropertyListNode?) -> PropertyListDictionary {
         let suffixes = InfoKeySuffixes(keysFor: view.context)
         let names = Set(keys.map { ExactKey(suffixes.baseKey(of: $0)) })
@@ -156,12 +180,13 @@ public struct InfoDictionary: Sendable {
         value(forKey: key.name) ?? key.formerName.flatMap { value(forKey: $0) }
     }
 
-    /// What Info.plist says, under the most specific spelling it has.
+    /// Returns the value in Info.plist, of the most specific variant of a key.
     func written(_ key: String) -> PropertyListNode? {
         Self.keyNames(of: key, for: view.context).lazy.compactMap { entries[$0] }.first
     }
 
-    /// What InfoPlist.strings says: the best localization that has one of the spellings, and its most specific one.
+    /// Returns the text in InfoPlist.strings: that of the best localization that has one of the key's variants, and its most
+    /// specific variant.
     func localizedText(of key: String) -> String? {
         let names = Self.keyNames(of: key, for: view.context)
         guard names.count > 1 else { return view.string(key, table: Self.tableName) }
@@ -173,31 +198,43 @@ public struct InfoDictionary: Sendable {
         return best.flatMap { view.string($0.name, table: Self.tableName) }
     }
 
-    /// The spellings that may answer for a key, most specific first; only its own for a key that identifies the bundle.
+    /// Returns the variants of a key that a reader may get, most specific first. A key that identifies the bundle has no
+    /// other variants.
     static func keyNames(of key: String, for context: ResourceContext) -> [String] {
         isProtected(key) ? [key] : InfoKeySuffixes(keysFor: context).suffixedNames(of: key)
     }
 
-    /// Whether a key identifies the bundle, and so is the same in every language and on every device.
+    /// Returns whether a key identifies the bundle. Its value is the same in every language and on every device.
     static func isProtected(_ key: String) -> Bool { InfoKeyName.protectedKeys.contains(key) }
 
     static let tableName = InfoFile.tableName
 }
 
 extension ResourceView {
-    /// Info.plist as the reader sees it; empty where the bundle has none.
+    /// The Info.plist of the bundle for this reader, with the texts of `InfoPlist.strings`; empty if the bundle has none.
+    ///
+    /// ```swift
+    /// view.info[.copyright]    // "© 2026 Dépanneur du coin"
+    /// ```
     public var info: InfoDictionary { InfoDictionary(self) }
 }
 
 extension InfoDictionary {
-    /// Info.plist alone, without `InfoPlist.strings`; keys for the reader's platform and device are resolved.
+    /// The Info.plist without `InfoPlist.strings`. Keys for the reader's platform and device are resolved.
+    ///
+    /// ```swift
+    /// view.info.unlocalized["CFBundleDisplayName"]?.string    // "Corner Shop"
+    /// ```
     public var unlocalized: PropertyListDictionary {
         dictionary(of: entries.entries.map(\.key)) { written($0) }
     }
 
-    /// What `InfoPlist.strings` says to the reader, key by key; keys for the reader's platform and device are resolved.
+    /// The texts of `InfoPlist.strings` for the reader, by key. Keys for the reader's platform and device are resolved.
     ///
-    /// It may have keys that identify the bundle, although nobody asks it for them.
+    /// ```swift
+    /// view.info.localized["CFBundleDisplayName"]?.string    // "Dépanneur du coin"
+    /// ```
+    /// It includes keys that identify the bundle, although lookups ignore those.
     public var localized: PropertyListDictionary {
         dictionary(of: view.keys(in: Self.tableName)) { key in
             localizedText(of: key).map { PropertyListNode(.string($0)) }

@@ -1,16 +1,17 @@
 public import PropertyLists
 
-/// A yes or no as CFBundle reads its own: a boolean, a number other than zero, or the texts `true` and `yes`.
+/// A Boolean value of Info.plist, read as CFBundle reads its own keys: a boolean, a number other than zero, or the texts
+/// `true` and `yes`.
 ///
 /// ```swift
 /// view.info[.allowsMixedLocalizations]?.isOn    // true for <true/>, <integer>1</integer> and <string>YES</string>
 /// ```
 public struct InfoFlag: InfoValue, Sendable, Hashable {
-    /// Whether it is a yes.
+    /// Whether the value is true.
     public let isOn: Bool
 
-    /// The yes or no of a boolean, a number or a text; a text that is neither `true` nor `yes`, in letters of either
-    /// case, is a no.
+    /// Creates the value from a boolean, a number or a string; nil for a node of another type. A string is true if it is
+    /// `true` or `yes`, in any case.
     public init?(_ node: PropertyListNode) {
         if let flag = node.boolean {
             isOn = flag
@@ -23,6 +24,6 @@ public struct InfoFlag: InfoValue, Sendable, Hashable {
         }
     }
 
-    /// "boolean, number or string".
+    /// The type's name in messages: `boolean, number or string`.
     public static var typeName: String { "boolean, number or string" }
 }

@@ -1,16 +1,22 @@
 /// A key of Info.plist together with the type of its value.
 ///
 /// ```swift
-/// view.info[.displayName]                              // "Boutique", a String?
-/// view.info[InfoKey<Bool>("UIStatusBarHidden")]        // true, a Bool?
+/// view.info[.displayName]                                               // "Dépanneur du coin", a String?
+/// view.info[InfoKey<[String]>("UISupportedInterfaceOrientations")]      // ["UIInterfaceOrientationPortrait"], a [String]?
+/// view.info[InfoKey<Bool>("UIStatusBarHidden")]                         // nil: the bundle has no such key
 /// ```
 public struct InfoKey<Value: InfoValue>: Sendable, Hashable {
     /// The key as Info.plist spells it.
     public let name: String
-    /// The key that older bundles have in its place and CFBundle still honours.
+    /// The key's name in older bundles, which CFBundle still supports; nil if it has none.
     let formerName: String?
 
-    /// Names a key.
+    /// Creates a key from its name in Info.plist.
+    ///
+    /// ```swift
+    /// extension InfoKey<[String]> { static var orientations: Self { Self("UISupportedInterfaceOrientations") } }
+    /// view.info[.orientations]?.count    // 1
+    /// ```
     public init(_ name: String) {
         self.init(name, formerly: nil)
     }

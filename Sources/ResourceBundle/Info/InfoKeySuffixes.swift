@@ -2,12 +2,12 @@ internal import BundleModel
 internal import ResourceTraits
 internal import StringTables
 
-/// The spellings of a key of Info.plist, or of the stem of a file, for a platform and a device (CFBundle's `key-platform~product`).
+/// The suffixes of an Info.plist key, or of a file's stem, for a platform and a device (CFBundle's `key-platform~product`).
 struct InfoKeySuffixes {
     private let platform: DisplayTraits.Platform?
     private let devices: [String]
 
-    /// The spellings of Info.plist's keys for a reader: iPhone and iPod touch are two devices.
+    /// Creates the suffixes of Info.plist keys for a reader. iPhone and iPod touch are two devices.
     init(keysFor context: ResourceContext) {
         platform = context.display.platform
         let device = context.effectiveDevice
@@ -19,16 +19,16 @@ struct InfoKeySuffixes {
             }
     }
 
-    /// The spellings of files' stems for a display: iPhone and iPod touch are one device.
+    /// Creates the suffixes of file names for a display. iPhone and iPod touch are one device.
     init(filesFor display: DisplayTraits) {
         platform = display.platform
         devices = Self.suffixes(of: display.idiom)
     }
 
-    /// Whether there are more spellings than one: the platform or the device is known.
+    /// Whether there is any suffix: the platform or the device is known.
     var hasSuffixes: Bool { platform != nil || !devices.isEmpty }
 
-    /// The spellings that may answer for a key, most specific first; the key itself last.
+    /// Returns a key with each combination of suffixes, most specific first, and the key itself last.
     ///
     /// CFBundle's order: both suffixes, then the device's, then the platform's.
     func suffixedNames(of key: String) -> [String] {
@@ -38,10 +38,10 @@ struct InfoKeySuffixes {
             + platforms.map { key + $0 } + [key]
     }
 
-    /// The key without the suffixes that a request decides about.
+    /// Returns the key without the suffixes that a request resolves.
     ///
-    /// Those are all devices where one was chosen, and the platforms of the chosen one's family: `key-windows` stays a
-    /// key of its own on macOS, as CFBundle has it.
+    /// These are all devices if a device is requested, and the platforms in the family of the requested one: `key-windows`
+    /// stays a key of its own on macOS, as in CFBundle.
     func baseKey(of key: String) -> String {
         let name = InfoKeyName(key)
         if name.device != nil, devices.isEmpty { return key }
@@ -52,7 +52,8 @@ struct InfoKeySuffixes {
         return name.base
     }
 
-    /// The first platform of those that CFBundle builds know together: iOS and what came of it, or one alone.
+    /// Returns the first platform of a family: the platforms that builds of CFBundle treat together. iOS, tvOS, watchOS and
+    /// visionOS are one family.
     private static func family(_ platform: DisplayTraits.Platform) -> DisplayTraits.Platform {
         switch platform {
         case .iOS, .tvOS, .watchOS, .visionOS: .iOS
@@ -83,7 +84,7 @@ struct InfoKeySuffixes {
 }
 
 extension Device {
-    /// The idiom of its display; nil for any other device.
+    /// The idiom of the device's display; nil for `other`.
     fileprivate var idiom: DisplayTraits.Idiom? {
         switch self {
         case .iphone, .ipod: .iphone

@@ -1,21 +1,21 @@
 public import PropertyLists
 
 extension Array: InfoValue where Element: InfoValue {
-    /// The elements of an array, if all are of the type.
+    /// Creates an array from an array node; nil for another type, or if an element is of another type.
     public init?(_ node: PropertyListNode) {
         guard let nodes = node.array else { return nil }
         self = nodes.compactMap { Element($0) }
         if count != nodes.count { return nil }
     }
 
-    /// "array of …".
+    /// The type's name in messages: `array of …`.
     public static var typeName: String { "array of \(Element.typeName)" }
 }
 
 extension Dictionary: InfoValue where Key == String, Value: InfoValue {
-    /// The values of a dictionary by key, if all are of the type.
+    /// Creates a dictionary from a dictionary node; nil for another type, or if a value is of another type.
     ///
-    /// Keys that differ in bytes alone, and so are one key to Swift, make it nil; `PropertyListDictionary` holds them.
+    /// It is also nil if two keys differ in their bytes but are equal to Swift. `PropertyListDictionary` can hold such keys.
     public init?(_ node: PropertyListNode) {
         guard let dictionary = node.dictionary else { return nil }
         self.init(minimumCapacity: dictionary.count)
@@ -24,6 +24,6 @@ extension Dictionary: InfoValue where Key == String, Value: InfoValue {
         }
     }
 
-    /// "dictionary of …".
+    /// The type's name in messages: `dictionary of …`.
     public static var typeName: String { "dictionary of \(Value.typeName)" }
 }

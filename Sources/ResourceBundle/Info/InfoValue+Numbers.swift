@@ -1,34 +1,34 @@
 public import PropertyLists
 
 extension Bool: InfoValue {
-    /// The truth of a boolean; numbers and the text `YES` are none, see `InfoFlag`.
+    /// Creates the value from a boolean node; nil for another type. For numbers and the text `YES`, see `InfoFlag`.
     public init?(_ node: PropertyListNode) {
         guard let flag = node.boolean else { return nil }
         self = flag
     }
 
-    /// "boolean".
+    /// The type's name in messages: `boolean`.
     public static var typeName: String { "boolean" }
 }
 
 extension Int: InfoValue {
-    /// The number of an integer.
+    /// Creates the value from an integer node; nil for another type.
     public init?(_ node: PropertyListNode) {
         guard let number = node.integer else { return nil }
         self = number
     }
 
-    /// "integer".
+    /// The type's name in messages: `integer`.
     public static var typeName: String { "integer" }
 }
 
 extension Double: InfoValue {
-    /// The number of a real or of an integer.
+    /// Creates the value from a real or an integer node; nil for another type.
     public init?(_ node: PropertyListNode) {
         guard let number = node.number else { return nil }
         self = number
     }
 
-    /// "number".
+    /// The type's name in messages: `number`.
     public static var typeName: String { "number" }
 }

@@ -1,8 +1,8 @@
 public import PropertyLists
 
-/// A Swift type that a value of Info.plist can be read as.
+/// A Swift type into which a value of Info.plist can be converted.
 ///
-/// Besides the types of this module any type of yours can be one:
+/// Any type can conform:
 /// ```swift
 /// extension Weekday: InfoValue {
 ///     init?(_ node: PropertyListNode) { self.init(rawValue: node.string ?? "") }
@@ -10,40 +10,40 @@ public import PropertyLists
 /// }
 /// ```
 public protocol InfoValue {
-    /// The value of a node, or nil if it is of another type.
+    /// Creates the value from a node; nil for a node of another type.
     init?(_ node: PropertyListNode)
-    /// The property list type's name, for messages.
+    /// The name of the property list type, for messages.
     static var typeName: String { get }
 }
 
 extension String: InfoValue {
-    /// The text of a string.
+    /// Creates the value from a string node; nil for a node of another type.
     public init?(_ node: PropertyListNode) {
         guard let text = node.string else { return nil }
         self = text
     }
 
-    /// "string".
+    /// The type's name in messages: `string`.
     public static var typeName: String { "string" }
 }
 
 extension PropertyListNode: InfoValue {
-    /// The node itself, whatever its type.
+    /// Creates the value from any node.
     public init?(_ node: PropertyListNode) {
         self = node
     }
 
-    /// "value".
+    /// The type's name in messages: `value`.
     public static var typeName: String { "value" }
 }
 
 extension PropertyListDictionary: InfoValue {
-    /// The entries of a dictionary.
+    /// Creates the value from a dictionary node; nil for a node of another type.
     public init?(_ node: PropertyListNode) {
         guard let dictionary = node.dictionary else { return nil }
         self = dictionary
     }
 
-    /// "dictionary".
+    /// The type's name in messages: `dictionary`.
     public static var typeName: String { "dictionary" }
 }

@@ -1,26 +1,27 @@
 internal import FileAccess
 
-/// Has a bundle looked after, in intervals and on a signal, until it is let go.
+/// Checks a bundle in intervals and on a signal, until it is released.
 final class BundleWatch: Sendable {
-    /// Looks are no closer and no further apart than this; a day is also well inside what a clock can count.
+    /// The least and the greatest interval. A day is also well inside the range of a clock.
     private static let intervals = Duration.milliseconds(10)...Duration.seconds(86_400)
 
     private let task: Task<Void, Never>?
     private let listener: SignalListener?
 
-    /// Begins. `look` is told whether to load in any case, and answers whether there is anybody left to look for.
+    /// Starts watching. The argument of `check` is whether to load the bundle even if it has not changed; the result is false
+    /// to stop the checks in intervals.
     init(
-        every interval: Duration?, signal: ProcessSignal?, look: @escaping @Sendable (Bool) -> Bool
+        every interval: Duration?, signal: ProcessSignal?, check: @escaping @Sendable (Bool) -> Bool
     ) throws(FileAccessError) {
         if let signal {
-            listener = try SignalListener(signal) { _ = look(true) }
+            listener = try SignalListener(signal) { _ = check(true) }
         } else {
             listener = nil
         }
         task = interval.map { interval in
             let pause = min(max(interval, Self.intervals.lowerBound), Self.intervals.upperBound)
             return Task.detached(priority: .utility) {
-                while (try? await Task.sleep(for: pause)) != nil, !Task.isCancelled, look(false) {}
+                while (try? await Task.sleep(for: pause)) != nil, !Task.isCancelled, check(false) {}
             }
         }
     }

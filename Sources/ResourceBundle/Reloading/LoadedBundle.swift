@@ -1,25 +1,25 @@
 internal import BundleModel
 internal import FileAccess
 
-/// A bundle, and the state of its files: the same before and after all of it was read.
+/// A bundle, and the state of its files, which was equal before and after the bundle was read.
 struct LoadedBundle {
     let bundle: ResourceBundle
     let states: [TreeState]
 
-    /// Times that a bundle is read over again because it was being changed.
+    /// The number of times that a bundle is read because its files change.
     ///
-    /// A bundle put in place by renaming needs one; one
-    /// that is still being copied after these is better left alone until the next look.
+    /// A bundle that is replaced by renaming needs one attempt. A bundle that is still being copied after five attempts is
+    /// read at the next check.
     private static let attemptLimit = 5
 
-    /// Opens a bundle and reads all its tables and catalogs, so that later changes cannot mix with what it says.
+    /// Opens a bundle and reads all its tables and catalogs, so that later changes on disk do not affect it.
     ///
-    /// - Throws: as `ResourceBundle.init(at:)`; `.changing` where the disk was never still for long enough.
+    /// - Throws: the errors of `ResourceBundle.init(at:options:)`; `.changing` if the files changed during each attempt.
     init(of source: BundleSource) throws(ResourceError) {
         var before = try source.states()
         for _ in 0..<Self.attemptLimit {
             let bundle = try ResourceBundle(at: source.path, options: source.options)
-            // Tables and catalogs are kept once they are read, and this reads them all.
+            // This reads all tables and catalogs. The bundle caches them.
             _ = bundle.diagnostics()
             let after = try source.states()
             if after == before {
@@ -41,7 +41,7 @@ struct BundleSource: Sendable {
     let path: String
     let options: OpenOptions
 
-    /// The state of the files: those of the bundle, then each overlay and pack.
+    /// Returns the state of the files: those of the bundle, then of each overlay and pack.
     func states() throws(ResourceError) -> [TreeState] {
         var states: [TreeState] = []
         for path in [path] + options.overlays + options.packs {

@@ -1,14 +1,14 @@
 internal import FileAccess
 internal import Synchronization
 
-/// The bundle that is current, for any number of threads to read while one replaces it.
+/// The current bundle, which any number of threads can read while one thread replaces it.
 ///
-/// There are several copies, each behind a lock of its own, and a thread reads the one that its number gives: threads
-/// seldom meet, and a thread that is interrupted holds up few others. With one lock for all, four busy threads on two
-/// cores waited ten times as long as with this. Replacing takes all locks before it lets go of any, so that no thread can see the
-/// old bundle after another has seen the new one.
+/// There are several copies, each with its own lock, and the number of a thread selects its copy. So threads rarely wait for
+/// each other, and a thread that is interrupted blocks few others. With one lock for all, four busy threads on two cores
+/// waited ten times as long. Replacing takes all locks before it releases any. So no thread sees the old bundle after another
+/// thread has seen the new one.
 final class PublishedBundle: Sendable {
-    /// One copy, on a cache line of its own.
+    /// One copy, on its own cache line.
     private final class Copy: Sendable {
         let bundle: Mutex<ResourceBundle>
         private let padding = (UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0))
@@ -18,7 +18,7 @@ final class PublishedBundle: Sendable {
         }
     }
 
-    /// A power of two; more than the cores of most servers would only make replacing slower.
+    /// The number of copies as a power of two. More copies than the cores of most servers only make replacing slower.
     private static let copyBits = 4
     private let copies: [Copy]
 
@@ -26,14 +26,14 @@ final class PublishedBundle: Sendable {
         copies = (0..<(1 << Self.copyBits)).map { _ in Copy(bundle) }
     }
 
-    /// The bundle of now.
+    /// Returns the current bundle.
     func load() -> ResourceBundle {
-        // Fibonacci hashing: the numbers are addresses, alike in their lowest bits.
+        // Fibonacci hashing: the numbers are addresses, with equal lowest bits.
         let spread = UInt64(currentThreadNumber()) &* 0x9e37_79b9_7f4a_7c15
         return copies[Int(spread >> UInt64(64 - Self.copyBits))].bundle.withLock { $0 }
     }
 
-    /// Replaces the bundle; gives the old one, so that it does not end while the locks are held.
+    /// Replaces the bundle. Returns the old one, so that it is not released while the locks are held.
     func replace(with bundle: ResourceBundle) -> ResourceBundle {
         let old = load()
         replace(from: 0, with: bundle)

@@ -1,7 +1,7 @@
 internal import FileAccess
 internal import Synchronization
 
-/// A bundle that follows its files: loaded anew on demand, on a signal, or when the disk has changed.
+/// A bundle that is reloaded when its files change: on demand, on a signal, or by watching the disk.
 ///
 /// ```swift
 /// let shop = try ReloadingBundle(at: "/srv/shop/Shop.rbarc") { outcome in
@@ -10,46 +10,50 @@ internal import Synchronization
 /// try shop.startWatching(every: .seconds(5), signal: .hangup)    // and on SIGHUP
 /// // for each request:
 /// let view = shop.current.view(for: ResourceContext(acceptLanguage: "fr-CA, en;q=0.5"))
-/// view.string("checkout.title", default: "Checkout")    // "Commander"
+/// view.string("checkout.title", default: "Checkout")    // "Passer à la caisse"
 /// ```
-/// Each bundle it hands out is a snapshot, complete and unchanging: take `current` once for a request and keep to it.
-/// A snapshot lives as long as somebody holds it or a view of it, and then gives its memory back. When a new one does not
-/// load, the old one stays.
+/// Each bundle that `current` returns is a snapshot: it is complete and never changes. Read `current` once for each request.
+/// A snapshot is released when no one holds it or a view of it. If a new snapshot cannot be loaded, the old one stays
+/// current.
 ///
-/// **How to replace a bundle.** Write the new one beside the old one, then rename it into place, or point a symbolic link
-/// at it: `resource-bundle compile` and `Compilation.write(to:)` rename. The old snapshot goes on answering from the old file, even
-/// when that has been deleted. An archive must not be written over or shortened in place: it is mapped into
-/// memory, old snapshots would read the new bytes, and touching a page that is gone ends the process (SIGBUS).
-/// A directory may also be edited in place: strings, assets and Info.plist are read when a snapshot is loaded, and read
-/// again if anything changes meanwhile. But the *contents* of its files are read when they are asked for: of a file that
-/// was written over since, an old snapshot gives the new bytes, of one that was deleted none. A directory that was renamed
-/// away, or that a link no longer leads to, is still the old snapshot's.
+/// **How to replace a bundle.** Write the new bundle beside the old one, then rename it, or point a symbolic link at it.
+/// `resource-bundle compile` and `Compilation.write(to:)` rename. The old snapshot continues to read the old file, even after
+/// that is deleted.
+///
+/// Do not overwrite or truncate an archive: it is mapped into memory. Old snapshots would read the new bytes, and reading a
+/// page that no longer exists ends the process (SIGBUS).
+///
+/// The files of a directory may also be edited. Strings, assets and Info.plist are read when a snapshot is loaded, and read
+/// again if anything changes meanwhile. The *contents* of its files are read on request. So an old snapshot returns the new
+/// bytes of a file that was overwritten, and none of a file that was deleted. An old snapshot keeps its directory, even if
+/// that is renamed or a link no longer points to it.
 public final class ReloadingBundle: Sendable {
-    /// What a look at the disk found.
+    /// The result of reading the state of the files.
     private enum Observation: Equatable {
-        case nothing
-        case something([TreeState])
+        case unreadable
+        case states([TreeState])
     }
 
-    /// The path that is loaded, again and again.
+    /// The path from which the bundle is loaded each time.
     public let path: String
     private let source: BundleSource
     private let published: PublishedBundle
-    /// What was last looked at, whether it loaded or not; nil to look again in any case. Locked while a bundle is loaded.
+    /// The state at the last check, whether the bundle was loaded or not; nil to load at the next check. It is locked while a
+    /// bundle is loaded.
     private let lastSeen: Mutex<Observation?>
     private let watch = Mutex<BundleWatch?>(nil)
     private let onReload: @Sendable (Outcome) -> Void
 
     /// Opens a bundle: a directory or a compiled archive.
     ///
-    /// The overlays and packs of the options are watched too. An overlay belongs to one archive: replace it before the archive or
-    /// after it, and until both are replaced the old snapshot stays current.
+    /// The overlays and packs of the options are watched too. An overlay belongs to one archive: replace it before the
+    /// archive or after it, and until both are replaced the old snapshot stays current.
     /// - Parameters:
-    ///   - path: The bundle.
-    ///   - options: As in `ResourceBundle.init(at:options:)`.
-    ///   - onReload: Receives the outcome of each later check, `.unchanged` too, after `current` has changed and on the thread that
-    ///     checked.
-    /// - Throws: as `ResourceBundle.init(at:options:)`; `.changing` if the files changed each time they were read.
+    ///   - path: The path of the bundle.
+    ///   - options: The options of `ResourceBundle.init(at:options:)`.
+    ///   - onReload: Receives the outcome of each later check, also `.unchanged`, after `current` has changed and on the
+    ///     thread that checked.
+    /// - Throws: the errors of `ResourceBundle.init(at:options:)`; `.changing` if the files changed each time they were read.
     /// - Complexity: O(1) for an archive; reads all string tables and catalogs of a directory.
     public init(
         at path: String, options: OpenOptions = OpenOptions(),
@@ -61,54 +65,67 @@ public final class ReloadingBundle: Sendable {
         self.source = source
         self.onReload = onReload
         published = PublishedBundle(loaded.bundle)
-        lastSeen = Mutex(.something(loaded.states))
+        lastSeen = Mutex(.states(loaded.states))
     }
 
-    /// The bundle of now.
+    /// The current snapshot of the bundle.
     ///
-    /// - Complexity: O(1); does not wait while another bundle is being loaded.
+    /// ```swift
+    /// let view = shop.current.view(for: ["fr-CA", "en"])
+    /// ```
+    /// - Complexity: O(1); does not wait while another bundle is loaded.
     public var current: ResourceBundle { published.load() }
 
-    /// Loads the bundle anew, whether it has changed or not.
+    /// Loads the bundle again, whether it has changed or not.
     ///
-    /// Two threads that reload at once do so one after the other.
-    /// - Throws: as `init(at:options:onReload:)`; `current` then stays what it was.
+    /// ```swift
+    /// try shop.reload()    // after a deployment
+    /// ```
+    /// If two threads call it at the same time, one waits for the other.
+    /// - Throws: the errors of `init(at:options:onReload:)`; `current` then does not change.
+    /// - Complexity: as `init(at:options:onReload:)`.
     public func reload() throws(ResourceError) {
-        if case .failed(let error) = look(always: true) { throw error }
+        if case .failed(let error) = check(always: true) { throw error }
     }
 
-    /// Loads the bundle anew if its files have changed; says whether it did.
+    /// Loads the bundle again if its files have changed, and returns whether it was loaded.
     ///
-    /// Compared are inode, size and time of change: of the archive, or of all files of a directory. What did not load is not
-    /// tried again until it has changed once more, unless the system had refused to read it.
-    /// - Throws: as `init(at:options:onReload:)`; `current` then stays what it was.
+    /// ```swift
+    /// if try shop.reloadIfChanged() { print("new texts") }
+    /// ```
+    /// The inode, size and time of change are compared: of the archive, or of all files of a directory. Files that could not
+    /// be loaded are not tried again until they change once more, unless the system refused to read them.
+    /// - Throws: the errors of `init(at:options:onReload:)`; `current` then does not change.
     /// - Complexity: three system calls for an archive; three for each file of a directory.
     @discardableResult
     public func reloadIfChanged() throws(ResourceError) -> Bool {
-        switch look(always: false) {
+        switch check(always: false) {
         case .reloaded: return true
         case .unchanged: return false
         case .failed(let error): throw error
         }
     }
 
-    /// Begins to look after the bundle by itself; what comes of it is told to `onReload`.
+    /// Starts watching the bundle's files, and reloads it when they change or on a signal. `onReload` receives each outcome.
     ///
+    /// ```swift
+    /// try shop.startWatching(every: .seconds(5), signal: .hangup)
+    /// ```
     /// - Parameters:
-    ///   - interval: How often to see whether the files have changed, at least ten milliseconds and at most a day; nil for
-    ///     never.
-    ///   - signal: The signal on which to load the bundle anew, changed or not; nil, the default, for none. While somebody watches,
-    ///     this replaces what the process did on that signal: it ended, for SIGHUP.
+    ///   - interval: The interval between checks for changed files, at least 10 milliseconds and at most a day; nil for no
+    ///     such checks.
+    ///   - signal: The signal on which the bundle is loaded again, changed or not; nil, the default, for none. During
+    ///     watching, this replaces the process's own action for the signal; for SIGHUP that is to end the process.
     ///
-    /// A second call takes the place of the first. Watching ends with `stopWatching()`, or with this object.
-    /// - Throws: `.unreadable` where the system gives no means to receive signals.
+    /// A second call replaces the first. Watching ends with `stopWatching()`, or when this object is released.
+    /// - Throws: `.unreadable` if the system does not allow receiving signals.
     public func startWatching(
         every interval: Duration? = .seconds(2), signal: Signal? = nil
     ) throws(ResourceError) {
         let new: BundleWatch
         do throws(FileAccessError) {
             new = try BundleWatch(every: interval, signal: signal?.processSignal) { [weak self] always in
-                _ = self?.look(always: always)
+                _ = self?.check(always: always)
                 return self != nil
             }
         } catch {
@@ -117,11 +134,11 @@ public final class ReloadingBundle: Sendable {
         replaceWatch(with: new)
     }
 
-    /// Stops watching. A look that is under way is still finished, and told.
+    /// Stops watching. A check that is in progress is completed and reported.
     public func stopWatching() { replaceWatch(with: nil) }
 
     private func replaceWatch(with new: BundleWatch?) {
-        // The old one ends when the lock is free again.
+        // The old watch is released after the lock.
         let old = watch.withLock { watch in
             let old = watch
             watch = new
@@ -130,17 +147,17 @@ public final class ReloadingBundle: Sendable {
         _ = old
     }
 
-    private func look(always: Bool) -> Outcome {
+    private func check(always: Bool) -> Outcome {
         let outcome = lastSeen.withLock { (seen: inout Observation?) -> Outcome in
-            let present = (try? source.states()).map { Observation.something($0) } ?? .nothing
+            let present = (try? source.states()).map { Observation.states($0) } ?? .unreadable
             if !always, present == seen { return .unchanged }
             do throws(ResourceError) {
                 let loaded = try LoadedBundle(of: source)
                 _ = published.replace(with: loaded.bundle)
-                seen = .something(loaded.states)
+                seen = .states(loaded.states)
                 return .reloaded(loaded.bundle)
             } catch {
-                // What the system refuses now it may grant later without any trace in the files.
+                // The system may allow later what it refuses now, without a change of the files.
                 seen = [.unreadable, .changing].contains(error.code) ? nil : present
                 return .failed(error)
             }
