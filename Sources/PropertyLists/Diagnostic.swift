@@ -1,6 +1,17 @@
 /// A diagnostic about a source file: a message for a person, and what to do about it.
+///
+/// ```swift
+/// let diagnostic = Diagnostic(
+///     .warning, id: "strings.duplicate-key", "the key \"a\" occurs twice", path: "en.strings",
+///     at: Diagnostic.Position(line: 3, column: 1), hint: "remove one")
+/// print(diagnostic)    // en.strings:3:1: warning: the key "a" occurs twice; remove one [strings.duplicate-key]
+/// ```
 public struct Diagnostic: Sendable, Hashable {
     /// The severity of a diagnostic.
+    ///
+    /// ```swift
+    /// Diagnostic.Severity.warning < .error    // true
+    /// ```
     public enum Severity: String, Sendable, Hashable, Comparable {
         /// Information; nothing is wrong.
         case note
@@ -35,7 +46,9 @@ public struct Diagnostic: Sendable, Hashable {
     /// What to do about it; nil if the message is enough.
     public var hint: String?
 
-    /// Makes a diagnostic.
+    /// Creates a diagnostic.
+    ///
+    /// - Complexity: O(length). A very long message or hint is cut off.
     public init(
         _ severity: Severity, id: String, _ message: String, path: String, at position: Diagnostic.Position = .unknown,
         hint: String? = nil
@@ -50,7 +63,7 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension [Diagnostic] {
-    /// The diagnostics in their order without duplicates: several requests may read the same file.
+    /// The diagnostics without duplicates, in the same order. Several requests may read the same file.
     package var withoutRepetitions: [Diagnostic] {
         var seen: Set<Diagnostic> = []
         return filter { seen.insert($0).inserted }
@@ -76,10 +89,14 @@ extension Diagnostic {
         /// The column in Unicode scalars, counted from 1; in a binary list, the byte offset.
         public var column: UInt32
 
-        /// An unknown position: the file as a whole.
+        /// The position of the file as a whole.
         public static let unknown = Position(line: 0, column: 0)
 
-        /// Makes a position in a text.
+        /// Creates a position in a text.
+        ///
+        /// ```swift
+        /// Diagnostic.Position(line: 7, column: 12)    // printed as 7:12
+        /// ```
         @inlinable
         public init(line: UInt32, column: UInt32) {
             self.line = line

@@ -1,6 +1,6 @@
 internal import ResourceBasics
 
-/// Suppresses diagnostics by rule, and changes the severity of others.
+/// Rules that suppress diagnostics by their ids, or change their severity.
 ///
 /// ```swift
 /// DiagnosticPolicy(suppressed: ["strings.stale-keys"], promoted: ["strings.duplicate-key"]).applied(to: findings)
@@ -15,16 +15,25 @@ public struct DiagnosticPolicy: Sendable, Hashable {
     /// Whether all warnings count as errors.
     public var isStrict: Bool
 
-    /// Whether errors of an id may count as warnings.
+    /// Returns whether errors of an id may count as warnings.
     ///
-    /// These are errors about single entries of asset catalogs, which are then left out. What cannot be read stays an
+    /// These are errors about single entries of asset catalogs, which are then left out. A file that cannot be read stays an
     /// error.
+    ///
+    /// ```swift
+    /// DiagnosticPolicy.canDemote("catalog.missing-file")      // true
+    /// DiagnosticPolicy.canDemote("strings.duplicate-key")     // false
+    /// ```
     public static func canDemote(_ id: String) -> Bool {
         ["catalog.entry-not-an-object", "catalog.file-is-folder", "catalog.missing-file", "catalog.unsafe-file-name"]
             .contains(id)
     }
 
-    /// Makes a policy; without arguments it changes nothing.
+    /// Creates a policy. Without arguments it changes nothing.
+    ///
+    /// ```swift
+    /// DiagnosticPolicy(demoted: ["catalog.missing-file"], isStrict: true)
+    /// ```
     public init(
         suppressed: [String] = [], promoted: [String] = [], demoted: [String] = [], isStrict: Bool = false
     ) {
@@ -36,6 +45,10 @@ public struct DiagnosticPolicy: Sendable, Hashable {
 
     /// Returns the diagnostics that are not suppressed, in the same order, with their severity under this policy.
     ///
+    /// ```swift
+    /// let warning = Diagnostic(.warning, id: "strings.duplicate-key", "…", path: "en.strings")
+    /// DiagnosticPolicy(isStrict: true).applied(to: [warning])[0].severity    // .error
+    /// ```
     /// - Complexity: O(diagnostics).
     public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
         let suppressed = Set(suppressed.map { ExactKey($0) })

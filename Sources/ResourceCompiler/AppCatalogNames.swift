@@ -1,13 +1,19 @@
-/// The names of assets that an app's Info.plist uses, named like `actool`'s options.
+/// The names of assets that an app's Info.plist uses: app icon, accent color, launch image. They correspond to `actool`'s
+/// options.
+///
+/// ```swift
+/// var compiler = ResourceCompiler()
+/// compiler.appNames = AppCatalogNames(appIcon: "AppIcon", accentColor: "Brand")
+/// ```
 public struct AppCatalogNames: Sendable, Hashable {
-    /// The app icon set (`--app-icon`).
+    /// The name of the app icon set (`--app-icon`); nil for none.
     public var appIcon: String?
-    /// The alternate app icon sets (`--alternate-app-icon`).
+    /// The names of the alternate app icon sets (`--alternate-app-icon`).
     public var alternateAppIcons: [String]
-    /// The color set of the accent color (`--accent-color`).
+    /// The name of the color set of the accent color (`--accent-color`); nil for none.
     public var accentColor: String?
 
-    /// The launch image (`--launch-image`).
+    /// The name of the launch image (`--launch-image`); nil for none.
     public var launchImage: String?
 
     /// Creates names of assets. Without arguments, Info.plist names none.

@@ -5,6 +5,12 @@ extension Compilation {
     /// Writes the Info.plist keys that follow from the catalogs, as an XML property list. A file that already has these
     /// contents is not touched.
     ///
+    /// ```swift
+    /// var compiler = ResourceCompiler()
+    /// compiler.appNames = AppCatalogNames(appIcon: "AppIcon", accentColor: "Brand")
+    /// try compiler.compile(["Fixtures/Sample.bundle"]).writePartialInfo(to: "partial.plist")
+    /// // CFBundleIcons, CFBundleIcons~ipad, NSAccentColorName
+    /// ```
     /// - Throws: `.hasErrors`, `.unwritable`.
     @discardableResult
     public func writePartialInfo(to path: String) throws(CompilationError) -> Outcome {
@@ -15,9 +21,13 @@ extension Compilation {
         return try replace(path, with: PropertyListWriter().bytes(of: .dictionary(dictionary)))
     }
 
-    /// Copies the app's home screen icons into a folder and returns their paths. The names are those of the partial Info.plist:
-    /// `AppIcon60x60@2x.png`, `AppIcon60x60@3x.png`, `AppIcon76x76@2x~ipad.png`.
+    /// Copies the app's home screen icons into a folder and returns their paths. The names are those of the partial
+    /// Info.plist.
     ///
+    /// ```swift
+    /// try compilation.writeIcons(to: "Shop.app")
+    /// // ["Shop.app/AppIcon60x60@2x.png", "Shop.app/AppIcon60x60@3x.png", "Shop.app/AppIcon76x76@2x~ipad.png"]
+    /// ```
     /// - Throws: `.hasErrors`, `.unreadable`, `.unwritable`.
     @discardableResult
     public func writeIcons(to folder: String) throws(CompilationError) -> [String] {

@@ -4,7 +4,14 @@ public import PropertyLists
 internal import ResourceArchive
 internal import ResourceBasics
 
-/// The result of compiling: diagnostics, and an archive ready to be written.
+/// The result of compiling resources: diagnostics, and an archive ready to be written.
+///
+/// ```swift
+/// let compilation = ResourceCompiler().compile(["Fixtures/Sample.bundle"])
+/// compilation.hasErrors                                   // false
+/// try compilation.write(to: "Shop.rbarc") == .written     // true
+/// try compilation.write(to: "Shop.rbarc") == .unchanged   // true: the file already has these contents
+/// ```
 public struct Compilation: Sendable {
     /// The result of a call of `write`.
     public enum Outcome: Sendable, Hashable {
@@ -14,7 +21,11 @@ public struct Compilation: Sendable {
         case unchanged
     }
 
-    /// All diagnostics about the inputs: tables first, then catalogs.
+    /// The diagnostics about the inputs: tables first, then catalogs.
+    ///
+    /// ```swift
+    /// for diagnostic in compilation.diagnostics { print(diagnostic) }    // Shop.bundle/fr.lproj/…:7:12: error: … [id]
+    /// ```
     public let diagnostics: [Diagnostic]
     private let contents: ArchiveContents?
     private let packs: [ArchiveContents]
@@ -35,10 +46,15 @@ public struct Compilation: Sendable {
     /// Whether there are errors. If so, nothing is written.
     public var hasErrors: Bool { contents == nil || diagnostics.contains { $0.severity == .error } }
 
-    /// Writes the archive atomically. Until that is done, the file at the path stays unchanged.
+    /// Writes the archive with an atomic replace. Until that is done, the file at the path stays unchanged.
     ///
+    /// ```swift
+    /// try compilation.write(to: "Shop.rbarc")
+    /// ```
+    /// - Returns: `.unchanged` if the file already has these contents. The file is then not touched.
     /// - Throws: `.hasErrors` if the diagnostics have errors; `.unreadable` if a source file cannot be read; `.unwritable` if
     ///   the archive cannot be written.
+    /// - Complexity: reads every source file.
     @discardableResult
     public func write(to path: String) throws(CompilationError) -> Outcome {
         try write(contents, to: path).outcome
@@ -49,8 +65,15 @@ public struct Compilation: Sendable {
         try write(contents, to: path)
     }
 
-    /// Writes the pack of a tag, one of the compiler's `packTags`, atomically.
+    /// Writes the pack of a tag, one of the compiler's `packTags`, with an atomic replace.
     ///
+    /// ```swift
+    /// var compiler = ResourceCompiler()
+    /// compiler.packTags = ["level2"]
+    /// let compilation = compiler.compile(["Game"])
+    /// try compilation.write(to: "Game.rbarc")
+    /// try compilation.writePack("level2", to: "level2.rbarc")
+    /// ```
     /// - Throws: the errors of `write(to:)`; `.unknownPack` for a tag that is not in `packTags`.
     @discardableResult
     public func writePack(_ tag: String, to path: String) throws(CompilationError) -> Outcome {
@@ -85,7 +108,11 @@ public struct Compilation: Sendable {
 
     /// Returns the bytes of the archive without writing a file.
     ///
+    /// ```swift
+    /// try compilation.bytes() == compilation.bytes()    // true: archives are byte-for-byte reproducible
+    /// ```
     /// - Throws: `.hasErrors` if the diagnostics have errors; `.unreadable` if a source file cannot be read.
+    /// - Complexity: reads every source file.
     public func bytes() throws(CompilationError) -> [UInt8] {
         guard let contents, !hasErrors else {
             throw CompilationError(.hasErrors, "nothing was compiled, because of the errors above", path: "")
@@ -97,7 +124,12 @@ public struct Compilation: Sendable {
         }
     }
 
-    /// Returns the paths of all files below the inputs, for build systems that track dependencies.
+    /// Returns the paths of all files below the inputs, sorted by bytes, for build systems that track dependencies.
+    ///
+    /// ```swift
+    /// compilation.inputPaths().first    // "Fixtures/Sample.bundle/Assets.xcassets/AppIcon.appiconset/Contents.json"
+    /// ```
+    /// - Complexity: lists each folder.
     public func inputPaths() -> [String] { inputEntries().files }
 
     /// Returns the paths of all files below the inputs and of their folders. A folder changes when a file in it is added or

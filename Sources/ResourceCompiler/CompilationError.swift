@@ -1,4 +1,12 @@
 /// An error that compiling, writing or extracting an archive throws.
+///
+/// ```swift
+/// do {
+///     try compilation.write(to: "Shop.rbarc")
+/// } catch {
+///     if error.code == .hasErrors { print(error) }    // Shop.rbarc: nothing was written, because of the errors above
+/// }
+/// ```
 public struct CompilationError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kind of failure. Later versions may add kinds.
     public struct Code: Sendable, Hashable, CustomStringConvertible {

@@ -16,6 +16,13 @@ public struct Overlay: Sendable {
     public var removals: [Removal]
 
     /// Creates an overlay over an archive.
+    ///
+    /// ```swift
+    /// Overlay(over: "Shop.rbarc", removing: [.asset("Promo")])
+    /// ```
+    /// - Parameters:
+    ///   - basePath: The path of the base archive, which has to exist when the overlay is compiled.
+    ///   - removals: The resources of the base that the overlay removes.
     public init(over basePath: String, removing removals: [Removal] = []) {
         self.basePath = basePath
         self.removals = removals

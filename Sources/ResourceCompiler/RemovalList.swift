@@ -20,7 +20,13 @@ public struct RemovalList: Sendable {
     public private(set) var diagnostics: [Diagnostic] = []
     private let path: String
 
-    /// Reads a file.
+    /// Reads a list of removals from a file. If the file cannot be read, the list is empty and `diagnostics` has the error
+    /// `compile.removals`.
+    ///
+    /// ```swift
+    /// let list = RemovalList(at: "removals.json")
+    /// compiler.overlay = Overlay(over: "Shop.rbarc", removing: list.removals)
+    /// ```
     public init(at path: String) {
         self.path = path
         do throws(FileAccessError) {
@@ -36,10 +42,15 @@ public struct RemovalList: Sendable {
         read(bytes)
     }
 
-    /// Returns a JSON file that lists removals. Reading it returns them sorted by kind.
+    /// Returns a JSON file that lists removals, as UTF-8. Reading it returns them sorted by kind.
     ///
     /// ```swift
-    /// RemovalList.file(of: [.asset("Promo")])    // {"assets": ["Promo"]}
+    /// String(decoding: RemovalList.file(of: [.asset("Promo")]), as: UTF8.self)
+    /// // {
+    /// //   "assets": [
+    /// //     "Promo"
+    /// //   ]
+    /// // }
     /// ```
     public static func file(of removals: [Removal]) -> [UInt8] {
         var lists: [Kind: [PropertyListValue]] = [:]

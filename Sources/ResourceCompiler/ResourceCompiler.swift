@@ -11,25 +11,40 @@ internal import ResourceArchive
 /// try compilation.write(to: "Shop.rbarc")                             // .written
 /// ```
 public struct ResourceCompiler: Sendable {
-    /// The diagnostics that are suppressed or have another severity.
+    /// The rules that suppress diagnostics or change their severity.
     public var policy: DiagnosticPolicy
     /// The devices and languages that the archive is for; all by default.
+    ///
+    /// ```swift
+    /// compiler.thinning = Thinning(scales: [.x2, .x3], languages: ["fr", "en"])
+    /// ```
     public var thinning = Thinning()
     /// The assets that the app's Info.plist names; none by default.
     public var appNames = AppCatalogNames()
     /// The base archive and the removals of an overlay; nil to compile an archive that needs no base.
+    ///
+    /// ```swift
+    /// compiler.overlay = Overlay(over: "Shop.rbarc")
+    /// ```
     public var overlay: Overlay?
     /// Whether texts, SVG, JSON and other UTF-8 files are compressed, unless that saves little; off by default.
     ///
     /// Needs this package's trait `Zstandard`, both in the program that compiles and in those that read the archive. The
     /// archive's bytes then depend on the version of libzstd.
     public var compresses = false
-    /// The development language; nil for the one that the inputs declare. If the inputs do not have it, there is a warning. An
-    /// overlay always has the development language of its base, and ignores this property.
+    /// The development language; nil for the one that the inputs declare.
+    ///
+    /// There is a warning if the inputs do not have the language. An overlay always has the development language of its base,
+    /// and ignores this property.
     public var developmentLanguage: String?
-    /// Patterns of files and folders that are excluded: `*.md`, `Drafts/**`. See Documentation/Layouts.md.
+    /// The patterns of files and folders that are excluded: `*.md` at any depth, `Drafts/**` by its path. See
+    /// Documentation/Layouts.md.
+    ///
+    /// ```swift
+    /// compiler.excludedPatterns = ["*.md", "Drafts/**"]
+    /// ```
     public var excludedPatterns: [String] = []
-    /// Patterns of files that are included although they are excluded or not resources (a `.metal` file).
+    /// The patterns of files that are included, although they are excluded or are not resources (a `.metal` file).
     public var includedPatterns: [String] = []
     /// The path of a file to use as the Info.plist, whatever its name is (`Shop-Info.plist`); nil for the Info.plist of the
     /// inputs.
@@ -40,24 +55,39 @@ public struct ResourceCompiler: Sendable {
     public var packTags: [String] = []
 
     /// Creates a compiler. A strict one treats warnings as errors.
+    ///
+    /// ```swift
+    /// ResourceCompiler(isStrict: true).compile(["Shop.bundle"]).hasErrors    // true if there is any warning
+    /// ```
     public init(isStrict: Bool = false) {
         policy = DiagnosticPolicy(isStrict: isStrict)
     }
 
     /// Creates a compiler with a diagnostic policy.
+    ///
+    /// ```swift
+    /// ResourceCompiler(policy: DiagnosticPolicy(suppressed: ["strings.stale-keys"]))
+    /// ```
     public init(policy: DiagnosticPolicy) {
         self.policy = policy
     }
 
-    /// Reads and checks the inputs, and prepares the archive.
+    /// Reads and checks resources, and prepares the archive.
     ///
+    /// ```swift
+    /// let compilation = ResourceCompiler().compile(["Fixtures/Sample.bundle"], into: "Shop.rbarc")
+    /// try compilation.write(to: "Shop.rbarc")
+    /// ```
     /// An input is a bundle or any folder of resources, an `.xcassets`, an `.lproj`, a `.strings`, `.stringsdict` or
-    /// `.xcstrings`. If two inputs have a resource at the same path, or an asset of the same name, the first one is used, with
-    /// a warning.
+    /// `.xcstrings`. If two inputs have a resource at the same path, or an asset of the same name, the first one is used,
+    /// with a warning.
     /// An `Assets.rbarc` in an input is not compiled, although lookups in the folder use it. The warning
     /// `compile.archive-left-out` reports it, unless it is the output: an earlier compile wrote that file, and this one
     /// replaces it.
-    /// - Parameter output: the path of the archive, if it is known.
+    /// - Parameters:
+    ///   - inputs: The paths of the inputs.
+    ///   - output: The path of the archive, if it is known.
+    /// - Returns: The archive with its diagnostics. An input that cannot be read is an error among the diagnostics.
     /// - Complexity: reads string tables and catalogs now, other files when the archive is written.
     public func compile(_ inputs: [String], into output: String? = nil) -> Compilation {
         compile(inputs, into: output, beginningWith: nil)

@@ -4,20 +4,29 @@ public import ResourceTraits
 
 /// A filter for the devices and languages of an archive. Resources that they cannot use are left out.
 ///
+/// ```swift
+/// var compiler = ResourceCompiler()
+/// compiler.thinning = Thinning(languages: ["fr"])
+/// try compiler.compile(["Fixtures/Sample.bundle"]).write(to: "fr.rbarc")    // has Base, en, fr; en is the development language
+/// ```
 /// Lookups within the filter return the same results as from the whole archive: if a scale or gamut is missing, the variant
 /// that replaces it stays. A variant is left out only if its set has a better one for the same slot. All sizes of an app icon
 /// stay, and so do all mipmap levels and all layers of a stack. An empty list filters nothing.
 public struct Thinning: Sendable, Hashable {
-    /// Devices. Resources for any device stay.
+    /// The devices. Resources for any device stay.
     public var idioms: [DisplayTraits.Idiom]
-    /// Display scales.
+    /// The display scales.
     public var scales: [DisplayTraits.Scale]
-    /// Display gamuts.
+    /// The display gamuts.
     public var gamuts: [DisplayTraits.Gamut]
-    /// Preferred languages. Their fallback languages stay, and so do the development language and `Base`.
+    /// The preferred languages. Their fallback languages stay, and so do the development language and `Base`.
     public var languages: [String]
 
     /// Creates a filter. Without arguments it filters nothing.
+    ///
+    /// ```swift
+    /// Thinning(idioms: [.iphone], scales: [.x2, .x3])
+    /// ```
     public init(
         idioms: [DisplayTraits.Idiom] = [], scales: [DisplayTraits.Scale] = [], gamuts: [DisplayTraits.Gamut] = [],
         languages: [String] = []

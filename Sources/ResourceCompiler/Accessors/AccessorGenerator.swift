@@ -12,7 +12,12 @@ public import PropertyLists
 /// ```
 /// The source imports only `ResourceBundle`. A bundle and the archive compiled from it generate the same bytes.
 public struct AccessorGenerator: Sendable {
-    /// The access level of the accessors.
+    /// The access level of generated accessors.
+    ///
+    /// ```swift
+    /// var generator = AccessorGenerator()
+    /// generator.access = .public    // public enum Resources { …
+    /// ```
     public enum Access: String, Sendable, Hashable, CaseIterable {
         /// Only the module that contains the accessors.
         case `internal`
@@ -23,6 +28,10 @@ public struct AccessorGenerator: Sendable {
     }
 
     /// The kinds of resources that can have accessors.
+    ///
+    /// ```swift
+    /// generator.subjects = [.strings, .assets]    // no accessors for loose files
+    /// ```
     public enum Subject: String, Sendable, Hashable, CaseIterable {
         /// Localized texts.
         case strings
@@ -56,14 +65,18 @@ public struct AccessorGenerator: Sendable {
     /// identifier.
     package static func identifier(for name: String) -> String { SwiftIdentifier.member(name) }
 
-    /// Reads a bundle, an archive, a catalog or tables, and generates the source.
+    /// Reads a bundle, an archive, a catalog or tables, and generates Swift source.
     ///
+    /// ```swift
+    /// let accessors = AccessorGenerator().generate("Fixtures/Sample.bundle")
+    /// accessors.text    // "… static let cart = ResourceKey<ImageResource>("Icons/Cart") …"
+    /// ```
     /// Of the diagnostics about the sources, only errors are reported. After an error nothing is written, as in compiling.
     /// - Parameters:
-    ///   - path: a directory, a catalog, a table, or an archive that is not an overlay. Programs are written for the base of
-    ///     overlays.
-    ///   - packs: the packs of an archive, whose assets get accessors too. There is a warning for each pack that is not
-    ///     listed here.
+    ///   - path: The path of a directory, a catalog, a table, or an archive that is not an overlay. Programs are written for
+    ///     the base of overlays.
+    ///   - packs: The paths of the packs of an archive, whose assets get accessors too. There is a warning for each pack that
+    ///     is not listed here.
     /// - Complexity: reads string tables and catalogs, and no other file.
     public func generate(_ path: String, packs: [String] = []) -> GeneratedAccessors {
         let source: AccessorSource

@@ -2,6 +2,11 @@ internal import FileAccess
 public import PropertyLists
 
 /// The result of generating accessors: diagnostics and Swift source.
+///
+/// ```swift
+/// let accessors = AccessorGenerator().generate("Fixtures/Sample.bundle")
+/// try accessors.write(to: "Sources/Shop/Resources.swift") == .written    // true
+/// ```
 public struct GeneratedAccessors: Sendable {
     /// The source; empty if the bundle could not be read.
     public let text: String
@@ -21,8 +26,9 @@ public struct GeneratedAccessors: Sendable {
     /// Whether there are errors. If so, nothing is written.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// Writes the source atomically. A file that already has this text is not touched.
+    /// Writes the source with an atomic replace. A file that already has this text is not touched.
     ///
+    /// - Returns: `.unchanged` if the file already has this text.
     /// - Throws: `.hasErrors`, `.unwritable`.
     @discardableResult
     public func write(to path: String) throws(CompilationError) -> Compilation.Outcome {

@@ -53,14 +53,22 @@ public struct ArchiveExtraction: Sendable {
     }
 
     /// The paths of the files to write, relative to the folder, sorted by bytes.
+    ///
+    /// ```swift
+    /// try ArchiveExtraction(of: "Shop.rbarc").paths.first    // "Assets.xcassets/AppIcon.appiconset/Contents.json"
+    /// ```
     public var paths: [String] { plan.files.map(\.path) }
 
     /// Writes the files below a folder, which is created if necessary. Nothing is written outside it, whatever the archive
     /// contains and whatever links are in the folder.
     ///
-    /// - Parameter replacing: whether existing files may be replaced. If not, an existing file is an error before anything is
+    /// ```swift
+    /// try extraction.write(to: "Shop")    // throws .unwritable if one of the files exists already
+    /// ```
+    /// - Parameter replacing: Whether existing files may be replaced. If not, an existing file is an error before anything is
     ///   written.
     /// - Throws: `.unwritable`. Files that were written before the error stay.
+    /// - Complexity: O(size of the archive).
     public func write(to folder: String, replacing: Bool = false) throws(CompilationError) {
         let files = plan.files
         do throws(FileAccessError) {
