@@ -1,5 +1,10 @@
 extension DisplayTraits {
-    /// The luminosity of the interface: `{"appearance": "luminosity", "value": "dark"}`.
+    /// The appearance of the interface, light or dark: `{"appearance": "luminosity", "value": "dark"}` in Contents.json.
+    ///
+    /// ```swift
+    /// DisplayTraits(appearance: .dark)
+    /// DisplayTraits.Appearance("dark")    // .dark
+    /// ```
     public enum Appearance: UInt8, TraitWord, PackedTrait {
         /// Light appearance: dark text on a light background.
         case light = 1

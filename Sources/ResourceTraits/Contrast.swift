@@ -1,5 +1,9 @@
 extension DisplayTraits {
     /// The contrast between foreground and background: the appearance `contrast` of Contents.json.
+    ///
+    /// ```swift
+    /// DisplayTraits.Contrast("high")    // .high
+    /// ```
     public enum Contrast: UInt8, TraitWord, PackedTrait {
         /// Normal contrast.
         case normal = 1

@@ -1,5 +1,9 @@
 extension DisplayTraits {
     /// The color gamut of a display: `display-gamut` in Contents.json.
+    ///
+    /// ```swift
+    /// DisplayTraits.Gamut("display-P3")    // .displayP3
+    /// ```
     public enum Gamut: UInt8, TraitWord, PackedTrait {
         /// The sRGB gamut (IEC 61966-2-1).
         case sRGB = 1

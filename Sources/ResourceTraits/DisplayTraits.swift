@@ -1,5 +1,9 @@
 /// The display, device and settings that a resource is requested for.
 ///
+/// ```swift
+/// let display = DisplayTraits(scale: .x2, idiom: .ipad, appearance: .dark)
+/// shop.view(for: ["fr-CA"]).with(display: display).file("icon.png")?.path    // "icon@2x~ipad.png"
+/// ```
 /// Scale, appearance, contrast and gamut have defaults: `1x`, light, normal and sRGB. Without an idiom, variants for any
 /// idiom match. Without memory, graphics, subtype or size classes, only variants that do not declare that trait match.
 public struct DisplayTraits: Hashable, Sendable {

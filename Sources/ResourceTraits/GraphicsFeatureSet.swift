@@ -1,6 +1,10 @@
 extension DisplayTraits {
-    /// The feature set of a graphics processor: `graphics-feature-set`, such as `metal2v2` or `apple4`.
+    /// The feature set of a graphics processor: `graphics-feature-set` in Contents.json, such as `metal2v2` or `apple4`.
     ///
+    /// ```swift
+    /// DisplayTraits.GraphicsFeatureSet("metal2v3")    // Metal family 2, version 3
+    /// DisplayTraits.GraphicsFeatureSet("vulkan1")     // nil
+    /// ```
     /// Older Metal feature sets have a GPU family and a version: `metal1v2` is family 1, version 2. Newer ones have a family
     /// only, such as `apple4`, and include all versions. Feature sets are ordered by family, then by version.
     public struct GraphicsFeatureSet: Hashable, Comparable, Sendable, CustomStringConvertible {
@@ -19,7 +23,7 @@ extension DisplayTraits {
             self.code = (1...last).contains(code) ? code : Self.unknownCode
         }
 
-        /// Parses a feature set such as `metal2v2` or `apple4`; nil for any other text.
+        /// Parses a feature set from `metal1v1` to `metal12v4`, or from `apple1` to `apple12`; nil for any other text.
         public init?(_ word: String) {
             if let family = wholeNumber(in: word, between: "apple", and: "") {
                 self.init(family: UInt64(family), version: Self.codesPerFamily)

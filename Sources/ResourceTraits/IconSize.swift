@@ -1,8 +1,8 @@
 extension DisplayTraits {
-    /// The width of an app icon in points: `size` of an entry, such as `60x60` or `83.5x83.5`.
+    /// The width of an app icon in points: `size` of an entry of Contents.json, such as `60x60` or `83.5x83.5`.
     ///
     /// ```swift
-    /// IconSize("83.5x83.5")?.points    // 83.5
+    /// DisplayTraits.IconSize("83.5x83.5")?.points    // 83.5
     /// ```
     public struct IconSize: Hashable, Comparable, Sendable, CustomStringConvertible {
         /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.

@@ -1,5 +1,9 @@
 extension DisplayTraits {
-    /// The kind of device: `idiom` of an entry, and the device suffix of a loose file (`name~ipad.png`).
+    /// The kind of device: `idiom` of an entry of Contents.json, and the device suffix of a loose file (`name~ipad.png`).
+    ///
+    /// ```swift
+    /// DisplayTraits.Idiom("ipad")    // .ipad
+    /// ```
     public enum Idiom: UInt8, TraitWord, PackedTrait {
         /// Any device.
         case universal = 0

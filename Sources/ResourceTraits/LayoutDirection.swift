@@ -1,5 +1,10 @@
 extension DisplayTraits {
     /// The layout direction of a language: `language-direction` in Contents.json.
+    ///
+    /// ```swift
+    /// shop.view(for: ["ar"]).image("Icons/Back")?.fileName    // "back-rtl.png": the language's direction is the default
+    /// DisplayTraits(direction: .rightToLeft)
+    /// ```
     public enum LayoutDirection: UInt8, TraitWord, PackedTrait {
         /// Left to right, as in English.
         case leftToRight = 1

@@ -1,5 +1,10 @@
 extension DisplayTraits {
     /// The memory of a device in whole gigabytes: `memory` in Contents.json.
+    ///
+    /// ```swift
+    /// DisplayTraits.MemoryClass("4GB") == DisplayTraits.MemoryClass(gigabytes: 4)    // true
+    /// DisplayTraits.MemoryClass("4gb")                                               // nil
+    /// ```
     public struct MemoryClass: Hashable, Comparable, Sendable, CustomStringConvertible {
         /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
         public static let unknown = MemoryClass(code: Self.unknownCode)

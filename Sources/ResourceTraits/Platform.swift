@@ -1,5 +1,11 @@
 extension DisplayTraits {
-    /// The operating system: `platform` of an entry, and the suffix of a loose file (`name-linux.png`).
+    /// The operating system: `platform` of an entry of Contents.json, and the platform suffix of a loose file
+    /// (`name-linux.png`).
+    ///
+    /// ```swift
+    /// DisplayTraits(platform: .linux)
+    /// DisplayTraits.Platform("linux")    // .linux
+    /// ```
     public enum Platform: UInt8, TraitWord, PackedTrait {
         /// macOS.
         case macOS = 1
@@ -46,6 +52,9 @@ extension DisplayTraits {
 extension DisplayTraits.Platform {
     /// Parses the platform suffix of a loose file, without its hyphen; nil for an unsupported suffix.
     ///
+    /// ```swift
+    /// DisplayTraits.Platform(fileSuffix: "iphoneos")    // .iOS
+    /// ```
     /// The suffixes are the values of Contents.json and CFBundle's `iphoneos`. Apple's values `ios` and `visionos` are
     /// accepted although CFBundle does not support them as suffixes.
     public init?(fileSuffix: String) {

@@ -31,8 +31,8 @@ struct RankLayout: Sendable {
     /// The largest rank of a field: that of an undeclared trait where it ranks last.
     func last(_ field: TraitPriority) -> UInt64 { (1 << widths[field.rawValue]) - 1 }
 
+    /// Moves a field's rank to the field's bits, limited to the largest rank.
     func bits(_ rank: UInt64, in field: TraitPriority) -> UInt64 {
-        /// Moves a field's rank to the field's bits, clamped to the largest rank.
         min(rank, last(field)) << shift(field)
     }
 

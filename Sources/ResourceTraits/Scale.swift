@@ -1,7 +1,11 @@
 extension DisplayTraits {
     /// The display scale, pixels per point: `scale` in Contents.json, `@2x` in the name of a loose file.
     ///
-    /// Half steps such as `@1.5x` are distinct, from 0.5 to 7: no display has had a larger scale.
+    /// ```swift
+    /// DisplayTraits.Scale("2x") == .x2    // true
+    /// DisplayTraits(scale: 3)             // an integer literal is a scale too
+    /// ```
+    /// Half steps such as `@1.5x` are supported, from 0.5 to 7: no display has had a larger scale.
     public struct Scale: Hashable, Comparable, Sendable, CustomStringConvertible {
         /// One pixel per point.
         public static let x1 = Scale(halves: 2)
@@ -27,7 +31,7 @@ extension DisplayTraits {
             self.halves = halves
         }
 
-        /// Parses a scale such as `2x` or `1.5x`; nil for any other text.
+        /// Parses a scale such as `2x` or `1.5x`, from `0.5x` to `7x`; nil for any other text.
         public init?(_ word: String) {
             let bytes = Array(word.utf8)
             let zero = UInt8(ascii: "0")
@@ -43,7 +47,11 @@ extension DisplayTraits {
             self.halves = halves
         }
 
-        /// The factor: 2 for `2x`, 0 for the unknown scale.
+        /// The factor, in pixels per point: 2 for `2x`, 0 for the unknown scale.
+        ///
+        /// ```swift
+        /// DisplayTraits.Scale("1.5x")?.factor    // 1.5
+        /// ```
         public var factor: Double { self == .unknown ? 0 : Double(halves) / 2 }
 
         /// The scale as Contents.json spells it: `2x`, `1.5x`.

@@ -1,5 +1,11 @@
 extension DisplayTraits {
-    /// The range of watch screen widths that an image is for: `screen-width`, such as `<=145` or `>183`.
+    /// The range of watch screen widths, in points, that an image is for: `screen-width` in Contents.json, such as `<=145` or
+    /// `>183`.
+    ///
+    /// ```swift
+    /// DisplayTraits.ScreenWidthRange("<=145")?.contains(145)    // true
+    /// DisplayTraits.ScreenWidthRange(">145")?.contains(145)     // false
+    /// ```
     public struct ScreenWidthRange: Hashable, Sendable, CustomStringConvertible {
         /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
         public static let unknown = ScreenWidthRange(code: Self.unknownCode)
@@ -11,7 +17,7 @@ extension DisplayTraits {
         /// The bound in points; 0 for the unknown range.
         package let bound: Int
 
-        /// Parses a range such as `<=145` or `>183`; nil for any other text.
+        /// Parses a range such as `<=145` or `>183`, with a bound from 1 to 1023; nil for any other text.
         public init?(_ word: String) {
             let upTo = wholeNumber(in: word, between: "<=", and: "")
             guard let bound = upTo ?? wholeNumber(in: word, between: ">", and: ""), Self.bounds.contains(bound) else {

@@ -1,5 +1,9 @@
 extension DisplayTraits {
     /// The size class of an interface along one axis: `width-class` and `height-class` in Contents.json.
+    ///
+    /// ```swift
+    /// DisplayTraits(widthClass: .compact, heightClass: .regular)    // a phone in portrait orientation
+    /// ```
     public enum SizeClass: UInt8, TraitWord, PackedTrait {
         /// Compact: limited space, such as the width of a phone in portrait orientation.
         case compact = 1

@@ -1,7 +1,12 @@
 internal import ResourceBasics
 
 extension DisplayTraits {
-    /// The device model within an idiom, by screen size: `subtype`, such as `retina4`, `736h` or `44mm`.
+    /// The device model within an idiom, by screen size: `subtype` in Contents.json, such as `retina4`, `736h` or `44mm`.
+    ///
+    /// ```swift
+    /// DisplayTraits.Subtype("44mm")?.description    // "44mm"
+    /// DisplayTraits.Subtype("668h")                 // nil
+    /// ```
     public struct Subtype: Hashable, Sendable, CustomStringConvertible {
         /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
         public static let unknown = Subtype(code: Self.unknownCode)

@@ -1,5 +1,10 @@
 extension DisplayTraits {
     /// A version of an operating system: `minimum-system-version` in Contents.json, such as `9.0` or `10.3`.
+    ///
+    /// ```swift
+    /// DisplayTraits.SystemVersion("10.15.7")?.description    // "10.15"
+    /// DisplayTraits.SystemVersion(major: 26) == DisplayTraits.SystemVersion("26")    // true
+    /// ```
     public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
         /// An unsupported version. Variants that declare it are chosen only when no other variant matches.
         public static let unknown = SystemVersion(code: Self.unknownCode)

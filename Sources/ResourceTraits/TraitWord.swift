@@ -14,6 +14,12 @@ where RawValue == UInt8 {
 
 extension TraitWord {
     /// Parses a word, case-sensitively as in Contents.json; nil for an unrecognized word.
+    ///
+    /// ```swift
+    /// DisplayTraits.Appearance("dark")    // .dark
+    /// DisplayTraits.Appearance("Dark")    // nil
+    /// ```
+    /// - Complexity: O(number of values).
     public init?(_ word: String) {
         let key = ExactKey(word)
         for trait in Self.allCases where ExactKey(trait.word) == key {

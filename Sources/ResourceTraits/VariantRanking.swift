@@ -176,6 +176,11 @@ package struct SearchedLocalization: Sendable {
 }
 
 /// The priority of idiom and scale when no candidate has all requested traits.
+///
+/// ```swift
+/// var context = ResourceContext(languages: ["en"], display: DisplayTraits(scale: .x2, idiom: .ipad))
+/// context.variantOrder = .idiomFirst    // "icon~ipad.png" wins over "icon@2x.png", if there is no "icon@2x~ipad.png"
+/// ```
 public enum VariantOrder: String, Sendable, Hashable {
     /// Apple's nested search: the scale has priority over the idiom, so a universal `2x` beats an iPad `1x` at `2x`.
     case nested

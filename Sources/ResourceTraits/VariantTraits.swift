@@ -1,7 +1,12 @@
 /// The traits that a variant declares: the display and device it is for. An undeclared trait matches every request.
 ///
-/// The traits are packed into two words (`words`). Archives store them unchanged, and ranking reads 16 bytes per
-/// candidate.
+/// ```swift
+/// let traits = view.with(display: DisplayTraits(scale: .x2, appearance: .dark)).image("Icons/Cart")?.traits
+/// traits?.scale         // 2x
+/// traits?.appearance    // .dark
+/// traits?.gamut         // nil: matches any display
+/// ```
+/// The traits are packed into two words (`words`). Archives store them unchanged, and ranking reads 16 bytes per candidate.
 public struct VariantTraits: Hashable, Sendable {
     @usableFromInline var word0: UInt64 = 0
     @usableFromInline var word1: UInt64 = 0
@@ -27,7 +32,7 @@ public struct VariantTraits: Hashable, Sendable {
         set { Self.localization.write(UInt64(newValue), to: &word0) }
     }
 
-    /// The least memory; nil matches any.
+    /// The least memory, in whole gigabytes; nil matches any.
     public var memory: DisplayTraits.MemoryClass? {
         get { read(Self.memoryField, of: word0) }
         set { write(newValue, to: Self.memoryField, of: &word0) }
