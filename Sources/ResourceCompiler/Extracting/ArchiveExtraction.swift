@@ -9,7 +9,7 @@ internal import ResourceBasics
 /// ```swift
 /// let extraction = try ArchiveExtraction(of: "Shop.rbarc")
 /// extraction.paths                     // ["Assets.xcassets/AppIcon.appiconset/Contents.json", …]
-/// try extraction.write(to: "Shop")     // compiles to an archive that answers the same
+/// try extraction.write(to: "Shop")     // compiles to an archive that gives the same results
 /// ```
 /// Files have their original bytes and paths. Assets go into their catalogs; assets that were compiled from a catalog alone go
 /// into `Assets.xcassets`. Their Contents.json files are generated from the archive's data.
