@@ -18,7 +18,7 @@ extension ResourceBundle {
         for context: ResourceContext, reportingTo report: @escaping @Sendable (MissingKeys.Report) -> Void
     ) -> ResourceView {
         var context = context
-        context.missingKeys = MissingKeys(answer: .markedKey, hook: report)
+        context.missingKeys = MissingKeys(fallback: .markedKey, hook: report)
         return view(for: context)
     }
 }

@@ -39,18 +39,18 @@ import Testing
         let view = try SmallBundle(Self.files, as: storage).view("fr")
         for (question, remark) in [
             (
-                Explanation.Question.string("k", table: "Root"),
+                Explanation.Query.string("k", table: "Root"),
                 "only the nested bundle Settings.bundle has that table; open that bundle to search it"
             )
         ] {
             let explanation = view.explain(question)
-            #expect(explanation.winner == nil && explanation.remark == remark)
+            #expect(explanation.winner == nil && explanation.hint == remark)
             #expect("\(explanation)".hasSuffix("\n\(remark)"))
         }
-        #expect(view.explain(.file("Legal", type: "txt")).remark == nil)
+        #expect(view.explain(.file("Legal", type: "txt")).hint == nil)
         // The bundle has such a table itself.
-        #expect(view.explain(.string("none")).remark == nil)
-        #expect(view.explain(.file("top", type: "txt")).remark == nil)
+        #expect(view.explain(.string("none")).hint == nil)
+        #expect(view.explain(.file("top", type: "txt")).hint == nil)
     }
 
     /// What an overlay adds and takes away changes the folders.

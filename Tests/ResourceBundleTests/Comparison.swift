@@ -129,7 +129,7 @@ struct Comparison {
     }
 
     /// Why an answer is what it is.
-    mutating func askExplanation(_ question: Explanation.Question, _ pair: Pair) {
+    mutating func askExplanation(_ question: Explanation.Query, _ pair: Pair) {
         compare("\(pair.left.explain(question))", "\(pair.right.explain(question))", "why \(question)")
     }
 

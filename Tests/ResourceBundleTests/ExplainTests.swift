@@ -28,7 +28,7 @@ import Testing
         let small = try SmallBundle(Self.files, as: storage)
         let display = DisplayTraits(scale: .x2, appearance: .dark)
         let view = small.view("fr-CA", display: display)
-        func lines(_ question: Explanation.Question) -> [String] { view.explain(question).candidates.map { "\($0)" } }
+        func lines(_ question: Explanation.Query) -> [String] { view.explain(question).candidates.map { "\($0)" } }
         #expect(
             lines(.file("terms", type: "html")) == [
                 "→ fr.lproj/terms.html",

@@ -17,21 +17,21 @@ import Testing
         let files: KeyValuePairs = ["Assets.car": "BOMStore", "A.xcassets/Ground.colorset/Contents.json": Self.color]
         let view = try SmallBundle(files, as: storage).view("en")
         let expected = "it may be in Assets.car, a compiled asset catalog, which is not read"
-        #expect(view.explain(.image("Logo")).remark == expected && view.explain(.color("Sky")).remark == expected)
-        #expect(view.explain(.color("Grund")).remark == "did you mean \"Ground\"?")
+        #expect(view.explain(.image("Logo")).hint == expected && view.explain(.color("Sky")).hint == expected)
+        #expect(view.explain(.color("Grund")).hint == "did you mean \"Ground\"?")
     }
 
     @Test(
         arguments: [
-            (Explanation.Question.color("Accent"), "did you mean \"Brand/Accent\"?"),
+            (Explanation.Query.color("Accent"), "did you mean \"Brand/Accent\"?"),
             (.color("brand/accent"), "did you mean \"Brand/Accent\"?"), (.color("Grund"), "did you mean \"Ground\"?"),
             (.color("Accents"), "did you mean \"Brand/Accent\"?"), (.color("Cart"), "did you mean \"Bart\"?"),
             (.image("cart"), "did you mean \"Cart\"?"), (.image("Bart"), "did you mean \"Cart\"?"),
             (.image("Empty"), "the set exists but has no image"), (.image("Something"), nil), (.data("Cart"), nil),
-        ] as [(Explanation.Question, String?)], Storage.allCases)
-    func theNearNameIsSuggested(row: (question: Explanation.Question, remark: String?), storage: Storage) throws {
+        ] as [(Explanation.Query, String?)], Storage.allCases)
+    func theNearNameIsSuggested(row: (question: Explanation.Query, remark: String?), storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("en")
         let explanation = view.explain(row.question)
-        #expect(explanation.winner == nil && explanation.remark == row.remark, "\(row.question)")
+        #expect(explanation.winner == nil && explanation.hint == row.remark, "\(row.question)")
     }
 }

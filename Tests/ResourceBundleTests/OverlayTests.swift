@@ -134,7 +134,7 @@ import Testing
     @Test func `an explanation names the layer that answers`() throws {
         let acme = try compile("Acme", over: shop).path
         let view = try ResourceBundle(at: shop, options: OpenOptions(overlays: [acme])).view(for: ["fr"])
-        func layers(_ question: Explanation.Question) -> [String?] {
+        func layers(_ question: Explanation.Query) -> [String?] {
             view.explain(question).candidates.map(\.layer)
         }
         #expect(layers(.string("bye")) == [shop, acme, shop])

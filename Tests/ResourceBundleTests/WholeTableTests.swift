@@ -64,7 +64,7 @@ import Testing
         let bundle = try SmallBundle(Self.files, as: storage).bundle
         var context = ResourceContext(languages: ["fr"])
         #expect(bundle.view(for: context).localized("none", 3) == "none")
-        context.missingKeys = MissingKeys(answer: .markedKey)
+        context.missingKeys = MissingKeys(fallback: .markedKey)
         let view = bundle.view(for: context)
         #expect(view.localized("none") == "⟦none⟧" && view.localized("only", 3) == "⟦only⟧")
         #expect(view.localized("d") == "fr \"d\"" && view.string("none") == nil)
@@ -85,9 +85,9 @@ import Testing
         let told = heard.withLock { $0 }
         #expect(told.map(\.key) == ["none", "a", "only", "nothing"])
         #expect(told.map(\.table) == ["Shop", "Localizable", "Localizable", "Localizable"])
-        #expect(told.map(\.answering) == [nil, "en", nil, nil])
-        #expect(told.map(\.hasAnswer) == [false, true, false, false])
-        #expect(told.allSatisfy { $0.wanted == ["fr-CA", "fr"] })
+        #expect(told.map(\.usedLocalization) == [nil, "en", nil, nil])
+        #expect(told.map(\.isFallbackUsed) == [false, true, false, false])
+        #expect(told.allSatisfy { $0.matchedLocalizations == ["fr-CA", "fr"] })
         #expect(told[1].description == #"no string "a" in table "Localizable" for fr-CA, fr; the text of en is used"#)
     }
 

@@ -3,11 +3,11 @@ internal import BundleModel
 extension Explanation: CustomStringConvertible {
     /// The explanation for a person, one candidate a line.
     public var description: String {
-        var lines = ["\(question)", negotiation.why]
+        var lines = ["\(query)", negotiation.why]
         lines.append("searched: \(searchedLocalizations.map { $0 ?? "outside any .lproj" }.joined(separator: ", "))")
         if developmentLocalization == nil { lines.append("the bundle has no development language") }
         lines += candidates.map { "\($0)" }
-        if candidates.isEmpty, closedPackTags.isEmpty { lines.append(remark ?? "nothing has that name") }
+        if candidates.isEmpty, closedPackTags.isEmpty { lines.append(hint ?? "nothing has that name") }
         if !closedPackTags.isEmpty {
             lines.append("it is in \(Self.closedPacks(closedPackTags))")
         }
@@ -15,7 +15,7 @@ extension Explanation: CustomStringConvertible {
     }
 }
 
-extension Explanation.Question: CustomStringConvertible {
+extension Explanation.Query: CustomStringConvertible {
     /// The query in words: `string "checkout.title" in table "Localizable"`.
     public var description: String {
         switch self {
@@ -46,14 +46,14 @@ extension Explanation.Verdict: CustomStringConvertible {
     public var description: String {
         switch self {
         case .chosen: "chosen"
-        case .loses(let criterion, let best):
+        case .notChosen(let criterion, let best):
             "not chosen: its rank for \(criterion.name) is \(criterion.rank ?? 0), the winner's is \(best) (lower is better)"
-        case .comesLater: "not chosen: it has the same rank as the winner, which comes first"
-        case .cannotServe(let criterion) where criterion.name == Explanation.Criterion.localizationName:
+        case .tied: "not chosen: it has the same rank as the winner, which comes first"
+        case .notEligible(let criterion) where criterion.name == Explanation.Criterion.localizationName:
             "not eligible: its localization is not searched"
-        case .cannotServe(let criterion) where criterion.name == Explanation.Criterion.firstTableName:
+        case .notEligible(let criterion) where criterion.name == Explanation.Criterion.firstTableName:
             "not eligible: NSBundle searches only the first table"
-        case .cannotServe(let criterion): "not eligible: its \(criterion.name) does not match the requested one"
+        case .notEligible(let criterion): "not eligible: its \(criterion.name) does not match the requested one"
         }
     }
 }
@@ -71,11 +71,11 @@ extension Explanation {
     package var reason: String? {
         if winner != nil { return nil }
         if candidates.isEmpty {
-            return closedPackTags.isEmpty ? remark : "it is in \(Self.closedPacks(closedPackTags))"
+            return closedPackTags.isEmpty ? hint : "it is in \(Self.closedPacks(closedPackTags))"
         }
         var names: [String] = []
         for candidate in candidates {
-            guard case .cannotServe(let criterion) = candidate.verdict, !names.contains(criterion.name) else {
+            guard case .notEligible(let criterion) = candidate.verdict, !names.contains(criterion.name) else {
                 continue
             }
             names.append(criterion.name)

@@ -17,9 +17,9 @@ public struct Explanation: Sendable {
     ///
     /// ```swift
     /// view.explain(.string("tax", table: "Legal/Notices")).winner?.localization    // "fr"
-    /// view.explain(.image("Icons/Kart")).remark                                    // "did you mean \"Icons/Cart\"?"
+    /// view.explain(.image("Icons/Kart")).hint                                    // "did you mean \"Icons/Cart\"?"
     /// ```
-    public enum Question: Sendable, Hashable {
+    public enum Query: Sendable, Hashable {
         /// The text of a key; nil for the table `Localizable`.
         case string(_ key: String, table: String? = nil)
         /// A loose file.
@@ -35,7 +35,7 @@ public struct Explanation: Sendable {
     }
 
     /// The query.
-    public let question: Question
+    public let query: Query
     /// The result of matching the reader's languages with the bundle's localizations.
     public let negotiation: Negotiation
     /// The searched localizations, best first; nil is for resources outside any `.lproj`.
@@ -53,7 +53,7 @@ public struct Explanation: Sendable {
     /// open.
     public let closedPackTags: [String]
     /// A hint if there are no candidates, such as a similar name; nil if there is none.
-    public let remark: String?
+    public let hint: String?
 
     /// The candidate that the lookup returns, or nil for a miss.
     ///
@@ -95,10 +95,10 @@ extension Explanation {
         /// The lookup returns this candidate.
         case chosen
         /// The candidate is eligible, but the winner has a lower rank for a criterion. `against` is the winner's rank.
-        case loses(by: Criterion, against: UInt64)
+        case notChosen(by: Criterion, against: UInt64)
         /// The candidate is eligible and has the same rank as the winner, which comes first.
-        case comesLater
+        case tied
         /// The candidate is not eligible, because of a criterion.
-        case cannotServe(Criterion)
+        case notEligible(Criterion)
     }
 }

@@ -35,10 +35,10 @@ struct Judgement {
     }
 
     private func verdict(against winner: Judgement?) -> Explanation.Verdict {
-        if let blocking = criteria.first(where: { $0.rank == nil }) { return .cannotServe(blocking) }
+        if let blocking = criteria.first(where: { $0.rank == nil }) { return .notEligible(blocking) }
         for (mine, best) in zip(criteria, winner?.criteria ?? []) where mine.rank != best.rank {
-            return .loses(by: mine, against: best.rank ?? 0)
+            return .notChosen(by: mine, against: best.rank ?? 0)
         }
-        return .comesLater
+        return .tied
     }
 }

@@ -16,7 +16,7 @@ extension ResourceView {
     /// ```
     /// It never fails: for a missing name there are no candidates.
     /// - Complexity: O(candidates), and for a string a lookup in every localization.
-    public func explain(_ query: Explanation.Question) -> Explanation {
+    public func explain(_ query: Explanation.Query) -> Explanation {
         var searched = searched(\.searchedForStrings)
         var packTags: [String] = []
         let judgements: [Judgement]
@@ -39,14 +39,14 @@ extension ResourceView {
             packTags = bundle.storage.model.closedPackTags(ofAsset: name)
         }
         return Explanation(
-            question: query, negotiation: negotiation, searchedLocalizations: searched,
+            query: query, negotiation: negotiation, searchedLocalizations: searched,
             developmentLocalization: bundle.developmentLocalization,
             candidates: Judgement.verdicts(on: judgements), closedPackTags: packTags,
-            remark: judgements.isEmpty ? remark(on: query) : nil)
+            hint: judgements.isEmpty ? hint(on: query) : nil)
     }
 
     /// Returns a hint for a query without candidates: where the name exists, or a similar name.
-    private func remark(on query: Explanation.Question) -> String? {
+    private func hint(on query: Explanation.Query) -> String? {
         switch query {
         case .file(let name, nil, let folder):
             let paths = files(withStem: name, in: folder).map(\.path)
@@ -63,15 +63,15 @@ extension ResourceView {
             return bundles.count == 1
                 ? "only the nested bundle \(names) has that table; open that bundle to search it"
                 : "only nested bundles have that table: \(names); open one of them to search it"
-        case .image(let name): return remark(onAsset: name, .images, "image")
-        case .color(let name): return remark(onAsset: name, .colors, "color")
-        case .data(let name): return remark(onAsset: name, .data, "file")
+        case .image(let name): return hint(onAsset: name, .images, "image")
+        case .color(let name): return hint(onAsset: name, .colors, "color")
+        case .data(let name): return hint(onAsset: name, .data, "file")
         case .file, .info: return nil
         }
     }
 
     /// Returns a hint for an asset without candidates: an empty set, a similar name, or a compiled catalog.
-    private func remark(onAsset name: String, _ types: AssetTypes, _ what: String) -> String? {
+    private func hint(onAsset name: String, _ types: AssetTypes, _ what: String) -> String? {
         let model = bundle.storage.model
         if model.hasAsset(name, types) { return "the set exists but has no \(what)" }
         if let near = model.assetName(near: name, types) { return "did you mean \"\(near)\"?" }

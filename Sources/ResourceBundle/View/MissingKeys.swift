@@ -2,12 +2,12 @@
 ///
 /// ```swift
 /// var context = ResourceContext(languages: ["fr"])
-/// context.missingKeys = MissingKeys(answer: .markedKey) { log.notice("\($0)") }
+/// context.missingKeys = MissingKeys(fallback: .markedKey) { log.notice("\($0)") }
 /// shop.view(for: context).localized("no.such.key")    // "⟦no.such.key⟧"
 /// ```
 public struct MissingKeys: Sendable, Hashable {
     /// The text that `localized(_:)` returns for a key that no localization has.
-    public enum Answer: String, Sendable, Hashable, CaseIterable {
+    public enum Fallback: String, Sendable, Hashable, CaseIterable {
         /// The key itself, as NSBundle returns it.
         case key
         /// The key in brackets that rarely occur in texts: `⟦key⟧`.
@@ -15,17 +15,17 @@ public struct MissingKeys: Sendable, Hashable {
     }
 
     /// The text that `localized(_:)` returns for a missing key.
-    public var answer: Answer
+    public var fallback: Fallback
     /// The closure that receives reports; nil for none.
     let hook: Hook?
 
     /// Creates settings without reports.
     ///
     /// ```swift
-    /// context.missingKeys = MissingKeys(answer: .markedKey)
+    /// context.missingKeys = MissingKeys(fallback: .markedKey)
     /// ```
-    public init(answer: Answer = .key) {
-        self.answer = answer
+    public init(fallback: Fallback = .key) {
+        self.fallback = fallback
         hook = nil
     }
 
@@ -40,14 +40,14 @@ public struct MissingKeys: Sendable, Hashable {
     /// // no string "receipt.footer" in table "Localizable" for fr; the text of en is used
     /// ```
     /// Each lookup calls the closure on its own thread. The closure has to count or to limit the reports itself.
-    public init(answer: Answer = .key, hook: @escaping @Sendable (MissingKeys.Report) -> Void) {
-        self.answer = answer
+    public init(fallback: Fallback = .key, hook: @escaping @Sendable (MissingKeys.Report) -> Void) {
+        self.fallback = fallback
         self.hook = Hook(hook)
     }
 
     /// Returns the text for a missing key.
     func text(for key: String) -> String {
-        switch answer {
+        switch fallback {
         case .key: InflectionMarkup.removed(from: key) ?? key
         case .markedKey: "⟦\(key)⟧"
         }
@@ -79,17 +79,19 @@ extension MissingKeys {
         /// The requested string table.
         public let table: String
         /// The localizations that matched the reader's languages, best first; empty if none matched.
-        public let wanted: [String]
+        public let matchedLocalizations: [String]
         /// The localization whose text was used instead; nil if there was none, and for a text outside any `.lproj`.
-        public let answering: String?
+        public let usedLocalization: String?
         /// Whether the lookup found a text, in another language or unlocalized.
-        public let hasAnswer: Bool
+        public let isFallbackUsed: Bool
 
         /// The report as one line for a log.
         public var description: String {
-            let languages = wanted.isEmpty ? ": no localization matched" : " for \(wanted.joined(separator: ", "))"
-            let used = answering.map { "the text of \($0)" } ?? "the unlocalized text"
-            return "no string \"\(key)\" in table \"\(table)\"\(languages)\(hasAnswer ? "; \(used) is used" : "")"
+            let languages =
+                matchedLocalizations.isEmpty
+                ? ": no localization matched" : " for \(matchedLocalizations.joined(separator: ", "))"
+            let used = usedLocalization.map { "the text of \($0)" } ?? "the unlocalized text"
+            return "no string \"\(key)\" in table \"\(table)\"\(languages)\(isFallbackUsed ? "; \(used) is used" : "")"
         }
     }
 }

@@ -135,7 +135,7 @@ extension ResourceView {
     /// Returns the error for a required resource that does not exist, with the reason if one is known.
     ///
     /// - Complexity: as `explain(_:)`, and O(number of assets) for an asset.
-    func missing(_ query: Explanation.Question) -> ResourceError {
+    func missing(_ query: Explanation.Query) -> ResourceError {
         let explanation = explain(query)
         let advice = explanation.closedPackTags.isEmpty ? "" : "; see `adding(pack:)`"
         let reason = explanation.reason.map { ": \($0)\(advice)" } ?? "; `resource-bundle list` prints what it has"

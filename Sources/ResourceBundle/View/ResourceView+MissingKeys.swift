@@ -11,6 +11,7 @@ extension ResourceView {
         }
         context.missingKeys.hook?.call(
             MissingKeys.Report(
-                key: key, table: table, wanted: matched, answering: found?.localization, hasAnswer: found != nil))
+                key: key, table: table, matchedLocalizations: matched, usedLocalization: found?.localization,
+                isFallbackUsed: found != nil))
     }
 }

@@ -15,7 +15,7 @@ enum Question {
     case info(key: String?, build: InfoBuild)
 
     /// The request that `explain` would get.
-    var explained: Explanation.Question {
+    var explained: Explanation.Query {
         switch self {
         case .string(let key, let table, _, _): .string(key, table: table)
         case .file(let name, let type, let subdirectory): .file(name, type: type, in: subdirectory)
@@ -35,7 +35,7 @@ enum Question {
     }
 }
 
-extension Explanation.Question {
+extension Explanation.Query {
     /// The parts of a bundle that the result for a context depends on.
     func parts(for context: ResourceContext) -> Set<BundlePart> {
         switch self {

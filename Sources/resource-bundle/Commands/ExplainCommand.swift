@@ -33,7 +33,7 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
-    private var question: Explanation.Question {
+    private var question: Explanation.Query {
         switch kind {
         case .string: .string(name, table: table)
         case .file: .file(name, type: type, in: subdirectory)
@@ -66,11 +66,11 @@ extension Explanation {
     /// The explanation as a JSON document.
     fileprivate var document: PropertyListValue {
         .object([
-            ("question", .string("\(question)")), ("negotiation", negotiation.document),
+            ("question", .string("\(query)")), ("negotiation", negotiation.document),
             ("places", .list(searchedLocalizations.map { .optional($0) })),
             ("developmentLocalization", .optional(developmentLocalization)),
             ("candidates", .list(candidates.map(\.document))),
-            ("closedPacks", .list(closedPackTags.map { .string($0) })), ("remark", .optional(remark)),
+            ("closedPacks", .list(closedPackTags.map { .string($0) })), ("remark", .optional(hint)),
         ])
     }
 }

@@ -12,19 +12,19 @@ internal import ResourceBasics
 /// A view uses its own reader. A bundle uses the user of this process (`ResourceContext.environment()`, read on first use).
 /// With `ResourceContext.search` set to `.nsbundle`, the search order and the tables are NSBundle's too. For the differences
 /// from `Bundle` and their reasons, see `Documentation/PortingFromBundle.md`.
-public protocol BundleSpellings {
+public protocol NSBundleCompatibility {
     /// The view in which lookups are made.
-    var spellingsView: ResourceView { get }
+    var compatibilityView: ResourceView { get }
 }
 
-extension ResourceView: BundleSpellings {
+extension ResourceView: NSBundleCompatibility {
     /// The view itself.
-    public var spellingsView: ResourceView { self }
+    public var compatibilityView: ResourceView { self }
 }
 
-extension ResourceBundle: BundleSpellings {
+extension ResourceBundle: NSBundleCompatibility {
     /// The view for the user of this process.
-    public var spellingsView: ResourceView { environmentView.value }
+    public var compatibilityView: ResourceView { environmentView.value }
 
     /// Opens the bundle at a path, or returns nil if that fails; `init(at:options:)` throws the reason.
     ///
@@ -42,23 +42,23 @@ extension ResourceBundle: BundleSpellings {
 
 // MARK: - Names and texts
 
-extension BundleSpellings {
+extension NSBundleCompatibility {
     /// The bundle's absolute path, without a slash at its end. Links in it are not resolved.
-    public var bundlePath: String { spellingsView.bundle.absolutePath }
+    public var bundlePath: String { compatibilityView.bundle.absolutePath }
 
     /// The absolute path of the folder of resources; nil for a compiled archive.
     ///
     /// ```swift
     /// try ResourceBundle(at: "/opt/Shop.app").resourcePath    // "/opt/Shop.app/Contents/Resources"
     /// ```
-    public var resourcePath: String? { spellingsView.bundle.absoluteResourcesPath }
+    public var resourcePath: String? { compatibilityView.bundle.absoluteResourcesPath }
 
     /// The value of `CFBundleIdentifier`, or nil.
     ///
     /// ```swift
     /// view.bundleIdentifier    // "org.example.cornershop"
     /// ```
-    public var bundleIdentifier: String? { spellingsView.info[.identifier] }
+    public var bundleIdentifier: String? { compatibilityView.info[.identifier] }
 
     /// The matched localizations for the reader, best first; the development language if none matches.
     ///
@@ -66,8 +66,8 @@ extension BundleSpellings {
     /// view.preferredLocalizations    // ["fr-CA", "fr"]
     /// ```
     public var preferredLocalizations: [String] {
-        let chain = spellingsView.negotiation.chain
-        return chain.isEmpty ? spellingsView.bundle.developmentLocalization.map { [$0] } ?? [] : chain
+        let chain = compatibilityView.negotiation.chain
+        return chain.isEmpty ? compatibilityView.bundle.developmentLocalization.map { [$0] } ?? [] : chain
     }
 
     /// Returns the localized text of a key; if no localization has it, `value`, or the key if that is nil or empty.
@@ -80,7 +80,7 @@ extension BundleSpellings {
     /// `string(_:_:named:table:)` to format arguments.
     /// - Complexity: as `string(_:_:named:table:)`.
     public func localizedString(forKey key: String, value: String? = nil, table: String? = nil) -> String {
-        spellingsView.text(key, table) ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+        compatibilityView.text(key, table) ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     }
 
     /// Returns the localizations from a list that match the languages of this process's user: the best one, then its parent

@@ -1,7 +1,7 @@
 public import Foundation
 public import ResourceBundle
 
-extension BundleSpellings {
+extension NSBundleCompatibility {
     /// The bundle's file URL.
     ///
     /// ```swift

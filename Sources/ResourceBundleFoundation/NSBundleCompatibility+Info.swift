@@ -2,7 +2,7 @@ internal import Foundation
 public import PropertyLists
 public import ResourceBundle
 
-extension BundleSpellings {
+extension NSBundleCompatibility {
     /// The Info.plist without `InfoPlist.strings`, as Foundation's types; nil if there is none. Keys for the reader's
     /// platform and device are resolved.
     ///
@@ -10,7 +10,7 @@ extension BundleSpellings {
     /// view.infoDictionary?["CFBundleDisplayName"] as? String    // "Corner Shop"
     /// ```
     public var infoDictionary: [String: Any]? {
-        let entries = spellingsView.info.unlocalized.entries
+        let entries = compatibilityView.info.unlocalized.entries
         return entries.isEmpty ? nil : Self.values(entries)
     }
 
@@ -20,7 +20,7 @@ extension BundleSpellings {
     /// view.localizedInfoDictionary?["CFBundleDisplayName"] as? String    // "Dépanneur du coin"
     /// ```
     public var localizedInfoDictionary: [String: Any]? {
-        let entries = spellingsView.info.localized.entries
+        let entries = compatibilityView.info.localized.entries
         return entries.isEmpty ? nil : Self.values(entries)
     }
 
@@ -31,7 +31,7 @@ extension BundleSpellings {
     /// view.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String    // "Dépanneur du coin"
     /// ```
     public func object(forInfoDictionaryKey key: String) -> Any? {
-        spellingsView.info.value(forKey: key).map { $0.foundationValue }
+        compatibilityView.info.value(forKey: key).map { $0.foundationValue }
     }
 
     private static func values(_ entries: [PropertyListDictionary.Entry]) -> [String: Any] {

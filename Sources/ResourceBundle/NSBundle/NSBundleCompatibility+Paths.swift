@@ -1,7 +1,7 @@
 internal import BundleModel
 internal import FileAccess
 
-extension BundleSpellings {
+extension NSBundleCompatibility {
     /// Returns the absolute path of a file or folder of the bundle, or nil: NSBundle's
     /// `path(forResource:ofType:inDirectory:)`.
     ///
@@ -20,7 +20,7 @@ extension BundleSpellings {
     public func path(forResource name: String?, ofType type: String?, inDirectory subdirectory: String? = nil)
         -> String?
     {
-        spellingsView.absolutePath(forResource: name, type, subdirectory)
+        compatibilityView.absolutePath(forResource: name, type, subdirectory)
     }
 
     /// Returns the absolute path of a file or folder in one localization or outside any `.lproj`, or nil.
@@ -35,7 +35,7 @@ extension BundleSpellings {
         forResource name: String?, ofType type: String?, inDirectory subdirectory: String?,
         forLocalization localization: String?
     ) -> String? {
-        spellingsView.only(localization).absolutePath(forResource: name, type, subdirectory)
+        compatibilityView.only(localization).absolutePath(forResource: name, type, subdirectory)
     }
 
     /// Returns the absolute paths of the files and folders of a type in a folder, sorted by bytes; of all types for nil.
@@ -47,7 +47,7 @@ extension BundleSpellings {
     /// language only if those have none. The result is empty for a compiled archive.
     /// - Complexity: O(entries of the folder).
     public func paths(forResourcesOfType type: String?, inDirectory subdirectory: String? = nil) -> [String] {
-        spellingsView.absolutePaths(forResourcesOfType: type, subdirectory)
+        compatibilityView.absolutePaths(forResourcesOfType: type, subdirectory)
     }
 
     /// Returns the absolute paths of the files and folders of a type in one localization or outside any `.lproj`, sorted by
@@ -57,7 +57,7 @@ extension BundleSpellings {
     public func paths(
         forResourcesOfType type: String?, inDirectory subdirectory: String?, forLocalization localization: String?
     ) -> [String] {
-        spellingsView.only(localization).absolutePaths(forResourcesOfType: type, subdirectory)
+        compatibilityView.only(localization).absolutePaths(forResourcesOfType: type, subdirectory)
     }
 
     /// Returns the absolute path of a file or folder of the bundle at a path, or nil.
