@@ -1,3 +1,4 @@
+internal import CResourceBundle
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -13,8 +14,10 @@ internal import Synchronization
 /// Writes a file atomically: into a temporary file beside it, which is synced and then renamed over it.
 ///
 /// Until `commit()` the file at the path is unchanged. Without `commit()` the temporary file is removed. A process that
-/// is killed in between leaves at most a file named `.NAME.NUMBER-NUMBER.tmp`. Writers of one path do not disturb each
-/// other: the last to commit wins.
+/// is killed in between leaves at most a file named `.NAME.NUMBER-NUMBER.tmp`, which the next writer of the path removes. Writers of
+/// one path do not disturb each other: the last to commit wins.
+///
+/// The new file has the permissions and, where the system allows it, the owner and group of the file that it replaces.
 package struct AtomicFileWriter: ~Copyable {
     private let path: String
     private let parentPath: String
@@ -22,6 +25,8 @@ package struct AtomicFileWriter: ~Copyable {
     package let temporaryPath: String
     private let descriptor: FileDescriptor
     private var isCommitted = false
+    /// The reason why the new file does not have the owner or the group of the file that it replaces; nil if it has them.
+    package let lostOwnerReason: String?
     /// The status of the file at the path when it was committed or found to be unchanged; nil before.
     package private(set) var committedStatus: FileStatus?
 
@@ -35,25 +40,74 @@ package struct AtomicFileWriter: ~Copyable {
         }
         let path = try Self.target(of: path)
         let (folder, name) = (folderPath(of: path), RelativePath.split(path).name)
-        let temporary = "\(folder)/.\(name).\(getpid())-\(nextNumber()).tmp"
-        // SAFETY: strings are passed as NUL-terminated copies that live through the calls.
-        var number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        if number < 0, errno == EEXIST {
-            // A killed process with the same process ID left this file.
-            _ = unsafe unlink(temporary)
-            number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        }
-        guard number >= 0 else { throw FileAccessError.system(errno, path: path) }
+        StaleTemporaryFiles.remove(for: name, in: folder)
+        var temporary = ""
+        let descriptor = try Self.createTemporary(for: name, in: folder, path: path, &temporary)
+        lostOwnerReason = Self.copyAttributes(of: path, to: descriptor)
         self.path = path
         parentPath = folder
         temporaryPath = temporary
-        descriptor = FileDescriptor(adopting: number)
+        self.descriptor = descriptor
     }
 
-    /// Returns the path of the file to replace. For a link it is the file that the link points to, so the link stays.
+    /// Creates and locks a temporary file; gives its path.
+    private static func createTemporary(
+        for name: String, in folder: String, path: String, _ temporary: inout String
+    ) throws(FileAccessError) -> FileDescriptor {
+        for attempt in 0..<maximumAttemptCount {
+            temporary = "\(folder)/\(StaleTemporaryFiles.name(for: name, number: nextNumber()))"
+            // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
+            let number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if number < 0, errno == EEXIST, attempt < maximumAttemptCount - 1 { continue }
+            guard number >= 0 else { throw FileAccessError.system(errno, path: path) }
+            let descriptor = FileDescriptor(adopting: number)
+            _ = StaleTemporaryFiles.lock(number)
+            // Another process may have taken the file for a stale one before it was locked, and removed it.
+            if try descriptor.rawStatus().st_nlink > 0 { return descriptor }
+        }
+        throw FileAccessError.system(EEXIST, path: path)
+    }
+
+    /// Number of names that are tried: more than the temporary files that several killed processes of one number leave.
+    private static let maximumAttemptCount = 100
+
+    /// Gives a new file the permissions, the owner and the group of the file at a path; returns why the owner or group is another one.
+    private static func copyAttributes(of path: String, to new: borrowing FileDescriptor) -> String? {
+        guard let old = try? FileDescriptor(opening: path, flags: rb_inspection_flags),
+            let oldStatus = try? old.rawStatus(), let newStatus = try? new.rawStatus()
+        else { return nil }
+        var reason: String?
+        if oldStatus.st_uid != newStatus.st_uid || oldStatus.st_gid != newStatus.st_gid,
+            fchown(new.number, oldStatus.st_uid, oldStatus.st_gid) != 0
+        {
+            let error = FileAccessError.system(errno, path: path)
+            // The group alone can be kept by a member of it.
+            let keepsGroup = fchown(new.number, uid_t.max, oldStatus.st_gid) == 0
+            if oldStatus.st_uid != newStatus.st_uid || !keepsGroup {
+                reason =
+                    "the \(keepsGroup ? "owner" : "owner or group") of the replaced file is not kept: \(error.reason)"
+            }
+        }
+        _ = fchmod(new.number, oldStatus.st_mode & 0o777)
+        return reason
+    }
+
+    /// Returns the path of the file to replace. For a link it is the file that the link points to, so the link stays; that file may be
+    /// missing, its folder may not.
     private static func target(of path: String) throws(FileAccessError) -> String {
         do throws(FileAccessError) {
             return try FileStatus(at: path).kind == .file ? try realPath(path) : path
+        } catch  where error.code == .notFound {
+            guard let target = linkTarget(path) else { return path }
+            let absolute = target.hasPrefix("/") ? target : "\(folderPath(of: path))/\(target)"
+            guard let folder = try? realPath(folderPath(of: absolute)) else {
+                throw FileAccessError(
+                    .notFound, path: path,
+                    reason:
+                        "this is a link to \(target), whose folder does not exist; create the folder or remove the link"
+                )
+            }
+            return "\(folder)/\(RelativePath.split(absolute).name)"
         } catch  where error.code == .notAFile {
             throw FileAccessError(
                 .notAFile, path: path, reason: "this is a device or a pipe, which is not replaced; name a file")

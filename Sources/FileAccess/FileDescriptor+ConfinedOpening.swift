@@ -64,3 +64,14 @@ private func realPath(_ path: String, named name: String) throws(FileAccessError
     defer { unsafe free(resolved) }  // SAFETY: allocated by realpath above, and by no one else.
     return unsafe String(cString: resolved)  // SAFETY: realpath's result is NUL-terminated.
 }
+
+/// Returns the path that a symbolic link contains; nil for anything else.
+func linkTarget(_ path: String) -> String? {
+    let limit = FileLimits.pathByteCount
+    // SAFETY: readlink writes at most the capacity given, and the count is what it wrote.
+    let bytes = unsafe [CChar](unsafeUninitializedCapacity: limit) { buffer, count in
+        count = unsafe max(0, buffer.baseAddress.map { unsafe readlink(path, $0, limit) } ?? 0)
+    }
+    guard !bytes.isEmpty, bytes.count < limit else { return nil }
+    return String(validating: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}

@@ -64,15 +64,5 @@ package enum RunningProgram {
             let mark = " (deleted)"
             return path.hasSuffix(mark) && (try? FileStatus(at: path)) == nil ? String(path.dropLast(mark.count)) : path
         }
-
-        private static func linkTarget(_ path: String) -> String? {
-            let limit = FileLimits.pathByteCount
-            // SAFETY: readlink writes at most the capacity given, and the count is what it wrote.
-            let bytes = unsafe [CChar](unsafeUninitializedCapacity: limit) { buffer, count in
-                count = unsafe max(0, buffer.baseAddress.map { unsafe readlink(path, $0, limit) } ?? 0)
-            }
-            guard !bytes.isEmpty, bytes.count < limit else { return nil }
-            return String(validating: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        }
     #endif
 }

@@ -107,3 +107,80 @@ import Testing
         try writer.write(Array("half".utf8).span)
     }
 }
+
+/// What a killed writer leaves, and what a replaced file had.
+@Suite struct ReplacedFileTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func mode(_ name: String) throws -> UInt16? {
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
+        return (attributes[.posixPermissions] as? NSNumber)?.uint16Value
+    }
+
+    @Test(arguments: [0o600, 0o640, 0o755] as [UInt16]) func permissionsAreKept(mode: UInt16) throws {
+        try folder.write("old", to: "a.rbarc")
+        chmod(folder.path("a.rbarc"), mode_t(mode))
+        try AtomicFileWriter.write([1], to: folder.path("a.rbarc"))
+        #expect(try self.mode("a.rbarc") == mode)
+    }
+
+    @Test func ownersAreKeptOrTheReasonIsGiven() throws {
+        guard geteuid() == 0 else { return }
+        try folder.write("old", to: "a.rbarc")
+        chown(folder.path("a.rbarc"), 12, 34)
+        var writer = try AtomicFileWriter(path: folder.path("a.rbarc"))
+        #expect(writer.lostOwnerReason == nil)
+        try writer.commit()
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("a.rbarc"))
+        #expect(attributes[.ownerAccountID] as? Int == 12 && attributes[.groupOwnerAccountID] as? Int == 34)
+    }
+
+    /// In a process of its own, which gives up root's right to change owners.
+    @Test func anOwnerThatCannotBeKeptIsReported() async {
+        await #expect(processExitsWith: .success) {
+            guard geteuid() == 0 else { return }
+            let folder = try TemporaryFolder()
+            try folder.write("old", to: "a.rbarc")
+            chmod(folder.path, 0o777)
+            chmod(folder.path("a.rbarc"), 0o644)
+            try #require(setgid(65534) == 0 && setuid(65534) == 0)
+            let reason = try AtomicFileWriter(path: folder.path("a.rbarc")).lostOwnerReason
+            try #require(reason == "the owner or group of the replaced file is not kept: Operation not permitted")
+        }
+    }
+
+    @Test func temporaryFilesOfKilledWritersAreRemoved() throws {
+        for name in [".a.rbarc.4194303-0.tmp", ".a.rbarc.1-77.tmp"] { try folder.write("stale", to: name) }
+        let others = [
+            ".a.rbarc.x-1.tmp", ".a.rbarc.1.tmp", ".b.rbarc.1-1.tmp", ".a.rbarc.1-1.tmp.bak", "a.rbarc.1-1.tmp",
+        ]
+        for name in others { try folder.write("another's", to: name) }
+        let used = try AtomicFileWriter(path: folder.path("a.rbarc"))
+        let temporary = used.temporaryPath
+        try AtomicFileWriter.write([1], to: folder.path("a.rbarc"))
+        let names = try folder.names()
+        #expect(Set(names) == Set(others + ["a.rbarc", String(temporary.split(separator: "/").last ?? "")]))
+        try abandon(used)
+    }
+
+    private func abandon(_ writer: consuming AtomicFileWriter) throws { _ = consume writer }
+
+    @Test func aLinkWhoseFileIsMissingIsWrittenThrough() throws {
+        try folder.write("x", to: "real/other")
+        try FileManager.default.createSymbolicLink(atPath: folder.path("a.rbarc"), withDestinationPath: "real/b.rbarc")
+        try AtomicFileWriter.write(Array("new".utf8), to: folder.path("a.rbarc"))
+        #expect(try folder.text("real/b.rbarc") == "new")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("a.rbarc")) == "real/b.rbarc")
+    }
+
+    @Test func aLinkWhoseFolderIsMissingIsAnError() throws {
+        try FileManager.default.createSymbolicLink(atPath: folder.path("a.rbarc"), withDestinationPath: "gone/b.rbarc")
+        let error = #expect(throws: FileAccessError.self) {
+            try AtomicFileWriter.write([1], to: folder.path("a.rbarc"))
+        }
+        #expect(error?.code == .notFound && error?.reason.contains("gone/b.rbarc, whose folder does not exist") == true)
+        #expect(try folder.names() == ["a.rbarc"])
+    }
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Android)
+    internal import Android
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// The temporary files of writers that were killed before they could rename or remove them.
+///
+/// A writer holds a lock on its temporary file (`flock`), and the system releases the lock when the process ends. So a file that can
+/// be locked is stale, in whatever process or container its writer ran: process IDs are not compared.
+enum StaleTemporaryFiles {
+    /// Returns the name of a writer's temporary file for a file name.
+    static func name(for name: String, number: UInt64) -> String {
+        "\(prefix(for: name))\(getpid())-\(number)\(suffix)"
+    }
+
+    private static let suffix = ".tmp"
+    private static func prefix(for name: String) -> String { ".\(name)." }
+
+    /// Removes the stale temporary files of a file in a folder. Files that cannot be listed, locked or removed stay.
+    ///
+    /// - Complexity: one listing of the folder.
+    static func remove(for name: String, in folder: String) {
+        guard let descriptor = try? FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY) else { return }
+        let prefix = Array(prefix(for: name).utf8)
+        var names: [String] = []
+        try? readDirectory(descriptor, path: folder, expecting: { _ in }) { entry, _, _ in
+            guard let text = try? UTF8Span(validating: entry) else { return }
+            let bytes = Array(String(copying: text).utf8)
+            guard bytes.starts(with: prefix), isNumbered(bytes.dropFirst(prefix.count)) else { return }
+            names.append(String(decoding: bytes, as: UTF8.self))
+        }
+        for name in names {
+            guard
+                let file = try? FileDescriptor(opening: "\(folder)/\(name)", flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+                lock(file.number)
+            else { continue }
+            // SAFETY: the strings are passed as NUL-terminated copies that live through the call.
+            _ = unsafe unlink("\(folder)/\(name)")
+        }
+    }
+
+    /// Whether the rest of a name is that of a temporary file: two numbers and the suffix.
+    private static func isNumbered(_ rest: ArraySlice<UInt8>) -> Bool {
+        let end = Array(suffix.utf8)
+        guard rest.count > end.count, rest.suffix(end.count).elementsEqual(end) else { return false }
+        let numbers = rest.dropLast(end.count).split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(digits.contains) }
+    }
+
+    /// Locks a file for this process, unless another one holds a lock on it. A file system without locks refuses.
+    static func lock(_ number: CInt) -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+}
