@@ -38,7 +38,7 @@ extension VariantTraits {
         }
         graphics = read("graphics-feature-set", unknown: .unknown) { DisplayTraits.GraphicsFeatureSet($0) }
         gamut = read("display-gamut")
-        direction = read("language-direction")
+        layoutDirection = read("language-direction")
         platform = read("platform")
         minimumSystemVersion = read("minimum-system-version", unknown: .unknown) { DisplayTraits.SystemVersion($0) }
         // An icon without a size ranks last, like one with an unsupported size.

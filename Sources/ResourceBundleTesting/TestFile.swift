@@ -12,6 +12,9 @@ public struct TestFile: Sendable, Hashable {
     /// A file with these bytes.
     public static func bytes(_ bytes: [UInt8]) -> TestFile { TestFile(bytes: bytes) }
 
+    /// A text file in UTF-8, such as a `Contents.json`. A string literal is one too.
+    public static func text(_ text: String) -> TestFile { TestFile(bytes: Array(text.utf8)) }
+
     /// A `.strings` table.
     public static func strings(_ texts: KeyValuePairs<String, String>) -> TestFile {
         TestFile(bytes: texts.flatMap { Array("\(quoted($0.key)) = \(quoted($0.value));\n".utf8) })

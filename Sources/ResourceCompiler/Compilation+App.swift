@@ -15,7 +15,7 @@ extension Compilation {
     @discardableResult
     public func writePartialInfo(to path: String) throws(CompilationError) -> Outcome {
         guard !hasErrors else {
-            throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: path)
+            throw CompilationError(errors: diagnostics, "written", path: path)
         }
         let dictionary = partialInfo?.dictionary ?? PropertyListDictionary()
         return try replace(path, with: PropertyListWriter().bytes(of: .dictionary(dictionary)))
@@ -32,7 +32,7 @@ extension Compilation {
     @discardableResult
     public func writeIcons(to folder: String) throws(CompilationError) -> [String] {
         guard !hasErrors, let tree else {
-            throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: folder)
+            throw CompilationError(errors: diagnostics, "written", path: folder)
         }
         var paths: [String] = []
         for icon in partialInfo?.icons ?? [] {

@@ -91,7 +91,7 @@ public struct Compilation: Sendable {
         _ contents: ArchiveContents?, to path: String
     ) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?) {
         guard let contents, !hasErrors else {
-            throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: path)
+            throw CompilationError(errors: diagnostics, "written", path: path)
         }
         do throws(ArchiveError) {
             let (isNew, status) = try ArchiveWriter(contents).write(to: path)
@@ -115,7 +115,7 @@ public struct Compilation: Sendable {
     /// - Complexity: reads every source file.
     public func bytes() throws(CompilationError) -> [UInt8] {
         guard let contents, !hasErrors else {
-            throw CompilationError(.hasErrors, "nothing was compiled, because of the errors above", path: "")
+            throw CompilationError(errors: diagnostics, "compiled", path: "")
         }
         do throws(ArchiveError) {
             return try ArchiveWriter(contents).bytes()

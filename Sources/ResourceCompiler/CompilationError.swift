@@ -1,10 +1,13 @@
+internal import PropertyLists
+internal import ResourceBasics
+
 /// An error that compiling, writing or extracting an archive throws.
 ///
 /// ```swift
 /// do {
 ///     try compilation.write(to: "Shop.rbarc")
 /// } catch {
-///     if error.code == .hasErrors { print(error) }    // Shop.rbarc: nothing was written, because of the errors above
+///     if error.code == .hasErrors { print(error) }    // Shop.rbarc: nothing was written, because of 1 error: Shop.bundle/…
 /// }
 /// ```
 public struct CompilationError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -44,4 +47,13 @@ public struct CompilationError: Error, Sendable, Hashable, CustomStringConvertib
 
     /// `path: message`.
     public var description: String { "\(path): \(message)" }
+}
+
+extension CompilationError {
+    /// The error of a call that needs inputs without errors.
+    init(errors diagnostics: [Diagnostic], _ what: String, path: String) {
+        let errors = diagnostics.filter { $0.severity == .error }
+        let first = errors.first.map { ": \($0)" } ?? ""
+        self.init(.hasErrors, "nothing was \(what), because of \(counted(errors.count, "error"))\(first)", path: path)
+    }
 }

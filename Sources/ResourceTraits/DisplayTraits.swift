@@ -22,7 +22,7 @@ public struct DisplayTraits: Hashable, Sendable {
     /// The color gamut of the display.
     public var gamut: DisplayTraits.Gamut
     /// The layout direction; nil, the default, takes the direction of the reader's language.
-    public var direction: DisplayTraits.LayoutDirection?
+    public var layoutDirection: DisplayTraits.LayoutDirection?
     /// The horizontal size class; nil if unspecified.
     public var widthClass: DisplayTraits.SizeClass?
     /// The vertical size class; nil if unspecified.
@@ -49,7 +49,7 @@ public struct DisplayTraits: Hashable, Sendable {
     public init(
         scale: DisplayTraits.Scale = .x1, idiom: DisplayTraits.Idiom? = nil,
         appearance: DisplayTraits.Appearance = .light, contrast: DisplayTraits.Contrast = .normal,
-        gamut: DisplayTraits.Gamut = .sRGB, direction: DisplayTraits.LayoutDirection? = nil,
+        gamut: DisplayTraits.Gamut = .sRGB, layoutDirection: DisplayTraits.LayoutDirection? = nil,
         widthClass: DisplayTraits.SizeClass? = nil,
         heightClass: DisplayTraits.SizeClass? = nil, memory: DisplayTraits.MemoryClass? = nil,
         graphics: DisplayTraits.GraphicsFeatureSet? = nil,
@@ -61,7 +61,7 @@ public struct DisplayTraits: Hashable, Sendable {
         self.appearance = appearance
         self.contrast = contrast
         self.gamut = gamut
-        self.direction = direction
+        self.layoutDirection = layoutDirection
         self.widthClass = widthClass
         self.heightClass = heightClass
         self.memory = memory

@@ -3,7 +3,7 @@ extension DisplayTraits {
     ///
     /// ```swift
     /// shop.view(for: ["ar"]).image("Icons/Back")?.fileName    // "back-rtl.png": the language's direction is the default
-    /// DisplayTraits(direction: .rightToLeft)
+    /// DisplayTraits(layoutDirection: .rightToLeft)
     /// ```
     public enum LayoutDirection: UInt8, TraitWord, PackedTrait {
         /// Left to right, as in English.

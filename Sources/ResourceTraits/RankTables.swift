@@ -39,7 +39,7 @@ struct RankTables: Sendable {
         add(.memory, codes: 64) { Self.downward($0, from: request.memory?.code) }
         add(.graphics, codes: 64) { Self.downward($0, from: request.graphics?.code) }
         add(.scale, codes: 16) { Self.scale($0, request.scale.code) }
-        add(.direction, codes: 4) { Self.opposite($0, (request.direction ?? .leftToRight).code) }
+        add(.direction, codes: 4) { Self.opposite($0, (request.layoutDirection ?? .leftToRight).code) }
         add(.gamut, codes: 4) { Self.narrower($0, request.gamut.code) }
         add(.idiom, codes: 32) { Self.idiom($0, request.idiom?.code) }
         add(.sizeClasses, codes: 4) { Self.exactOrAny($0, request.widthClass?.code ?? 0).map { 2 * $0 } }

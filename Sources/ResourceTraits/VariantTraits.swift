@@ -57,7 +57,7 @@ public struct VariantTraits: Hashable, Sendable {
     }
 
     /// The layout direction; nil for an image that is not mirrored.
-    public var direction: DisplayTraits.LayoutDirection? {
+    public var layoutDirection: DisplayTraits.LayoutDirection? {
         get { read(Self.directionField, of: word0) }
         set { write(newValue, to: Self.directionField, of: &word0) }
     }

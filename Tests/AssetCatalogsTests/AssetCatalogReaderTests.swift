@@ -60,7 +60,7 @@ import Testing
         traits.memory = DisplayTraits.MemoryClass("2GB")
         traits.graphics = DisplayTraits.GraphicsFeatureSet("metal2v2")
         traits.gamut = .displayP3
-        traits.direction = .rightToLeft
+        traits.layoutDirection = .rightToLeft
         traits.platform = .watchOS
         traits.minimumSystemVersion = DisplayTraits.SystemVersion("9.0")
         traits.appearance = .dark

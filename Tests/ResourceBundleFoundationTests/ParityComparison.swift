@@ -23,7 +23,7 @@ struct ParityComparison {
         self.bundle = bundle
         theirs = foundation
         var context = ResourceContext(
-            languages: [bundle.region ?? "en"], negotiation: .apple, search: .nsbundle)
+            languages: [bundle.region ?? "en"], policy: .apple, search: .nsbundle)
         context.display.platform = .linux
         ours = resources.view(for: context)
     }

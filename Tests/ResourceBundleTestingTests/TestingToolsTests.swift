@@ -1,6 +1,5 @@
 import ResourceBundle
 import ResourceBundleTesting
-import Synchronization
 import Testing
 
 /// What users' tests are given.
@@ -31,14 +30,12 @@ import Testing
     }
 
     @Test func aStrictViewReportsWhatTheReadersLanguagesLack() throws {
-        let reports = Mutex<[String]>([])
+        let recorder = MissingTextRecorder()
         let bundle = try ResourceBundle(files: Self.files)
-        let view = bundle.strictView(for: ResourceContext(languages: ["fr-CA"])) { report in
-            reports.withLock { $0.append(report.description) }
-        }
+        let view = bundle.strictView(for: ResourceContext(languages: ["fr-CA"]), recorder: recorder)
         #expect(view.string("title") == "Titre" && view.string("only") == "Only" && view.localized("none") == "⟦none⟧")
         #expect(
-            reports.withLock { $0 } == [
+            recorder.reports.map(\.description) == [
                 #"no string "only" in table "Localizable" for fr; the text of en is used"#,
                 #"no string "none" in table "Localizable" for fr"#,
             ])

@@ -80,7 +80,7 @@ import Testing
         #expect(names("swift", "Sources") == ["Sources/main.swift"])
         #expect(names("swift").isEmpty && names("missing").isEmpty && names("world", "Nowhere").isEmpty)
         #expect(
-            view.files(ofType: "world").map { $0.path.split(separator: "/").last ?? "" } == [
+            view.files(type: "world").map { $0.path.split(separator: "/").last ?? "" } == [
                 "hello.world", "swift.world",
             ])
         #expect(

@@ -175,7 +175,7 @@ let twelveDisplays: [DisplayTraits] = [
     DisplayTraits(), DisplayTraits(scale: .x2), DisplayTraits(scale: .x3, idiom: .iphone),
     DisplayTraits(scale: .x2, idiom: .ipad, appearance: .dark), DisplayTraits(idiom: .mac, appearance: .dark),
     DisplayTraits(scale: .x2, idiom: .mac, contrast: .high), DisplayTraits(scale: .x2, idiom: .watch),
-    DisplayTraits(scale: .x2, gamut: .displayP3), DisplayTraits(scale: .x3, direction: .rightToLeft),
+    DisplayTraits(scale: .x2, gamut: .displayP3), DisplayTraits(scale: .x3, layoutDirection: .rightToLeft),
     DisplayTraits(scale: .x2, idiom: .tv, widthClass: .regular, heightClass: .compact),
     DisplayTraits(scale: .x2, idiom: .iphone, platform: .iOS), DisplayTraits(appearance: .dark, contrast: .high),
 ]

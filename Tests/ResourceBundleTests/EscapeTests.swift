@@ -93,7 +93,7 @@ import Testing
         }
         try file("the name", view.file(name))
         for found in view.folder(name)?.files ?? [] { try file("the folder's files", found) }
-        answers.append(("the bundle inside", try bundle.nested(name)?.path))
+        answers.append(("the bundle inside", try bundle.nestedBundle(name)?.path))
         for type in ["txt", ".txt", "strings", "lproj", ""] {
             try file("the name with type", view.file(name, type: type))
         }
@@ -106,7 +106,7 @@ import Testing
         try file("the folder, with a language", view.file("secret.txt", in: "fr.lproj/\(name)"))
         try file("the type", view.file("secret", type: name))
         try file("the type after a dot", view.file("secret", type: "txt/\(name)"))
-        for way in [view.files(ofType: name), view.files(in: name), view.files(ofType: "txt", in: name)] {
+        for way in [view.files(type: name), view.files(in: name), view.files(type: "txt", in: name)] {
             try way.forEach { try file("a listing", $0) }
         }
         for localization in [name, "fr/\(name)", "\(name).lproj"] {

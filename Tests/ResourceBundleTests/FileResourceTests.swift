@@ -44,6 +44,15 @@ import Testing
         }
     }
 
+    @Test func imagesHaveAScaleAndASizeInPoints() throws {
+        let bundle = try ResourceBundle(at: Self.sample)
+        let cart = try bundle.view(for: ResourceContext(display: DisplayTraits(scale: 2))).requiredImage("Icons/Cart")
+        let size = try #require(cart.pixelSize)
+        #expect(cart.scale == 2 && cart.pointSize?.width == Double(size.width) / 2)
+        #expect(cart.byteCount == (try cart.bytes().count) && cart.sha256 == cart.content.sha256)
+        #expect(try bundle.view(for: ["fr"]).requiredData("Music/Theme").pointSize == nil)
+    }
+
     @Test func closuresMayThrow() throws {
         let view = try ResourceBundle(at: Self.sample).view(for: ["fr"])
         let file = try view.requiredFile("terms", type: "html")

@@ -42,9 +42,9 @@ import Testing
     func applesOrdersHaveOneLanguageOnly(storage: Storage) throws {
         let bundle = try bundle(storage).bundle
         var context = ResourceContext(languages: ["pl", "de"])
-        context.negotiation = .apple
+        context.policy = .apple
         #expect(bundle.view(for: context).string("b") == "en b")
-        context.negotiation = .intelligible
+        context.policy = .intelligible
         context.search = .nsbundle
         #expect(bundle.view(for: context).string("b") == nil, "NSBundle looks in the first table alone")
         #expect(bundle.view(for: context).file("terms", type: "txt")?.path == "en.lproj/terms.txt")

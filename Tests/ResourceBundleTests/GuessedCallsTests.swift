@@ -29,6 +29,14 @@ import Testing
         #expect(large.string("only") == "nur")
     }
 
+    @Test(arguments: Storage.allCases) func aHeaderMakesAView(storage: Storage) throws {
+        let bundle = try SmallBundle(Self.files, as: storage).bundle
+        #expect(bundle.view(acceptLanguage: "ja, zh-Hant;q=0.5").string("title") == "標題")
+        #expect(
+            bundle.view(acceptLanguage: "", display: DisplayTraits(scale: 3)).file("icon.png")?.path == "icon@3x.png")
+        #expect(bundle.tableNames == ["Localizable"])
+    }
+
     @Test(arguments: Storage.allCases) func keysAreLiterals(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("de")
         let key: StringKey = "only"

@@ -24,7 +24,7 @@ import Testing
             for policy in ResourceContext.SearchPolicy.allCases where policy == .localizedFirst || number % 3 == 0 {
                 var context = ResourceContext(
                     languages: reader, display: twelveDisplays[number % twelveDisplays.count], search: policy)
-                context.negotiation = number % 4 == 0 ? .apple : .intelligible
+                context.policy = number % 4 == 0 ? .apple : .intelligible
                 let pair = comparison.views(context)
                 comparison.askInfo(pair)
                 for table in tables { comparison.askTable(table, pair) }
@@ -38,7 +38,7 @@ import Testing
                 }
                 comparison.askFolder(nil, pair)
                 for table in tables.prefix(2) {
-                    guard let key = pair.left.strings(inTable: table).last?.key else { continue }
+                    guard let key = pair.left.strings(table: table).last?.key else { continue }
                     comparison.askExplanation(.string(key, table: table), pair)
                 }
                 if let asset = listing.assets.last { comparison.askExplanation(.image(asset.name), pair) }

@@ -15,7 +15,7 @@ import Testing
     func filesOfATypeAreTheBestOfEachNameInOrder(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr")
         func paths(_ type: String?, _ folder: String? = nil) -> [String] {
-            view.files(ofType: type, in: folder).map(\.path)
+            view.files(type: type, in: folder).map(\.path)
         }
         #expect(paths("html") == ["fr.lproj/b.html", "en.lproj/c.html", "z.html"])
         #expect(paths(".html", "Legal/") == ["Legal/l.html", "fr.lproj/Legal/m.html"])

@@ -63,7 +63,7 @@ import Testing
                 [
                     view.path(forResource: name, ofType: "html"), view.path(forResource: "terms", ofType: name),
                     view.path(forResource: "terms", ofType: "html", inDirectory: name),
-                    view.files(ofType: name).first?.path, view.files(in: name).first?.path,
+                    view.files(type: name).first?.path, view.files(in: name).first?.path,
                 ]
             case 3: [view.image(name)?.name, view.data(name)?.name, view.color(name)?.name]
             default: answers(toReaderOf: name, view)

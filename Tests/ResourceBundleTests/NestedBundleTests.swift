@@ -25,7 +25,7 @@ import Testing
     func itHasItsOwnLanguagesTablesFilesAndInfo(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         let bundle = small.bundle
-        let settings = try #require(try bundle.nested("Settings.bundle"))
+        let settings = try #require(try bundle.nestedBundle("Settings.bundle"))
         #expect(settings.localizations == ["de", "en"] && settings.path == "\(bundle.path)/Settings.bundle")
         let view = settings.view(for: ["de-AT"])
         #expect(view.string("Title", table: "Root") == "Einstellungen")
@@ -34,12 +34,12 @@ import Testing
         #expect((view.file("Root", type: "plist")?.diskPath != nil) == (storage == .directory))
         #expect(bundle.view(for: ["de"]).string("Title", table: "Root") == nil)
 
-        let help = try #require(try bundle.nested("PlugIns/Help.bundle"))
+        let help = try #require(try bundle.nestedBundle("PlugIns/Help.bundle"))
         #expect(help.developmentLocalization == "fr" && help.view(for: ["ja"]).string("a") == "aide")
         #expect(help.view(for: []).info[.name] == "Help" && help.localizations == ["fr"])
-        let inner = try #require(try help.nested("Inner.bundle"))
+        let inner = try #require(try help.nestedBundle("Inner.bundle"))
         #expect(inner.view(for: ["it"]).string("a") == "dentro")
-        let same = try bundle.nested("PlugIns/Help.bundle/Contents/Resources/Inner.bundle")
+        let same = try bundle.nestedBundle("PlugIns/Help.bundle/Contents/Resources/Inner.bundle")
         #expect(same?.view(for: []).string("a") == "dentro")
         #expect(settings.listing().files.map(\.path) == ["Root.plist", "de.lproj/help@2x.html"])
     }
@@ -50,7 +50,7 @@ import Testing
         for name in [
             "Folder", "PlugIns", "No.bundle", "", "..", "Settings.bundle/de.lproj", "Settings.bundle/Root.plist",
         ] {
-            #expect(try bundle.nested(name) == nil, "\(name)")
+            #expect(try bundle.nestedBundle(name) == nil, "\(name)")
         }
     }
 
@@ -66,7 +66,7 @@ import Testing
         compiler.overlay = Overlay(over: base)
         try compiler.compile([folder.path("Shop.bundle")]).write(to: overlay)
         let bundle = try ResourceBundle(at: base, options: OpenOptions(overlays: [overlay]))
-        let settings = try #require(try bundle.nested("Settings.bundle"))
+        let settings = try #require(try bundle.nestedBundle("Settings.bundle"))
         #expect(settings.view(for: ["de"]).string("Title", table: "Root") == "Optionen")
         #expect(settings.view(for: ["en"]).string("Title", table: "Root") == "Settings")
     }

@@ -105,7 +105,7 @@ extension Comparison {
     /// All keys that the reader sees in a table.
     mutating func askKeys(_ table: String, _ pair: Pair) {
         func text(_ view: ResourceView) -> String {
-            view.strings(inTable: table).map { "\($0.key)=\($0.value)=\($0.localization ?? "-")" }.joined(
+            view.strings(table: table).map { "\($0.key)=\($0.value)=\($0.localization ?? "-")" }.joined(
                 separator: "\0")
         }
         compare(text(pair.left), text(pair.right), "keys of \(table)")

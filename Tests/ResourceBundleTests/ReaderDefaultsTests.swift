@@ -86,7 +86,7 @@ import Testing
         let view = small.bundle.view(for: ResourceContext(languages: row.languages))
         #expect(view.image("Arrow")?.fileName == row.file)
         #expect(view.layoutDirection == (row.file == "rtl.png" ? .rightToLeft : .leftToRight))
-        let display = DisplayTraits(direction: row.file == "rtl.png" ? .leftToRight : .rightToLeft)
+        let display = DisplayTraits(layoutDirection: row.file == "rtl.png" ? .leftToRight : .rightToLeft)
         let other = small.bundle.view(for: ResourceContext(languages: row.languages, display: display))
         #expect(other.image("Arrow")?.fileName != row.file, "a direction that is said counts")
     }

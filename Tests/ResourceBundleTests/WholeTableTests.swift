@@ -33,17 +33,17 @@ import Testing
         #expect(strings.map(\.localization) == ["en", "fr", "fr-CA", "fr", "fr", "en", "fr-CA", "fr"])
         #expect(strings[3].value == "fr \"d\"")
         #expect(strings[4].value == "%d articles pour %[who]@")
-        #expect(view.strings(inTable: "Shop").map(\.value) == ["magasin"])
-        #expect(view.strings(inTable: "Nowhere").isEmpty)
+        #expect(view.strings(table: "Shop").map(\.value) == ["magasin"])
+        #expect(view.strings(table: "Nowhere").isEmpty)
     }
 
     @Test(arguments: Storage.allCases)
     func aTableIsJSONForItsReader(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr-CA")
-        let json = try JSONSerialization.jsonObject(with: Data(view.json(ofTable: nil).utf8)) as? [String: String]
+        let json = try JSONSerialization.jsonObject(with: Data(view.json(table: nil).utf8)) as? [String: String]
         #expect(json?["d"] == "fr \"d\"" && json?["b"] == "fr-CA b" && json?.count == 8)
-        #expect(view.json(ofTable: "Shop") == #"{"k":"magasin"}"#)
-        #expect(view.json(ofTable: "Nowhere") == "{}")
+        #expect(view.json(table: "Shop") == #"{"k":"magasin"}"#)
+        #expect(view.json(table: "Nowhere") == "{}")
     }
 
     @Test(arguments: Storage.allCases)

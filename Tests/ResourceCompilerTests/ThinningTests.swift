@@ -17,7 +17,7 @@ import Testing
         traits.scale = Bool.random(using: &generator) ? nil : scales.randomElement(using: &generator) ?? nil
         traits.gamut = Bool.random(using: &generator) ? nil : gamuts.randomElement(using: &generator)
         traits.appearance = Int.random(in: 0..<3, using: &generator) == 0 ? .dark : nil
-        traits.direction = Int.random(in: 0..<4, using: &generator) == 0 ? .rightToLeft : nil
+        traits.layoutDirection = Int.random(in: 0..<4, using: &generator) == 0 ? .rightToLeft : nil
         return traits
     }
 
@@ -34,7 +34,7 @@ import Testing
                 idiom: Self.idioms.randomElement(using: &generator) ?? .universal,
                 appearance: Bool.random(using: &generator) ? .dark : .light,
                 gamut: Self.gamuts.randomElement(using: &generator) ?? .sRGB,
-                direction: Bool.random(using: &generator) ? .rightToLeft : .leftToRight)
+                layoutDirection: Bool.random(using: &generator) ? .rightToLeft : .leftToRight)
             let thinning = Thinning(
                 idioms: Bool.random(using: &generator) ? [] : [.mac, request.idiom].compactMap(\.self),
                 scales: Bool.random(using: &generator) ? [] : [request.scale],

@@ -73,7 +73,7 @@ extension DisplayTraits {
             case "appearance": appearance = try known(DisplayTraits.Appearance(word))
             case "contrast": contrast = try known(DisplayTraits.Contrast(word))
             case "gamut": gamut = try known(DisplayTraits.Gamut(word))
-            case "direction": direction = try known(DisplayTraits.LayoutDirection(word))
+            case "direction": layoutDirection = try known(DisplayTraits.LayoutDirection(word))
             case "widthClass": widthClass = try known(DisplayTraits.SizeClass(word))
             case "heightClass": heightClass = try known(DisplayTraits.SizeClass(word))
             case "memory": memory = try known(DisplayTraits.MemoryClass(word))
@@ -101,7 +101,7 @@ extension VariantTraits {
         idiom = read("idiom", .unknown) { DisplayTraits.Idiom($0) } ?? .universal
         scale = read("scale", .unknown) { DisplayTraits.Scale($0) }
         gamut = read("display-gamut", .unknown) { DisplayTraits.Gamut($0) }
-        direction = read("language-direction", .unknown) { DisplayTraits.LayoutDirection($0) }
+        layoutDirection = read("language-direction", .unknown) { DisplayTraits.LayoutDirection($0) }
         widthClass = read("width-class", .unknown) { DisplayTraits.SizeClass($0) }
         heightClass = read("height-class", .unknown) { DisplayTraits.SizeClass($0) }
         memory = read("memory", .unknown) { DisplayTraits.MemoryClass($0) }

@@ -129,8 +129,12 @@ struct NestedSearch {
     }
 
     private static func directions(_ request: DisplayTraits) -> Loop {
-        let opposite: DisplayTraits.LayoutDirection = request.direction == .leftToRight ? .rightToLeft : .leftToRight
-        return [{ $0.direction == request.direction }, { $0.direction == opposite }, { $0.direction == nil }]
+        let opposite: DisplayTraits.LayoutDirection =
+            request.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+        return [
+            { $0.layoutDirection == request.layoutDirection }, { $0.layoutDirection == opposite },
+            { $0.layoutDirection == nil },
+        ]
     }
 
     private static func gamuts(_ request: DisplayTraits) -> Loop {

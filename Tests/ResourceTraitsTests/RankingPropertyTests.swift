@@ -70,7 +70,7 @@ enum RandomTraits {
         request.appearance = [.light, .dark, .tinted].randomElement(using: &random) ?? .light
         request.contrast = Bool.random(using: &random) ? .high : .normal
         request.gamut = Bool.random(using: &random) ? .displayP3 : .sRGB
-        request.direction = Bool.random(using: &random) ? .rightToLeft : .leftToRight
+        request.layoutDirection = Bool.random(using: &random) ? .rightToLeft : .leftToRight
         request.widthClass = [nil, .compact, .regular].randomElement(using: &random) ?? nil
         request.heightClass = [nil, .compact, .regular].randomElement(using: &random) ?? nil
         request.memory = ["1GB", "2GB", "4GB", "8GB"].randomElement(using: &random).flatMap {
@@ -115,7 +115,7 @@ enum RandomTraits {
             request.graphics,
             [DisplayTraits.GraphicsFeatureSet("metal1v2"), DisplayTraits.GraphicsFeatureSet("metal2v3")])
         variant.scale = choose(request.scale, [.x1, .x2, .x3, DisplayTraits.Scale("1.5x"), DisplayTraits.Scale("4x")])
-        variant.direction = choose(request.direction, [.leftToRight, .rightToLeft])
+        variant.layoutDirection = choose(request.layoutDirection, [.leftToRight, .rightToLeft])
         variant.gamut = choose(request.gamut, [.sRGB, .displayP3])
         variant.idiom = choose(request.idiom, [.iphone, .ipad, .tv]) ?? .universal
         variant.widthClass = choose(request.widthClass, [.compact])

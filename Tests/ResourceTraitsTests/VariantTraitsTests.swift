@@ -13,7 +13,7 @@ import Testing
         traits.subtype = DisplayTraits.Subtype("44mm")
         traits.graphics = DisplayTraits.GraphicsFeatureSet("metal2v2")
         traits.scale = .x3
-        traits.direction = .rightToLeft
+        traits.layoutDirection = .rightToLeft
         traits.gamut = .displayP3
         traits.idiom = .watch
         traits.widthClass = .regular

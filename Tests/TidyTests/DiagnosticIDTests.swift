@@ -65,7 +65,10 @@ import Testing
 
     @Test func theDocumentListsExactlyTheIDsOfTheSources() throws {
         var uses: Set<Use> = []
-        for file in ProjectFile.all where file.isSwiftSource { uses.formUnion(Self.uses(in: file)) }
+        // The conformance cases are bundles of made-up files, whose names look like ids.
+        for file in ProjectFile.all where file.isSwiftSource && !file.path.contains("/Conformance/") {
+            uses.formUnion(Self.uses(in: file))
+        }
         let ids = Set(uses.map(\.id))
         let page = try #require(ProjectFile.all.first { $0.path == "Documentation/Diagnostics.md" })
         let rows = page.text.matches(

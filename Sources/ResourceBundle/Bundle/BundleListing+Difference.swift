@@ -5,10 +5,10 @@ extension BundleListing {
     /// A resource that one of two bundles lacks, or that differs between them.
     ///
     /// ```swift
-    /// for difference in old.differences(to: new) { print(difference.change, difference.kind, difference.name) }
+    /// for difference in old.differences(to: new) { print(difference) }
     /// // changed table Localizable (fr)
     /// ```
-    public struct Difference: Sendable, Hashable {
+    public struct Difference: Sendable, Hashable, CustomStringConvertible {
         /// The kind of difference.
         public enum Change: String, Sendable, Hashable {
             /// Only the second bundle has the resource.
@@ -25,6 +25,9 @@ extension BundleListing {
         public let kind: String
         /// The name of the resource; for a file its path, for a table its name and localization: `Localizable (fr)`.
         public let name: String
+
+        /// The difference on one line: `changed table Localizable (fr)`.
+        public var description: String { "\(change.rawValue) \(kind) \(name)" }
     }
 }
 

@@ -105,9 +105,9 @@ final class BundleStorage: Sendable {
     /// Matches the localizations with a reader's languages.
     func negotiate(_ context: ResourceContext) -> Negotiation {
         if !pseudoNames.isEmpty, let name = pseudoName(for: context.languages) {
-            return Negotiation(chosen: name, policy: context.negotiation)
+            return Negotiation(chosen: name, policy: context.policy)
         }
-        return matchers.value[context.negotiation].negotiate(context.languages)
+        return matchers.value[context.policy].negotiate(context.languages)
     }
 
     /// Returns the pseudo-localization that is a reader's first preferred language, or nil.
@@ -143,7 +143,7 @@ final class BundleStorage: Sendable {
     ///
     /// - Parameter isStrict: Whether only the matched locales are searched.
     func assetLocalizations(_ context: ResourceContext, isStrict: Bool) -> [String?] {
-        let matcher = assetMatchers.value[context.negotiation]
+        let matcher = assetMatchers.value[context.policy]
         if matcher.available.isEmpty { return [nil] }
         let negotiation = matcher.negotiate(context.languages)
         if isStrict { return negotiation.chain + [nil] }

@@ -5,7 +5,7 @@ extension ResourceBundle {
     /// Returns the bundle at a path inside this bundle, or nil if there is none.
     ///
     /// ```swift
-    /// let settings = try app.nested("Settings.bundle")
+    /// let settings = try app.nestedBundle("Settings.bundle")
     /// settings?.view(for: ["de"]).string("Title", table: "Root")    // "Titel"
     /// ```
     /// It has its own localizations, tables, files and Info.plist. The result is the same for a directory and the archive
@@ -13,7 +13,7 @@ extension ResourceBundle {
     /// - Parameter path: The path of its folder, without an `.lproj`, such as `PlugIns/Help.bundle`.
     /// - Throws: `.unreadable` if its folder cannot be listed.
     /// - Complexity: O(files of this bundle). Store the result: each call makes a new bundle.
-    public func nested(_ path: String) throws(ResourceError) -> ResourceBundle? {
+    public func nestedBundle(_ path: String) throws(ResourceError) -> ResourceBundle? {
         do throws(FileAccessError) {
             guard let model = try storage.model.nested(path, of: self.path) else { return nil }
             return ResourceBundle(path: "\(self.path)/\(path)", model: model, matching: storage.matching)

@@ -2,6 +2,7 @@ package import BundleModel
 internal import LanguageFallback
 public import PropertyLists
 internal import ResourceBasics
+public import ResourceTraits
 
 /// The resources of a program or a module: a directory bundle, or one compiled `.rbarc` archive.
 ///
@@ -75,6 +76,13 @@ public struct ResourceBundle: Sendable {
     /// localizations that Info.plist declares (`CFBundleLocalizations`), or else only the development language.
     public var localizations: [String] { storage.localizations }
 
+    /// The names of the string tables in any localization, by bytes: `Localizable`, `InfoPlist`.
+    ///
+    /// - Complexity: lists every folder of a directory.
+    public var tableNames: [String] {
+        Set(storage.model.tables.map { ExactKey($0.name) }).orderedTexts()
+    }
+
     /// The development language as the bundle spells it, for readers whose preferred languages are not available; nil if
     /// there is none.
     ///
@@ -120,6 +128,16 @@ public struct ResourceBundle: Sendable {
     /// ```
     public func view(for languages: [String]) -> ResourceView {
         view(for: ResourceContext(languages: languages))
+    }
+
+    /// Returns the bundle for the reader who sent an `Accept-Language` header (RFC 9110 §12.5.4).
+    ///
+    /// ```swift
+    /// shop.view(acceptLanguage: "fr-CA, en;q=0.5").string("greeting", "Zoé")    // "Bonjour Zoé !"
+    /// ```
+    /// Invalid parts of the header are ignored. See `requiredView(for:)` to refuse readers whose languages the bundle lacks.
+    public func view(acceptLanguage: String, display: DisplayTraits = DisplayTraits()) -> ResourceView {
+        view(for: ResourceContext(acceptLanguage: acceptLanguage, display: display))
     }
 
     /// Returns the bundle in one localization, without a fallback chain, `Base` or development language. Unlocalized

@@ -75,7 +75,7 @@ extension ResourceView {
         let model = bundle.storage.model
         if model.hasAsset(name, types) { return "the set exists but has no \(what)" }
         if let near = model.assetName(near: name, types) { return "did you mean \"\(near)\"?" }
-        let compiled = files(ofType: "car").map(\.path).joined(separator: ", ")
+        let compiled = files(type: "car").map(\.path).joined(separator: ", ")
         return compiled.isEmpty ? nil : "it may be in \(compiled), a compiled asset catalog, which is not read"
     }
 

@@ -66,6 +66,23 @@ public struct AssetResource<Kind>: FileResource {
     ///
     /// - Complexity: O(1) in an archive; in a directory the file is read each time.
     public var pixelSize: PixelSize? { PixelSize(file.variant.pixelSize) }
+    /// The number of pixels for each point: what the variant declares, or 1.
+    public var scale: DisplayTraits.Scale { traits.scale ?? .x1 }
+    /// The size at which the image is drawn, in points: the size in the header, divided by the scale unless it is a PDF or an SVG.
+    /// Nil for a file that is no image of a known format.
+    ///
+    /// ```swift
+    /// let cart = try view.requiredImage("Icons/Cart")
+    /// cart.pixelSize?.width    // 48 at scale 2
+    /// cart.pointSize?.width    // 24.0: for `width` of HTML's `img`
+    /// ```
+    /// - Complexity: as `pixelSize`.
+    public var pointSize: (width: Double, height: Double)? {
+        guard let pixelSize else { return nil }
+        let isVector = mediaType == "application/pdf" || mediaType == "image/svg+xml"
+        let factor = isVector ? 1 : scale.factor
+        return (Double(pixelSize.width) / factor, Double(pixelSize.height) / factor)
+    }
     /// The bytes of the file.
     public var content: ResourceContent { file.content }
 

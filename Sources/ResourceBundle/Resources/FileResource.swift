@@ -54,6 +54,19 @@ extension FileResource {
     /// - Complexity: O(n).
     public func text() throws(ResourceError) -> String { try content.text() }
 
+    /// The SHA-256 of the bytes in hexadecimal, for an entity tag; nil if they cannot be read.
+    ///
+    /// ```swift
+    /// response.headers["ETag"] = view.image("Icons/Cart")?.sha256.map { "\"\($0)\"" }
+    /// ```
+    /// - Complexity: O(1) in an archive, which stores it; one read of the file in a directory.
+    public var sha256: String? { content.sha256 }
+
+    /// The number of bytes; nil if they cannot be read.
+    ///
+    /// - Complexity: O(1) in an archive; one read of the file in a directory.
+    public var byteCount: Int? { content.byteCount }
+
     /// The media type of the file by its extension, such as `image/png`; nil for an extension that is not in the table.
     ///
     /// ```swift

@@ -21,7 +21,7 @@ public struct ResourceContext: Sendable, Hashable {
     /// Set `.ipod` for an iPod touch. Its files are those of an iPhone, but it has its own texts and keys.
     public var device: Device?
     /// The policy by which localizations are matched with the preferred languages.
-    public var negotiation: Negotiation.Policy
+    public var policy: Negotiation.Policy
     /// The order in which localizations and unlocalized resources are searched.
     public var search: ResourceContext.SearchPolicy
     /// The priority of scale and device among variants. Without an idiom in `display`, the device always comes first.
@@ -50,11 +50,11 @@ public struct ResourceContext: Sendable, Hashable {
     /// Language tags are BCP 47 tags or names of `.lproj` folders, such as `fr-CA`, `fr_CA` or `French`.
     public init(
         languages: [String] = [], display: DisplayTraits = DisplayTraits(),
-        negotiation: Negotiation.Policy = .intelligible, search: ResourceContext.SearchPolicy = .localizedFirst
+        policy: Negotiation.Policy = .intelligible, search: ResourceContext.SearchPolicy = .localizedFirst
     ) {
         self.languages = LanguagePreferences(languages)
         self.display = display
-        self.negotiation = negotiation
+        self.policy = policy
         self.search = search
     }
 
@@ -65,11 +65,11 @@ public struct ResourceContext: Sendable, Hashable {
     /// ```
     public init(
         acceptLanguage: String, display: DisplayTraits = DisplayTraits(),
-        negotiation: Negotiation.Policy = .intelligible, search: ResourceContext.SearchPolicy = .localizedFirst
+        policy: Negotiation.Policy = .intelligible, search: ResourceContext.SearchPolicy = .localizedFirst
     ) {
         self.languages = LanguagePreferences(acceptLanguage: acceptLanguage)
         self.display = display
-        self.negotiation = negotiation
+        self.policy = policy
         self.search = search
     }
 

@@ -60,13 +60,13 @@ extension ResourceView {
     /// name.
     ///
     /// ```swift
-    /// view.files(ofType: "html").map(\.path)    // ["fr.lproj/terms.html"]
-    /// view.files(ofType: "md")                  // []
+    /// view.files(type: "html").map(\.path)    // ["fr.lproj/terms.html"]
+    /// view.files(type: "md")                  // []
     /// ```
     /// The extension is the part of a name after its last dot or after its first dot (`tar.gz`). Files that only other
     /// languages have are not included. The result is empty for a missing folder.
     /// - Complexity: O(files of the folder); the first call sorts all names of the bundle into folders.
-    public func files(ofType type: String? = nil, in subdirectory: String? = nil) -> [ResourceFile] {
+    public func files(type: String? = nil, in subdirectory: String? = nil) -> [ResourceFile] {
         guard let folder = ResourceName.folder(subdirectory) else { return [] }
         return bundle.storage.model.folders.names(ofType: type, in: folder).compactMap { name in
             foundFile(name.path).flatMap { ResourceFile($0) }

@@ -5,12 +5,12 @@ extension ResourceView {
     /// Returns all texts of a table in the reader's languages, sorted by the bytes of their keys, each with its localization.
     ///
     /// ```swift
-    /// view.strings(inTable: "Legal/Notices").map(\.key)    // ["returns", "tax"]
+    /// view.strings(table: "Legal/Notices").map(\.key)    // ["returns", "tax"]
     /// ```
     /// Texts are not formatted: they contain `%@`. A message with variations gives its general form. The result is empty for
     /// a table that the searched localizations do not have.
     /// - Complexity: O(keys of the table × localizations of the chain).
-    public func strings(inTable table: String? = nil) -> [ResolvedString] {
+    public func strings(table: String? = nil) -> [ResolvedString] {
         let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? defaultTableName
         return keys(in: table).compactMap { find($0, MessageArguments([]), in: table) }
     }
@@ -19,12 +19,12 @@ extension ResourceView {
     /// clients.
     ///
     /// ```swift
-    /// view.json(ofTable: "Legal/Notices")
+    /// view.json(table: "Legal/Notices")
     /// // {"returns":"Vous pouvez retourner les articles sous %@ jours.","tax":"Les prix sont indiqués toutes taxes comprises."}
     /// ```
-    /// - Complexity: as `strings(inTable:)`.
-    public func json(ofTable table: String? = nil, isPretty: Bool = false) -> String {
-        let entries = strings(inTable: table).map { ($0.key, PropertyListValue.string($0.value)) }
+    /// - Complexity: as `strings(table:)`.
+    public func json(table: String? = nil, isPretty: Bool = false) -> String {
+        let entries = strings(table: table).map { ($0.key, PropertyListValue.string($0.value)) }
         return JSONWriter(pretty: isPretty).text(of: .object(entries))
     }
 }

@@ -48,7 +48,7 @@ public struct ResourceView: Sendable {
 
     /// Creates a view of one localization, without a fallback chain.
     init(bundle: ResourceBundle, context: ResourceContext, only localization: String?) {
-        let negotiation = Negotiation(chosen: localization, policy: context.negotiation)
+        let negotiation = Negotiation(chosen: localization, policy: context.policy)
         self.init(
             bundle, context, negotiation, bundle.storage.searchLists(context, only: localization), isStrict: true)
     }
@@ -131,7 +131,7 @@ extension ResourceView {
     private static func layoutDirection(
         _ context: ResourceContext, _ negotiation: Negotiation, _ storage: BundleStorage
     ) -> DisplayTraits.LayoutDirection {
-        if let direction = context.display.direction { return direction }
+        if let direction = context.display.layoutDirection { return direction }
         let language =
             storage.firstLocalization(of: negotiation)
             ?? (storage.localizations.isEmpty ? context.languages.languages.first : nil)
@@ -159,7 +159,7 @@ final class ProviderLookup: Sendable {
         func ranking(_ localizations: @escaping @Sendable () -> LocalizationRanks) -> Lazily<VariantRanking> {
             Lazily {
                 var request = display
-                request.direction = direction()
+                request.layoutDirection = direction()
                 return VariantRanking(
                     request: request, localizationRanks: localizations(), order: order,
                     known: provider.archive?.conditions.map { VariantTraits($0) } ?? [])

@@ -74,10 +74,10 @@ extension ConformanceCase {
                 "Help.bundle/nl.lproj/Localizable.strings": .strings(["k": "inner", "h": "hulp"]),
             ]
         ) { lookups in
-            let nested = try? lookups.bundle.nested("Help.bundle")
+            let nested = try? lookups.bundle.nestedBundle("Help.bundle")
             lookups.expect("k inside", nested?.view(for: ["nl"]).string("k"), is: "inner")
             lookups.expect("h outside", lookups.view("nl").string("h"), is: nil)
-            lookups.expect("None.bundle", (try? lookups.bundle.nested("None.bundle"))?.path, is: nil)
+            lookups.expect("None.bundle", (try? lookups.bundle.nestedBundle("None.bundle"))?.path, is: nil)
         },
         ConformanceCase(
             "InfoPlist.strings replaces values of Info.plist, and a device's key replaces the plain one",

@@ -33,7 +33,7 @@ public struct GeneratedAccessors: Sendable {
     @discardableResult
     public func write(to path: String) throws(CompilationError) -> Compilation.Outcome {
         guard !hasErrors else {
-            throw CompilationError(.hasErrors, "nothing was written, because of the errors above", path: path)
+            throw CompilationError(errors: diagnostics, "written", path: path)
         }
         do throws(FileAccessError) {
             return try AtomicFileWriter.writeIfChanged(Array(text.utf8), to: path) ? .written : .unchanged

@@ -50,7 +50,9 @@ struct RequestSettings {
         if let appearance = try read(.appearance, { DisplayTraits.Appearance($0) }) { display.appearance = appearance }
         if let contrast = try read(.contrast, { DisplayTraits.Contrast($0) }) { display.contrast = contrast }
         if let gamut = try read(.gamut, { DisplayTraits.Gamut($0) }) { display.gamut = gamut }
-        if let direction = try read(.direction, { DisplayTraits.LayoutDirection($0) }) { display.direction = direction }
+        if let direction = try read(.direction, { DisplayTraits.LayoutDirection($0) }) {
+            display.layoutDirection = direction
+        }
         display.widthClass = try read(.widthClass) { DisplayTraits.SizeClass($0) }
         display.heightClass = try read(.heightClass) { DisplayTraits.SizeClass($0) }
         display.memory = try read(.memory) { DisplayTraits.MemoryClass($0) }
@@ -58,7 +60,7 @@ struct RequestSettings {
         display.subtype = try read(.subtype) { DisplayTraits.Subtype($0) }
         display.iconSize = try read(.size) { DisplayTraits.IconSize($0) }
         display.platform = try read(.platform) { DisplayTraits.Platform(fileSuffix: $0) }
-        var context = ResourceContext(display: display, negotiation: try policy())
+        var context = ResourceContext(display: display, policy: try policy())
         context.languages = preferences
         if values[.device] == "ipod" { context.device = .ipod }
         context.isolatesArguments = isolatesArguments

@@ -48,7 +48,7 @@ struct ExportCommand: ParsableCommand {
         let context = try RequestSettings(languages, traits).contextOfCall()
         let bundle = try target.open()
         let view = bundle.view(for: context)
-        let texts = format == .json ? view.strings(inTable: table).map { ($0.key, value(of: $0)) } : i18next(view)
+        let texts = format == .json ? view.strings(table: table).map { ($0.key, value(of: $0)) } : i18next(view)
         let sources = SourceErrors(of: bundle, about: [.table(table)])
         Console.report(sources.reports)
         try Console.print(.object(texts))

@@ -76,7 +76,7 @@ struct InfoCommand: QuestionCommand {
     func open() throws -> ResourceBundle {
         let bundle = try target.open(infoPath: info)
         if bundle.hasInfo { return bundle }
-        let files = bundle.view(for: []).files(ofType: "plist").filter { $0.path.hasSuffix("-Info.plist") }
+        let files = bundle.view(for: []).files(type: "plist").filter { $0.path.hasSuffix("-Info.plist") }
         guard let file = files.first, let path = file.diskPath else {
             if output == nil || !merge.isEmpty { return bundle }
             Console.complain("\(target.bundle): the bundle has no Info.plist to write; name a file with --info")

@@ -78,7 +78,7 @@ extension NegotiateCommand {
             return opened.view(for: context).negotiation
         }
         let names = (available ?? "").split(separator: ",").map { String($0.trimmingSpaces) }
-        return LanguageMatcher(available: names, policy: context.negotiation).negotiate(context.languages)
+        return LanguageMatcher(available: names, policy: context.policy).negotiate(context.languages)
     }
 }
 

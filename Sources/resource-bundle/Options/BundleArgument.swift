@@ -31,7 +31,7 @@ struct BundleArgument: ParsableArguments {
     func open(mode: ReadingMode = .lenient, infoPath: String? = nil) throws -> ResourceBundle {
         do throws(ResourceError) {
             guard let (archive, inner) = pathInArchive else { return try open(bundle, mode, infoPath) }
-            if let nested = try open(archive, mode, infoPath).nested(inner) { return nested }
+            if let nested = try open(archive, mode, infoPath).nestedBundle(inner) { return nested }
             Console.complain("\(archive): the archive contains no bundle \"\(inner)\"")
         } catch {
             Console.complain(error.description)
