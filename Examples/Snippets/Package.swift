@@ -12,6 +12,7 @@ let package = Package(
             dependencies: [
                 .product(name: "ResourceBundle", package: "ResourceBundle"),
                 .product(name: "ResourceBundleTesting", package: "ResourceBundle"),
+                .product(name: "ResourceCompiler", package: "ResourceBundle"),
             ])
     ]
 )
