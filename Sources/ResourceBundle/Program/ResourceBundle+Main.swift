@@ -36,6 +36,7 @@ extension ResourceBundle {
     /// 4. the resources of `main()`, and its top
     ///
     /// - Parameter name: The names of the package and the target: `Package_Target`.
+    /// - Parameter options: As in `init(at:options:)`.
     /// - Throws: `.notFound`, with every path that was searched; the errors of `init(at:options:)`.
     /// - Complexity: a few system calls, then as `init(at:options:)`.
     public static func module(
