@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The snippets of README.md, put here by Scripts/check-snippets, which also builds them.
+// Scripts/check-snippets writes the snippets of the Markdown files into Sources, and builds them.
 let package = Package(
     name: "Snippets",
     platforms: [.macOS(.v26)],
@@ -13,6 +13,7 @@ let package = Package(
                 .product(name: "ResourceBundle", package: "ResourceBundle"),
                 .product(name: "ResourceBundleTesting", package: "ResourceBundle"),
                 .product(name: "ResourceCompiler", package: "ResourceBundle"),
+                .product(name: "ResourceBundleFoundation", package: "ResourceBundle"),
             ])
     ]
 )
