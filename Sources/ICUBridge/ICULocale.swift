@@ -12,6 +12,11 @@ package enum ICULocale {
     package static let maximumByteCount = 100
     private static let capacity = 256
 
+    /// Whether ICU's data can be loaded. Without them no language matches another one.
+    ///
+    /// - Complexity: O(1); the first use opens one table of ICU.
+    package static let hasData = rbicu_has_data()
+
     /// Returns the canonical BCP 47 tag: `iw_IL` gives `he-IL`, `sh` gives `sr-Latn`.
     package static func canonicalTag(_ identifier: String) -> String? {
         // SAFETY: the checked string is zero-terminated; the shim writes within the capacity.

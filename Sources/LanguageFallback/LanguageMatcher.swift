@@ -1,3 +1,4 @@
+internal import ICUBridge
 internal import ResourceBasics
 
 /// Chooses the best available localization for a reader's preferred languages (language negotiation).
@@ -12,6 +13,12 @@ internal import ResourceBasics
 /// A matcher is a value, safe to share between threads; no call waits for another thread. It caches the matches of each
 /// tag, so a repeated tag needs no ICU. Making a matcher costs nothing until its first negotiation.
 public struct LanguageMatcher: Sendable {
+    /// The message of an error if ICU's data cannot be loaded, so that no language matches another one; nil if they can.
+    package static let missingDataMessage: String? =
+        ICULocale.hasData
+        ? nil
+        : "ICU's data cannot be loaded, so languages cannot be matched; install ICU (Debian: libicu72), or correct ICU_DATA"
+
     /// The available names, in the order given, each once.
     public let available: [String]
     /// The rules by which the matcher chooses.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import AssetCatalogs
+internal import FileAccess
 
 /// The command-line tool. Each subcommand has a file in `Commands`.
 @main
@@ -23,6 +24,12 @@ struct ResourceBundleTool: ParsableCommand {
     /// Runs the call. For a misspelt subcommand, which ArgumentParser would report as an unexpected argument, it suggests a
     /// similar one.
     static func main() {
+        ProcessStart.prepare()
+        if CommandLine.arguments.isEmpty {
+            // Swift reads them from /proc/self/cmdline. Without arguments, every call would print the help and succeed.
+            Console.complain("the arguments of this call cannot be read; mount /proc")
+            exit(withError: ExitCode(64))
+        }
         let arguments = CommandLine.arguments.dropFirst()
         let name = (arguments.first == "help" ? arguments.dropFirst().first : arguments.first) ?? ""
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }

@@ -44,6 +44,11 @@ enum Tool {
             from: nil)
     }
 
+    /// Runs a shell command in which `$TOOL` is the tool.
+    static func runInShell(_ command: String, from folder: String? = nil) throws -> Result {
+        try run("/bin/sh", ["-c", "TOOL='\(path)'; \(command)"], stdin: [], from: folder)
+    }
+
     private static func run(
         _ program: String, _ arguments: [String], stdin: [UInt8], from folder: String?
     ) throws -> Result {

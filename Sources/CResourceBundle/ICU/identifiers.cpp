@@ -9,6 +9,14 @@
 #include "unicode/uloc.h"
 #include "unicode/ures.h"
 
+extern "C" bool rbicu_has_data(void) {
+    return rbicu::guarded<bool>(false, [&]() -> bool {
+        UErrorCode status = U_ZERO_ERROR;
+        ures_close(ures_openDirect(nullptr, "likelySubtags", &status));
+        return U_SUCCESS(status);
+    });
+}
+
 extern "C" int32_t rbicu_canonical_tag(const char *identifier, char *result, int32_t capacity) {
     return rbicu::guarded<int32_t>(-1, [&]() -> int32_t {
         icu::Locale locale;

@@ -16,6 +16,9 @@
 extern "C" {
 #endif
 
+// Whether ICU's data can be loaded. Without them every other function fails, or knows no language.
+bool rbicu_has_data(void);
+
 // Identifiers.
 int32_t rbicu_canonical_tag(const char *identifier, char *result, int32_t capacity);
 int32_t rbicu_maximized_tag(const char *identifier, char *result, int32_t capacity);

@@ -77,6 +77,10 @@ extension NegotiateCommand {
             if sources.areResultsDoubtful { throw ExitCode.failure }
             return opened.view(for: context).negotiation
         }
+        if let message = LanguageMatcher.missingDataMessage {
+            Console.complain(message)
+            throw ExitCode.failure
+        }
         let names = (available ?? "").split(separator: ",").map { String($0.trimmingSpaces) }
         return LanguageMatcher(available: names, policy: context.policy).negotiate(context.languages)
     }

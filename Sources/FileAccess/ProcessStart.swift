@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Android)
+    internal import Android
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// Puts the process of a command-line tool into a defined state, whatever it inherits. A library must not call this.
+package enum ProcessStart {
+    /// Opens the standard streams that the caller has closed, and turns an exceeded file size limit into an error.
+    ///
+    /// Without the first, the next file that the program opens would get the number of the closed stream, and diagnostics would be
+    /// written into it. Each stream is opened against its direction, so that reading or writing it still fails (EBADF).
+    package static func prepare() {
+        for number in CInt(0)...2 where fcntl(number, F_GETFD) < 0 && errno == EBADF {
+            // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
+            _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+        }
+        // The default is to end the process in the middle of a write. Ignored, the write fails with EFBIG.
+        _ = signal(SIGXFSZ, SIG_IGN)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A system or a caller that withholds what a program takes for granted.
+@Suite struct DefectiveSystemTests {
+    private static let sample = SharedData.fixtures.appending(path: "Sample.bundle").path
+
+    private static let canHideProc = (try? Tool.runInShell("unshare -m mount -t tmpfs none /proc"))?.status == 0
+
+    @Test(.enabled(if: canHideProc, "needs the right to mount"))
+    func withoutProcTheArgumentsAreMissingAndTheCallFails() throws {
+        let result = try Tool.runInShell("unshare -m sh -c 'mount -t tmpfs none /proc && \(Tool.path) verify none'")
+        #expect(result.status == 64 && result.out.isEmpty)
+        #expect(result.err == "error: the arguments of this call cannot be read; mount /proc\n")
+    }
+
+    @Test func aFileSizeLimitIsAnErrorAndKeepsTheOldArchive() throws {
+        let folder = try TestFolder(["s.rbarc": "old"])
+        let result = try Tool.runInShell(
+            "ulimit -f 8; exec $TOOL compile '\(Self.sample)' --output s.rbarc", from: folder.path)
+        #expect(result.status == 1 && result.err.contains("s.rbarc: File too large"), "\(result.err)")
+        #expect(try String(decoding: folder.bytes("s.rbarc"), as: UTF8.self) == "old")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["s.rbarc"])
+    }
+
+    /// With a warning to report, and a number that the archive's file would get.
+    @Test(arguments: ["0<&- 2>&-", "1>&- 2>&-", "2>&-"]) func closedStreamsAreNotWrittenInto(closed: String) throws {
+        let folder = try TestFolder(["S/en.lproj/L.strings": "\"k\" = \"a\"; \"k\" = \"b\";"])
+        let open = try Tool.run(["compile", folder.path("S"), "--output", folder.path("open.rbarc")])
+        #expect(open.status == 0 && open.err.contains("warning:"))
+        let result = try Tool.runInShell("exec $TOOL compile S --output closed.rbarc \(closed)", from: folder.path)
+        #expect(result.status == 0)
+        #expect(try folder.bytes("closed.rbarc") == folder.bytes("open.rbarc"))
+    }
+
+    @Test func resultsForAClosedOutputAreAnError() throws {
+        let result = try Tool.runInShell("exec $TOOL list '\(Self.sample)' >&-")
+        #expect(result.status == 1 && result.err == "error: standard output: Bad file descriptor\n")
+    }
+
+    /// ICU with an empty data library in place of the real one.
+    @Test(.enabled(if: icuVersion != nil && compiler != nil, "needs a C compiler, and ICU as shared libraries"))
+    func withoutICUsDataNothingIsMatchedSilently() throws {
+        let (version, compiler) = (try #require(Self.icuVersion), try #require(Self.compiler))
+        let folder = try TestFolder(["stub.c": Self.emptyData(version)])
+        let library = "libicudata.so.\(version)"
+        let build = try Tool.runInShell(
+            "\(compiler) -shared -fPIC -Wl,-soname,\(library) -o \(library) stub.c", from: folder.path)
+        try #require(build.status == 0, "\(build.err)")
+        let message = "ICU's data cannot be loaded, so languages cannot be matched"
+        for call in [
+            "negotiate --available en,fr --preferred fr", "string '\(Self.sample)' checkout.title --language fr",
+            "lint '\(Self.sample)'", "compile '\(Self.sample)' --output s.rbarc",
+        ] {
+            let result = try Tool.runInShell("LD_LIBRARY_PATH=. exec $TOOL \(call)", from: folder.path)
+            #expect(result.status == 1 && result.err.contains(message), "\(call): \(result.err)")
+        }
+        #expect(try Tool.runInShell("test -e s.rbarc", from: folder.path).status == 1)
+    }
+
+    private static let icuVersion = (try? Tool.runInShell("ldd $TOOL"))?.text
+        .firstMatch(of: /libicudata\.so\.([0-9]+)/).map { String($0.1) }
+    private static let compiler = ["clang", "cc"].first { (try? Tool.runInShell("command -v \($0)"))?.status == 0 }
+
+    /// The smallest data of ICU: a header, and a table of contents without entries.
+    private static func emptyData(_ version: String) -> String {
+        """
+        #include <stdint.h>
+        const struct {
+            uint16_t headerSize; uint8_t magic[2]; uint16_t size, reserved; uint8_t form[4];
+            uint8_t format[4], formatVersion[4], dataVersion[4], padding[8]; uint32_t count, end;
+        } icudt\(version)_dat __attribute__((aligned(16))) = {
+            32, {0xda, 0x27}, 20, 0, {0, 0, 2, 0}, {0x54, 0x6f, 0x43, 0x50}, {1}, {0}, {0}, 0, 0
+        };
+        """
+    }
+}
