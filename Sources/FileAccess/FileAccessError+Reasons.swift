@@ -54,6 +54,7 @@ extension FileAccessError {
 
 /// Returns the system's message for an error number.
 private func systemMessage(_ number: CInt) -> String {
+    if number == EAGAIN { return "another process has a lease on the file; try again when it has released it" }
     // SAFETY: strerror returns a NUL-terminated string that stays valid until this thread's next call of it.
-    unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
+    return unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
 }

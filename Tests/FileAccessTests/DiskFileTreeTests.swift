@@ -26,6 +26,24 @@ import Testing
         tree = try DiskFileTree(at: folder.path)
     }
 
+    /// A lease that is not given back holds up every reader for 45 seconds. In a process of its own, which ignores the request to
+    /// give it back.
+    @Test func aFileUnderALeaseIsAnError() async {
+        await #expect(processExitsWith: .success) {
+            signal(SIGIO, SIG_IGN)
+            let folder = try TemporaryFolder()
+            try folder.write("leased", to: "a.strings")
+            let holder = open(folder.path("a.strings"), O_RDWR)
+            // Some file systems have no leases.
+            guard fcntl(holder, 1024, F_WRLCK) == 0 else { return }
+            let tree = try DiskFileTree(at: folder.path)
+            let error = #expect(throws: FileAccessError.self) { try tree.contents(of: "a.strings", byteLimit: 10) }
+            try #require(error?.code == .system && error?.reason.contains("lease") == true)
+            try #require(fcntl(holder, 1024, F_UNLCK) == 0)
+            try #require(try tree.contents(of: "a.strings", byteLimit: 10) == Array("leased".utf8))
+        }
+    }
+
     @Test func listsFilesFoldersAndLinksThatStayInside() throws {
         let entries = try tree.entries(of: "")
         #expect(entries.map(\.name) == ["absoluteInside", "empty", "fr.lproj", "inside", "insideFolder"])
