@@ -54,7 +54,8 @@ struct CatalogWalk {
         if folderCount.isBeyondLimit {
             report(
                 .error, "too-many-folders",
-                "the catalog has more than \(CatalogLimits.folderCount) folders; the rest are not read", in: "")
+                "the catalog has more than \(CatalogLimits.folderCount) folders, or links that show the same folders too often; "
+                    + "the rest are not read", in: "")
         }
     }
 
@@ -106,6 +107,7 @@ struct CatalogWalk {
                     hint: "remove the link")
                 return
             }
+            guard folderCount.admit(identity) else { return }
             inner.ancestors.append(identity)
         }
         if let type {
@@ -216,10 +218,24 @@ extension CatalogWalk {
 /// A count of a catalog's visited folders, shared by all threads.
 final class FolderCount: Sendable {
     private let count = Atomic<Int>(0)
+    private let repeated = RepeatedFolders()
+    private let hasRefused = Atomic<Bool>(false)
 
     /// Counts a folder; returns false if the limit is exceeded.
     func addOne() -> Bool { count.add(1, ordering: .relaxed).newValue <= CatalogLimits.folderCount }
 
-    /// Whether more folders were counted than the limit allows.
-    var isBeyondLimit: Bool { count.load(ordering: .relaxed) > CatalogLimits.folderCount }
+    /// Counts a folder that a link may show again; returns false if links show folders too often.
+    func admit(_ identity: FolderIdentity) -> Bool {
+        if repeated.admit(identity) {
+            repeated.record(identity, entryCount: 1)
+            return true
+        }
+        hasRefused.store(true, ordering: .relaxed)
+        return false
+    }
+
+    /// Whether more folders were counted than the limit allows, or links showed folders too often.
+    var isBeyondLimit: Bool {
+        count.load(ordering: .relaxed) > CatalogLimits.folderCount || hasRefused.load(ordering: .relaxed)
+    }
 }

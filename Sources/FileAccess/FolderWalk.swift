@@ -32,6 +32,7 @@ struct FolderWalk: Sendable {
 
     let tree: DiskFileTree
     private let ignored: [FolderIdentity]
+    private let repeated = RepeatedFolders()
 
     init(tree: DiskFileTree, ignored: [FolderIdentity]) {
         self.tree = tree
@@ -52,6 +53,7 @@ struct FolderWalk: Sendable {
         let descriptor = try tree.open(folder.path, flags: O_RDONLY | O_DIRECTORY)
         let number = descriptor.number
         let identity = FileState(try descriptor.rawStatus()).identity
+        guard repeated.admit(identity) else { throw RepeatedFolders.error(path: folder.path) }
         part.state.append(identity)
         let folder = Folder(path: folder.path, ancestors: folder.ancestors + [identity])
         var folders: [Folder] = []
@@ -79,6 +81,7 @@ struct FolderWalk: Sendable {
             links.append(RelativePath.join(folder.path, String(copying: text)))
         }
         part.state.append(Span<UInt8>(), kind: 0)
+        repeated.record(identity, entryCount: entryCount)
         try part.state.count(entryCount, in: tree.displayPath(of: folder.path))
         for link in links { follow(link, from: folder, into: &part, &folders, &listing) }
         listing.omitNamesThatAreNoText()

@@ -39,6 +39,41 @@ import Testing
         #expect(result.status == 1 && result.err == "error: standard output: Bad file descriptor\n")
     }
 
+    /// 25 folders with two links each to the next one: 33 million paths.
+    @Test(arguments: ["S", "S/A.xcassets"]) func linksThatMultiplyFoldersAreBounded(path: String) throws {
+        let folder = try TestFolder(["S/en.lproj/L.strings": "\"k\" = \"v\";"])
+        for number in 0...25 { try folder.makeDirectory("\(path)/d\(number)") }
+        for number in 0..<25 {
+            for name in ["a", "b"] {
+                try FileManager.default.createSymbolicLink(
+                    atPath: folder.path("\(path)/d\(number)/\(name)"), withDestinationPath: "../d\(number + 1)")
+            }
+        }
+        try folder.write("text", to: "\(path)/d25/t.txt")
+        let memory = "ulimit -v 2000000; exec"
+        for call in ["list S", "lint S", "compile S --output s.rbarc"] {
+            let result = try Tool.runInShell("\(memory) $TOOL \(call)", from: folder.path)
+            #expect(result.status == 1 && (result.err + result.text).contains("links"), "\(call): \(result.err)")
+            #expect(result.out.count < 4_000_000)
+        }
+    }
+
+    /// A localization may be a link to another one.
+    @Test func linksToOtherFoldersAreFollowed() throws {
+        let folder = try TestFolder(["S/de.lproj/L.strings": "\"k\" = \"deutsch\";"])
+        for number in 0..<100 { try folder.write("t", to: "S/de.lproj/f\(number).txt") }
+        let names = (UInt8(ascii: "a")...UInt8(ascii: "z")).flatMap { first in
+            ["a", "e", "i"].map { "\(Character(UnicodeScalar(first)))\($0)" }
+        }
+        for name in names where name != "de" {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path("S/\(name).lproj"), withDestinationPath: "de.lproj")
+        }
+        let result = try Tool.run(["string", folder.path("S"), "k", "--table", "L", "--language", "hi"])
+        #expect(result.status == 0 && result.text == "deutsch\n" && result.err.isEmpty, "\(result.err)")
+        #expect(try Tool.run(["list", folder.path("S")]).status == 0)
+    }
+
     /// ICU with an empty data library in place of the real one.
     @Test(.enabled(if: icuVersion != nil && compiler != nil, "needs a C compiler, and ICU as shared libraries"))
     func withoutICUsDataNothingIsMatchedSilently() throws {

@@ -47,6 +47,10 @@ struct FolderScan: Sendable {
 
     private var resourcesPath: String
     private let entryLimit: Int
+    /// Shared by the scans of all languages.
+    private let repeated: RepeatedFolders
+    /// Whether the diagnostic about repeated folders exists.
+    private var hasReportedRepetition = false
     /// The listing of the bundle's top folder, if the caller has it.
     private let top: FolderListing?
     /// The folders from the root to the current one, to detect a link that leads back to one of them.
@@ -59,6 +63,7 @@ struct FolderScan: Sendable {
         self.top = top
         resourcesPath = layout.resourcesPath
         self.entryLimit = entryLimit
+        repeated = RepeatedFolders()
         guard let tree else { return }
         for path in [layout.resourcesPath] + layout.furtherResourcesPaths {
             resourcesPath = path
@@ -71,6 +76,8 @@ struct FolderScan: Sendable {
         top = nil
         resourcesPath = ""
         entryLimit = scan.entryLimit
+        repeated = scan.repeated
+        hasReportedRepetition = scan.hasReportedRepetition
         entryCount = scan.entryCount
         for folder in folders {
             resourcesPath = folder.resourcesPath
@@ -115,6 +122,12 @@ struct FolderScan: Sendable {
         }
         // The contents of a cycle are already scanned.
         if listing.leadsBack(to: ancestors) { return }
+        guard repeated.admit(listing.identity) else {
+            if !hasReportedRepetition { failures.append(RepeatedFolders.error(path: path)) }
+            hasReportedRepetition = true
+            return
+        }
+        repeated.record(listing.identity, entryCount: listing.count)
         let ancestorCount = ancestors.count
         listing.addIdentities(to: &ancestors)
         defer { ancestors.removeLast(ancestors.count - ancestorCount) }

@@ -73,7 +73,7 @@ enum DiagnosticRules {
         "catalog.too-deep": #"folders are nested too deeply|check for a link that leads to a folder above it"#,
         "catalog.too-few-layers": #"a stack with fewer than two layers|add a layer, or make it an image set"#,
         "catalog.too-many-entries": #"a set with too many entries|split it"#,
-        "catalog.too-many-folders": #"a catalog with too many folders|split it"#,
+        "catalog.too-many-folders": #"a catalog with too many folders, or with links that show the same folders too often|split it; remove the links"#,
         "catalog.unassigned-entry": #"files without a slot; actool leaves them out|assign them to a slot, or remove them"#,
         "catalog.unknown-key": #"a key that Contents.json does not have|correct it, or remove it"#,
         "catalog.unknown-type": #"a folder whose extension is not an asset type|rename it"#,
