@@ -54,6 +54,9 @@ public struct LanguageMatcher: Sendable {
         negotiator.negotiate(preferences)
     }
 
+    /// Returns the best available localization for preferred languages, best first, with its parent localizations.
+    public func negotiate(_ languages: [String]) -> Negotiation { negotiate(LanguagePreferences(languages)) }
+
     /// Returns the best available localization for an `Accept-Language` header, with its parent localizations.
     ///
     /// The result equals negotiating `LanguagePreferences(acceptLanguage:)`. It is faster, because up to 256 different

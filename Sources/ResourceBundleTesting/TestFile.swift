@@ -21,7 +21,7 @@ public struct TestFile: Sendable, Hashable {
     }
 
     /// A property list whose values are strings, such as a short Info.plist.
-    public static func propertyList(_ entries: KeyValuePairs<String, String>) -> TestFile {
+    public static func plist(_ entries: KeyValuePairs<String, String>) -> TestFile {
         let body = entries.map { "\(quoted($0.key)) = \(quoted($0.value));\n" }.joined()
         return TestFile(bytes: Array("{\n\(body)}\n".utf8))
     }

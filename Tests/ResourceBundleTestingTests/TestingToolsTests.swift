@@ -5,7 +5,7 @@ import Testing
 /// What users' tests are given.
 @Suite struct TestingToolsTests {
     private static let files: KeyValuePairs<String, TestFile> = [
-        "Info.plist": .propertyList(["CFBundleDevelopmentRegion": "en"]),
+        "Info.plist": .plist(["CFBundleDevelopmentRegion": "en"]),
         "en.lproj/Localizable.strings": .strings(["title": "Title", "quote": #"a "b" \c"#, "only": "Only"]),
         "fr.lproj/Localizable.strings": .strings(["title": "Titre", "quote": "ligne\nsuivante"]),
         "fr.lproj/terms.html": "<h1>Conditions</h1>", "data.bin": .bytes([1, 2, 3]),

@@ -1,5 +1,7 @@
 import ResourceBundle
+import ResourceCompiler
 import ResourceTraits
+import TestSupport
 import Testing
 
 /// Calls that a new user guesses from the README.
@@ -35,6 +37,31 @@ import Testing
         #expect(
             bundle.view(acceptLanguage: "", display: DisplayTraits(scale: 3)).file("icon.png")?.path == "icon@3x.png")
         #expect(bundle.tableNames == ["Localizable"])
+    }
+
+    @Test func anArchiveIsOpenedFromItsBytes() throws {
+        let small = try SmallBundle(Self.files, as: .directory)
+        var bytes = try ResourceCompiler().compile([small.bundle.path]).bytes()
+        let bundle = try ResourceBundle(archive: bytes, options: OpenOptions(developmentLanguage: "zh-TW"))
+        #expect(bundle.view(for: ["de"]).string("only") == "nur" && bundle.view(for: ["ja"]).string("title") == "標題")
+        #expect(try bundle.view(for: []).requiredFile("b.txt").text() == "b")
+        #expect(bundle.view(for: []).file("b.txt")?.diskPath == nil)
+        bytes[bytes.count / 2] ^= 1
+        let folder = try TestFolder()
+        try folder.write(bytes, to: "damaged.rbarc")
+        #expect(try ResourceCompiler.verify(folder.path("damaged.rbarc")).isEmpty == false)
+        let error = #expect(throws: ResourceError.self) {
+            try ResourceBundle(archive: Array("text".utf8), path: "Shop")
+        }
+        #expect(error?.code == .notABundle && error?.path == "Shop")
+        #expect(throws: CompilationError.self) { try ResourceCompiler.verify(folder.path("none.rbarc")) }
+    }
+
+    @Test func aColorCanBeADefault() throws {
+        let view = try SmallBundle(Self.files, as: .directory).view("de")
+        let red = ColorResource(red: 1, green: 0.2, blue: 0, alpha: 0.5)
+        #expect(view.color("None", default: red).css == "#ff330080")
+        #expect(ColorResource(red: 1, green: 0, blue: 0, in: .displayP3).css == "color(display-p3 1.0 0.0 0.0)")
     }
 
     @Test(arguments: Storage.allCases) func keysAreLiterals(storage: Storage) throws {

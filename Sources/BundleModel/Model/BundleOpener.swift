@@ -59,6 +59,22 @@ package enum BundleOpener {
         }
     }
 
+    /// Opens the archive with these bytes, with overlays and packs; the path is for messages.
+    package static func open(
+        archive bytes: [UInt8], path: String, overlays: [String] = [], packs: [String] = [],
+        developmentLanguage: String? = nil
+    ) throws(Failure) -> LayeredBundle {
+        let archive: Archive
+        do throws(ArchiveError) {
+            archive = try ArchiveLayers.whole(bytes: bytes, path: path)
+        } catch {
+            throw .archive(error, path: path)
+        }
+        return try open(
+            [ArchiveProvider(archive)], at: path, overlays: overlays, packs: packs,
+            developmentLanguage: developmentLanguage)
+    }
+
     /// Opens a pack of on-demand resources.
     package static func pack(at path: String) throws(Failure) -> ArchiveProvider {
         do throws(ArchiveError) {

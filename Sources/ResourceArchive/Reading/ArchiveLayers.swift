@@ -5,13 +5,30 @@ package enum ArchiveLayers {
     /// - Throws: `.wrongLayer` for an overlay; what opening throws.
     package static func whole(at path: String) throws(ArchiveError) -> Archive {
         let archive = try Archive(at: path)
+        try check(archive, path)
+        return archive
+    }
+
+    /// Opens an archive in memory, from a copy of its bytes; the path is for messages.
+    ///
+    /// - Throws: as `whole(at:)`.
+    package static func whole(bytes: [UInt8], path: String) throws(ArchiveError) -> Archive {
+        do throws(ArchiveError) {
+            let archive = try Archive(bytes: bytes)
+            try check(archive, path)
+            return archive
+        } catch {
+            throw error.at(path)
+        }
+    }
+
+    private static func check(_ archive: Archive, _ path: String) throws(ArchiveError) {
         guard archive.baseIdentity == nil else {
             throw ArchiveError(
                 .wrongLayer,
                 "this is an overlay, which cannot be opened by itself: open its base archive, with this one as an overlay",
                 path: path)
         }
-        return archive
     }
 
     /// Opens a pack of assets that are fetched on demand.

@@ -45,6 +45,32 @@ public struct ResourceBundle: Sendable {
         }
     }
 
+    /// Opens a compiled archive in memory: one that was just compiled, or that is embedded in the program.
+    ///
+    /// ```swift
+    /// let bytes = try ResourceCompiler().compile(["Shop.bundle"]).bytes()
+    /// let shop = try ResourceBundle(archive: bytes)
+    /// ```
+    /// The bytes are copied once. Files in it have no path on disk.
+    /// - Parameters:
+    ///   - bytes: The contents of an `.rbarc` file.
+    ///   - path: The name of the bundle in messages.
+    ///   - options: As in `init(at:options:)`.
+    /// - Throws: `.notABundle`, `.damagedArchive` (with the byte offset), `.unsupportedArchive`, `.wrongLayer`.
+    /// - Complexity: O(bytes).
+    public init(
+        archive bytes: [UInt8], path: String = "archive", options: OpenOptions = OpenOptions()
+    ) throws(ResourceError) {
+        do throws(BundleOpener.Failure) {
+            let model = try BundleOpener.open(
+                archive: bytes, path: path, overlays: options.overlays, packs: options.packs,
+                developmentLanguage: options.developmentLanguage)
+            self.init(path: path, model: model, options: options)
+        } catch {
+            throw ResourceError(error)
+        }
+    }
+
     init(path: String, model: LayeredBundle, matching: OpenOptions.NameMatching = .exact) {
         self.init(path: path, storage: BundleStorage(model, path: path, matching: matching))
     }

@@ -41,17 +41,43 @@ public struct ColorResource: Sendable {
         reference = color["reference"]?.string
     }
 
+    /// Creates a color that is not from a bundle, as a default for `color(_:default:)`.
+    ///
+    /// ```swift
+    /// view.color("Brand", default: ColorResource(red: 0.8, green: 0.1, blue: 0.1)).css
+    /// ```
+    /// - Parameters:
+    ///   - red: From 0 to 1; in the extended spaces it can be outside this range. Green, blue and alpha too.
+    ///   - space: The color space of the components.
+    public init(
+        red: Double, green: Double, blue: Double, alpha: Double = 1, in space: RGBColorSpace = .sRGB, name: String = ""
+    ) {
+        self.name = name
+        localization = nil
+        traits = VariantTraits()
+        colorSpace = space.rawValue
+        components = ["red": red, "green": green, "blue": blue, "alpha": alpha]
+        reference = nil
+        attributes = Self.attributes(PropertyListDictionary(), space.rawValue, components)
+    }
+
+    private static func attributes(
+        _ original: PropertyListDictionary, _ colorSpace: String, _ components: [String: Double]
+    ) -> PropertyListDictionary {
+        var attributes = original
+        let color = PropertyListValue.object([
+            ("colorSpace", .string(colorSpace)), ("components", .object(components.map { ($0.key, .real($0.value)) })),
+        ])
+        attributes.insert(.init(key: "color", value: PropertyListNode(color)))
+        return attributes
+    }
+
     /// Creates a copy with other components.
     init(_ original: ColorResource, colorSpace: String, components: [String: Double]) {
         name = original.name
         localization = original.localization
         traits = original.traits
-        var attributes = original.attributes
-        let color = PropertyListValue.object([
-            ("colorSpace", .string(colorSpace)), ("components", .object(components.map { ($0.key, .real($0.value)) })),
-        ])
-        attributes.insert(.init(key: "color", value: PropertyListNode(color)))
-        self.attributes = attributes
+        attributes = Self.attributes(original.attributes, colorSpace, components)
         self.colorSpace = colorSpace
         self.components = components
         reference = nil

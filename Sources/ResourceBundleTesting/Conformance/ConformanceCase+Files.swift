@@ -7,7 +7,7 @@ extension ConformanceCase {
         ConformanceCase(
             "A file is searched in the same order as a text",
             [
-                "Info.plist": .propertyList(["CFBundleDevelopmentRegion": "en"]),
+                "Info.plist": .plist(["CFBundleDevelopmentRegion": "en"]),
                 "a.txt": "none", "b.txt": "none", "en.lproj/a.txt": "en", "en.lproj/c.txt": "en",
                 "fr.lproj/a.txt": "fr",
                 "Base.lproj/d.txt": "Base", "de.lproj/e.txt": "de",
@@ -49,7 +49,7 @@ extension ConformanceCase {
         ConformanceCase(
             "Executables, libraries and source files are not resources",
             [
-                "Info.plist": .propertyList(["CFBundleExecutable": "Shop"]), "Shop": "program", "libx.so": "library",
+                "Info.plist": .plist(["CFBundleExecutable": "Shop"]), "Shop": "program", "libx.so": "library",
                 "main.c": "source", "readme.txt": "text", "_CodeSignature/CodeResources": "signature",
             ]
         ) { lookups in
@@ -82,7 +82,7 @@ extension ConformanceCase {
         ConformanceCase(
             "InfoPlist.strings replaces values of Info.plist, and a device's key replaces the plain one",
             [
-                "Info.plist": .propertyList([
+                "Info.plist": .plist([
                     "CFBundleDevelopmentRegion": "en", "CFBundleName": "Shop", "CFBundleVersion": "7", "Mode": "plain",
                     "Mode~ipad": "pad",
                 ]),

@@ -6,7 +6,7 @@ extension ConformanceCase {
         ConformanceCase(
             "A key that a localization lacks comes from its parent, then from the development language",
             [
-                "Info.plist": .propertyList(["CFBundleDevelopmentRegion": "de"]),
+                "Info.plist": .plist(["CFBundleDevelopmentRegion": "de"]),
                 "de.lproj/Localizable.strings": .strings(["a": "de a", "b": "de b", "c": "de c"]),
                 "en.lproj/Localizable.strings": .strings(["c": "en c", "d": "en d"]),
                 "fr.lproj/Localizable.strings": .strings(["a": "fr a", "b": "fr b"]),
@@ -22,7 +22,7 @@ extension ConformanceCase {
         ConformanceCase(
             "After the development language come Base and the table outside any .lproj",
             [
-                "Info.plist": .propertyList(["CFBundleDevelopmentRegion": "en"]),
+                "Info.plist": .plist(["CFBundleDevelopmentRegion": "en"]),
                 "Localizable.strings": .strings(["a": "none a", "b": "none b", "c": "none c"]),
                 "Base.lproj/Localizable.strings": .strings(["a": "Base a", "b": "Base b"]),
                 "en.lproj/Localizable.strings": .strings(["a": "en a"]),
@@ -49,7 +49,7 @@ extension ConformanceCase {
         ConformanceCase(
             "A language is matched in the reader's script, never in another one",
             [
-                "Info.plist": .propertyList(["CFBundleDevelopmentRegion": "en"]),
+                "Info.plist": .plist(["CFBundleDevelopmentRegion": "en"]),
                 "en.lproj/Localizable.strings": .strings(["k": "en"]),
                 "zh-Hans.lproj/Localizable.strings": .strings(["k": "Hans"]),
                 "zh_TW.lproj/Localizable.strings": .strings(["k": "Hant"]),
@@ -63,7 +63,7 @@ extension ConformanceCase {
         ConformanceCase(
             "Further preferred languages are searched before the development language",
             [
-                "Info.plist": .propertyList(["CFBundleDevelopmentRegion": "en"]),
+                "Info.plist": .plist(["CFBundleDevelopmentRegion": "en"]),
                 "en.lproj/Localizable.strings": .strings(["a": "en", "b": "en"]),
                 "de.lproj/Localizable.strings": .strings(["a": "de", "b": "de"]),
                 "ar.lproj/Localizable.strings": .strings(["a": "ar"]),
@@ -88,7 +88,7 @@ extension ConformanceCase {
         ConformanceCase(
             "A plural form follows the rules of the localization that has the text",
             [
-                "Info.plist": .propertyList(["CFBundleDevelopmentRegion": "en"]),
+                "Info.plist": .plist(["CFBundleDevelopmentRegion": "en"]),
                 "en.lproj/Localizable.stringsdict": plural(one: "%d item", other: "%d items"),
                 "fr.lproj/Localizable.stringsdict": plural(one: "%d article", other: "%d articles"),
                 "ru.lproj/Localizable.strings": .strings(["z": "ru"]),

@@ -1,0 +1,29 @@
+public import ResourceBundle
+
+/// Returns the text of a key from a bundle or a view; if there is none, `value`, or the key if that is empty.
+///
+/// ```swift
+/// NSLocalizedString("checkout.title", bundle: shop, value: "Checkout", comment: "Title of the last page")    // "Commander"
+/// ```
+/// Foundation's function of this name takes its own `Bundle` only. A bundle is searched for the languages of the process
+/// (`ResourceContext.environment()`), a view for its reader.
+/// - Parameter comment: For translators; not used.
+public func NSLocalizedString(
+    _ key: String, tableName: String? = nil, bundle: some NSBundleCompatibility, value: String = "", comment: String
+) -> String {
+    bundle.localizedString(forKey: key, value: value, table: tableName)
+}
+
+extension String {
+    /// Creates the text of a key from a bundle or a view, formatted with the key's arguments; the key if there is none.
+    ///
+    /// ```swift
+    /// String(localized: "checkout.title", bundle: view)                    // "Commander"
+    /// String(localized: StringKey("cart.items", 3), bundle: view)          // "3 articles"
+    /// ```
+    /// Foundation's initializer of this name takes its own `Bundle` only. A key is a literal or a `StringKey`: an interpolation
+    /// such as `"\(count) items"` is not one.
+    public init(localized key: StringKey, bundle: some NSBundleCompatibility) {
+        self = bundle.compatibilityView.localized(key)
+    }
+}
