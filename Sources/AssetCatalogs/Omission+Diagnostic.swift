@@ -13,7 +13,7 @@ extension FolderListing.Omission {
                 hint: "rename the file")
         case .linkLeadsNowhere:
             Diagnostic(
-                .warning, id: "bundle.link-leads-out", "the link leads to nothing in the bundle, and is ignored",
+                .warning, id: "bundle.link-leads-out", "the link has no target in the bundle, and is ignored",
                 path: path, hint: "copy its target into the bundle, or remove the link")
         case .notAFile:
             Diagnostic(

@@ -70,7 +70,7 @@ package struct StringTableReader: Sendable {
         diagnostics.append(
             Diagnostic(
                 .error, id: "strings.too-large",
-                "the file's values, each with the keys above it, have \(byteCount) bytes; the limit is \(limit)",
+                "the file's values, each with its key path, have \(byteCount) bytes; the limit is \(limit)",
                 path: file.path,
                 hint: "shorten the keys that hold many values, or split the file"))
         return nil

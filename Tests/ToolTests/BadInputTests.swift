@@ -167,7 +167,7 @@ import Testing
         defer { _ = name.withUnsafeBufferPointer { unlink($0.baseAddress!) } }
         let list = try Tool.run("list", folder.path("B"))
         #expect(list.status == 0)
-        #expect(list.err.contains("B/s.txt: warning: the link leads to nothing in the bundle"))
+        #expect(list.err.contains("B/s.txt: warning: the link has no target in the bundle"))
         #expect(list.err.contains("[bundle.name-not-utf8]"))
     }
 

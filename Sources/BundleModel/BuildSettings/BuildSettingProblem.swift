@@ -86,7 +86,7 @@ extension BuildSettingProblem {
     /// A hint about how to fix the problem.
     package var hint: String? {
         switch kind {
-        case .unknownSetting(let name, isKept: false): "give it a value, or write a default: $(\(name):default=…)"
+        case .unknownSetting(let name, isKept: false): "pass a value, or write a default: $(\(name):default=…)"
         case .unknownSetting(_, isKept: true): "write $$ for a dollar sign"
         case .unknownOperator(let name):
             SettingOperator.nearest(to: name).map { "did you mean \($0)?" }

@@ -43,7 +43,7 @@ extension BundleDirectory {
             loaded.diagnostics.append(
                 Diagnostic(
                     .warning, id: "bundle.catalog-in-localization",
-                    "only the table's texts in \"\(language)\" are used, since it is in the folder of that language",
+                    "only the texts in \"\(language)\" are used, since the file is in the folder of that language",
                     path: source.path, hint: "move it out of \(language).lproj"))
         }
         return loaded

@@ -34,8 +34,8 @@ package struct DevelopmentLanguageCheck {
             Diagnostic(
                 .warning, id: "bundle.no-development-language",
                 "the bundle has no development language among the localizations \(names.joined(separator: ", ")); "
-                    + "other languages get only Base and unlocalized resources", path: path,
-                hint: "add CFBundleDevelopmentRegion to Info.plist, or give --development-language")
+                    + "readers of other languages get only Base and unlocalized resources", path: path,
+                hint: "add CFBundleDevelopmentRegion to Info.plist, or pass --development-language")
         ]
     }
 }

@@ -24,7 +24,7 @@ enum SectionTable {
             let entry = SectionEntry(table, at: offset)
             try check(entry, in: bytes, at: position)
             guard !sections.contains(where: { $0.kind == entry.kind }) else {
-                throw ArchiveError(.damaged, "section \(entry.kind) is there more than once", byteOffset: position)
+                throw ArchiveError(.damaged, "section \(entry.kind) occurs more than once", byteOffset: position)
             }
             sections.append(entry)
         }

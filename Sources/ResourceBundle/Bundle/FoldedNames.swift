@@ -46,10 +46,10 @@ struct FoldedNames: Sendable {
                 let list = names.map { "\"\($0)\"" }.joined(separator: " and ")
                 return Diagnostic(
                     .warning, id: "bundle.name-clash",
-                    "the \(kind) \(list) are the same under this bundle's name matching",
+                    "the \(kind) \(list) are equal under this bundle's name matching",
                     path: path,
                     hint:
-                        "rename all but one; \"\(names[0])\" is found, unless a request spells another one byte for byte"
+                        "rename all but one; \"\(names[0])\" is found, unless a request has the exact bytes of another one"
                 )
             }
         }

@@ -77,7 +77,7 @@ struct AccessorSource {
             Diagnostic(
                 .warning, id: "accessors.closed-pack",
                 "the assets in the pack of \"\(tag.string)\" get no accessors", path: path,
-                hint: "give the pack with --pack")
+                hint: "pass the pack with --pack")
         }
     }
 }

@@ -22,7 +22,7 @@ enum DuplicateNames {
     static func finding(_ type: AssetType, _ name: String, _ path: String, first: String) -> Diagnostic {
         Diagnostic(
             .warning, id: "catalog.duplicate-name",
-            "the \(type) \"\(name)\" exists also at \"\(first)\", and lookups find only that one", path: path,
+            "the \(type) \"\(name)\" also exists at \"\(first)\", and lookups find only that one", path: path,
             hint: "rename one of them, or let a folder provide a namespace")
     }
 }

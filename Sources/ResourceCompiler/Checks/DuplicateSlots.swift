@@ -30,7 +30,7 @@ struct DuplicateSlots: CatalogRule {
                         .warning, id: "catalog.duplicate-slot",
                         "the entry has the same traits as \(location), and is never chosen",
                         path: asset.contentsPath, at: variant.position,
-                        hint: "remove one of them, or give them different tags"))
+                        hint: "remove one of them, or declare different traits"))
             } else {
                 seen[slot] = variant
             }

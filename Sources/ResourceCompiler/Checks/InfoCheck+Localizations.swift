@@ -36,7 +36,7 @@ extension InfoCheck {
             findings.append(
                 Diagnostic(
                     .note, id: "info.localization-without-folder",
-                    "CFBundleLocalizations lists \"\(name)\", but the bundle does not have it",
+                    "CFBundleLocalizations lists \"\(name)\", but the bundle has no such localization",
                     path: path, at: element.position))
         }
         let listed = Set(claimed.compactMap(\.string).map(canonical))
@@ -44,7 +44,7 @@ extension InfoCheck {
             findings.append(
                 Diagnostic(
                     .note, id: "info.unlisted-localization",
-                    "CFBundleLocalizations does not list \"\(name)\", but the bundle has it",
+                    "CFBundleLocalizations does not list \"\(name)\", but the bundle has this localization",
                     path: path, at: node.position))
         }
         return findings

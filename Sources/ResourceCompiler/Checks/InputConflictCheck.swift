@@ -31,8 +31,8 @@ struct InputConflictCheck {
             let identity = BundleInput.identity(of: input)
             guard !seen.insert(identity).inserted, reported.insert(identity).inserted else { return nil }
             return Diagnostic(
-                .warning, id: "compile.repeated-input", "this input is given more than once", path: input,
-                hint: "give it once")
+                .warning, id: "compile.repeated-input", "this input is passed more than once", path: input,
+                hint: "pass it once")
         }
     }
 
@@ -72,7 +72,7 @@ struct InputConflictCheck {
             return Diagnostic(
                 .warning, id: "compile.input-conflict",
                 "this is not compiled: an earlier input has \"\(first.displayPath)\" at the same path in the bundle",
-                path: holder.displayPath, hint: "remove one of the two, or give them in the other order")
+                path: holder.displayPath, hint: "remove one of the two, or pass the inputs in the other order")
         }
     }
 

@@ -18,7 +18,7 @@ enum LeftOutFiles {
                 .note, id: "compile.left-out",
                 "\(count) not compiled: executables, libraries, code signatures and source files are not resources "
                     + "(\(names)\(files.count > nameLimit ? ", …" : ""))",
-                path: directory.tree.displayPath(of: first.path), hint: "give --include to compile some of them")
+                path: directory.tree.displayPath(of: first.path), hint: "pass --include to compile some of them")
         ]
     }
 
@@ -32,6 +32,6 @@ enum LeftOutFiles {
         return Diagnostic(
             .error, id: "compile.nothing-recognized",
             "the input has no resources: no asset catalog, .lproj folder, string table, Info.plist or other file",
-            path: path, hint: "name the folder of the resources")
+            path: path, hint: "pass the folder that contains the resources")
     }
 }

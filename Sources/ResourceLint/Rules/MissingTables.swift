@@ -41,7 +41,7 @@ struct MissingTables: LintRule {
             Diagnostic(
                 .warning, id: "strings.no-default",
                 "the table \"\(table.name)\" is missing in the development language \(language), in Base and outside any .lproj",
-                path: column.path, hint: "add it; until then, other languages get the keys as texts")
+                path: column.path, hint: "add it; until then, readers of other languages get the keys as texts")
         ]
     }
 }

@@ -55,7 +55,7 @@ struct GenerateCommand: ParsableCommand {
                     + "choose another --name.")
         }
         if isForStandardOutput, findings.diagnostics != .text {
-            throw ValidationError("The source and the diagnostics would both go to standard output; give --output.")
+            throw ValidationError("The source and the diagnostics would both go to standard output; pass --output.")
         }
     }
 

@@ -28,13 +28,13 @@ struct NegotiateCommand: ParsableCommand {
 
     func validate() throws {
         if (available == nil) == (bundle == nil) {
-            throw ValidationError("Give either --available or --bundle.")
+            throw ValidationError("Pass either --available or --bundle.")
         }
         if acceptLanguage != nil, !preferred.isEmpty {
-            throw ValidationError("Give either --preferred or --accept-language, not both.")
+            throw ValidationError("Pass either --preferred or --accept-language, not both.")
         }
         if acceptLanguage == nil, preferred.isEmpty {
-            throw ValidationError("Give either --preferred or --accept-language.")
+            throw ValidationError("Pass either --preferred or --accept-language.")
         }
         _ = try settings.contextOfCall()
     }

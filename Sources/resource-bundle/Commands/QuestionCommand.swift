@@ -62,7 +62,7 @@ extension QuestionCommand {
         if !explanation.closedPackTags.isEmpty { return ": \(reason); open it with --pack" }
         let hasNoLanguage = view.negotiation.chain.isEmpty && view.bundle.developmentLocalization == nil
         return question.isLocalized && hasNoLanguage && !explanation.candidates.isEmpty
-            ? ": \(reason); no localization matched, and the bundle has no development language; give --language or "
+            ? ": \(reason); no localization matched, and the bundle has no development language; pass --language or "
                 + "--development-language"
             : ": \(reason)"
     }
@@ -88,7 +88,7 @@ extension QuestionCommand {
     func checkCall() throws {
         _ = try settings().contextOfCall()
         if output == "-", target.json {
-            throw ValidationError("\"--output -\" and --json both write to standard output; give one of them.")
+            throw ValidationError("\"--output -\" and --json both write to standard output; pass only one of them.")
         }
     }
 }

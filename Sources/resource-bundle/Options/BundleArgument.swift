@@ -15,7 +15,7 @@ struct BundleArgument: ParsableArguments {
     @Flag(help: "Print one JSON document with sorted keys.")
     var json = false
 
-    @Flag(help: "Add the pseudolocalizations en-XA (accented), ar-XB (right to left) and en-XL (doubled).")
+    @Flag(help: "Add the pseudo-localizations en-XA (accented), ar-XB (right to left) and en-XL (doubled).")
     var pseudo = false
 
     @Option(

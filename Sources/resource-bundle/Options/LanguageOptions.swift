@@ -20,7 +20,7 @@ struct LanguageOptions: ParsableArguments {
 
     func validate() throws {
         if acceptLanguage != nil, !languages.isEmpty {
-            throw ValidationError("Give either --language or --accept-language, not both.")
+            throw ValidationError("Pass either --language or --accept-language, not both.")
         }
     }
 

@@ -28,7 +28,7 @@ struct LayerOutputOptions: ParsableArguments {
         if removals != nil, overlayOf == nil { throw ValidationError("--removals requires --overlay-of.") }
         for (index, pack) in pack.enumerated()
         where self.pack[..<index].contains(where: { $0.tag.utf8.elementsEqual(pack.tag.utf8) }) {
-            throw ValidationError("The tag \"\(pack.tag)\" of --pack is given twice.")
+            throw ValidationError("The tag \"\(pack.tag)\" of --pack is passed twice.")
         }
     }
 

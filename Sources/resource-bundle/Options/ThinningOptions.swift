@@ -4,7 +4,7 @@ public import ResourceTraits
 
 /// The options for thinning: the archive omits what no lookup with these traits and languages would return.
 struct ThinningOptions: ParsableArguments {
-    @Option(help: "Keep assets for this idiom and for every idiom; can be repeated.")
+    @Option(help: "Keep assets for this idiom, and universal ones; can be repeated.")
     var idiom: [DisplayTraits.Idiom] = []
 
     @Option(help: "Keep the variants that are used at this scale, such as 1, 2 or 3; can be repeated.")

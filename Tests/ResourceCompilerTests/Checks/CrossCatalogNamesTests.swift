@@ -23,7 +23,7 @@ import Testing
     @Test func theFirstCatalogIsFoundAndBothPathsAreNamed() {
         let found = findings([["Other.imageset"], ["G/Cart.imageset"], ["Cart.imageset"]])
         let wanted = [
-            "warning catalog.duplicate-name Shop/2.xcassets/Cart.imageset the imageset \"Cart\" exists also at "
+            "warning catalog.duplicate-name Shop/2.xcassets/Cart.imageset the imageset \"Cart\" also exists at "
                 + "\"Shop/1.xcassets/G/Cart.imageset\", and lookups find only that one"
         ]
         #expect(found == wanted)
