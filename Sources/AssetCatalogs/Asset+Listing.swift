@@ -8,7 +8,7 @@ package struct FileDescription: Sendable, Hashable {
     /// The SHA-256 digest in lower-case hexadecimal.
     package let sha256: String
 
-    /// Makes a description.
+    /// Creates a description.
     package init(byteCount: Int, sha256: String) {
         self.byteCount = byteCount
         self.sha256 = sha256

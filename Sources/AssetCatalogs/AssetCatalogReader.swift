@@ -11,7 +11,7 @@ internal import ResourceBasics
 /// ```
 /// Errors do not stop the reader: it skips what it cannot read, with a diagnostic, and continues.
 package struct AssetCatalogReader: Sendable {
-    /// Makes a reader; it has no state.
+    /// Creates a reader; it has no state.
     package init() {}
 
     /// Reads the catalog at a path of a tree; `""` is the tree's root.

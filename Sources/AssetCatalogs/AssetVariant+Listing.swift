@@ -52,7 +52,7 @@ extension ColorValue {
 }
 
 extension PropertyListDictionary {
-    /// Makes a dictionary of entries, sorted by the UTF-8 bytes of their keys.
+    /// Creates a dictionary of entries, sorted by the UTF-8 bytes of their keys.
     package init(sorting entries: [Entry]) {
         self.init()
         for entry in entries.ordered(by: { isOrdered($0.key, before: $1.key) }) { insert(entry) }

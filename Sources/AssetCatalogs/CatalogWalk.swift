@@ -36,7 +36,7 @@ struct CatalogWalk {
         isPart = false
     }
 
-    /// Makes a traversal of some folders of another traversal's catalog.
+    /// Creates a traversal of some folders of another traversal's catalog.
     private init(partOf whole: CatalogWalk) {
         tree = whole.tree
         root = whole.root

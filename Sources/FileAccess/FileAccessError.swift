@@ -41,7 +41,7 @@ package struct FileAccessError: Error, Sendable, Hashable, CustomStringConvertib
     /// What is wrong and what to do about it, without the path.
     package let reason: String
 
-    /// Makes an error about a path.
+    /// Creates an error about a path.
     package init(_ code: Code, path: String, reason: String) {
         self.code = code
         self.path = path

@@ -18,7 +18,7 @@ package struct FileAttribute: Sendable {
     private static let byteLimit = 2048
     private let name: String
 
-    /// Makes an attribute in the user's namespace: on systems that need it, the name gets the prefix `user.`.
+    /// Creates an attribute in the user's namespace: on systems that need it, the name gets the prefix `user.`.
     package init(_ name: String) {
         #if canImport(Darwin)
             self.name = name

@@ -71,7 +71,7 @@ package struct FileEntry: Sendable, Hashable {
     /// File or directory; a link has the kind of its target.
     package var kind: Kind
 
-    /// Makes an entry of a tree.
+    /// Creates an entry of a tree.
     package init(name: String, kind: Kind) {
         self.name = name
         self.kind = kind
@@ -91,7 +91,7 @@ package struct FileStatus: Sendable, Hashable {
     /// Time of the last change of contents, in nanoseconds since 1970; 0 in memory.
     package var modificationTime: Int64
 
-    /// Makes a status from its values.
+    /// Creates a status from its values.
     package init(
         kind: FileEntry.Kind, byteCount: Int, device: UInt64 = 0, inode: UInt64 = 0, modificationTime: Int64 = 0
     ) {

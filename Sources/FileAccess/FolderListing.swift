@@ -43,7 +43,7 @@ package struct FolderListing: Sendable {
         }
     }
 
-    /// Makes an empty listing with capacity for most folders of a bundle.
+    /// Creates an empty listing with capacity for most folders of a bundle.
     ///
     /// Growing costs more than a little unused capacity.
     init(identity: FolderIdentity? = nil, byteCount: Int = 2_048, count: Int = 64) {
@@ -59,7 +59,7 @@ package struct FolderListing: Sendable {
         items.reserveCapacity(listedByteCount / 32)
     }
 
-    /// Makes a listing of a list of entries.
+    /// Creates a listing of a list of entries.
     package init(_ entries: [FileEntry]) {
         identity = nil
         for entry in entries { append(entry.name.utf8.span, entry.kind) }

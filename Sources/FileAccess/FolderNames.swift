@@ -7,7 +7,7 @@ package final class FolderNames: Sendable {
     /// Whether the set is empty.
     package let isEmpty: Bool
 
-    /// Makes a set of folder paths and the paths of all folders above them, except the root.
+    /// Creates a set of folder paths and the paths of all folders above them, except the root.
     ///
     /// - Complexity: O(length of the paths).
     package init(_ folders: some Sequence<String>) {

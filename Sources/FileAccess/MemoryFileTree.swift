@@ -12,14 +12,14 @@ package struct MemoryFileTree: FileTree {
     private let files: [ExactKey: [UInt8]]
     private let directories: [ExactKey: [FileEntry]]
 
-    /// Makes a tree of files by path; it contains their directories too.
+    /// Creates a tree of files by path; it contains their directories too.
     ///
     /// Invalid paths are left out, and so is a file whose path is also a directory of another file.
     package init(_ files: [String: [UInt8]], rootPath: String = "memory") {
         self.init(files: files.map { (path: $0.key, contents: $0.value) }, rootPath: rootPath)
     }
 
-    /// Makes a tree of a list of files, in which paths with different bytes differ even if Unicode treats them as
+    /// Creates a tree of a list of files, in which paths with different bytes differ even if Unicode treats them as
     /// equal.
     ///
     /// Invalid paths are left out, and so is a file whose path is also a directory of another file. Of two files with

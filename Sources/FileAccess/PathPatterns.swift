@@ -7,7 +7,7 @@ package struct PathPatterns: Sendable {
     private let excluded: [PathPattern]
     private let included: [PathPattern]
 
-    /// Makes patterns from their text.
+    /// Creates patterns from their text.
     package init(excluded: [String] = [], included: [String] = []) {
         self.excluded = excluded.map { PathPattern($0) }
         self.included = included.map { PathPattern($0) }

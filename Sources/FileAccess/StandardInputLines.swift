@@ -27,7 +27,7 @@ package struct StandardInputLines {
     /// The size of a chunk: enough to read a pipe's whole buffer at once.
     private static let chunkByteCount = 64 << 10
 
-    /// Makes a reader of standard input with a limit for the length of a line.
+    /// Creates a reader of standard input with a limit for the length of a line.
     package init(byteLimit: Int) {
         self.init(byteLimit: byteLimit, descriptor: 0)
     }

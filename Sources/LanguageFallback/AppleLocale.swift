@@ -16,7 +16,7 @@ struct AppleLocale: Sendable {
     /// The maximum length of a chain. Apple's chains have ten slots, and the last one is always empty.
     private static let maximumChainCount = 9
 
-    /// Makes the locale of a language identifier; nil if ICU cannot parse it.
+    /// Creates the locale of a language identifier; nil if ICU cannot parse it.
     ///
     /// - Parameter isAvailable: whether this is an available localization. If its region is not the default of its
     ///   language, it counts as one step farther away, so `it` matches `it_IT` and not `it_CH`. Mexican Spanish and

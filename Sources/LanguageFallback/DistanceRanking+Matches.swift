@@ -124,7 +124,7 @@ extension DistanceRanking {
         return candidate(offered[tagIndex], excluded, .icu)
     }
 
-    /// Makes the candidate for a matched localization, with the localizations of the same inheritance name and of its
+    /// Creates the candidate for a matched localization, with the localizations of the same inheritance name and of its
     /// parents.
     private func candidate(_ index: Int, _ excluded: Set<Int>, _ rule: Candidate.Rule) -> Candidate {
         let winner = localizations[index]

@@ -8,8 +8,7 @@ struct DistanceRanking: Sendable {
     /// The distance from which CLDR counts two tags as different languages or scripts (`LocaleMatcher`'s default
     /// threshold).
     static let intelligibleLimit = 50.0
-    /// The largest distance to a related language. It includes gsw→de 8, bs→hr 8, nb→da 12 and id→ms 14. It excludes
-    /// nn→nb
+    /// The largest distance to a related language. It includes gsw→de 8, bs→hr 8, nb→da 12 and id→ms 14. It excludes nn→nb
     /// (20) and every politically sensitive pair (uk→ru 24).
     static let relatedLimit = 14.0
 

@@ -22,11 +22,10 @@ package struct FallbackChain: Sendable, Hashable {
     /// development language.
     package let nsbundle: [String]
 
-    /// Makes the fallback chains of a negotiation, as names from the matcher's `available`.
+    /// Creates the fallback chains of a negotiation, as names from the matcher's `available`.
     ///
     /// The available parents of the development language are added after it. If the development language itself is not
-    /// available, another spelling or its nearest form is used (`en_US.lproj` for `en`). It stays in the chain even if
-    /// the
+    /// available, another spelling or its nearest form is used (`en_US.lproj` for `en`). It stays in the chain even if the
     /// reader refuses it (`q=0`), so a header never leaves a page empty.
     /// - Complexity: O(length of the chain) after the first call.
     package init(negotiation: Negotiation, developmentLocalization: String?, matcher: LanguageMatcher) {
@@ -35,7 +34,7 @@ package struct FallbackChain: Sendable, Hashable {
             matcher: matcher)
     }
 
-    /// Makes the fallback chains of a negotiation for a development language with several localizations, best first.
+    /// Creates the fallback chains of a negotiation for a development language with several localizations, best first.
     package init(negotiation: Negotiation, developmentLocalizations: [String], matcher: LanguageMatcher) {
         // The chain already contains a matched localization with its parents, so ICU is not called for it.
         let others = developmentLocalizations.filter { name in
@@ -44,7 +43,7 @@ package struct FallbackChain: Sendable, Hashable {
         self.init(negotiation, others.flatMap { matcher.inheritance(of: $0) }, hasBase: matcher.hasBase)
     }
 
-    /// Makes the fallback chains of a negotiation and the available names that it was made from.
+    /// Creates the fallback chains of a negotiation and the available names that it was made from.
     ///
     /// Prefer the initializer with a matcher if you have one: this one makes a new matcher.
     package init(negotiation: Negotiation, developmentLocalization: String?, available: [String]) {

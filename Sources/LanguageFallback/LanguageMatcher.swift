@@ -27,7 +27,7 @@ public struct LanguageMatcher: Sendable {
     let hasBase: Bool
     private let negotiator: Negotiator
 
-    /// Makes a matcher for these names. Names that are not language tags, such as `Base`, never match.
+    /// Creates a matcher for these names. Names that are not language tags, such as `Base`, never match.
     ///
     /// - Parameters:
     ///   - available: the localizations, in any spelling (`zh_TW`, `French`); a repeated name counts once.
@@ -37,7 +37,7 @@ public struct LanguageMatcher: Sendable {
         self.init(available: available, policy: policy, defaults: [])
     }
 
-    /// Makes a matcher with the localizations that are tried first for a reader who accepts any language.
+    /// Creates a matcher with the localizations that are tried first for a reader who accepts any language.
     package init(available: [String], policy: Negotiation.Policy, defaults: [String]) {
         var seen: Set<ExactKey> = []
         self.available = available.filter { seen.insert(ExactKey($0)).inserted }

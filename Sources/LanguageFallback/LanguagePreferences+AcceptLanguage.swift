@@ -2,12 +2,11 @@ extension LanguagePreferences {
     /// The maximum number of bytes of a header that are parsed; browsers send up to about 150.
     public static let maximumHeaderByteCount = 1_024
 
-    /// Makes preferences from an `Accept-Language` header (RFC 9110 §12.5.4).
+    /// Creates preferences from an `Accept-Language` header (RFC 9110 §12.5.4).
     ///
-    /// Languages of equal quality value keep their order. `q=0` refuses a language. `*` accepts every language that is
-    /// not
-    /// listed, and `*;q=0` refuses them. An invalid element is skipped. Only the first 1,024 bytes and 16 elements
-    /// count. No header is an error.
+    /// Languages of equal quality value keep their order. `q=0` refuses a language. `*` accepts every language that is not
+    /// listed, and `*;q=0` refuses them. An invalid element is skipped. Only the first 1,024 bytes and 16 elements count.
+    /// No header is an error.
     /// - Complexity: O(length), without ICU.
     public init(acceptLanguage header: String) {
         preferred = []

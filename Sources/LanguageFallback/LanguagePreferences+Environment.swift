@@ -2,7 +2,7 @@ extension LanguagePreferences {
     /// The maximum number of bytes of the `LANGUAGE` variable that are parsed.
     static let maximumEnvironmentByteCount = 1_024
 
-    /// Makes preferences from a process's environment variables, with gettext's rules.
+    /// Creates preferences from a process's environment variables, with gettext's rules.
     ///
     /// The locale is the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is not empty. If it is `C` or `POSIX`, the
     /// preferences are empty. Otherwise the list in `LANGUAGE` (`fr_CA:fr:en`) comes before it.

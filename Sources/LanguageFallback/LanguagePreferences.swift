@@ -19,7 +19,7 @@ public struct LanguagePreferences: Hashable, Sendable {
     /// Whether every language that is neither listed nor refused is accepted (`*`).
     public internal(set) var acceptsOthers: Bool
 
-    /// Makes preferences from a list of languages, best first.
+    /// Creates preferences from a list of languages, best first.
     ///
     /// Names that are not language tags are dropped. At most the first 16 languages count.
     ///

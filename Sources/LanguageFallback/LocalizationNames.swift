@@ -9,8 +9,7 @@ package struct LocalizationNames: Sendable {
 
     /// Collects the localization names of a bundle.
     ///
-    /// `Base` is in the development language: a bundle with `Base.lproj` and `fr.lproj` serves English readers from
-    /// `Base`.
+    /// `Base` is in the development language: a bundle with `Base.lproj` and `fr.lproj` serves English readers from `Base`.
     /// A bundle without localization folders has the languages that Info.plist declares (Apple QA1828).
     package init(folders: [String], developmentLocalization: String?, declared: @autoclosure () -> [String]) {
         if folders.isEmpty {

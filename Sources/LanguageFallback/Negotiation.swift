@@ -55,7 +55,7 @@ public struct Negotiation: Sendable {
 }
 
 extension Negotiation {
-    /// Makes the result for a localization that was chosen by name, without negotiation; nil chooses none.
+    /// Creates the result for a localization that was chosen by name, without negotiation; nil chooses none.
     package init(chosen name: String?, policy: Negotiation.Policy) {
         self.init(
             chain: name.map { [$0] } ?? [], matched: name != nil, wanted: name, policy: policy, isAcceptable: true,

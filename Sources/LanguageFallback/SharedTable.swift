@@ -20,7 +20,7 @@ final class SharedTable<let bucketCount: Int, Value: Sendable>: Sendable {
     private let count = Atomic<Int>(0)
     private let maximumCount: Int
 
-    /// Makes a cache for at most that many values.
+    /// Creates a cache for at most that many values.
     init(maximumCount: Int) {
         self.maximumCount = maximumCount
     }

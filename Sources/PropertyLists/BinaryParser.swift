@@ -3,8 +3,7 @@ internal import ResourceBasics
 /// A parser of binary property lists (`bplist00`): a table of objects that refer to each other by number, and a
 /// trailer.
 ///
-/// Objects may be shared, so a small file can unfold to a huge tree or a cycle. The parser counts depth, values and
-/// bytes
+/// Objects may be shared, so a small file can unfold to a huge tree or a cycle. The parser counts depth, values and bytes
 /// as they unfold, and rejects an object that contains itself. A shared collection is read once and counted each time.
 struct BinaryParser {
     let bytes: [UInt8]
@@ -183,9 +182,8 @@ struct BinaryParser {
 
     /// Reads an integer.
     ///
-    /// Integers of one to four bytes are unsigned, those of eight bytes signed. Of sixteen bytes the upper half has
-    /// only the
-    /// sign: zero, or all bits set for a negative number.
+    /// Integers of one to four bytes are unsigned, those of eight bytes signed. Of sixteen bytes the upper half has only
+    /// the sign: zero, or all bits set for a negative number.
     private mutating func integer(at offset: Int) throws(Stop) -> PropertyListValue {
         let width = 1 << Int(bytes[offset] & 15)
         if width < 8, let number = unsigned(at: offset + 1, count: width) { return .integer(Int64(number)) }

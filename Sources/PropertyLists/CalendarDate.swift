@@ -14,7 +14,7 @@ struct CalendarDate: Hashable, Sendable {
     /// from overflow.
     private static let largestInterval = 1e15
 
-    /// Makes the date of a time, rounded down to a whole second; nil for NaN and for a time millions of years away.
+    /// Creates the date of a time, rounded down to a whole second; nil for NaN and for a time millions of years away.
     init?(secondsSinceReference interval: Double) {
         guard interval.magnitude < Self.largestInterval else { return nil }
         let seconds = Int64(interval.rounded(.down))
@@ -31,7 +31,7 @@ struct CalendarDate: Hashable, Sendable {
         Double((daysSince1970 - Self.referenceDay) * Self.secondsPerDay + hour * 3_600 + minute * 60 + second)
     }
 
-    /// Makes the date of a day, in eras of 400 years that begin in March, so that the leap day is the last of a year.
+    /// Creates the date of a day, in eras of 400 years that begin in March, so that the leap day is the last of a year.
     private init(daysSince1970 days: Int64) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

@@ -51,8 +51,7 @@ package enum CanonicalForm {
 
     /// Returns the pairs for a digest, sorted by path, then value, each as `length:path=length:value` and a newline.
     ///
-    /// - Complexity: O(pairs × log pairs) comparisons of paths, and O(size of the pairs) to write them. A comparison
-    ///   reads
+    /// - Complexity: O(pairs × log pairs) comparisons of paths, and O(size of the pairs) to write them. A comparison reads
     ///   the common prefix of two paths.
     package static func bytes(of texts: TextPairs) -> [UInt8] {
         var bytes: [UInt8] = []

@@ -1,7 +1,6 @@
 /// A single-pass parser of one JSON text.
 ///
-/// In JSON, newlines occur only between tokens, so skipping whitespace counts lines and columns. `lineStart` is the
-/// offset
+/// In JSON, newlines occur only between tokens, so skipping whitespace counts lines and columns. `lineStart` is the offset
 /// at which the line would begin if all its scalars were one byte long.
 struct JSONParser {
     let bytes: [UInt8]

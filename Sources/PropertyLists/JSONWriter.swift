@@ -9,7 +9,7 @@ package struct JSONWriter: Sendable {
     /// Whether to write line breaks, and two spaces of indentation for each level.
     package var isPretty: Bool
 
-    /// Makes a writer.
+    /// Creates a writer.
     package init(pretty: Bool = false) { isPretty = pretty }
 
     /// Returns the JSON text of a value, without a newline at the end.

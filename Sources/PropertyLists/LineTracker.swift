@@ -1,7 +1,6 @@
 /// Converts byte offsets of a UTF-8 text to lines and columns.
 ///
-/// It scans the text once, up to the largest requested offset, and stores marks. A request in any order costs a scan
-/// from
+/// It scans the text once, up to the largest requested offset, and stores marks. A request in any order costs a scan from
 /// the nearest mark.
 package struct LineTracker: Sendable {
     /// The number of bytes between two marks.
@@ -18,7 +17,7 @@ package struct LineTracker: Sendable {
     private var current: Mark
     private var marks: [Mark]
 
-    /// Makes a tracker that counts from `start`, the beginning of the text after a byte order mark.
+    /// Creates a tracker that counts from `start`, the beginning of the text after a byte order mark.
     package init(start: Int) {
         current = Mark(offset: start)
         marks = [current]

@@ -23,8 +23,7 @@ extension OldStyleParser {
 
     /// Parses the key at `offset`.
     ///
-    /// Nil if no key can begin there. Then a strict parser's table ends, and a lenient parser has logged and skipped
-    /// the
+    /// Nil if no key can begin there. Then a strict parser's table ends, and a lenient parser has logged and skipped the
     /// mistake.
     private mutating func key() throws(Stop) -> Range<UInt32>? {
         let byte = bytes[offset]

@@ -73,8 +73,7 @@ extension OldStyleParser {
         return nil
     }
 
-    /// Reports a comment without an end. The rest of the file belongs to it; a lenient parser continues at the next
-    /// line
+    /// Reports a comment without an end. The rest of the file belongs to it; a lenient parser continues at the next line
     /// that begins with a quote.
     private mutating func reportOpenComment() {
         log.add(

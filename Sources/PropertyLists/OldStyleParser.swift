@@ -1,5 +1,4 @@
-/// A single-pass parser of one old-style text: a dictionary, array, string or data, or the brace-less body of a
-/// `.strings`
+/// A single-pass parser of one old-style text: a dictionary, array, string or data, or the brace-less body of a `.strings`
 /// file.
 ///
 /// The grammar is CoreFoundation's. A strict parser throws `Stop` at the first mistake, or ends the table where

@@ -2,8 +2,7 @@ extension String {
     /// The text on one line, without control characters, for terminals.
     ///
     /// Control characters, line separators and marks that change the direction of text are escaped as in Swift. A text
-    /// longer
-    /// than any message is cut off.
+    /// longer than any message is cut off.
     ///
     /// ```swift
     /// "a\u{1B}[2Jb\nc".printable      // "a\u{1B}[2Jb\nc", all of it to be read

@@ -9,7 +9,7 @@ package struct PropertyListDocument: Sendable, Hashable {
     /// The diagnostics about the file, in the order of detection.
     package var diagnostics: [Diagnostic]
 
-    /// Makes a result from its parts.
+    /// Creates a result from its parts.
     package init(
         root: PropertyListNode?, format: PropertyListFormat?, encoding: TextEncoding? = nil, diagnostics: [Diagnostic]
     ) {

@@ -6,8 +6,7 @@ package struct PropertyListLimits: Sendable, Hashable {
     package var depth = 512
     /// The maximum number of values in one file, without keys.
     ///
-    /// A few hundred bytes of binary list can contain billions of values by sharing; the largest string tables have
-    /// some
+    /// A few hundred bytes of binary list can contain billions of values by sharing; the largest string tables have some
     /// hundred thousand.
     package var nodeCount = 4_000_000
     /// The maximum size of one file in bytes.
@@ -27,7 +26,7 @@ package struct PropertyListLimits: Sendable, Hashable {
     /// The default limits.
     package static let `default` = PropertyListLimits()
 
-    /// Makes limits with the default values.
+    /// Creates limits with the default values.
     package init() {}
 
     /// Returns the maximum number of bytes to which a binary list of a size may unfold.

@@ -13,7 +13,7 @@ package struct PropertyListReader: Sendable {
     /// The limits for a file.
     package var limits: PropertyListLimits
 
-    /// Makes a reader; it has no state between files.
+    /// Creates a reader; it has no state between files.
     package init(mode: ReadingMode = .lenient, limits: PropertyListLimits = .default) {
         self.mode = mode
         self.limits = limits
@@ -21,11 +21,9 @@ package struct PropertyListReader: Sendable {
 
     /// Reads a file's bytes; diagnostics use `path` for the file.
     ///
-    /// The format is detected as CoreFoundation does it: `bplist` is binary. A text that begins with `<?xml`,
-    /// `<!DOCTYPE`,
-    /// `<!--` or `<plist` is XML, and any other text is old-style. A lenient reader also accepts JSON if the text
-    /// begins with
-    /// `[`, or with `{` and is valid only as JSON, as `plutil` does.
+    /// The format is detected as CoreFoundation does it: `bplist` is binary. A text that begins with `<?xml`, `<!DOCTYPE`,
+    /// `<!--` or `<plist` is XML, and any other text is old-style. A lenient reader also accepts JSON if the text begins
+    /// with `[`, or with `{` and is valid only as JSON, as `plutil` does.
     ///
     /// - Complexity: O(count).
     package func read(_ bytes: [UInt8], path: String) -> PropertyListDocument {

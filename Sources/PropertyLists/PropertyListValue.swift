@@ -7,7 +7,7 @@ public struct PropertyListNode: Sendable, Hashable {
     /// The position at which the value begins.
     public var position: Diagnostic.Position
 
-    /// Makes a node of a value at a position.
+    /// Creates a node of a value at a position.
     @inlinable
     public init(_ value: PropertyListValue, at position: Diagnostic.Position = .unknown) {
         self.value = value
@@ -48,7 +48,7 @@ public struct PropertyListDictionary: Sendable, Hashable {
         /// The value of the key.
         public var value: PropertyListNode
 
-        /// Makes an entry.
+        /// Creates an entry.
         @inlinable
         public init(key: String, keyPosition: Diagnostic.Position = .unknown, value: PropertyListNode) {
             self.key = key
@@ -63,7 +63,7 @@ public struct PropertyListDictionary: Sendable, Hashable {
     private var index = KeyIndex()
     private static let indexThreshold = 8
 
-    /// Makes an empty dictionary.
+    /// Creates an empty dictionary.
     public init() {}
 
     /// The number of keys.
@@ -118,8 +118,7 @@ public struct PropertyListDictionary: Sendable, Hashable {
     /// Whether two keys have the same bytes.
     ///
     /// Most keys differ in length or by Swift's own comparison, which is fast for different strings. Only strings that
-    /// Swift
-    /// finds equal are compared byte by byte.
+    /// Swift finds equal are compared byte by byte.
     private static func isSame(_ left: String, _ right: String) -> Bool {
         left.utf8.count == right.utf8.count && left == right && ExactKey(left) == ExactKey(right)
     }
@@ -141,19 +140,19 @@ public struct PropertyListDictionary: Sendable, Hashable {
 }
 
 extension PropertyListValue {
-    /// Makes a dictionary of entries, in order.
+    /// Creates a dictionary of entries, in order.
     public static func object(_ entries: [(String, PropertyListValue)]) -> PropertyListValue {
         var dictionary = PropertyListDictionary()
         for (key, value) in entries { dictionary.insert(.init(key: key, value: PropertyListNode(value))) }
         return .dictionary(dictionary)
     }
 
-    /// Makes an array of values.
+    /// Creates an array of values.
     public static func list(_ values: [PropertyListValue]) -> PropertyListValue {
         .array(values.map { PropertyListNode($0) })
     }
 
-    /// Makes a string, or JSON's null for nil.
+    /// Creates a string, or JSON's null for nil.
     public static func optional(_ text: String?) -> PropertyListValue {
         text.map { .string($0) } ?? .null
     }

@@ -13,7 +13,7 @@ package struct PropertyListWriter: Sendable {
 
     private let format: Format
 
-    /// Makes a writer of a format.
+    /// Creates a writer of a format.
     package init(_ format: Format = .xml) {
         self.format = format
     }

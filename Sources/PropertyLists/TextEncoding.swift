@@ -15,7 +15,7 @@ package struct TextEncoding: Sendable, Hashable {
     /// Whether the file begins with a byte order mark.
     package var hasByteOrderMark: Bool
 
-    /// Makes an encoding.
+    /// Creates an encoding.
     package init(_ form: Form, hasByteOrderMark: Bool = false) {
         self.form = form
         self.hasByteOrderMark = hasByteOrderMark

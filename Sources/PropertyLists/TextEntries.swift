@@ -2,9 +2,8 @@ package import ResourceBasics
 
 /// The entries of a dictionary in source order, each key once; keys and texts are ranges of one array of bytes.
 ///
-/// The caller owns the array: a parser has one for all dictionaries of a file. Keys are different if their bytes are.
-/// If
-/// a key is written twice, the last value is used, at the index of the first entry.
+/// The caller owns the array: a parser has one for all dictionaries of a file. Keys are different if their bytes are. If a
+/// key is written twice, the last value is used, at the index of the first entry.
 package struct TextEntries: Sendable {
     /// The keys and their texts; for a value that is no text, the text is empty.
     package private(set) var pairs: [TextPairs.Pair] = []
@@ -19,7 +18,7 @@ package struct TextEntries: Sendable {
         var value: UInt32
     }
 
-    /// Makes a dictionary without entries.
+    /// Creates a dictionary without entries.
     package init() {}
 
     package var count: Int { pairs.count }

@@ -2,8 +2,7 @@
 enum XMLDeclaration {
     /// Converts a file that declares the encoding ISO 8859-1; nil for every other file.
     ///
-    /// UTF-8 and ASCII need no conversion. Any other declared encoding is reported if the file has bytes outside ASCII,
-    /// and
+    /// UTF-8 and ASCII need no conversion. Any other declared encoding is reported if the file has bytes outside ASCII, and
     /// the text then has to be valid UTF-8.
     /// - Complexity: O(count).
     static func convert(_ bytes: [UInt8], log: inout DiagnosticLog) -> SourceText? {

@@ -99,9 +99,8 @@ extension XMLParser {
         offset = name.endIndex + 1
     }
 
-    /// The maximum length of an entity: longer than any entity's name or number. An ampersand without a semicolon is
-    /// not searched
-    /// further.
+    /// The maximum length of an entity: longer than any entity's name or number. An ampersand without a semicolon is not
+    /// searched further.
     private static let longestEntity = 12
 
     /// Returns the scalar of a character reference such as `65` or `x41`, or nil.

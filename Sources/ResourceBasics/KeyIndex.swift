@@ -11,7 +11,7 @@ package struct KeyIndex: Sendable {
     @usableFromInline static let seed = UInt64.random(in: .min ... .max)
     private static let smallestSlotCount = 32
 
-    /// Makes an empty index with capacity for that many keys.
+    /// Creates an empty index with capacity for that many keys.
     package init(capacity: Int = 0) {
         var slotCount = capacity == 0 ? 0 : Self.smallestSlotCount
         while slotCount < 2 * capacity { slotCount *= 2 }

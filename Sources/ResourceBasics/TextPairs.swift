@@ -5,7 +5,7 @@ package struct TextPairs: Sendable {
         package let key: Range<UInt32>
         package let text: Range<UInt32>
 
-        /// Makes a pair of two ranges.
+        /// Creates a pair of two ranges.
         package init(key: Range<UInt32>, text: Range<UInt32>) {
             self.key = key
             self.text = text

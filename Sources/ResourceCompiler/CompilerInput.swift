@@ -32,7 +32,7 @@ enum CompilerInput {
         record: InputRecord? = nil
     ) throws(InputError) -> BundleDirectory {
         if inputs.isEmpty {
-            throw InputError(path: "", reason: "no input was given; name a folder, a catalog or a string table")
+            throw InputError(path: "", reason: "there is no input; pass a folder, a catalog or a string table")
         }
         do throws(BundleInput.Failure) {
             return try BundleInput.directory(
@@ -51,6 +51,6 @@ enum CompilerInput {
         if !failure.isNoInput { return failure.error.reason }
         return BundleInput.isArchive(failure.path)
             ? "an archive cannot be compiled; compile its sources, or the files that `extract` writes from it"
-            : "this file cannot be compiled; name a folder, or a \(BundleInput.tableKinds) file"
+            : "this file cannot be compiled; pass a folder, or a \(BundleInput.tableKinds) file"
     }
 }

@@ -58,7 +58,7 @@ import Testing
             try? Data(forged.bytes).write(to: URL(filePath: path))
         }
         let error = #expect(throws: ArchiveError.self) { try writer.write(to: path) }
-        #expect(error?.code == .damaged && error?.reason.contains("not found where its hash leads") == true)
+        #expect(error?.code == .damaged && error?.reason.contains("not found by its hash") == true)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")).isEmpty)
     }
 

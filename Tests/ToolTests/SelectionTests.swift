@@ -112,7 +112,7 @@ import Testing
             let two = try Tool.run("file", bundle, "terms", "--language", "en")
             #expect(two.status == 1 && two.out.isEmpty)
             #expect(
-                two.err.contains("give the extension: the files with this name are en.lproj/terms.html, terms.txt"),
+                two.err.contains("add the extension: the files with this name are en.lproj/terms.html, terms.txt"),
                 "\(two.err)")
             #expect(try Tool.run("file", bundle, "listen", "--type", "png").status == 1)
             #expect(try Tool.run("file", bundle, "lis").status == 1)

@@ -24,7 +24,7 @@ package struct BuildSettingExpansion: Sendable {
     private let limits: BuildSettingLimits
     private var evaluator: ExpressionEvaluator
 
-    /// Makes an expansion for settings by name; their values may contain references.
+    /// Creates an expansion for settings by name; their values may contain references.
     package init(_ settings: [String: String], limits: BuildSettingLimits = .default) {
         self.limits = limits
         var definitions: [ExactKey: String] = [:]

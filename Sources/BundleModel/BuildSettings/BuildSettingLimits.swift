@@ -16,6 +16,6 @@ package struct BuildSettingLimits: Sendable, Hashable {
     /// The default limits.
     package static let `default` = BuildSettingLimits()
 
-    /// Makes the default limits, which the caller can change.
+    /// Creates the default limits, which the caller can change.
     package init() {}
 }

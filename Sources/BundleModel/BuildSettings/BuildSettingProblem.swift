@@ -31,7 +31,7 @@ package struct BuildSettingProblem: Sendable, Hashable {
     /// The setting whose definition contains the problem; nil for the text itself.
     package var setting: String?
 
-    /// Makes a problem.
+    /// Creates a problem.
     package init(_ kind: Kind, at offset: Int, in setting: String? = nil) {
         self.kind = kind
         self.offset = offset

@@ -8,10 +8,10 @@ struct SettingValue {
     /// Whether there is a text; it may be empty.
     var isPresent = false
 
-    /// Makes no value.
+    /// Creates no value.
     init() {}
 
-    /// Makes a text.
+    /// Creates a text.
     init(_ text: some Sequence<UInt8>) {
         bytes = Array(text)
         isPresent = true

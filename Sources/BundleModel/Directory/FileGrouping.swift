@@ -18,7 +18,7 @@ struct FileGrouping {
     private var files: [ScannedFile] = []
     private var groupOf: [Int] = []
 
-    /// Makes an empty grouping.
+    /// Creates an empty grouping.
     ///
     /// - Parameter capacity: The expected number of files.
     init(capacity: Int) {

@@ -10,7 +10,7 @@ struct PathTable: Sendable {
     private var starts = [0]
     private var index = KeyIndex()
 
-    /// Makes an empty table and reserves capacity.
+    /// Creates an empty table and reserves capacity.
     init(capacity: Int) {
         bytes.reserveCapacity(capacity * Self.likelyByteCount)
         starts.reserveCapacity(capacity + 1)

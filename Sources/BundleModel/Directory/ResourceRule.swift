@@ -11,7 +11,7 @@ struct ResourceRule {
     /// Whether the folder contains only executables or signatures.
     private let hasNone: Bool
 
-    /// Makes the rule for a folder, given relative to the resources folder.
+    /// Creates the rule for a folder, given relative to the resources folder.
     ///
     /// - Parameter executableName: `CFBundleExecutable` of the bundle, or nil.
     init(_ folder: String, in layout: BundleLayout, executableName: @autoclosure () -> String?) {

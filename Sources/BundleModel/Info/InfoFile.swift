@@ -16,7 +16,7 @@ package struct InfoFile: Sendable {
     /// The string table whose texts replace values of an Info.plist.
     package static let tableName = "InfoPlist"
 
-    /// Makes an Info.plist from its parts.
+    /// Creates an Info.plist from its parts.
     package init(path: String, innerPath: String, entries: PropertyListDictionary) {
         self.path = path
         self.innerPath = innerPath
@@ -25,7 +25,7 @@ package struct InfoFile: Sendable {
 }
 
 extension InfoFile {
-    /// Makes the Info.plist of a directory; nil if it cannot be read.
+    /// Creates the Info.plist of a directory; nil if it cannot be read.
     init?(_ document: InfoDocument, in directory: BundleDirectory) {
         guard let entries = document.dictionary else { return nil }
         self.init(path: directory.tree.displayPath(of: document.path), innerPath: document.path, entries: entries)

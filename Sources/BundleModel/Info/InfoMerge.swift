@@ -13,7 +13,7 @@ package struct InfoMerge: Sendable {
     /// The path of the partial Info.plist in diagnostics.
     private let path: String
 
-    /// Makes a merge of the partial Info.plist at a path.
+    /// Creates a merge of the partial Info.plist at a path.
     package init(path: String) {
         self.path = path
     }

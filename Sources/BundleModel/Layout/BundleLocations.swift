@@ -7,7 +7,7 @@ package struct BundleLocations: Sendable {
     private let tree: any FileTree
     private let executableName: String?
 
-    /// Makes the locations of a bundle. `executableName` is the name in its Info.plist, or nil if it names none.
+    /// Creates the locations of a bundle. `executableName` is the name in its Info.plist, or nil if it names none.
     package init(_ directory: BundleDirectory, executableName: String?) {
         tree = directory.tree
         layout = directory.layout

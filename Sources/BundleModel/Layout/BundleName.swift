@@ -7,12 +7,12 @@ struct BundleName {
     /// The extension, as spelled; empty if there is none.
     let suffix: String
 
-    /// Makes the name of a tree's root.
+    /// Creates the name of a tree's root.
     init(of tree: any FileTree) {
         self.init(path: tree is DiskFileTree ? absolutePath(tree.rootPath) : tree.rootPath)
     }
 
-    /// Makes the name from the end of a path.
+    /// Creates the name from the end of a path.
     init(path: String) {
         let components = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
         var name = components.last ?? ""

@@ -13,13 +13,13 @@ package struct LanguageStatement: Sendable {
     /// The source languages that the String Catalogs state.
     package var sourceLanguages: [String] = []
 
-    /// Makes a statement; without arguments it is empty.
+    /// Creates a statement; without arguments it is empty.
     package init(region: String? = nil, sourceLanguages: [String] = []) {
         self.region = region.flatMap { $0.isEmpty || Self.refersToSetting($0) ? nil : $0 }
         self.sourceLanguages = sourceLanguages
     }
 
-    /// Makes the statement of an archive; nil if the compiler found no development language.
+    /// Creates the statement of an archive; nil if the compiler found no development language.
     package init(compiled: String?) {
         self.compiled = compiled
         isCompiled = true

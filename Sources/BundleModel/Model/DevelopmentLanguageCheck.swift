@@ -5,7 +5,7 @@ package struct DevelopmentLanguageCheck {
     private let model: LayeredBundle
     private let path: String
 
-    /// Makes a check of a bundle; messages show `path` as the bundle's path.
+    /// Creates a check of a bundle; messages show `path` as the bundle's path.
     package init(_ model: LayeredBundle, path: String) {
         self.model = model
         self.path = path

@@ -9,7 +9,7 @@ package struct FoundMessage: Sendable {
     /// The number of the localization in its provider; 0 means outside any `.lproj`.
     package var number: UInt16
 
-    /// Makes a message with its index and its localization.
+    /// Creates a message with its index and its localization.
     package init(message: Message, searchIndex: Int, number: UInt16) {
         self.message = message
         self.searchIndex = searchIndex

@@ -37,19 +37,19 @@ package struct FoundVariant: Sendable {
         self.rank = rank
     }
 
-    /// Makes a variant for a file of a directory.
+    /// Creates a variant for a file of a directory.
     init(_ files: FileIndex, number: Int, rank: UInt64 = .max) {
         self.init(origin: .looseFiles(files), entry: UInt32(truncatingIfNeeded: number), rank: rank)
     }
 
-    /// Makes a variant for an asset's variant in a directory.
+    /// Creates a variant for an asset's variant in a directory.
     init(_ assets: AssetIndex, entry: Int, variant: Int, rank: UInt64 = .max) {
         self.init(
             origin: .assets(assets), entry: UInt32(truncatingIfNeeded: entry),
             variant: UInt32(truncatingIfNeeded: variant), rank: rank)
     }
 
-    /// Makes a variant for a file or an asset of an archive.
+    /// Creates a variant for a file or an asset of an archive.
     init(_ match: ArchiveMatch) {
         self.init(
             origin: .archive(match.archive), entry: match.entry, variant: match.variantNumber, rank: match.rank)

@@ -10,14 +10,14 @@ package struct SearchList: Sendable {
     /// The localization ranks for files.
     package var files: LocalizationRanks
 
-    /// Makes a list from numbers and ranks.
+    /// Creates a list from numbers and ranks.
     package init(strings: [UInt16], searchIndices: [Int], files: LocalizationRanks) {
         self.strings = strings
         self.searchIndices = searchIndices
         self.files = files
     }
 
-    /// Makes a list of one localization, for strings only.
+    /// Creates a list of one localization, for strings only.
     package init(only number: UInt16) {
         self.init(strings: [number], searchIndices: [0], files: .unlocalizedOnly)
     }

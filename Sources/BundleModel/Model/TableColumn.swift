@@ -35,7 +35,7 @@ package struct TableColumn: Sendable {
         contents = .archived(table, column)
     }
 
-    /// Makes a column from a generated table, such as a pseudo-localization.
+    /// Creates a column from a generated table, such as a pseudo-localization.
     package init(_ table: StringTable, localization: String) {
         self.localization = localization
         path = ""

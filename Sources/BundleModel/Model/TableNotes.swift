@@ -9,7 +9,7 @@ package struct TableNotes: Sendable {
     /// The number of keys by state (`new`, `translated`, `needs_review`, …), for each language.
     package private(set) var states = PropertyListDictionary()
 
-    /// Makes empty notes.
+    /// Creates empty notes.
     package init() {}
 
     /// Collects the notes of a String Catalog.

@@ -8,7 +8,7 @@ struct VariantFileTree: FileTree {
     private let shape: MemoryFileTree
     private let variants: [ExactKey: FoundVariant]
 
-    /// Makes a tree of files, given their paths in the tree.
+    /// Creates a tree of files, given their paths in the tree.
     ///
     /// - Parameter rootPath: The path of the root in messages.
     init(_ files: [(path: String, variant: FoundVariant)], rootPath: String) {

@@ -10,7 +10,7 @@ package struct CatalogPath {
     /// The folder's path in the catalog.
     package var set: String
 
-    /// Makes a location from the two paths.
+    /// Creates a location from the two paths.
     package init(catalog: String, set: String) {
         self.catalog = catalog
         self.set = set

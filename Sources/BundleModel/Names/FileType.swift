@@ -8,7 +8,7 @@ package struct FileType: Sendable {
     /// The extension without its dot; nil for any type.
     private let suffix: ExactKey?
 
-    /// Makes a type from an extension, with or without its dot; nil or an empty one means any type.
+    /// Creates a type from an extension, with or without its dot; nil or an empty one means any type.
     package init(_ type: String?) {
         suffix = type.flatMap { type in
             let bytes = type.utf8

@@ -18,7 +18,7 @@ package struct ArchiveProvider: BundleProvider {
     private let platformInfo: Lazily<[DisplayTraits.Platform: [InfoFile]]>
     private let notes: Lazily<PropertyListDictionary>
 
-    /// Makes a provider for an open archive.
+    /// Creates a provider for an open archive.
     package init(_ archive: Archive) {
         contents = archive
         localizations = Self.names(archive, ArchiveConvention.localizations)
@@ -190,7 +190,7 @@ package struct ArchiveProvider: BundleProvider {
 }
 
 extension VariantTraits {
-    /// Makes traits from the words of an archive.
+    /// Creates traits from the words of an archive.
     package init(_ words: TraitWords) {
         self.init(words: (words.first, words.second))
     }

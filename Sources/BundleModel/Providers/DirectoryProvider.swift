@@ -20,7 +20,7 @@ package struct DirectoryProvider: BundleProvider {
     private let infoFile: InfoFile?
     private let platformInfo: Lazily<[DisplayTraits.Platform: [InfoFile]]>
 
-    /// Makes a provider for a directory; reads its String Catalogs and its Info.plist.
+    /// Creates a provider for a directory; reads its String Catalogs and its Info.plist.
     package init(_ directory: BundleDirectory) {
         source = directory
         let tables = TableIndex(directory)

@@ -51,7 +51,7 @@ extension ResourceView {
         case .file(let name, nil, let folder):
             let paths = files(withStem: name, in: folder).map(\.path)
             return paths.isEmpty
-                ? nil : "give the extension: the files with this name are \(paths.joined(separator: ", "))"
+                ? nil : "add the extension: the files with this name are \(paths.joined(separator: ", "))"
         case .string(_, let table):
             let table = table ?? defaultTableName
             if lookups.contains(where: { $0.provider.tableNames.contains { ExactKey($0) == ExactKey(table) } }) {

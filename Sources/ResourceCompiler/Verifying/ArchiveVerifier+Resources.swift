@@ -46,7 +46,7 @@ extension ArchiveVerifier {
             isUsed.indices.contains(slot)
         else {
             return report(
-                offset(of: .resources), "\(domain) \"\(name.string)\" is not found where its hash leads")
+                offset(of: .resources), "\(domain) \"\(name.string)\" is not found by its hash")
         }
         isUsed[slot] = true
         let word = SetWord(bits: index.setWords.u64(slot * 8) ?? 0)

@@ -10,7 +10,7 @@ extension ArchiveVerifier {
         expect(count == archive.tableCount, start, "the tables do not fit into their section")
         expect(
             Int(archive.tables.u32(4) ?? 0) == archive.localizationCount, start + 4,
-            "the tables state another number of localizations than the archive has")
+            "the number of localizations of the tables differs from that of the archive")
         expect(archive.tables.u64(8) == 0, start + 8, "the tables' reserved field must be zero")
         checkParts()
         checkOrder(archive.tableCount, start + 16, stride: ArchiveFormat.tableEntryByteCount) {
@@ -74,7 +74,7 @@ extension ArchiveVerifier {
             {
                 isUsed[slot] = true
             } else {
-                report(record, "a key is not found where its hash leads")
+                report(record, "a key is not found by its hash")
             }
         }
         expect(
