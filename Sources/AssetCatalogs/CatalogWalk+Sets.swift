@@ -113,7 +113,7 @@ extension CatalogWalk {
             report(
                 .warning, "inexact-file-name",
                 "\"\(written)\" and the name of the file \"\(found.name)\" differ in \(difference)",
-                in: contents.path, at: node.position, hint: "use the same spelling in both; other programs do not find the file")
+                in: contents.path, at: node.position, hint: "use one spelling; other programs do not find the file")
         }
         return (found.name, found.match)
     }

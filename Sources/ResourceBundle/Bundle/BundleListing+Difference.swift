@@ -32,8 +32,8 @@ extension BundleListing {
 }
 
 extension BundleListing {
-    /// Returns the differences to another listing, in the order of localizations, tables, files and assets, each sorted by
-    /// name.
+    /// Returns the differences from this listing to another one: localizations, then tables, files and assets, each sorted
+    /// by name.
     ///
     /// ```swift
     /// try ResourceBundle(at: "Shop.bundle").listing().differences(to: ResourceBundle(at: "Shop.rbarc").listing())

@@ -5,8 +5,8 @@ internal import ResourceBasics
 extension BundleListing {
     /// Lists all contents of a model.
     ///
-    /// - Parameter comparesMessages: Whether a table's digest is that of its messages, which is equal for all kinds of source
-    ///   files, instead of that of its source files.
+    /// - Parameter comparesMessages: Whether a table's digest is computed from its messages instead of its source files. It
+    ///   is then equal for all formats of source files.
     init(of model: LayeredBundle, comparesMessages: Bool = false) {
         var unreadable: [Diagnostic] = []
         self.init(

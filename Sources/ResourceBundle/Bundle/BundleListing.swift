@@ -21,8 +21,8 @@ public struct BundleListing: Sendable, Hashable {
         public var sha256: String
         /// The number of keys by translation state (`new`, `translated`, …) in a String Catalog; empty for other files.
         public var states = PropertyListDictionary()
-        /// The comments on keys in a String Catalog. Only the table of the development language has them, or else the first
-        /// one.
+        /// The comments on keys in a String Catalog. They are in the table of the development language, or else in the
+        /// first table of the catalog.
         public var comments = PropertyListDictionary()
     }
 
@@ -60,6 +60,6 @@ public struct BundleListing: Sendable, Hashable {
     public var files: [File] = []
     /// The assets, sorted by name, then by type.
     public var assets: [Asset] = []
-    /// The diagnostics about files that cannot be read. They are not in `files` and `assets`.
+    /// The diagnostics about files that cannot be read. These files are not in `files` and `assets`.
     public var diagnostics: [Diagnostic] = []
 }

@@ -10,7 +10,7 @@ final class BundleStorage: Sendable {
     /// The model of the bundle.
     let model: LayeredBundle
     let matching: OpenOptions.NameMatching
-    /// The names of the pseudo-localizations, which are not matched with languages.
+    /// The names of the pseudo-localizations. Preferred languages are not matched with them.
     private let pseudoNames: [String]
     /// The absolute path of the bundle. It is computed when the bundle is opened, since the working directory may change
     /// later.
@@ -116,7 +116,8 @@ final class BundleStorage: Sendable {
         return pseudoNames.first { ExactKey($0) == ExactKey(tag) }
     }
 
-    /// Returns the bundle's name for a localization, which may be written in another form of the language tag, or nil.
+    /// Returns the bundle's name for a localization whose language tag may have another form (`en_US`, `English`); nil if
+    /// there is none.
     func localization(named name: String) -> String? { LanguageTag.name(for: name, among: localizations) }
 
     /// Returns the search list of each provider for a reader: its localizations, best first.

@@ -2,10 +2,10 @@ internal import BundleModel
 internal import PropertyLists
 internal import ResourceBasics
 
-/// The names of a bundle's files, assets and tables in the form in which they are compared, if that is not their bytes.
+/// The names of a bundle's files, assets and tables, folded for a comparison by Unicode normalization or without case.
 ///
-/// A lookup uses it only after the exact name missed, so the exact name wins. If several names fold to one, the first by
-/// bytes is used.
+/// A lookup uses the folded names only after the exact name missed, so the exact name wins. If several names have the same
+/// folded form, the first by bytes is used.
 struct FoldedNames: Sendable {
     private let files: [String: [String]]
     private let assets: [String: [String]]

@@ -1,12 +1,12 @@
 package import PropertyLists
 public import StringTables
 
-/// Options for opening a bundle: development language, overlays and packs, and how names are compared.
+/// Options for opening a bundle: development language, overlays and packs, name matching, pseudo-localizations.
 ///
 /// ```swift
 /// let options = OpenOptions(overlays: ["Acme.rbarc"], developmentLanguage: "de")
 /// let shop = try ResourceBundle(at: "Shop.rbarc", options: options)
-/// shop.view(for: ["fr"]).string("greeting")    // Acme's French greeting; the shop's if Acme has none
+/// shop.view(for: ["fr"]).string("greeting")    // Acme's French greeting, or else the shop's
 /// ```
 public struct OpenOptions: Sendable, Hashable {
     /// The comparison of a requested name with a stored name.
@@ -28,16 +28,15 @@ public struct OpenOptions: Sendable, Hashable {
     /// The paths of archives that were compiled as overlays of the bundle, or of an earlier overlay in the list. The last one
     /// is on top.
     ///
-    /// An overlay's content replaces the content below it: a text key by key and language by language (the overlay's French
-    /// before the bundle's French, the bundle's French before the overlay's English), a file path by path, an asset with all
-    /// its variants, and each Info.plist file as a whole. Resources that the overlay removes (`Overlay.removals`) are
-    /// missing.
-    /// The bundle has to be an archive, or a directory that contains the archive `Assets.rbarc`.
+    /// An overlay replaces resources of its base: each text by key and language, each file by path, each asset with all its
+    /// variants, each Info.plist file as a whole. The language comes first: the bundle's French text is used before the
+    /// overlay's English text. Lookups miss the resources that the overlay removes (`Overlay.removals`). The bundle has to
+    /// be an archive, or a directory that contains the archive `Assets.rbarc`.
     public var overlays: [String]
     /// The paths of archives that were compiled as packs: the assets of an on-demand resource tag.
     ///
-    /// The assets of a pack that is not open are missing, and `explain` names the tag. `ResourceBundle.adding(pack:)` opens
-    /// one later.
+    /// Lookups miss the assets of a pack that is not open, and `explain` names the tag. `ResourceBundle.adding(pack:)`
+    /// opens one later.
     public var packs: [String]
     /// The development language, for readers whose preferred languages are not available; nil for the one that the bundle
     /// declares.

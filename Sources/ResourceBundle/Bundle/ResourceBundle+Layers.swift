@@ -32,7 +32,7 @@ extension ResourceBundle {
 }
 
 extension LayeredBundle {
-    /// Returns the model with pseudo-localizations, which are searched last.
+    /// Returns the model with pseudo-localizations. They are searched last.
     func offering(_ pseudoLocalizations: [PseudoLocalization]) -> LayeredBundle {
         pseudoLocalizations.isEmpty ? self : adding(behind: PseudoProvider(pseudoLocalizations, of: self))
     }

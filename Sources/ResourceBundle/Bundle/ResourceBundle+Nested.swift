@@ -8,8 +8,9 @@ extension ResourceBundle {
     /// let settings = try app.nestedBundle("Settings.bundle")
     /// settings?.view(for: ["de"]).string("Title", table: "Root")    // "Titel"
     /// ```
-    /// It has its own localizations, tables, files and Info.plist. The result is the same for a directory and the archive
-    /// compiled from it. With overlays, its files are those of all layers. Asset catalogs in it belong to this bundle.
+    /// The nested bundle has its own localizations, tables, files and Info.plist. The result is the same for a directory
+    /// and the archive compiled from it. With overlays, its files are those of all layers. Asset catalogs inside it belong
+    /// to the enclosing bundle.
     /// - Parameter path: The path of its folder, without an `.lproj`, such as `PlugIns/Help.bundle`.
     /// - Throws: `.unreadable` if its folder cannot be listed.
     /// - Complexity: O(files of this bundle). Store the result: each call makes a new bundle.

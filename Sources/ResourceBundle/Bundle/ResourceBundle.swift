@@ -15,7 +15,7 @@ public import ResourceTraits
 /// listed once: the folders of a language on first use, the others when the bundle is opened. All threads can share a bundle.
 /// Lookups take no lock.
 public struct ResourceBundle: Sendable {
-    /// The path with which the bundle was opened.
+    /// The path that was passed when the bundle was opened.
     public let path: String
     let storage: BundleStorage
     /// The view for the user of this process, which NSBundle's methods use when called on a bundle.
@@ -28,10 +28,10 @@ public struct ResourceBundle: Sendable {
     /// let german = try ResourceBundle(at: "Shop.rbarc", options: OpenOptions(developmentLanguage: "de"))
     /// ```
     /// An archive named `Assets.rbarc` at the top of a directory's resources is opened with the directory, and searched
-    /// first. A single string table (`.strings`, `.stringsdict`, `.xcstrings`) is opened as a bundle of that table, an
-    /// `.lproj` folder as a bundle of that localization.
+    /// first. A single string table (`.strings`, `.stringsdict`, `.xcstrings`) is a bundle with only that table. A single
+    /// `.lproj` folder is a bundle with only that localization.
     /// - Throws: `.notFound`, `.unreadable`, `.notABundle`. For archives also `.damagedArchive` (with the byte offset),
-    ///   `.unsupportedArchive`, and `.wrongLayer` for an overlay of another archive or a pack that is not one.
+    ///   `.unsupportedArchive`, and `.wrongLayer` for an overlay of another archive, or an archive that is not a pack.
     /// - Complexity: O(1) for an archive of any size; for a directory one listing of each folder outside the `.lproj`
     ///   folders.
     public init(at path: String, options: OpenOptions = OpenOptions()) throws(ResourceError) {
@@ -102,7 +102,7 @@ public struct ResourceBundle: Sendable {
     /// localizations that Info.plist declares (`CFBundleLocalizations`), or else only the development language.
     public var localizations: [String] { storage.localizations }
 
-    /// The names of the string tables in any localization, by bytes: `Localizable`, `InfoPlist`.
+    /// The names of the string tables of all localizations, sorted by bytes: `InfoPlist`, `Localizable`.
     ///
     /// - Complexity: lists every folder of a directory.
     public var tableNames: [String] {
@@ -123,7 +123,8 @@ public struct ResourceBundle: Sendable {
     /// 5. the only localization
     public var developmentLocalization: String? { storage.model.developmentLanguage.localization }
 
-    /// Returns the bundle for one reader. The languages are matched here, once; lookups in the view are cheap.
+    /// Returns a view of the bundle for one reader. The languages are matched once, by this call; lookups in the view are
+    /// cheap.
     ///
     /// ```swift
     /// let view = shop.view(for: ResourceContext(acceptLanguage: "fr-CA, en;q=0.5"))
@@ -134,7 +135,7 @@ public struct ResourceBundle: Sendable {
         ResourceView(bundle: self, context: context)
     }
 
-    /// Returns the bundle for one reader, if one of its languages is acceptable to the reader.
+    /// Returns a view of the bundle for one reader, if one of the bundle's localizations is acceptable to the reader.
     ///
     /// ```swift
     /// try shop.requiredView(for: ResourceContext(acceptLanguage: "it, *;q=0"))    // throws: respond with status 406
@@ -147,7 +148,7 @@ public struct ResourceBundle: Sendable {
         return view
     }
 
-    /// Returns the bundle for a reader of some languages, best first.
+    /// Returns a view of the bundle for a reader of some languages, best first.
     ///
     /// ```swift
     /// shop.view(for: ["fr-CA", "en"]).string("greeting", "Zoé")    // "Bonjour Zoé !"
@@ -156,7 +157,7 @@ public struct ResourceBundle: Sendable {
         view(for: ResourceContext(languages: languages))
     }
 
-    /// Returns the bundle for the reader who sent an `Accept-Language` header (RFC 9110 §12.5.4).
+    /// Returns a view of the bundle for the reader who sent an `Accept-Language` header (RFC 9110 §12.5.4).
     ///
     /// ```swift
     /// shop.view(acceptLanguage: "fr-CA, en;q=0.5").string("greeting", "Zoé")    // "Bonjour Zoé !"
@@ -166,8 +167,8 @@ public struct ResourceBundle: Sendable {
         view(for: ResourceContext(acceptLanguage: acceptLanguage, display: display))
     }
 
-    /// Returns the bundle in one localization, without a fallback chain, `Base` or development language. Unlocalized
-    /// resources are included.
+    /// Returns a view of the bundle in one localization, without a fallback chain: parent locales, development language and
+    /// `Base` are not searched. Unlocalized resources are.
     ///
     /// ```swift
     /// shop.view(localization: "fr").string("checkout.title")    // "Validation de la commande"
@@ -182,8 +183,8 @@ public struct ResourceBundle: Sendable {
             only: localization.flatMap { name in storage.localization(named: name) })
     }
 
-    /// Returns the bundle in the localization that an application uses, so that a framework does not mix another language
-    /// into it.
+    /// Returns a view of a framework's bundle in the localization that an application uses, so that the two do not mix
+    /// languages.
     ///
     /// ```swift
     /// let app = try ResourceBundle.main().view(for: context)
@@ -213,8 +214,8 @@ public struct ResourceBundle: Sendable {
     /// - Complexity: reads every file of a directory; only the index of an archive.
     public func listing() -> BundleListing { BundleListing(of: storage.model) }
 
-    /// Returns the differences to another bundle, in the order of localizations, tables, files and assets, each sorted by
-    /// name.
+    /// Returns the differences from this bundle to another one: localizations, then tables, files and assets, each sorted
+    /// by name.
     ///
     /// ```swift
     /// for difference in old.differences(to: new) { print(difference.change, difference.kind, difference.name) }
@@ -248,7 +249,7 @@ public struct ResourceBundle: Sendable {
         DevelopmentLanguageCheck(storage.model, path: path).unknownLanguage
     }
 
-    /// Returns the diagnostics about the source files of one part that have been read so far.
+    /// Returns the diagnostics about the source files of one provider that have been read so far.
     package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] {
         storage.model.providers.flatMap { $0.diagnosticsSoFar(about: part) }
     }

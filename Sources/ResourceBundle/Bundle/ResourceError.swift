@@ -1,4 +1,4 @@
-/// An error of opening a bundle, of looking up a required resource, or of reading its bytes.
+/// An error that is thrown by opening a bundle, looking up a required resource, or reading its bytes.
 ///
 /// A lookup without `required` returns nil for a miss and throws no error.
 ///
@@ -36,8 +36,8 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
         /// The bundle's files changed each time they were read.
         public static let changing = Code(kind: .changing)
 
-        /// An overlay was opened over another archive than the one it was compiled for, or an archive was opened as an
-        /// overlay or a pack that it is not.
+        /// An overlay was opened with an archive for which it was not compiled, or a file that is not an overlay or a pack
+        /// was opened as one.
         public static let wrongLayer = Code(kind: .wrongLayer)
 
         /// The reader accepts none of the bundle's localizations.

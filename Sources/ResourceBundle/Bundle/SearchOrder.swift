@@ -4,7 +4,7 @@ internal import ResourceTraits
 
 /// The localizations in which one reader's lookups search, best first, by name; nil is for resources outside any `.lproj`.
 ///
-/// Strings, files and Info.plist have the same order.
+/// Lookups of strings, files and Info.plist values use the same order.
 struct SearchOrder: Sendable {
     private let localizations: [String?]
 
@@ -19,7 +19,7 @@ struct SearchOrder: Sendable {
         localizations = policy == .nsbundle ? [nil] + name : name + [nil]
     }
 
-    /// Returns the order in the localization numbers of one provider.
+    /// Returns the order as localization numbers of one provider.
     func list(in provider: some BundleProvider, names: LocalizationNames) -> SearchList {
         func number(_ name: String?) -> UInt16? {
             guard let name else { return 0 }

@@ -6,8 +6,8 @@ extension ColorResource {
     /// ```swift
     /// view.color("Brand")?.converted(to: .displayP3)?.components["red"]    // 0.7224…, of sRGB's 0.7843…
     /// ```
-    /// Each component that `srgb` or `display-p3` cannot represent is limited to 0 or 1; the extended color spaces keep it. A
-    /// gray has equal components. Alpha does not change.
+    /// In `srgb` and `display-p3`, each component is clipped to the range from 0 to 1. In the extended color spaces,
+    /// components are not clipped. A gray becomes a color with equal components. Alpha does not change.
     /// - Complexity: O(1). It does not call the system's mathematics library, so all systems give the same bits.
     public func converted(to space: ColorResource.RGBColorSpace) -> ColorResource? {
         guard let colorSpace, reference == nil else { return nil }

@@ -22,7 +22,7 @@ extension ColorResource {
     /// ```swift
     /// view.color("Brand")?.hex    // "#c83228"
     /// ```
-    /// Each component of a color outside sRGB is limited to the range of sRGB.
+    /// Each component of a color outside sRGB is clipped to the range of sRGB.
     public var hex: String? {
         guard let color = components(in: .sRGB) else { return nil }
         let opaque = [color.red, color.green, color.blue].map(Self.hexByte)
@@ -45,7 +45,7 @@ extension ColorResource {
         return "color(\(name) \(color.red) \(color.green) \(color.blue)\(alpha))"
     }
 
-    /// Returns two hexadecimal digits for a component, which is limited to the range from 0 to 1.
+    /// Returns two hexadecimal digits for a component, which is clipped to the range from 0 to 1.
     private static func hexByte(_ component: Double) -> String {
         let byte = UInt8((min(1, max(0, component)) * 255).rounded())
         let digits = String(byte, radix: 16)

@@ -26,7 +26,7 @@ struct LinearColor {
         self.blue = blue
     }
 
-    /// Returns the components in a color space. Values outside its range are limited to it.
+    /// Returns the components in a color space. Values outside its range are clipped.
     func components(in space: ColorResource.RGBColorSpace) -> (red: Double, green: Double, blue: Double) {
         let light = space == .displayP3 ? multiplied(by: Self.toDisplayP3) : self
         func component(_ value: Double) -> Double {

@@ -42,7 +42,7 @@ enum Transfer {
         return value < 0 ? -function(-value) : function(value)
     }
 
-    /// A limit for the steps of Newton's method, which needs far fewer. It also ends the loop for a NaN.
+    /// The maximum number of steps of Newton's method, which needs far fewer. The limit ends the loop for a NaN.
     private static let maximumStepCount = 128
 
     /// Returns a root of a positive number by Newton's method. All systems give the same bits, and no C library is needed.

@@ -1,7 +1,7 @@
 internal import BundleModel
 
 extension Explanation: CustomStringConvertible {
-    /// The explanation for a person, one candidate a line.
+    /// The explanation as readable text, with one candidate on each line.
     public var description: String {
         var lines = ["\(query)", negotiation.why]
         lines.append("searched: \(searchedLocalizations.map { $0 ?? "outside any .lproj" }.joined(separator: ", "))")
@@ -61,7 +61,7 @@ extension Explanation.Verdict: CustomStringConvertible {
 extension Explanation.Criterion {
     /// The name of the criterion for the localization.
     static let localizationName = "localization"
-    /// The name of the criterion for NSBundle's order, which searches only one file a table.
+    /// The name of the criterion for NSBundle's order, in which only one file of a table is searched.
     static let firstTableName = "first table"
 }
 

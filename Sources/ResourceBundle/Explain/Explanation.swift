@@ -44,8 +44,8 @@ public struct Explanation: Sendable {
     /// view.explain(.image("Icons/Cart")).searchedLocalizations    // ["fr-CA", "fr", "en", "Base", nil]
     /// ```
     public let searchedLocalizations: [String?]
-    /// The development language as the bundle spells it; nil if there is none. In that case, readers of other languages get
-    /// only `Base` and unlocalized resources.
+    /// The development language as the bundle spells it; nil if there is none. Without one, readers whose languages the
+    /// bundle lacks get only `Base` and unlocalized resources.
     public let developmentLocalization: String?
     /// All candidates with the requested name: the winner, then by rank, then those that are not eligible.
     public let candidates: [Candidate]
@@ -96,7 +96,7 @@ extension Explanation {
         case chosen
         /// The candidate is eligible, but the winner has a lower rank for a criterion. `against` is the winner's rank.
         case notChosen(by: Criterion, against: UInt64)
-        /// The candidate is eligible and has the same rank as the winner, which comes first.
+        /// The candidate is eligible and has the same rank as the winner. The winner is the earlier one of the two.
         case tied
         /// The candidate is not eligible, because of a criterion.
         case notEligible(Criterion)

@@ -14,7 +14,7 @@ struct Judgement {
         return ranks.count == criteria.count ? ranks : nil
     }
 
-    /// Sorts candidates by rank, the earlier ones first among equals, and adds the verdict on each.
+    /// Sorts candidates by rank, and adds the verdict on each. Candidates of equal rank stay in order.
     static func verdicts(on judgements: [Judgement]) -> [Explanation.Candidate] {
         let ordered = judgements.enumerated().ordered { left, right in
             switch (left.element.ranks, right.element.ranks) {

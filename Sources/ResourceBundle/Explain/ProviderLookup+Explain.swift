@@ -4,7 +4,7 @@ internal import ResourceTraits
 internal import StringTables
 
 extension ProviderLookup {
-    /// Returns a key's text in one localization of a table, also if the localization is not searched.
+    /// Returns a key's text in one localization of a table, even if the localization is not searched.
     func text(_ key: String, in table: String, localization: String?) -> String? {
         var single = list
         if let localization {
@@ -33,7 +33,7 @@ extension ProviderLookup {
         list.files.numbers.map { ($0.rank, provider.name(ofLocalization: $0.number)) }
     }
 
-    /// Returns the criteria of a file. A file that is requested by its exact name has only the criterion of its localization.
+    /// Returns the criteria of a file. A file that is requested by its exact name is ranked only by its localization.
     func criteria(ofFile variant: FoundVariant, isExact: Bool) -> [Explanation.Criterion] {
         var traits = variant.sourceTraits
         if isExact {

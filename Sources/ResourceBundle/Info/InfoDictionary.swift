@@ -41,8 +41,8 @@ public struct InfoDictionary: Sendable {
         entries = file.entries
     }
 
-    /// Returns the file for the reader: one for the reader's platform before one for all platforms, and of each the topmost
-    /// layer's.
+    /// Returns the file for the reader. A file for the reader's platform comes before the file for all platforms; the
+    /// topmost layer that has it provides it.
     private static func file(_ view: ResourceView) -> (InfoFile, (any BundleProvider)?) {
         func first(_ platform: DisplayTraits.Platform?) -> (InfoFile, (any BundleProvider)?)? {
             view.lookups.lazy.compactMap { lookup in
@@ -59,7 +59,7 @@ public struct InfoDictionary: Sendable {
     /// let info = view.info.expanding(["PRODUCT_NAME": "My Shop"])
     /// info[.identifier]    // "org.example.My-Shop", written as org.example.$(PRODUCT_NAME:rfc1034identifier)
     /// ```
-    /// Without this call, values are as written, with `$(PRODUCT_NAME)` in them. Values of settings may contain references
+    /// Without this call, values contain references such as `$(PRODUCT_NAME)`. Values of settings may contain references
     /// too. `$(CFBundleIdentifier)` is the Info.plist's own identifier. Keys and `InfoPlist.strings` are not expanded. An
     /// unknown setting is empty, and identifying keys with an empty value are left out. `diagnostics` has the errors in
     /// references. Source of the rules: swift-build.
@@ -149,7 +149,7 @@ public struct InfoDictionary: Sendable {
     public func value(forKey key: String) -> PropertyListNode? {
         let written = written(key)
         guard !InfoKeyName.unlocalizedKeys.contains(key), let text = localizedText(of: key) else { return written }
-        // A String Catalog without a text in its source language gives the key itself. The value in Info.plist is more
+        // A String Catalog without a text in its source language returns the key itself. The value in Info.plist is more
         // useful.
         if let written, text.utf8.elementsEqual(key.utf8) { return written }
         return PropertyListNode(.string(text))
@@ -185,8 +185,8 @@ public struct InfoDictionary: Sendable {
         Self.keyNames(of: key, for: view.context).lazy.compactMap { entries[$0] }.first
     }
 
-    /// Returns the text in InfoPlist.strings: that of the best localization that has one of the key's variants, and its most
-    /// specific variant.
+    /// Returns the text in InfoPlist.strings: the most specific variant of the key in the best localization that has any
+    /// variant.
     func localizedText(of key: String) -> String? {
         let names = Self.keyNames(of: key, for: view.context)
         guard names.count > 1 else { return view.string(key, table: Self.tableName) }

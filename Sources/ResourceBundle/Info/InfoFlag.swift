@@ -1,7 +1,7 @@
 public import PropertyLists
 
-/// A Boolean value of Info.plist, read as CFBundle reads its own keys: a boolean, a number other than zero, or the texts
-/// `true` and `yes`.
+/// A Boolean value of Info.plist, as CFBundle reads its own keys. It is true for the boolean `true`, a number other than
+/// zero, and the texts `true` and `yes`.
 ///
 /// ```swift
 /// view.info[.allowsMixedLocalizations]?.isOn    // true for <true/>, <integer>1</integer> and <string>YES</string>

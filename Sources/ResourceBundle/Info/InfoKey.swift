@@ -6,7 +6,7 @@
 /// view.info[InfoKey<Bool>("UIStatusBarHidden")]                         // nil: the bundle has no such key
 /// ```
 public struct InfoKey<Value: InfoValue>: Sendable, Hashable {
-    /// The key as Info.plist spells it.
+    /// The key's name in Info.plist.
     public let name: String
     /// The key's name in older bundles, which CFBundle still supports; nil if it has none.
     let formerName: String?

@@ -40,8 +40,8 @@ struct InfoKeySuffixes {
 
     /// Returns the key without the suffixes that a request resolves.
     ///
-    /// These are all devices if a device is requested, and the platforms in the family of the requested one: `key-windows`
-    /// stays a key of its own on macOS, as in CFBundle.
+    /// A request for a device resolves the suffixes of all devices. A request for a platform resolves those of its family:
+    /// `key-windows` stays a separate key on macOS, as in CFBundle.
     func baseKey(of key: String) -> String {
         let name = InfoKeyName(key)
         if name.device != nil, devices.isEmpty { return key }
@@ -52,7 +52,7 @@ struct InfoKeySuffixes {
         return name.base
     }
 
-    /// Returns the first platform of a family: the platforms that builds of CFBundle treat together. iOS, tvOS, watchOS and
+    /// Returns the first platform of a family. CFBundle treats the platforms of a family together. iOS, tvOS, watchOS and
     /// visionOS are one family.
     private static func family(_ platform: DisplayTraits.Platform) -> DisplayTraits.Platform {
         switch platform {

@@ -1,7 +1,7 @@
 internal import ResourceBasics
 
-/// The name of an image, a color, a data asset or a file, with the type of resource it names: generated code declares one for
-/// each.
+/// The name of an image, a color, a data asset or a file, together with the resource's type. Generated accessors have one
+/// for each resource.
 ///
 /// ```swift
 /// extension ResourceKey<ImageResource> { static let cart: Self = "Icons/Cart" }

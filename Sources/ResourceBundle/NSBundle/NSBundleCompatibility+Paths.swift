@@ -9,9 +9,9 @@ extension NSBundleCompatibility {
     /// view.path(forResource: "terms", ofType: "html")    // "/srv/shop/Fixtures/Sample.bundle/fr.lproj/terms.html"
     /// ```
     /// The result is also nil for a compiled archive; `file(_:type:in:)` returns its bytes. String tables and folders are
-    /// found as well as files. With `.nsbundle`, folders are searched in NSBundle's order, and inside one folder a
-    /// `-platform` or `~device` suffix for the reader's display wins. Otherwise the result is that of `file(_:type:in:)`, if
-    /// that finds a file.
+    /// found as well as files. With the search policy `.nsbundle`, folders are searched in NSBundle's order. Inside one
+    /// folder, a file with a `-platform` or `~device` suffix for the reader's display wins. With the default policy, the
+    /// result is that of `file(_:type:in:)`, if it finds a file.
     /// - Parameters:
     ///   - name: The name, with or without its extension; nil or empty for any file of the type.
     ///   - type: The extension; nil or empty for none.
@@ -43,8 +43,8 @@ extension NSBundleCompatibility {
     /// ```swift
     /// view.paths(forResourcesOfType: "html")    // ["/srv/shop/Fixtures/Sample.bundle/fr.lproj/terms.html"]
     /// ```
-    /// They are those that NSBundle lists: all outside any `.lproj`, of the first language and of `Base`, and of another
-    /// language only if those have none. The result is empty for a compiled archive.
+    /// The result has the entries that NSBundle lists: those outside any `.lproj`, in the first language and in `Base`.
+    /// Entries of another language are listed only if there are none of these. The result is empty for a compiled archive.
     /// - Complexity: O(entries of the folder).
     public func paths(forResourcesOfType type: String?, inDirectory subdirectory: String? = nil) -> [String] {
         compatibilityView.absolutePaths(forResourcesOfType: type, subdirectory)
@@ -81,7 +81,7 @@ extension NSBundleCompatibility {
 }
 
 extension ResourceView {
-    /// Returns the same reader's view of one localization; a nil or empty name gives only unlocalized resources.
+    /// Returns a view of one localization for this view's reader; a nil or empty name selects only unlocalized resources.
     fileprivate func only(_ localization: String?) -> ResourceView {
         bundle.view(localization: localization.flatMap { $0.isEmpty ? nil : $0 }, context: context)
     }

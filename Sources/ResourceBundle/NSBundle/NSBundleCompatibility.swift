@@ -1,8 +1,8 @@
 internal import LanguageFallback
 internal import ResourceBasics
 
-/// NSBundle compatibility: the methods and properties of Foundation's `Bundle`, so that code written for it needs only
-/// another type name.
+/// NSBundle compatibility: the methods and properties of Foundation's `Bundle`. Code that uses them only has to change the
+/// type's name.
 ///
 /// ```swift
 /// let bundle = ResourceBundle(path: "Fixtures/Sample.bundle")!
@@ -76,7 +76,7 @@ extension NSBundleCompatibility {
     /// view.localizedString(forKey: "terms.title")                    // "Conditions de vente"
     /// view.localizedString(forKey: "no.such.key", value: "Terms")    // "Terms"
     /// ```
-    /// The text is not formatted: it contains `%@`. A message with plurals gives its general form. Use
+    /// The text is not formatted: it contains `%@`. For a message with variations, the result is its general form. Use
     /// `string(_:_:named:table:)` to format arguments.
     /// - Complexity: as `string(_:_:named:table:)`.
     public func localizedString(forKey key: String, value: String? = nil, table: String? = nil) -> String {
@@ -95,8 +95,8 @@ extension NSBundleCompatibility {
     /// ResourceBundle.preferredLocalizations(from: ["en", "fr"], forPreferences: ["fr-CA"])    // ["fr"]
     /// ResourceBundle.preferredLocalizations(from: ["en", "fr"], forPreferences: ["it"])       // []
     /// ```
-    /// The result is empty if none matches. It is never the first of the list, as with NSBundle. With nil, the languages are
-    /// those of this process's user.
+    /// The result is empty if none matches; NSBundle returns the first of the list. With nil, the languages are those of
+    /// this process's user.
     public static func preferredLocalizations(
         from localizations: [String], forPreferences languages: [String]?
     ) -> [String] {

@@ -49,7 +49,8 @@ struct NSBundlePaths {
         let languages = groups.filter { $0.localization != nil }
         let first = languages.first { !isBase($0.localization) }
         let base = languages.first { isBase($0.localization) }
-        // For all types NSBundle lists one language. It lists `Base` only if that is the first one with any entry.
+        // If no type is requested, NSBundle lists one language. It lists `Base` only if `Base` is the first one with any
+        // entry.
         let preferred = FileType(type).isAny ? [] : (first?.paths ?? []) + (base?.paths ?? [])
         paths += preferred.isEmpty ? languages.first { !$0.paths.isEmpty }?.paths ?? [] : preferred
         return paths.orderedByBytes()

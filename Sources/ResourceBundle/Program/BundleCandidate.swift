@@ -6,7 +6,8 @@ internal import ResourceBasics
 struct BundleCandidate: Hashable {
     /// The condition under which the path is a bundle.
     enum Condition: Hashable {
-        /// A folder exists at the path or, for `.rbarc`, a file. The path is named after the program, so this is sufficient.
+        /// A folder exists at the path or, for `.rbarc`, a file. No more evidence is needed, since the path is named after
+        /// the program.
         case exists
         /// A folder exists that is recognized as a bundle: it has an Info.plist, `.lproj` folders, or a bundle's structure.
         case isEvident

@@ -1,7 +1,7 @@
 internal import BundleModel
 internal import FileAccess
 
-/// The paths at which a program's bundle may be, computed from the path of its executable only.
+/// Computes the paths at which a program's bundle may be, from the path of its executable only.
 enum MainBundleSearch {
     /// Returns the paths to try, in this order:
     ///
@@ -41,7 +41,8 @@ enum MainBundleSearch {
         }
     }
 
-    /// Returns the bundle that has `folder` as a folder of executables; nil if the folder's name is not one of these.
+    /// Returns the bundle whose folder of executables is `folder`; nil if no layout has a folder of executables with that
+    /// name.
     private static func enclosingBundle(of folder: String) -> String? {
         var path = folder
         func strip(_ names: [String]) {

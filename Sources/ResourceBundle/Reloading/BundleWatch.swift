@@ -1,15 +1,15 @@
 internal import FileAccess
 
-/// Checks a bundle in intervals and on a signal, until it is released.
+/// Checks a bundle at intervals and on a signal, until this object is released.
 final class BundleWatch: Sendable {
-    /// The least and the greatest interval. A day is also well inside the range of a clock.
+    /// The minimum and the maximum interval. A day is far below the limit of any clock.
     private static let intervals = Duration.milliseconds(10)...Duration.seconds(86_400)
 
     private let task: Task<Void, Never>?
     private let listener: SignalListener?
 
-    /// Starts watching. The argument of `check` is whether to load the bundle even if it has not changed; the result is false
-    /// to stop the checks in intervals.
+    /// Starts watching. `check` receives whether to load the bundle even if it has not changed. It returns false to stop
+    /// the checks at intervals.
     init(
         every interval: Duration?, signal: ProcessSignal?, check: @escaping @Sendable (Bool) -> Bool
     ) throws(FileAccessError) {

@@ -1,12 +1,12 @@
 internal import BundleModel
 internal import FileAccess
 
-/// A bundle, and the state of its files, which was equal before and after the bundle was read.
+/// A bundle, and the state of its files. The state was equal before and after the bundle was read.
 struct LoadedBundle {
     let bundle: ResourceBundle
     let states: [TreeState]
 
-    /// The number of times that a bundle is read because its files change.
+    /// The maximum number of attempts to read a bundle whose files change meanwhile.
     ///
     /// A bundle that is replaced by renaming needs one attempt. A bundle that is still being copied after five attempts is
     /// read at the next check.

@@ -3,10 +3,10 @@ internal import Synchronization
 
 /// The current bundle, which any number of threads can read while one thread replaces it.
 ///
-/// There are several copies, each with its own lock, and the number of a thread selects its copy. So threads rarely wait for
-/// each other, and a thread that is interrupted blocks few others. With one lock for all, four busy threads on two cores
-/// waited ten times as long. Replacing takes all locks before it releases any. So no thread sees the old bundle after another
-/// thread has seen the new one.
+/// There are several copies of the reference, each with its own lock. The number of a thread selects its copy. So threads
+/// rarely wait for each other, and a thread that is interrupted blocks few others. With one lock for all, four busy threads
+/// on two cores waited ten times as long. Replacing takes all locks before it releases any. So no thread sees the old
+/// bundle after another thread has seen the new one.
 final class PublishedBundle: Sendable {
     /// One copy, on its own cache line.
     private final class Copy: Sendable {
@@ -28,7 +28,7 @@ final class PublishedBundle: Sendable {
 
     /// Returns the current bundle.
     func load() -> ResourceBundle {
-        // Fibonacci hashing: the numbers are addresses, with equal lowest bits.
+        // Fibonacci hashing: thread numbers are addresses, whose lowest bits are equal.
         let spread = UInt64(currentThreadNumber()) &* 0x9e37_79b9_7f4a_7c15
         return copies[Int(spread >> UInt64(64 - Self.copyBits))].bundle.withLock { $0 }
     }

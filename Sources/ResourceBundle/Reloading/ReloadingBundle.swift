@@ -12,21 +12,21 @@ internal import Synchronization
 /// let view = shop.current.view(for: ResourceContext(acceptLanguage: "fr-CA, en;q=0.5"))
 /// view.string("checkout.title", default: "Checkout")    // "Passer à la caisse"
 /// ```
-/// Each bundle that `current` returns is a snapshot: it is complete and never changes. Read `current` once for each request.
-/// A snapshot is released when no one holds it or a view of it. If a new snapshot cannot be loaded, the old one stays
-/// current.
+/// Each bundle that `current` returns is a snapshot: it is complete and never changes. Read `current` once for each
+/// request. A snapshot is released with the last reference to it or to one of its views. If a new snapshot cannot be
+/// loaded, the old one stays current.
 ///
 /// **How to replace a bundle.** Write the new bundle beside the old one, then rename it, or point a symbolic link at it.
-/// `resource-bundle compile` and `Compilation.write(to:)` rename. The old snapshot continues to read the old file, even after
-/// that is deleted.
+/// `resource-bundle compile` and `Compilation.write(to:)` rename. The old snapshot continues to read the old file, even
+/// after the file is deleted.
 ///
 /// Do not overwrite or truncate an archive: it is mapped into memory. Old snapshots would read the new bytes, and reading a
 /// page that no longer exists ends the process (SIGBUS).
 ///
 /// The files of a directory may also be edited. Strings, assets and Info.plist are read when a snapshot is loaded, and read
-/// again if anything changes meanwhile. The *contents* of its files are read on request. So an old snapshot returns the new
-/// bytes of a file that was overwritten, and none of a file that was deleted. An old snapshot keeps its directory, even if
-/// that is renamed or a link no longer points to it.
+/// again if anything changes meanwhile. The *contents* of files are read on request. So for an overwritten file, an old
+/// snapshot returns the new bytes; for a deleted file, it throws. An old snapshot continues to read its directory, even if
+/// the directory is renamed or a link no longer points to it.
 public final class ReloadingBundle: Sendable {
     /// The result of reading the state of the files.
     private enum Observation: Equatable {
@@ -46,13 +46,13 @@ public final class ReloadingBundle: Sendable {
 
     /// Opens a bundle: a directory or a compiled archive.
     ///
-    /// The overlays and packs of the options are watched too. An overlay belongs to one archive: replace it before the
-    /// archive or after it, and until both are replaced the old snapshot stays current.
+    /// The overlays and packs of the options are watched too. An overlay belongs to one archive, so replace both, in any
+    /// order. Until both are replaced, the old snapshot stays current.
     /// - Parameters:
     ///   - path: The path of the bundle.
     ///   - options: The options of `ResourceBundle.init(at:options:)`.
-    ///   - onReload: Receives the outcome of each later check, also `.unchanged`, after `current` has changed and on the
-    ///     thread that checked.
+    ///   - onReload: Receives the outcome of each later check, including `.unchanged`. It is called on the thread that
+    ///     checked, after `current` has changed.
     /// - Throws: the errors of `ResourceBundle.init(at:options:)`; `.changing` if the files changed each time they were read.
     /// - Complexity: O(1) for an archive; reads all string tables and catalogs of a directory.
     public init(
@@ -93,8 +93,8 @@ public final class ReloadingBundle: Sendable {
     /// ```swift
     /// if try shop.reloadIfChanged() { print("new texts") }
     /// ```
-    /// The inode, size and time of change are compared: of the archive, or of all files of a directory. Files that could not
-    /// be loaded are not tried again until they change once more, unless the system refused to read them.
+    /// The check compares inode, size and time of change: of the archive, or of all files of a directory. After a failed
+    /// load, the bundle is loaded again only if its files change once more, or if the system had refused to read them.
     /// - Throws: the errors of `init(at:options:onReload:)`; `current` then does not change.
     /// - Complexity: three system calls for an archive; three for each file of a directory.
     @discardableResult
@@ -115,7 +115,7 @@ public final class ReloadingBundle: Sendable {
     ///   - interval: The interval between checks for changed files, at least 10 milliseconds and at most a day; nil for no
     ///     such checks.
     ///   - signal: The signal on which the bundle is loaded again, changed or not; nil, the default, for none. During
-    ///     watching, this replaces the process's own action for the signal; for SIGHUP that is to end the process.
+    ///     watching, the signal has no other effect on the process; SIGHUP would otherwise end it.
     ///
     /// A second call replaces the first. Watching ends with `stopWatching()`, or when this object is released.
     /// - Throws: `.unreadable` if the system does not allow receiving signals.
@@ -157,7 +157,7 @@ public final class ReloadingBundle: Sendable {
                 seen = .states(loaded.states)
                 return .reloaded(loaded.bundle)
             } catch {
-                // The system may allow later what it refuses now, without a change of the files.
+                // The system may allow the same read later, although the files have not changed.
                 seen = [.unreadable, .changing].contains(error.code) ? nil : present
                 return .failed(error)
             }

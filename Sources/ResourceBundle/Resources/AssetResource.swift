@@ -3,7 +3,7 @@ public import PropertyLists
 public import ResourceArchive
 public import ResourceTraits
 
-/// The variant of an image that fits a reader's display: from an asset catalog, or a loose file.
+/// An image of an asset catalog, or a loose image file, in the best variant for a reader's display.
 ///
 /// ```swift
 /// let cart = try view.with(display: DisplayTraits(scale: .x2, appearance: .dark)).requiredImage("Icons/Cart")
@@ -13,7 +13,7 @@ public import ResourceTraits
 /// ```
 public typealias ImageResource = AssetResource<AssetKind.Image>
 
-/// The variant of a data asset that fits a reader's device.
+/// A data asset of an asset catalog, in the best variant for a reader's device.
 ///
 /// ```swift
 /// let theme = try view.requiredData("Music/Theme")
@@ -62,14 +62,15 @@ public struct AssetResource<Kind>: FileResource {
     /// view.image("Icons/Cart")?.attributes["idiom"]?.string    // "universal"
     /// ```
     public var attributes: PropertyListDictionary { file.variant.attributes }
-    /// The size in the image's header, for PDF and SVG in points; nil for a file that is no image of a known format.
+    /// The size in the image's header, for PDF and SVG in points; nil for a file that is not an image of a recognized
+    /// format.
     ///
     /// - Complexity: O(1) in an archive; in a directory the file is read each time.
     public var pixelSize: PixelSize? { PixelSize(file.variant.pixelSize) }
-    /// The number of pixels for each point: what the variant declares, or 1.
+    /// The number of pixels for each point, as the variant declares it; 1 if it declares none.
     public var scale: DisplayTraits.Scale { traits.scale ?? .x1 }
-    /// The size at which the image is drawn, in points: the size in the header, divided by the scale unless it is a PDF or an SVG.
-    /// Nil for a file that is no image of a known format.
+    /// The size at which the image is drawn, in points: the size in the header, divided by the scale unless it is a PDF or
+    /// an SVG. It is nil for a file that is not an image of a recognized format.
     ///
     /// ```swift
     /// let cart = try view.requiredImage("Icons/Cart")

@@ -2,7 +2,7 @@ internal import BundleModel
 public import PropertyLists
 public import ResourceTraits
 
-/// The variant of a color of an asset catalog that fits a reader's display.
+/// A color of an asset catalog, in the best variant for a reader's display.
 ///
 /// ```swift
 /// let brand = try view.requiredColor("Brand")

@@ -1,7 +1,7 @@
 public import BundleModel
 public import ResourceArchive
 
-/// A variant with a file, and the file's range in the archive if it has one: the storage of images and data assets.
+/// A variant with a file, and the range of the file's bytes in the archive: the storage of images and data assets.
 @usableFromInline
 struct FoundFile: Sendable {
     @usableFromInline let variant: FoundVariant

@@ -17,6 +17,6 @@ public struct ResolvedString: Sendable {
     public let table: String
     /// The localization of the text, as its folder spells it; nil for a table outside any `.lproj`.
     public let localization: String?
-    /// The errors of formatting. The text shows the specifier of each.
+    /// The errors of formatting. The text contains the conversion of each error, unformatted.
     public let errors: [FormatError]
 }

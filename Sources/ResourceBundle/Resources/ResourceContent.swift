@@ -23,8 +23,8 @@ public struct ResourceContent: Sendable {
     /// - Throws: `.unreadable` if a file was deleted after the bundle was opened, `.changing` if a file changes while it is
     ///   read, `.isFolder` for a folder, `.damagedArchive`; `.unsupportedArchive` for a compressed file if this package is
     ///   built without its trait `Zstandard`.
-    /// - Complexity: O(1) in an archive, one read of the file in a directory. A compressed file of an archive is decompressed
-    ///   at each call, into memory that is released when the closure returns. Store bytes that you need often.
+    /// - Complexity: O(1) in an archive, one read of the file in a directory. A compressed file of an archive is
+    ///   decompressed at each call. Its memory is released when the closure returns, so store bytes that you need often.
     @inlinable
     public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) throws(ResourceError) -> Result {
         var result: Result?

@@ -19,14 +19,14 @@ public struct ResourceFile: FileResource {
     public var localization: String? { found.localization }
     /// The traits in the suffixes of its name (`icon@2x~ipad.png`); empty for a folder.
     public var traits: VariantTraits { folder == nil ? found.traits : VariantTraits() }
-    /// The bytes of the file. Reading those of a folder throws `.isFolder`.
+    /// The bytes of the file. Reading the bytes of a folder throws `.isFolder`.
     public var content: ResourceContent { ResourceContent(folder.map { .folder(path: $0.path) } ?? found.content) }
     /// Whether it is a folder. `ResourceView.folder(_:type:in:)` returns its files.
     public var isFolder: Bool { folder != nil }
 
     /// The file, or the first file of the folder.
     private let found: FoundVariant
-    /// The folder, in an object of its own, since few files are folders; nil for a file.
+    /// The folder, in a separate object, since few results are folders; nil for a file.
     private let folder: FolderBox?
 
     private final class FolderBox: Sendable {

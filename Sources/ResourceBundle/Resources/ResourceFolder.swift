@@ -9,8 +9,8 @@ internal import ResourceTraits
 /// ```swift
 /// view.folder("Guide")?.files.map(\.path)    // ["fr.lproj/Guide/index.html", "fr.lproj/Guide/style.css"]
 /// ```
-/// A folder exists if it contains files, since an archive stores only files. An empty folder is not found, also in a
-/// directory.
+/// Lookups find only folders that contain files, since an archive stores only files. An empty folder is not found, even in
+/// a directory.
 public struct ResourceFolder: Sendable {
     /// The path relative to the bundle.
     public let path: String
@@ -41,7 +41,7 @@ struct FolderCandidate {
     /// The path relative to the bundle.
     let path: String
     let localization: String?
-    /// The rank of its localization; nil if that is not searched.
+    /// The rank of its localization; nil if the localization is not searched.
     let rank: UInt64?
     let criteria: [Explanation.Criterion]
     /// Its files, each with the number of path components between the folder and the file.

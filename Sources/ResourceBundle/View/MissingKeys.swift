@@ -39,7 +39,7 @@ public struct MissingKeys: Sendable, Hashable {
     /// shop.view(for: context).string("receipt.footer")
     /// // no string "receipt.footer" in table "Localizable" for fr; the text of en is used
     /// ```
-    /// Each lookup calls the closure on its own thread. The closure has to count or to limit the reports itself.
+    /// The closure runs on the thread of the lookup, once for each lookup. It has to count and limit the reports itself.
     public init(fallback: Fallback = .key, hook: @escaping @Sendable (MissingKeys.Report) -> Void) {
         self.fallback = fallback
         self.hook = Hook(hook)
@@ -68,7 +68,7 @@ public struct MissingKeys: Sendable, Hashable {
 }
 
 extension MissingKeys {
-    /// A report of a key that was requested and that the reader's languages do not have.
+    /// A report of a requested key that the reader's languages lack.
     ///
     /// ```swift
     /// context.missingKeys = MissingKeys { report in counts[report.key, default: 0] += 1 }

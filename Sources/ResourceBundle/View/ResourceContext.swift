@@ -16,15 +16,15 @@ public struct ResourceContext: Sendable, Hashable {
     public var languages: LanguagePreferences
     /// The display traits: scale, idiom, appearance and others.
     public var display: DisplayTraits
-    /// The device by which texts and Info.plist keys vary; nil for the device of the display's idiom.
+    /// The device for which texts and Info.plist keys vary; nil for the device of the display's idiom.
     ///
-    /// Set `.ipod` for an iPod touch. Its files are those of an iPhone, but it has its own texts and keys.
+    /// Set `.ipod` for an iPod touch: it uses the files of an iPhone, but has its own texts and keys.
     public var device: Device?
     /// The policy by which localizations are matched with the preferred languages.
     public var policy: Negotiation.Policy
     /// The order in which localizations and unlocalized resources are searched.
     public var search: ResourceContext.SearchPolicy
-    /// The priority of scale and device among variants. Without an idiom in `display`, the device always comes first.
+    /// Whether a variant's scale or its idiom has priority. Without an idiom in `display`, the idiom always has priority.
     public var variantOrder: VariantOrder = .nested
     /// The fallback text and the report for keys that no localization has.
     public var missingKeys = MissingKeys()
@@ -79,8 +79,8 @@ public struct ResourceContext: Sendable, Hashable {
     /// ```swift
     /// shop.view(for: .environment())    // LANG=de_AT.UTF-8: German, on Linux
     /// ```
-    /// The variables are read at each call, by the rules of gettext. There is no language if they name none, or `C` or
-    /// `POSIX`.
+    /// The variables are read at each call, by the rules of gettext. If they are empty, `C` or `POSIX`, the context has no
+    /// preferred language.
     public static func environment() -> ResourceContext { environment { ProcessEnvironment.value($0) } }
 
     /// Returns a context for given environment variables, and this operating system.
@@ -96,8 +96,8 @@ public struct ResourceContext: Sendable, Hashable {
 }
 
 extension ResourceContext {
-    /// The order in which localizations and unlocalized resources are searched, and whether a table is one file or a chain of
-    /// files.
+    /// The order in which localizations and unlocalized resources are searched, and whether one file or several files of a
+    /// table are searched.
     ///
     /// ```swift
     /// shop.view(for: ResourceContext(languages: ["fr"])).string("receipt.footer")
@@ -108,7 +108,7 @@ extension ResourceContext {
     public enum SearchPolicy: String, Sendable, Hashable, CaseIterable {
         /// Localizations first, unlocalized resources last. A key that one localization lacks comes from the next one.
         ///
-        /// The order is the same for strings, files, images and Info.plist: the matched localizations with their parent
+        /// Strings, files, images and Info.plist values have the same order: the matched localizations with their parent
         /// locales, the development language, `Base`, resources outside any `.lproj`.
         case localizedFirst = "localized-first"
         /// NSBundle's order: unlocalized resources, the first matched localization, `Base`, the other localizations of the

@@ -7,9 +7,9 @@ internal import ResourceTraits
 extension ResourceView {
     /// Returns the image with a name, in the best variant for the reader's display, or nil.
     ///
-    /// Asset catalogs are searched first, symbol sets before image sets. Then loose files are searched: with the extension in
-    /// the name, or with each of the common image extensions. A name without an extension also finds a file without one that
-    /// begins like an image (`iTunesArtwork`).
+    /// Asset catalogs are searched first, symbol sets before image sets. Then loose files are searched, with the extension
+    /// in the name or with each of the common image extensions. A name without an extension also finds a file without one
+    /// whose first bytes are those of an image (`iTunesArtwork`).
     ///
     /// ```swift
     /// view.image("Icons/Cart")?.fileName    // "cart.png"
@@ -24,7 +24,7 @@ extension ResourceView {
     }
 
     /// The slow path of `image(_:)`: finds an image that the fast path does not find. It also computes the ranks that the
-    /// fast path uses from then on.
+    /// fast path uses in later lookups.
     @usableFromInline
     func otherImage(_ name: String) -> ImageResource? {
         prepareFastPath()

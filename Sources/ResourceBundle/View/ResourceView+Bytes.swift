@@ -7,8 +7,9 @@ extension ResourceView {
     /// ```swift
     /// view.withUTF8("checkout.title") { $0.count }    // 19: the bytes of "Passer à la caisse"
     /// ```
-    /// The text is looked up as in `string(_:)`, along the whole fallback chain, and is not formatted: it contains `%@`. A
-    /// message with variations gives its general form. The bytes must not be used after the closure returns.
+    /// The text is looked up as in `string(_:)`, along the whole fallback chain, and is not formatted: it contains `%@`.
+    /// For a message with variations, the bytes are those of its general form. The bytes must not be used after the closure
+    /// returns.
     /// - Complexity: one hash lookup for each localization of the chain; no allocation for a text in an archive.
     @inlinable
     public func withUTF8<Result>(
@@ -30,8 +31,8 @@ extension ResourceView {
     /// ```swift
     /// try view.withImageBytes("Icons/Cart") { $0.count }    // 150
     /// ```
-    /// The image is looked up as in `image(_:)`. For an archive no reference is counted, since threads that share a bundle
-    /// would wait for each other there. The bytes must not be used after the closure returns.
+    /// The image is looked up as in `image(_:)`. For an archive, no reference count changes, so threads that share a bundle
+    /// do not wait for each other. The bytes must not be used after the closure returns.
     /// - Throws: the errors of `ResourceContent.withBytes(_:)`.
     /// - Complexity: as `image(_:)`, then as `ResourceContent.withBytes(_:)`.
     @inlinable

@@ -8,8 +8,8 @@ internal import ResourceTraits
 extension ResourceView {
     /// Returns the file with a name in the reader's language, or nil.
     ///
-    /// Localizations are searched in this order: the matched ones, the development language, `Base`, files outside any
-    /// `.lproj`. In one folder, the variant for the reader's scale, device and platform is chosen (`icon@2x~ipad.png`).
+    /// The fallback chain is searched first, then files outside any `.lproj`. In each folder, the variant for the reader's
+    /// scale, device and platform is chosen (`icon@2x~ipad.png`).
     ///
     /// ```swift
     /// view.file("terms", type: "html")?.path    // "fr.lproj/terms.html"
@@ -19,7 +19,7 @@ extension ResourceView {
     /// A name is looked up in the bundle's index and never joined to a path, so no name leads out of the bundle. If no file
     /// has the name, a folder with the name is returned (`ResourceFile.isFolder`).
     /// - Parameters:
-    ///   - name: The name of the file, with or without its extension; it may contain a path.
+    ///   - name: The name of the file, with its extension unless `type` has it; it may contain a path.
     ///   - type: The extension; nil or empty if it is in the name.
     ///   - subdirectory: The folder of the file, without its `.lproj`; nil for the top.
     /// - Complexity: one hash lookup, and one rank for each variant.
@@ -73,8 +73,8 @@ extension ResourceView {
         }
     }
 
-    /// Returns the files that have a name followed by an extension, each in its best variant, sorted by name. A caller who
-    /// leaves out the extension may mean one of them.
+    /// Returns the files whose name is the requested one with an extension added, each in its best variant, sorted by name.
+    /// They are suggested to a caller who left out the extension.
     package func files(withStem name: String, in subdirectory: String? = nil) -> [ResourceFile] {
         guard let requested = ResourceName(name, subdirectory: subdirectory) else { return [] }
         return bundle.storage.model.folders.names(ofType: nil, in: requested.directory).filter {
@@ -88,7 +88,7 @@ extension ResourceView {
     /// request with a variant suffix is not folded.
     private func found(_ request: borrowing FileRequest, mayBeFolder: inout Bool) -> FoundVariant? {
         if let found = best({ $0.file(request, mayBeFolder: &mayBeFolder) }) { return found }
-        // The path of such a request differs from the path of a folder with this name.
+        // For a name with a variant suffix, the path of the request is not the path of a folder with this name.
         if request.fileName != nil { mayBeFolder = true }
         guard request.fileName == nil, let other = bundle.storage.foldedNames?.file(request.path) else { return nil }
         var file: FoundVariant?

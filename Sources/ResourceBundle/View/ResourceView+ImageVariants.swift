@@ -11,8 +11,8 @@ extension ResourceView {
     /// let sources = view.imageVariants("Icons/Cart").filter { $0.traits.appearance == nil }
     ///     .map { "/assets/\($0.fileName) \($0.traits.scale?.description ?? "1x")" }    // ["/assets/cart.png 1x", …]
     /// ```
-    /// The variants are those of the asset or the loose file that `image(_:)` finds, in every scale, appearance and device.
-    /// Each is from the reader's localization, or else from the next one of the fallback chain. They are sorted by scale,
+    /// The result has all variants of the asset or the loose file that `image(_:)` finds: every scale, appearance and
+    /// device. Each variant is from the first localization of the fallback chain that has it. They are sorted by scale,
     /// then by path. The result is empty for a miss.
     /// - Complexity: O(n log n) for n variants.
     public func imageVariants(_ name: String) -> [ImageResource] {

@@ -41,8 +41,8 @@ extension ResourceView {
         return context.search == .nsbundle ? names.filter { message($0, in: table) != nil } : names
     }
 
-    /// Returns the first message along the fallback chain. Within one localization, the table name with more suffixes wins,
-    /// then the earlier provider.
+    /// Returns the first message along the fallback chain. Within one localization, the table whose name has more suffixes
+    /// wins, then the earlier provider.
     private func firstMessage(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
         var best: (FoundMessage, any BundleProvider)?
         for name in names {

@@ -1,7 +1,7 @@
 internal import ResourceBasics
 
 extension ResourceView {
-    /// Reports a key to the hook if no localization has it, or only one outside the reader's languages.
+    /// Reports a key to the closure of `MissingKeys` if no localization of the reader's languages has it.
     func reportMissing(_ key: String, _ table: String, _ found: ResolvedString?) {
         let matched = negotiation.chain + negotiation.further
         if let found, let localization = found.localization,

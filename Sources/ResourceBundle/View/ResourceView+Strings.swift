@@ -16,8 +16,8 @@ public typealias NamedArguments = KeyValuePairs<String, any MessageArgumentConve
 extension ResourceView {
     /// Returns the localized text of a key, formatted with arguments if there are any, or nil if no localization has the key.
     ///
-    /// Each localization of the fallback chain is searched: a key that `fr-CA` lacks comes from `fr`, then from the
-    /// development language, `Base`, and the table outside any `.lproj`. An empty text is a hit.
+    /// The fallback chain is searched for each key: a key that `fr-CA` lacks comes from `fr`, then from the development
+    /// language, `Base`, or the table outside any `.lproj`. An empty text is a hit.
     ///
     /// ```swift
     /// view.string("checkout.title")      // "Passer à la caisse", from fr-CA
@@ -27,7 +27,7 @@ extension ResourceView {
     /// view.string("cart.owner", named: ["owner": "Zoé", "count": 3])    // nil: the bundle has no such key
     /// ```
     /// Without arguments the text is returned unformatted, with `%@` in it. A missing argument, or one of the wrong type,
-    /// never traps: its specifier stays visible, and `ResolvedString.errors` has the error.
+    /// never traps: its conversion stays visible, and `ResolvedString.errors` has the error.
     /// - Parameters:
     ///   - key: The key, compared by its bytes.
     ///   - arguments: The values for `%@`, `%d`, `%2$@` and so on, by position.
@@ -152,8 +152,8 @@ extension ResourceView {
         MessageFormatter(locale: bundle.storage.formatting(ofNumber: text.localization), options: formatOptions)
     }
 
-    /// Looks up the text of a key with its localization. If the reader's languages lack the key, the hook of the context
-    /// receives a report.
+    /// Looks up the text of a key with its localization. If the reader's languages lack the key, the closure of
+    /// `MissingKeys` receives a report.
     package func resolve(_ key: String, _ arguments: MessageArguments, table: String?) -> ResolvedString? {
         let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? defaultTableName
         let found = find(key, arguments, in: table)

@@ -7,8 +7,8 @@ extension ResourceView {
     /// ```swift
     /// view.strings(table: "Legal/Notices").map(\.key)    // ["returns", "tax"]
     /// ```
-    /// Texts are not formatted: they contain `%@`. A message with variations gives its general form. The result is empty for
-    /// a table that the searched localizations do not have.
+    /// Texts are not formatted: they contain `%@`. For a message with variations, the text is its general form. The result
+    /// is empty if no searched localization has the table.
     /// - Complexity: O(keys of the table × localizations of the chain).
     public func strings(table: String? = nil) -> [ResolvedString] {
         let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? defaultTableName

@@ -6,8 +6,8 @@ public import ResourceTraits
 
 /// A bundle for one reader: lookups of localized strings, files, images, colors, data and Info.plist.
 ///
-/// A view matches the reader's languages once, when it is made. All its lookups use the same fallback chain. Each kind of
-/// resource has three forms: `string(…)` returns nil for a miss, `string(…, default:)` returns the default,
+/// A view matches the reader's languages once, when it is made. All lookups of a view use the same fallback chain. Each
+/// kind of resource has three forms: `string(…)` returns nil for a miss, `string(…, default:)` returns the default,
 /// `requiredString(…)` throws. A result contains its localization.
 ///
 /// ```swift
@@ -18,7 +18,7 @@ public import ResourceTraits
 /// view.image("Icons/Cart")?.fileName        // "cart.png"
 /// view.info[.displayName]                   // "Dépanneur du coin"
 /// ```
-/// The examples of this module use this bundle and this view, unless they name other ones.
+/// The examples of this module use this bundle and this view, unless they create other ones.
 public struct ResourceView: Sendable {
     /// The bundle that is searched.
     public let bundle: ResourceBundle
@@ -69,7 +69,7 @@ public struct ResourceView: Sendable {
                 provider: provider, list: list, assetLocalizations: assetLocalizations, context: context
             ) { Self.layoutDirection(context, negotiation, storage) }
         }
-        // A directory has no fast paths. Their preconditions would require listing all its folders.
+        // Directories have no fast paths: checking the preconditions would list all their folders.
         guard let archive = model.firstArchive else {
             (texts, files, assets) = (nil, nil, nil)
             return

@@ -1,7 +1,7 @@
 internal import ResourceArchive
 public import StringTables
 
-/// The key of a localized text, with its table and its arguments: generated code declares one for each text.
+/// The key of a localized text, with its table and its arguments. Generated accessors have one for each text.
 ///
 /// ```swift
 /// extension StringKey {
@@ -42,7 +42,7 @@ public struct StringKey: Sendable {
         self.arguments = arguments
     }
 
-    /// Returns the key with additional arguments. Those by position follow the arguments that the key already has.
+    /// Returns the key with additional arguments. Positional arguments follow those that the key already has.
     ///
     /// ```swift
     /// let greeting: StringKey = "greeting"

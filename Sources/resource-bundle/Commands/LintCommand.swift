@@ -58,7 +58,7 @@ struct LintCommand: ParsableCommand {
     func validate() throws {
         if json, findings.diagnostics != .text, findings.diagnostics != .json {
             throw ValidationError(
-                "--json and --diagnostics \(findings.diagnostics.rawValue) are two output formats; pass only one of them.")
+                "--json and --diagnostics \(findings.diagnostics.rawValue) are two output formats; pass only one.")
         }
         if update, baseline == nil { throw ValidationError("--update requires --baseline FILE.") }
         if update, json || findings.diagnostics != .text {
