@@ -30,7 +30,7 @@ struct AcceptLanguageElement {
         while start < end, isSpace(bytes[end - 1]) { end -= 1 }
     }
 
-    /// Parses a quality value such as `q=0.5` and returns it in thousandths; nil for bad syntax.
+    /// Parses a quality value such as `q=0.5` and returns it in thousandths; nil for invalid syntax.
     ///
     /// The value is 0 or 1 with at most three decimals; after `1.` only zeros are allowed.
     private static func quality(_ bytes: Span<UInt8>, _ from: Int, _ to: Int) -> Int? {

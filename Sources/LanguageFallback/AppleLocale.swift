@@ -1,13 +1,13 @@
 internal import ICUBridge
 
-/// A language as Apple's matcher sees it: a normalized locale name with the chain of its parent locales.
+/// A language in the form that Apple's matcher compares: a normalized locale name with the chain of its parent locales.
 struct AppleLocale: Sendable {
     /// ICU's base name: `zh_TW`.
     let base: String
     /// The base name with aliases replaced: `zh_Hant_TW`.
     let normalized: String
     let language: String
-    /// The language group. Only languages of one group are compared by their parent chains.
+    /// The language group, a set of related languages. Parent chains are compared only within a group.
     let group: String
     let hasRegion: Bool
     /// The locale itself, once or twice, then its parent locales.
@@ -19,8 +19,8 @@ struct AppleLocale: Sendable {
     /// Creates the locale of a language identifier; nil if ICU cannot parse it.
     ///
     /// - Parameter isAvailable: whether this is an available localization. If its region is not the default of its
-    ///   language, it counts as one step farther away, so `it` matches `it_IT` and not `it_CH`. Mexican Spanish and
-    ///   Taiwan's Chinese are exempt.
+    ///   language, its score is one higher, so `it` matches `it_IT` and not `it_CH`. Mexican Spanish and Taiwan's Chinese
+    ///   are exempt.
     init?(_ spelling: LanguageSpelling, isAvailable: Bool) {
         guard let base = ICULocale.baseName(spelling.key) else { return nil }
         let normalized = Self.normalized(base, spelling)

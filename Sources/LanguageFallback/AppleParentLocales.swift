@@ -2,18 +2,18 @@ internal import ICUBridge
 
 /// Parent locales by Apple's table, then by CLDR's.
 ///
-/// Names are ICU's base names (`zh_Hant_HK`). The table has the parents that Apple's `ualoc_localizationsToUse` adds
-/// to CLDR (source: swift-foundation-icu, ualoc.cpp). English inherits from British English in most of the world, Hong
-/// Kong from traditional Chinese, Cantonese and Wu from Chinese.
+/// Names are ICU's base names (`zh_Hant_HK`). The table has the parent locales that Apple's `ualoc_localizationsToUse` adds
+/// to CLDR (source: swift-foundation-icu, ualoc.cpp). In most of the world, the parent of English is British English. The
+/// parent of Hong Kong's Chinese is traditional Chinese; that of Cantonese and Wu is Chinese.
 enum AppleParentLocales {
-    /// Regions whose English inherits from `en_GB`.
+    /// Regions in which the parent locale of English is `en_GB`.
     private static let british: Set<String> = [
         "150", "AG", "AI", "AU", "BB", "BD", "BM", "BN", "BS", "BW", "BZ", "DG", "DM", "FJ", "FK", "GD", "GG", "GH",
         "GI", "GM", "GY", "HK", "IE", "IM", "IN", "IO", "JE", "JM", "KE", "KI", "KN", "KY", "LC", "LK", "LS", "MO",
         "MS", "MT", "MU", "MV", "MW", "MY", "NA", "NG", "PK", "PN", "SB", "SC", "SD", "SG", "SH", "SL", "SS", "SZ",
         "TC", "TO", "TT", "TV", "TZ", "UG", "VC", "VG", "VU", "ZA", "ZM", "ZW",
     ]
-    /// Regions whose English inherits from `en_AU`.
+    /// Regions in which the parent locale of English is `en_AU`.
     private static let australian: Set<String> = ["CC", "CK", "CX", "NF", "NR", "NU", "NZ", "PG", "WS"]
     private static let others: [String: String] = [
         "ars": "ar", "en_CY": "en_150", "en_GB": "en_001", "es_MX": "es_419", "wuu": "wuu_Hans",

@@ -2,10 +2,10 @@ internal import ICUBridge
 
 /// Ranks the available names for one preferred language, as Apple's `ualoc_localizationsToUse` does.
 ///
-/// The least score wins; among equal scores the first name wins. The score is -1 for the same base name and 0 for the
-/// same normalized name. Otherwise the two parent chains are compared: the score is the least sum of the indices of a
-/// common parent, plus one if the languages differ. Source: swift-foundation-icu, ualoc.cpp. The tables are those of
-/// ICU 72, not of Apple's ICU.
+/// The lowest score wins; among equal scores the first name wins. The score is -1 for equal base names and 0 for equal
+/// normalized names. Otherwise the two parent chains are compared: for each common parent, its indices in both chains are
+/// added. The score is the lowest sum, plus one if the languages differ. Source: swift-foundation-icu, ualoc.cpp. The
+/// tables are those of ICU 72, not of Apple's ICU.
 struct AppleRanking: Sendable {
     private let names: [String]
     private let locales: [AppleLocale?]
@@ -38,8 +38,7 @@ struct AppleRanking: Sendable {
             exact: exact, reluctant: reluctant)
     }
 
-    /// Returns `zxx` (no linguistic content), the match for a reader whom no other localization matches; nil if it is
-    /// not available.
+    /// Returns `zxx` (no linguistic content), the match for readers without another match; nil if it is not available.
     func lastResort(_ excluded: Set<Int>) -> Candidate? {
         guard let index = names.firstIndex(of: "zxx"), !excluded.contains(index) else { return nil }
         return Candidate(index: index, chain: ["zxx"], language: "zxx", hasRegion: false, rule: .noLinguisticContent)

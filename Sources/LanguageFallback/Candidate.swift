@@ -14,7 +14,7 @@ struct Candidate: Sendable {
 
     /// Its index in the available names.
     let index: Int
-    /// Its name, then the available parent localizations, as they are spelled in the available names.
+    /// Its name, then its available parent locales, as the available names spell them.
     let chain: [String]
     let language: String
     let hasRegion: Bool

@@ -37,8 +37,8 @@ extension DistanceRanking {
 
     /// Returns the localizations of the same language group within the distance limit, best first.
     ///
-    /// Order: the same spelling, the same inheritance name, the distance, the nearness in the parent chain, the
-    /// language's default region, generality, and last the bytes of the names.
+    /// The order is by these criteria: an equal spelling, an equal locale name (`LocaleName`), the distance, the nearness
+    /// in the parent chain, the language's default region, generality, and the bytes of the names.
     private func sameLanguage(
         _ language: LanguageSpelling, _ tag: LanguageTag, _ wanted: LocaleName, _ excluded: Set<Int>
     ) -> [Rank] {
@@ -58,7 +58,7 @@ extension DistanceRanking {
                     spelled: isSameSpelling ? 0 : isSame ? 1 : 2, distance: distance,
                     otherRegion: localization.hasOtherRegion ? 1 : 0))
         }
-        // A single candidate needs no parent chain. Computing one costs more than all the rest.
+        // A single candidate needs no parent chain. Computing a parent chain costs more than the rest of the ranking.
         guard ranks.count > 1 else { return ranks }
         let ancestors = wanted.ancestors()
         return ranks.ordered { isBetter($0, $1, ancestors) }
@@ -109,7 +109,7 @@ extension DistanceRanking {
 
     /// Returns ICU's own choice over all preferred languages.
     func leastDistance(_ preferred: [LanguageSpelling], _ excluded: Set<Int>) -> Candidate? {
-        // ICU does not know the legacy names, and this policy follows ICU.
+        // ICU does not support the legacy names (`English`), and this policy follows ICU.
         let offered = localizations.indices.filter { index in
             let localization = localizations[index]
             return localization.matcherIndex >= 0 && !excluded.contains(index)
@@ -124,8 +124,8 @@ extension DistanceRanking {
         return candidate(offered[tagIndex], excluded, .icu)
     }
 
-    /// Creates the candidate for a matched localization, with the localizations of the same inheritance name and of its
-    /// parents.
+    /// Creates the candidate for a matched localization, with the localizations of an equal locale name and of its parent
+    /// locales.
     private func candidate(_ index: Int, _ excluded: Set<Int>, _ rule: Candidate.Rule) -> Candidate {
         let winner = localizations[index]
         return Candidate(

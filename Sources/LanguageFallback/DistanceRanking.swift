@@ -32,7 +32,7 @@ struct DistanceRanking: Sendable {
         /// Whether its region differs from the default region of its language.
         let hasOtherRegion: Bool
 
-        /// Cached localizations by name, for the whole process: a program's bundles have much the same localizations.
+        /// Cached localizations by name, for the whole process, since the bundles of a program have similar localizations.
         private static let known = SharedTable<256, Localization>(maximumCount: 1_024)
 
         /// Returns the localization of a name. The first 1,024 names of a process are cached, so ICU is called once for

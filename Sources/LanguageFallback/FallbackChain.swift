@@ -4,29 +4,29 @@ internal import ResourceBasics
 ///
 /// ```swift
 /// let matcher = LanguageMatcher(available: ["Base", "de", "en", "fr", "fr-CA"])
-/// let answer = matcher.negotiate(LanguagePreferences(["fr-CA"]))
-/// let chain = FallbackChain(negotiation: answer, developmentLocalization: "en", matcher: matcher)
+/// let negotiation = matcher.negotiate(LanguagePreferences(["fr-CA"]))
+/// let chain = FallbackChain(negotiation: negotiation, developmentLocalization: "en", matcher: matcher)
 /// chain.localizedFirst    // ["fr-CA", "fr", "en", "Base"]
 /// chain.nsbundle          // ["fr-CA", "Base", "fr", "en"]
 /// ```
-/// If a text has no French form, a reader of French and German gets German before the development language:
-/// `["fr", "de", "en", "Base"]`.
+/// A reader of French and German gets a text without a French form in German, before the development language: `["fr",
+/// "de", "en", "Base"]`.
 package struct FallbackChain: Sendable, Hashable {
     /// The name of the localization folder with untranslated resources.
     package static let base = "Base"
 
-    /// The order of lookups: the matched localizations with their parents, the localizations of the other preferred
+    /// The default order: the matched localization and its parent locales, the localizations of the other preferred
     /// languages, the development language, `Base`.
     package let localizedFirst: [String]
-    /// NSBundle's order, which follows the resources that are not localized: the best match, `Base`, its parents, the
-    /// development language.
+    /// NSBundle's order, after unlocalized resources: the matched localization, `Base`, the parent locales, the development
+    /// language.
     package let nsbundle: [String]
 
     /// Creates the fallback chains of a negotiation, as names from the matcher's `available`.
     ///
-    /// The available parents of the development language are added after it. If the development language itself is not
-    /// available, another spelling or its nearest form is used (`en_US.lproj` for `en`). It stays in the chain even if the
-    /// reader refuses it (`q=0`), so a header never leaves a page empty.
+    /// The available parent locales of the development language follow it. If the development language itself is not
+    /// available, another form of its name or its nearest form is used (`en_US.lproj` for `en`). It stays in the chain even
+    /// if the reader refuses it (`q=0`), so pages are never empty because of a header.
     /// - Complexity: O(length of the chain) after the first call.
     package init(negotiation: Negotiation, developmentLocalization: String?, matcher: LanguageMatcher) {
         self.init(
@@ -43,9 +43,9 @@ package struct FallbackChain: Sendable, Hashable {
         self.init(negotiation, others.flatMap { matcher.inheritance(of: $0) }, hasBase: matcher.hasBase)
     }
 
-    /// Creates the fallback chains of a negotiation and the available names that it was made from.
+    /// Creates the fallback chains of a negotiation, with the names that were available to it.
     ///
-    /// Prefer the initializer with a matcher if you have one: this one makes a new matcher.
+    /// If you have a matcher, use the initializer with a matcher: this one creates a new matcher.
     package init(negotiation: Negotiation, developmentLocalization: String?, available: [String]) {
         let matcher = LanguageMatcher(available: available, policy: .sameLanguage)
         self.init(negotiation: negotiation, developmentLocalization: developmentLocalization, matcher: matcher)

@@ -11,7 +11,7 @@ internal import ResourceBasics
 /// ```
 ///
 /// A matcher is a value, safe to share between threads; no call waits for another thread. It caches the matches of each
-/// tag, so a repeated tag needs no ICU. Making a matcher costs nothing until its first negotiation.
+/// tag, so a repeated tag needs no call of ICU. The first negotiation computes all data; creating a matcher is cheap.
 public struct LanguageMatcher: Sendable {
     /// The message of an error if ICU's data cannot be loaded, so that no language matches another one; nil if they can.
     package static let missingDataMessage: String? =
@@ -30,7 +30,7 @@ public struct LanguageMatcher: Sendable {
     /// Creates a matcher for these names. Names that are not language tags, such as `Base`, never match.
     ///
     /// - Parameters:
-    ///   - available: the localizations, in any spelling (`zh_TW`, `French`); a repeated name counts once.
+    ///   - available: the localizations, in any form of a language tag (`zh_TW`, `French`); a repeated name counts once.
     ///   - policy: the rules of the negotiation.
     /// - Complexity: O(names); the first negotiation adds some µs for each name.
     public init(available: [String], policy: Negotiation.Policy = .intelligible) {
@@ -46,7 +46,7 @@ public struct LanguageMatcher: Sendable {
         hasBase = seen.contains(ExactKey(FallbackChain.base))
     }
 
-    /// Returns the best available localization for a reader's preferences, with its parent localizations.
+    /// Returns the best available localization for a reader's preferences, with its parent locales.
     ///
     /// Without a match, the chain is empty and `matched` is false. The result is never just the first name of the list.
     /// - Complexity: O(preferred languages) lookups for tags that were matched before; some µs for a new tag.
@@ -57,7 +57,7 @@ public struct LanguageMatcher: Sendable {
     /// Returns the best available localization for preferred languages, best first, with its parent localizations.
     public func negotiate(_ languages: [String]) -> Negotiation { negotiate(LanguagePreferences(languages)) }
 
-    /// Returns the best available localization for an `Accept-Language` header, with its parent localizations.
+    /// Returns the best available localization for an `Accept-Language` header, with its parent locales.
     ///
     /// The result equals negotiating `LanguagePreferences(acceptLanguage:)`. It is faster, because up to 256 different
     /// headers are cached.
@@ -66,6 +66,6 @@ public struct LanguageMatcher: Sendable {
         negotiator.negotiate(acceptLanguage: header)
     }
 
-    /// Returns the localization of that name, or the nearest form of its language, with its available parents.
+    /// Returns the localization with a name, or the nearest form of its language, with its available parent locales.
     package func inheritance(of name: String) -> [String] { negotiator.inheritance(of: name) }
 }

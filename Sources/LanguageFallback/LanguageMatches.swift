@@ -1,6 +1,6 @@
 /// The matches for one preferred language among the available localizations.
 ///
-/// A class, so that returning a cached result copies one reference and not four candidates.
+/// It is a class, so that returning a cached result copies one reference instead of four candidates.
 final class LanguageMatches: Sendable {
     /// The preferred language.
     let language: String

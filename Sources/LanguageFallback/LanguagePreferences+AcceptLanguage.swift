@@ -5,8 +5,8 @@ extension LanguagePreferences {
     /// Creates preferences from an `Accept-Language` header (RFC 9110 §12.5.4).
     ///
     /// Languages of equal quality value keep their order. `q=0` refuses a language. `*` accepts every language that is not
-    /// listed, and `*;q=0` refuses them. An invalid element is skipped. Only the first 1,024 bytes and 16 elements count.
-    /// No header is an error.
+    /// listed, and `*;q=0` refuses them. An invalid element is skipped. Only the first 1,024 bytes and 16 elements count. A
+    /// header never causes an error.
     /// - Complexity: O(length), without ICU.
     public init(acceptLanguage header: String) {
         preferred = []
@@ -25,7 +25,7 @@ extension LanguagePreferences {
         while start < end, elementCount < Self.maximumCount {
             var stop = start
             while stop < end, bytes[stop] != UInt8(ascii: ",") { stop += 1 }
-            // An element that the limit cuts in two is not what the client sent.
+            // An element that is truncated at the limit is not what the client sent.
             let isCut = stop == end && end < bytes.count
             if !isCut, stop > start {
                 elementCount += 1

@@ -6,8 +6,7 @@
 /// LanguagePreferences(acceptLanguage: "fr, en;q=0").excludedLanguages       // ["en"]
 /// ```
 ///
-/// The initializers do not call ICU. They only normalize the spelling of tags (`FR_ca` is `fr-CA`), and drop what is no
-/// tag.
+/// The initializers do not call ICU. They only normalize tags (`FR_ca` becomes `fr-CA`), and drop names that are not tags.
 public struct LanguagePreferences: Hashable, Sendable {
     /// The maximum number of languages of a list that are read: more than any person reads.
     public static let maximumCount = 16

@@ -10,8 +10,8 @@ internal import ResourceBasics
 /// LanguageTag("Base")                      // nil
 /// ```
 ///
-/// Two tags are equal if their identifiers are. ICU makes the canonical form, which is CLDR's (UTS 35, "Canonical
-/// Unicode Locale Identifiers").
+/// Two tags are equal if their identifiers are equal. ICU computes the canonical form, as CLDR defines it (UTS 35,
+/// "Canonical Unicode Locale Identifiers").
 package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     /// The canonical tag, with extensions and private use: `zh-Hant-TW`, `ar-EG-u-nu-latn`.
     package let identifier: String
@@ -24,9 +24,10 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     /// The variant subtags, in lower case: `valencia`.
     package let variants: [String]
 
-    /// Parses any spelling in use: BCP 47, POSIX (`fr_FR.UTF-8`), ICU's, Apple's legacy English names.
+    /// Parses any form of a language tag in use: BCP 47, POSIX (`fr_FR.UTF-8`), ICU's, Apple's legacy English names.
     ///
-    /// Nil if the text names no language: `C`, `POSIX`, `Base`, `*`, an empty text, bad syntax, more than 64 bytes.
+    /// The result is nil if the text names no language: `C`, `POSIX`, `Base`, `*`, an empty text, invalid syntax, more than
+    /// 64 bytes.
     /// - Complexity: some µs, because ICU canonicalizes the tag.
     package init?(_ text: String) {
         guard let spelling = LanguageSpelling(text) else { return nil }
@@ -90,15 +91,16 @@ extension LanguageTag {
 
     /// Whether ICU knows the language, that is, its script.
     ///
-    /// Always true for a three-letter code: ICU does not have all that are registered.
+    /// It is always true for a three-letter code: ICU does not have all registered codes.
     package var isKnown: Bool {
         if language.utf8.count > 2 || language == "und" { return true }
         return ICULocale.maximizedTag(language).flatMap { LanguageTag(canonical: $0) }?.script != nil
     }
 
-    /// Returns the most spoken language of a region, to suggest `ja` where the region code `jp` was written.
+    /// Returns the language with the most speakers in a region, to suggest `ja` if somebody wrote the region code `jp`.
     ///
-    /// Nil if ICU does not know the region. Nil for English too, which ICU also returns for unknown regions.
+    /// The result is nil if ICU has no data for the region. It is nil for English too, since ICU returns English for
+    /// unknown regions.
     package static func spokenLanguage(inRegion code: String) -> String? {
         guard code.utf8.count == 2 else { return nil }
         let tag = ICULocale.maximizedTag("und-\(code.uppercased())").flatMap { LanguageTag(canonical: $0) }

@@ -11,7 +11,7 @@ extension LocaleName {
             guard let parent = AppleParentLocales.parent(of: raw),
                 let tag = LanguageTag(parent), let next = LocaleName(tag)
             else { break }
-            // Removing the script is not inheritance. A parent in another language comes from a row of the tables.
+            // A name without its script is not a parent locale. A parent in another language comes from the tables.
             if next.language == current.language, next.script != current.script { break }
             raw = parent
             if next != current { result.append(next) }

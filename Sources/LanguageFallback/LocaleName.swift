@@ -4,7 +4,7 @@ internal import ICUBridge
 /// default script.
 ///
 /// `zh-TW` and `zh_Hant_TW` are both `zh_Hant_TW`; `zh-Hans` and `zh` are both `zh`; `sr-ME` is `sr_Latn_ME`. So a parent
-/// never changes the script by accident: `pa-PK` is `pa_Arab_PK`, which does not inherit from `pa`.
+/// locale always has the same script: `pa-PK` is `pa_Arab_PK`, and `pa` is not its parent.
 struct LocaleName: Sendable, Hashable {
     let name: String
     let language: String

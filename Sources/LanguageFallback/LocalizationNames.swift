@@ -4,13 +4,13 @@ internal import ResourceBasics
 package struct LocalizationNames: Sendable {
     /// The names, sorted by bytes.
     package let all: [String]
-    /// The development language if its texts are in `Base` and it has no folder of its own.
+    /// The development language, if its texts are in `Base` and it has no `.lproj` folder; otherwise nil.
     private let languageOfBase: String?
 
     /// Collects the localization names of a bundle.
     ///
-    /// `Base` is in the development language: a bundle with `Base.lproj` and `fr.lproj` serves English readers from `Base`.
-    /// A bundle without localization folders has the languages that Info.plist declares (Apple QA1828).
+    /// `Base` is in the development language: in a bundle with `Base.lproj` and `fr.lproj`, English readers get the texts
+    /// of `Base`. A bundle without localization folders has the languages that Info.plist declares (Apple QA1828).
     package init(folders: [String], developmentLocalization: String?, declared: @autoclosure () -> [String]) {
         if folders.isEmpty {
             let declared = declared()

@@ -2,12 +2,13 @@
 ///
 /// ```swift
 /// let matcher = LanguageMatcher(available: ["en", "fr", "zh-Hans"])
-/// let answer = matcher.negotiate(LanguagePreferences(["it", "fr-CA"]))
-/// answer.chain      // ["fr"]
-/// answer.why        // "fr was chosen for fr-CA: it is the nearest available form of the same language."
+/// let negotiation = matcher.negotiate(LanguagePreferences(["it", "fr-CA"]))
+/// negotiation.chain      // ["fr"]
+/// negotiation.why        // "fr was chosen for fr-CA: it is the nearest available form of the same language."
 /// ```
 public struct Negotiation: Sendable {
-    /// The matched localization, then its parents, best first, as spelled in the available names; empty without a match.
+    /// The matched localization and its parent locales, best first, as the available names spell them; empty without a
+    /// match.
     public let chain: [String]
     /// Whether a preferred language was available.
     public let matched: Bool
@@ -15,20 +16,22 @@ public struct Negotiation: Sendable {
     public let wanted: String?
     /// The rules by which the localization was chosen.
     public let policy: Negotiation.Policy
-    /// Whether the reader accepts the result: a language matched, no language was asked for, or any is accepted (`*`).
+    /// Whether the reader accepts the result: a preferred language matched, or there is none, or the reader accepts any
+    /// language (`*`).
     ///
-    /// If it is false, the reader sees the development language without asking for it, or although they refuse it. A
-    /// server may respond with 406 instead (RFC 9110 §15.5.7).
+    /// If it is false, the reader gets the development language, which they did not request or even refuse. A server may
+    /// respond with 406 instead (RFC 9110 §15.5.7).
     public let isAcceptable: Bool
 
-    /// The same-language matches of the other preferred languages, with their parents, in the reader's order.
+    /// The localizations that match the other preferred languages in the same language, with their parent locales, in the
+    /// reader's order.
     ///
-    /// Texts that the chain lacks come from these before the development language. Empty under the policy `.apple`.
+    /// Lookups search them after `chain` and before the development language. Under the policy `.apple` there are none.
     package let further: [String]
     let rule: Candidate.Rule?
     let preferred: [LanguageSpelling]
 
-    /// One sentence for people: the preferred language, the matched localization, and the rule.
+    /// The reason for the result, in one sentence: the preferred language, the matched localization, and the rule.
     public var why: String {
         guard let winner = chain.first, let rule else {
             if preferred.isEmpty { return "No preferred language was given." }
@@ -65,10 +68,10 @@ extension Negotiation {
 }
 
 extension Negotiation {
-    /// How a language is chosen among the available localizations.
+    /// The rules by which a localization is chosen for the preferred languages.
     public enum Policy: String, Sendable, Hashable, CaseIterable {
-        /// Same language first, guarded by script; then a related language that its readers understand (CLDR distance up to
-        /// 14).
+        /// Prefers the same language in the same script, then a related language that its readers understand (CLDR distance
+        /// up to 14).
         ///
         /// `gsw` gets `de`, `nb` gets `da`, `id` gets `ms`, but `uk` never gets `ru`. This is the default.
         case intelligible
@@ -76,9 +79,11 @@ extension Negotiation {
         case sameLanguage = "same-language"
         /// ICU's LocaleMatcher: every pair in CLDR's matching data up to distance 50; later preferred languages rank lower.
         ///
-        /// Like ICU, this policy knows no legacy names. It breaks the last tie by the order of the available names.
+        /// Like ICU, this policy does not support legacy names (`English`). The order of the available names breaks the
+        /// last tie.
         case cldr
-        /// The rules of Apple's `ualoc_localizationsToUse`, for parity. The order of the available names breaks the last tie.
+        /// The rules of Apple's `ualoc_localizationsToUse`, for equal results. The order of the available names breaks the
+        /// last tie.
         case apple
     }
 }

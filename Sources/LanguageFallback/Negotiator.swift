@@ -1,12 +1,12 @@
 internal import ICUBridge
 internal import ResourceBasics
 
-/// Combines the matches of the single preferred languages into the result of a negotiation.
+/// Combines the matches of each preferred language into the result of a negotiation.
 final class Negotiator: Sendable {
     private let policy: Negotiation.Policy
     private let names: [String]
-    /// The localizations in the order in which a reader gets one who accepts any language: the development language,
-    /// English, the others by bytes.
+    /// The localizations for a reader who accepts any language, best first: the development language, English, the others
+    /// by bytes.
     private let defaults: Lazily<[LanguageSpelling]>
     private let cachedMatches = SharedTable<64, LanguageMatches>(maximumCount: Limit.languages)
     private let headers = SharedTable<64, Negotiation>(maximumCount: Limit.headers)
@@ -18,7 +18,7 @@ final class Negotiator: Sendable {
         static let languages = 1_024
         /// The number of cached headers. Browsers of one country send a few dozen different ones.
         ///
-        /// If a client fills the cache with other headers, a request costs the parsing of its header, under a
+        /// If a client fills the cache with other headers, each request parses its header, which takes less than a
         /// microsecond.
         static let headers = 256
         /// The length of the longest header that is cached: twice what browsers send.
@@ -85,8 +85,8 @@ final class Negotiator: Sendable {
 
     /// Returns the localization for a reader who refuses some languages and accepts any other (`en;q=0, *`).
     ///
-    /// It is the first that is not refused of: the development language, English, the others by bytes. A reader who
-    /// accepts any language and refuses none gets the development language without a match.
+    /// The result is the first of these that the reader does not refuse: the development language, English, the others by
+    /// bytes. A reader who accepts any language and refuses none gets the development language, without a match.
     private func unrefused(_ preferences: LanguagePreferences, _ excluded: Set<Int>) -> Candidate? {
         guard preferences.acceptsOthers, !excluded.isEmpty, policy != .apple else { return nil }
         for spelling in defaults.value {
@@ -103,7 +103,7 @@ final class Negotiator: Sendable {
         return preferences.isEmpty || names.isEmpty || (preferences.acceptsOthers && excluded.isEmpty)
     }
 
-    /// Returns the same-language matches of all preferred languages but the matched one; none under Apple's policy.
+    /// Returns the localizations that match the other preferred languages in the same language; none under Apple's policy.
     private func further(_ preferred: [LanguageSpelling], besides matched: Int?, _ excluded: Set<Int>) -> [String] {
         guard policy != .apple else { return [] }
         var names: [String] = []
@@ -134,7 +134,7 @@ final class Negotiator: Sendable {
         return (nil, nil)
     }
 
-    /// Returns the localization of that name, or the nearest form of its language, with its available parents.
+    /// Returns the localization with a name, or the nearest form of its language, with its available parent locales.
     func inheritance(of name: String) -> [String] {
         if let known = inherited[name] { return known }
         let chain = LanguageSpelling(name).flatMap { matches($0, []).best?.chain } ?? []

@@ -1,7 +1,7 @@
 /// Parent locales that CLDR added after version 42, which the ICU of a stable system may lack.
 ///
-/// Source: CLDR 46, read region by region from the ICU of the Swift 6.3 toolchain. They matter for a reader in France
-/// or Brazil who takes international English, and for one in the Caribbean who takes Latin American Spanish.
+/// Source: CLDR 46, read region by region from the ICU of the Swift 6.3 toolchain. Examples: the international English of
+/// readers in France or Brazil, and the Latin American Spanish of readers in the Caribbean.
 enum NewerParentLocales {
     private static let european = set(
         "AD AL BA BG BY CZ EE ES FO FR GE GL GR HR HU IS IT LI LT LU LV MC MD ME MK NO PL PT RO RS RU SK UA VA")

@@ -1,7 +1,7 @@
 internal import ResourceBasics
 internal import Synchronization
 
-/// A bounded cache of values by text. Any number of threads reads and writes it without a lock.
+/// A bounded cache of values by text. Any number of threads can read and write it without a lock.
 ///
 /// Each bucket is a linked list of nodes, which are set once and never changed. A full cache takes no more values.
 final class SharedTable<let bucketCount: Int, Value: Sendable>: Sendable {

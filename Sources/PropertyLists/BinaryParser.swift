@@ -3,8 +3,9 @@ internal import ResourceBasics
 /// A parser of binary property lists (`bplist00`): a table of objects that refer to each other by number, and a
 /// trailer.
 ///
-/// Objects may be shared, so a small file can unfold to a huge tree or a cycle. The parser counts depth, values and bytes
-/// as they unfold, and rejects an object that contains itself. A shared collection is read once and counted each time.
+/// Objects may be shared, so a small file can expand to a huge tree or a cycle. The parser counts depth, values and bytes
+/// of the expanded tree, and rejects an object that contains itself. A shared collection is read once and counted each
+/// time.
 struct BinaryParser {
     let bytes: [UInt8]
     let isLenient: Bool
@@ -51,7 +52,7 @@ struct BinaryParser {
         }
     }
 
-    /// Logs an error about the byte at `offset`, and returns the error to throw.
+    /// Logs an error about the byte at `offset`. Returns the error that the caller throws.
     mutating func fail(_ id: String, _ message: String, at offset: Int) -> Stop {
         log.add(
             .error, id, "\(message) (byte \(offset))",
@@ -182,8 +183,8 @@ struct BinaryParser {
 
     /// Reads an integer.
     ///
-    /// Integers of one to four bytes are unsigned, those of eight bytes signed. Of sixteen bytes the upper half has only
-    /// the sign: zero, or all bits set for a negative number.
+    /// Integers of one to four bytes are unsigned, those of eight bytes signed. The upper half of an integer of sixteen
+    /// bytes has only the sign: zero, or all bits set for a negative number.
     private mutating func integer(at offset: Int) throws(Stop) -> PropertyListValue {
         let width = 1 << Int(bytes[offset] & 15)
         if width < 8, let number = unsigned(at: offset + 1, count: width) { return .integer(Int64(number)) }

@@ -10,8 +10,7 @@ struct CalendarDate: Hashable, Sendable {
     /// The number of days from 1970-01-01 to 2001-01-01, the reference date of property lists.
     private static let referenceDay: Int64 = 11_323
     private static let secondsPerDay: Int64 = 86_400
-    /// The maximum interval: about the year ±30,000,000. Beyond it no calendar means anything, and arithmetic stays far
-    /// from overflow.
+    /// The maximum interval: about the year ±30,000,000. Larger dates are not useful, and the limit prevents overflow.
     private static let largestInterval = 1e15
 
     /// Creates the date of a time, rounded down to a whole second; nil for NaN and for a time millions of years away.

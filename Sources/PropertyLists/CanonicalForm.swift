@@ -26,7 +26,7 @@ package enum CanonicalForm {
         collect(value, path: key.map { Array($0.utf8) }, parent: key, skips: skips, into: &pairs)
     }
 
-    /// Whether an entry of a String Catalog has the state of a translation, and not its text.
+    /// Whether an entry of a String Catalog is the state of a translation and not its text.
     package static func isState(_ parent: String?, _ key: String) -> Bool {
         key == "state" && (parent == "stringUnit" || parent == "stringSet")
     }

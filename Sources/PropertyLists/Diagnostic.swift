@@ -1,4 +1,4 @@
-/// A diagnostic about a source file: a message for a person, and what to do about it.
+/// A diagnostic about a source file: what is wrong, where, and what to do about it.
 ///
 /// ```swift
 /// let diagnostic = Diagnostic(
@@ -43,7 +43,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var path: String
     /// The position in the file.
     public var position: Diagnostic.Position
-    /// What to do about it; nil if the message is enough.
+    /// What to do about it; nil if the message says enough.
     public var hint: String?
 
     /// Creates a diagnostic.

@@ -6,7 +6,7 @@ internal import ResourceBasics
 /// DiagnosticPolicy(suppressed: ["strings.stale-keys"], promoted: ["strings.duplicate-key"]).applied(to: findings)
 /// ```
 public struct DiagnosticPolicy: Sendable, Hashable {
-    /// The ids of notes and warnings to leave out. Errors are never left out: something was lost.
+    /// The ids of notes and warnings to leave out. Errors are never left out, since an error means that something was lost.
     public var suppressed: [String]
     /// The ids of notes and warnings that count as errors.
     public var promoted: [String]
@@ -17,8 +17,8 @@ public struct DiagnosticPolicy: Sendable, Hashable {
 
     /// Returns whether errors of an id may count as warnings.
     ///
-    /// These are errors about single entries of asset catalogs, which are then left out. A file that cannot be read stays an
-    /// error.
+    /// Only errors about single entries of asset catalogs may. The entries are then left out. A file that cannot be read is
+    /// always an error.
     ///
     /// ```swift
     /// DiagnosticPolicy.canDemote("catalog.missing-file")      // true

@@ -1,7 +1,7 @@
 /// A single-pass parser of one JSON text.
 ///
-/// In JSON, newlines occur only between tokens, so skipping whitespace counts lines and columns. `lineStart` is the offset
-/// at which the line would begin if all its scalars were one byte long.
+/// In JSON, newlines occur only between tokens, so lines and columns are counted when whitespace is skipped. `lineStart` is
+/// the offset at which the line would begin if all its scalars had one byte.
 struct JSONParser {
     let bytes: [UInt8]
     let isLenient: Bool

@@ -5,8 +5,8 @@
 /// document.root?["version"]?.value    // .integer(1)
 /// document.root?["scale"]?.value      // .real(1.0)
 /// ```
-/// A lenient reader accepts a trailing comma with a note, as Apple's tools do, and reads UTF-16 and UTF-32. For a key that
-/// is written twice, the last value is used, with a warning. Any other mistake rejects the file: half a catalog entry is
+/// A lenient reader accepts a trailing comma with a note, as Apple's tools do, and reads UTF-16 and UTF-32. If a key occurs
+/// twice, the last value is used, with a warning. Any other mistake rejects the file, since half a catalog entry is
 /// useless.
 package struct JSONReader: Sendable {
     /// How to treat mistakes.

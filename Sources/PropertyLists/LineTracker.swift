@@ -44,7 +44,7 @@ extension LineTracker.Mark {
     fileprivate mutating func advance(to target: Int, in bytes: Span<UInt8>) {
         let passed = bytes.extracting(offset..<target)
         offset = target
-        // Only sums, in a loop with its own counter: the compiler vectorizes it to sixteen bytes at a time.
+        // This loop only sums, with its own counter, so the compiler vectorizes it to sixteen bytes at a time.
         var newlines: UInt32 = 0
         var returns: UInt32 = 0
         var continuations: UInt32 = 0

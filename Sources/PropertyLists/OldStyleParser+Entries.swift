@@ -23,8 +23,8 @@ extension OldStyleParser {
 
     /// Parses the key at `offset`.
     ///
-    /// Nil if no key can begin there. Then a strict parser's table ends, and a lenient parser has logged and skipped the
-    /// mistake.
+    /// The result is nil if no key can begin there. For a strict parser, the table then ends. A lenient parser has logged
+    /// and skipped the mistake.
     private mutating func key() throws(Stop) -> Range<UInt32>? {
         let byte = bytes[offset]
         if byte == Ascii.quote || byte == Ascii.apostrophe {
@@ -114,7 +114,7 @@ extension OldStyleParser {
         resumeAfterEntry(endingAt: valueEnd)
     }
 
-    /// Logs a warning about what CoreFoundation drops without a message.
+    /// Logs a warning about text that CoreFoundation drops without a message.
     private mutating func warnOfTruncation() {
         let dropped = bytes[offset..<end]
         let lineCount = dropped.count { $0 == Ascii.newline } + 1

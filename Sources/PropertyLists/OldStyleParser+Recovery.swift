@@ -1,10 +1,10 @@
 internal import ResourceBasics
 
-/// How a lenient parser recovers from a mistake, so that each is reported once and nothing else is lost.
+/// The recovery of a lenient parser: it reports each mistake once, and loses no other entry.
 extension OldStyleParser {
-    /// Skips what cannot begin a key.
+    /// Skips characters that cannot begin a key.
     ///
-    /// Nil, unless it is a key in typographic quotes or in letters of another script.
+    /// Returns the key if it is in typographic quotes or in letters of another script; otherwise nil.
     mutating func recoveredKey() throws(Stop) -> Range<UInt32>? {
         if let key = try smartQuotedText() { return key }
         if isLetter(at: offset) { return try unquotedKey(begunBy: range(from: offset, to: offset)) }
@@ -78,7 +78,7 @@ extension OldStyleParser {
 
     /// Parses the quoted string at `offset`.
     ///
-    /// A lenient parser ends a string that runs into the next entry at the end of its line.
+    /// If a string extends into the next entry, a lenient parser ends it at the end of its line.
     mutating func quotedValue() throws(Stop) -> Range<UInt32>? {
         let start = offset
         if let text = quotedText() {
@@ -124,7 +124,7 @@ extension OldStyleParser {
         return bytes.appendText(Array(parts.map { bytes[Range($0)] }.joined(separator: [Ascii.quote])))
     }
 
-    /// Whether a string of several lines is directly followed by what looks like the inside of the next string.
+    /// Whether the text directly after a string of several lines looks like the contents of the next string.
     private mutating func ranIntoNextEntry(from start: Int) -> Bool {
         guard offset < end, bytes[offset] != Ascii.semicolon, endOfLine(from: start) < offset else { return false }
         let next = bytes[offset]
@@ -144,7 +144,7 @@ extension OldStyleParser {
 
     /// Continues after an entry without a semicolon.
     ///
-    /// Skips a comma that was written for it, and the rest of the line if that cannot be the next entry.
+    /// Skips a comma in place of the semicolon, and the rest of the line if it cannot be the next entry.
     mutating func resumeAfterEntry(endingAt valueEnd: Int) {
         guard offset < end else { return }
         if bytes[offset] == Ascii.comma {

@@ -99,7 +99,7 @@ extension OldStyleParser {
         return textWithEscapes(from: start, to: stop, quote: quote)
     }
 
-    /// Makes the range of a text that is in the file unchanged.
+    /// Returns the range of a text that the file contains unchanged.
     @inline(__always)
     func range(from start: Int, to stop: Int) -> Range<UInt32> {
         UInt32(truncatingIfNeeded: start)..<UInt32(truncatingIfNeeded: stop)

@@ -1,8 +1,8 @@
-/// Cached results of forward searches in an old-style text. A search from an offset that an earlier one passed has the
+/// Cached results of forward searches in an old-style text. A search that begins inside the range of an earlier one has the
 /// same end.
 ///
-/// Without the cache, recovery from mistakes takes quadratic time: each of many unmatched quotes would scan the rest of
-/// the file.
+/// Without the cache, recovery from mistakes would take quadratic time: each of many unmatched quotes would scan the rest
+/// of the file.
 struct OldStyleSearches {
     /// A range without a line end; its upper bound is the end of the line.
     private var line = 1..<1
@@ -37,7 +37,7 @@ struct OldStyleSearches {
 
     /// Whether a string that begins at an offset is known to have no end.
     ///
-    /// Every quote after the start of an unclosed string is escaped there. So a string that begins with one of them is
+    /// Every quote after the start of an unclosed string is escaped. So a string that begins at one of these quotes is
     /// unclosed too.
     func isUnclosed(_ quote: UInt8, from start: Int) -> Bool {
         start >= (quote == Ascii.quote ? unclosedQuotes : unclosedApostrophes)

@@ -1,8 +1,8 @@
 extension String {
     /// The text on one line, without control characters, for terminals.
     ///
-    /// Control characters, line separators and marks that change the direction of text are escaped as in Swift. A text
-    /// longer than any message is cut off.
+    /// Control characters, line separators and direction marks are escaped as in Swift. A text that is longer than a
+    /// message may be is truncated.
     ///
     /// ```swift
     /// "a\u{1B}[2Jb\nc".printable      // "a\u{1B}[2Jb\nc", all of it to be read
@@ -27,7 +27,7 @@ extension String {
 
     /// The text, or its beginning and its size if it is longer than any message.
     ///
-    /// So a thousand messages that quote a long key do not need a thousand times its memory.
+    /// So many messages that quote a long key do not need many times its memory.
     package var abbreviated: String {
         if utf8.count <= Self.printableByteLimit { return self }
         var text = ""

@@ -2,7 +2,7 @@
 package struct PropertyListLimits: Sendable, Hashable {
     /// The maximum depth of dictionaries and arrays.
     ///
-    /// CoreFoundation's old-style reader stops at 512, and so do all readers of this package.
+    /// All readers of this package have the limit of CoreFoundation's old-style reader, 512.
     package var depth = 512
     /// The maximum number of values in one file, without keys.
     ///
@@ -13,12 +13,12 @@ package struct PropertyListLimits: Sendable, Hashable {
     ///
     /// Larger files are not resources written by people.
     package var byteCount = 256 << 20
-    /// The maximum number of unfolded bytes for each byte of a binary list: strings and data, shared ones counted each
+    /// The maximum number of expanded bytes for each byte of a binary list: strings and data, shared ones counted each
     /// time.
     ///
-    /// Writers share equal strings: lists of resources unfold to less than ten times their size.
+    /// Writers share equal strings. Lists of resources expand to less than ten times their size.
     package var unfoldedBytesPerByte = 32
-    /// The number of bytes to which every binary list may unfold, however small it is.
+    /// The number of bytes to which even the smallest binary list may expand.
     package var freeUnfoldedByteCount = 1 << 20
     /// The maximum number of diagnostics stored for one file; a note reports how many more there were.
     package var diagnosticCount = 100
@@ -29,6 +29,6 @@ package struct PropertyListLimits: Sendable, Hashable {
     /// Creates limits with the default values.
     package init() {}
 
-    /// Returns the maximum number of bytes to which a binary list of a size may unfold.
+    /// Returns the maximum number of bytes to which a binary list of a size may expand.
     func unfoldedByteCount(ofFile byteCount: Int) -> Int { freeUnfoldedByteCount + unfoldedBytesPerByte * byteCount }
 }

@@ -1,4 +1,5 @@
-/// Reads property lists of every format Apple's tools write: XML, binary, and old-style text with `.strings` tables.
+/// Reads property lists in every format that Apple's tools write: XML, binary, and old-style text, including `.strings`
+/// tables.
 ///
 /// ```swift
 /// let reader = PropertyListReader(mode: .lenient)
@@ -21,9 +22,9 @@ package struct PropertyListReader: Sendable {
 
     /// Reads a file's bytes; diagnostics use `path` for the file.
     ///
-    /// The format is detected as CoreFoundation does it: `bplist` is binary. A text that begins with `<?xml`, `<!DOCTYPE`,
-    /// `<!--` or `<plist` is XML, and any other text is old-style. A lenient reader also accepts JSON if the text begins
-    /// with `[`, or with `{` and is valid only as JSON, as `plutil` does.
+    /// The format is detected as in CoreFoundation. A file that begins with `bplist` is binary. A text that begins with
+    /// `<?xml`, `<!DOCTYPE`, `<!--` or `<plist` is XML, and any other text is old-style. A lenient reader also accepts JSON
+    /// if the text begins with `[`, or with `{` and is valid only as JSON, as `plutil` does.
     ///
     /// - Complexity: O(count).
     package func read(_ bytes: [UInt8], path: String) -> PropertyListDocument {

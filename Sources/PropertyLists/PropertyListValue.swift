@@ -36,7 +36,7 @@ public enum PropertyListValue: Sendable, Hashable {
 
 /// A dictionary whose entries are in source order; each key occurs once.
 ///
-/// Keys are different if their bytes are. If a key is written twice, the last value is used, at the index of the first
+/// Keys are different if their bytes differ. If a key occurs twice, the last value is used, at the index of the first
 /// entry.
 public struct PropertyListDictionary: Sendable, Hashable {
     /// A key, its position and its value.

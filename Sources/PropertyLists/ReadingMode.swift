@@ -1,9 +1,9 @@
 /// How a reader treats a mistake.
 package enum ReadingMode: Sendable, Hashable {
-    /// Reports the mistake and continues at the next entry, so people get all that they wrote and all that they should
-    /// fix.
+    /// Reports the mistake and continues at the next entry. The result has all other entries, and the diagnostics have all
+    /// mistakes.
     case lenient
-    /// Accepts and rejects what Apple's readers accept and reject.
+    /// Accepts the files that Apple's readers accept, and rejects all others.
     case strict
 }
 

@@ -2,13 +2,13 @@ package import ResourceBasics
 
 /// The entries of a dictionary in source order, each key once; keys and texts are ranges of one array of bytes.
 ///
-/// The caller owns the array: a parser has one for all dictionaries of a file. Keys are different if their bytes are. If a
-/// key is written twice, the last value is used, at the index of the first entry.
+/// The caller owns the array: a parser has one for all dictionaries of a file. Keys are different if their bytes differ. If
+/// a key occurs twice, the last value is used, at the index of the first entry.
 package struct TextEntries: Sendable {
-    /// The keys and their texts; for a value that is no text, the text is empty.
+    /// The keys and their texts; for a value that is not a text, the text is empty.
     package private(set) var pairs: [TextPairs.Pair] = []
     private var offsets: [Offsets] = []
-    /// The values that are no texts, by the index of their entry.
+    /// The values that are not texts, by the index of their entry.
     package var others: [Int: PropertyListValue] = [:]
     private var index = KeyIndex()
 
@@ -70,7 +70,7 @@ package struct TextEntries: Sendable {
         set(TextPairs.Pair(key: key, text: 0..<0), in: bytes).number
     }
 
-    /// Sets the text of an entry. A value that is no text is not removed.
+    /// Sets the text of an entry. A value that is not a text is not removed.
     package mutating func setText(_ text: Range<UInt32>, ofEntry number: Int) {
         pairs[number] = TextPairs.Pair(key: pairs[number].key, text: text)
     }
@@ -80,7 +80,7 @@ package struct TextEntries: Sendable {
         lines.position(at: Int(offsets[number].key), in: bytes)
     }
 
-    /// Returns an entry as a key and value of their own, without ranges.
+    /// Returns an entry with copies of its key and value instead of ranges.
     package func entry(
         _ number: Int, in bytes: [UInt8], _ lines: inout LineTracker
     ) -> PropertyListDictionary.Entry {
@@ -125,7 +125,7 @@ package struct TextTable: Sendable {
         }
     }
 
-    /// The dictionary as a property list dictionary, made anew at each call.
+    /// The dictionary as a property list dictionary. Each call creates a new one.
     ///
     /// - Complexity: O(size), at each call.
     package var dictionary: PropertyListDictionary {

@@ -2,7 +2,7 @@
 enum UTF8Conversion {
     struct Result {
         var bytes: [UInt8] = []
-        /// The offset in `bytes` of the first U+FFFD that replaces something invalid.
+        /// The offset in `bytes` of the first U+FFFD that replaces invalid input.
         var firstInvalidOffset: Int?
 
         mutating func appendReplacement() {

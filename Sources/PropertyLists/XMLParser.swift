@@ -1,6 +1,6 @@
 /// A single-pass parser of one XML property list.
 ///
-/// It supports the few elements of the format, and only the XML that they need. Comments, CDATA and the five named
+/// It supports the elements of property lists, and only the XML syntax that they need. Comments, CDATA and the five named
 /// entities are parsed. A DOCTYPE is skipped, and nothing in it is ever expanded or fetched.
 struct XMLParser {
     let bytes: [UInt8]
@@ -10,7 +10,7 @@ struct XMLParser {
     var offset: Int
     var lines: LineTracker
     var nodeCount = 0
-    /// Whether a lenient parser found an error: then it returns what it has read, and reads no more.
+    /// Whether a lenient parser found an error. It then stops, and returns the values that it has read.
     var isBroken = false
     var log: DiagnosticLog
 

@@ -1,7 +1,7 @@
 /// The exact decimal digits of a finite number.
 ///
-/// printf rounds the exact value of a `Double`, which needs all its digits: 2.675 is stored as slightly less, so `%.2f`
-/// gives 2.67.
+/// printf rounds the exact value of a `Double`, so all its digits are needed. Example: 2.675 is stored as a slightly
+/// smaller number, so `%.2f` prints 2.67.
 struct DecimalNumber {
     var isNegative = false
     /// The digits, each 0…9, without leading zeros; empty for zero.

@@ -2,13 +2,13 @@
 ///
 /// References multiply the work: a variable's forms are read once for each reference to it.
 struct FormatBudget {
-    /// The most references followed in one message. Without a limit, ten variables that use each other ten times make
-    /// 10¹⁰ texts.
+    /// The maximum number of references followed in one message. Without it, ten variables that refer to each other ten
+    /// times would give 10¹⁰ texts.
     static let maximumReferenceCount = 1000
-    /// The most bytes of variables' forms read in one message: more than all texts of a table have, and read in a few
-    /// milliseconds.
+    /// The maximum number of bytes of variables' forms read in one message. It is more than a whole table has, and takes a
+    /// few milliseconds to read.
     ///
-    /// The limit on references is not enough: a thousand references to a form of 1 MB are 1 GB to read.
+    /// The limit on references is not enough: with a thousand references to a form of 1 MB, 1 GB would be read.
     static let maximumByteCount = 1 << 20
 
     private var referenceCount = 0
@@ -21,7 +21,7 @@ struct FormatBudget {
         return true
     }
 
-    /// Counts bytes read; bytes outside variables are read once and are free.
+    /// Counts bytes that were read. Bytes outside variables are read only once and do not count.
     mutating func read(_ count: Int) {
         if referenceCount > 0 { byteCount += count }
     }

@@ -1,6 +1,6 @@
-/// An error in a format or its arguments. The text is still returned, with the faulty piece left as written.
+/// An error in a format or its arguments. The text is still returned, and contains the faulty piece unchanged.
 ///
-/// Errors are returned beside the text: a message that a reader can nearly understand is better than none.
+/// Errors are returned together with the text: a text with one faulty piece is better than no text.
 public struct FormatError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kind of an error; new codes may be added.
     public struct Code: RawRepresentable, Sendable, Hashable {

@@ -2,8 +2,8 @@
 package struct FormatOptions: Sendable, Hashable {
     /// The style of formatted numbers.
     package enum Numbers: Sendable, Hashable {
-        /// With the digits, separators and grouping of the matched localization, as Apple's
-        /// `String.localizedStringWithFormat` does.
+        /// With the digits, separators and grouping of the text's localization, as in Apple's
+        /// `String.localizedStringWithFormat`.
         case localized
         /// With the localization's digits and decimal separator, without grouping: for years and identifiers.
         case localizedUngrouped

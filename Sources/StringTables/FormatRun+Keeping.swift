@@ -1,4 +1,4 @@
-/// Copying conversions without formatting them.
+/// Copies conversions without formatting them, for the general form of a message.
 extension FormatRun {
     /// Copies a conversion and records the arguments that it takes without a position.
     mutating func keep(_ specifier: FormatSpecifier, of bytes: [UInt8], _ cursor: inout ArgumentCursor) {
@@ -15,7 +15,7 @@ extension FormatRun {
         if specifier.name.isEmpty, specifier.position == 0 { keptArguments.append((start + 1, cursor.nextValue())) }
     }
 
-    /// Inserts the positions of copied conversions if their arguments are not in the order of the text.
+    /// Inserts the positions of copied conversions if the order of their arguments differs from that of the conversions.
     mutating func writeKeptPositions() {
         guard keptArguments.enumerated().contains(where: { $0.offset != $0.element.argumentIndex }) else { return }
         var result: [UInt8] = []

@@ -57,8 +57,8 @@ extension FormatRun {
 extension PluralChoice {
     /// The conversion that shows the number: that of the form `other`, else the declared one.
     ///
-    /// The declaration often has `f` alone where the texts have `%.1f`, and 1.0 is not `one` in the plural rules of many
-    /// languages.
+    /// The declaration is often just `f` when the texts have `%.1f`, and in many languages 1.0 is not in the plural
+    /// category `one`.
     private var shownSpecifier: FormatSpecifier? {
         if argument == nil, case .text(let text)? = form(.other) {
             var scanner = FormatScanner(Array(text.utf8))

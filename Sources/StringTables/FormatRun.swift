@@ -6,8 +6,8 @@ struct FormatRun {
     static let maximumByteCount = 1 << 24
     /// Bytes of output allowed for each byte of the formats read and of the arguments, in addition to `freeByteCount`.
     ///
-    /// Widths make a long output of a short format: `%1$4096d` is 512 times as long as its format. No real sentence is
-    /// padded so much.
+    /// A width makes the output longer than its format: `%1$4096d` gives 512 times as many bytes. Real texts need much less
+    /// padding.
     static let growthLimit = 16
     /// Bytes of output allowed even for a short format.
     static let freeByteCount = 1 << 16

@@ -6,7 +6,7 @@
 package struct FormatScanner {
     /// The largest position: the most that CFString reserves (localization.md names no other limit).
     package static let maximumPosition = 127
-    /// The largest width or precision: larger ones fill memory, not a screen.
+    /// The largest width or precision: larger values would only fill memory.
     package static let maximumCount = 4096
 
     private let bytes: [UInt8]

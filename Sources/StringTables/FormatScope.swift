@@ -49,7 +49,7 @@ struct ArgumentCursor {
         return nextReference()
     }
 
-    /// Returns the index of the next argument that is not the enclosing variable's own.
+    /// Returns the index of the next argument, skipping that of the enclosing variable.
     mutating func nextReference() -> Int {
         defer { nextIndex += 1 }
         return nextIndex

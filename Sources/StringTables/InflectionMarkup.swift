@@ -10,7 +10,7 @@ package enum InflectionMarkup {
     /// The longest attribute list in bytes. It bounds the cost of a parenthesis that never ends.
     private static let attributeByteLimit = 512
 
-    /// Whether a text may contain markup: a fast check without false negatives.
+    /// Whether a text may contain markup: a fast check that never misses markup.
     static func mayBe(in bytes: some Collection<UInt8>) -> Bool {
         var rest = bytes[...]
         while let offset = rest.firstIndex(of: UInt8(ascii: "^")) {

@@ -15,10 +15,10 @@ package final class LocaleFormatting: Sendable {
     private let cardinals = OnceReference<PluralTable>()
     private let ordinals = OnceReference<PluralTable>()
 
-    /// Creates the rules of a localization, in any spelling that bundles use (`pt_BR`, `English`).
+    /// Creates the rules of a localization, whose name may be any form of a language tag (`pt_BR`, `English`).
     ///
-    /// `Base` and other names that are not languages use the development localization's rules. Without one, they use
-    /// CLDR's root, where every number is `other`.
+    /// `Base` and other names that are not languages use the rules of the development language. Without one, they use
+    /// CLDR's root locale, in which every number has the category `other`.
     package init(localization: String, developmentLocalization: String? = nil) {
         self.localization = localization
         lazyLocale = Lazily {
@@ -58,7 +58,7 @@ package final class LocaleFormatting: Sendable {
 
 /// The plural categories of one localization, precomputed for small numbers.
 private final class PluralTable: Sendable {
-    /// Number of precomputed categories: what most messages count, at some 100 ns each on first use.
+    /// The number of precomputed categories: most counts are smaller. Computing one takes some 100 ns, on first use.
     private static let cachedCount: Int64 = 128
 
     private let rules: PluralRules?

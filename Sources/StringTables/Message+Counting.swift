@@ -1,6 +1,6 @@
 extension Message {
-    /// The argument that a plural choice without a variable counts by: that of the text's first whole-number conversion,
-    /// else of its first numeric conversion. nil if there is none.
+    /// The argument that selects the form of a plural choice without a variable. It is the argument of the text's first
+    /// whole-number conversion, or else of its first numeric conversion; nil if there is none.
     var countedArgument: (argument: Int, specifier: String)? {
         guard case .text(let text) = self else { return nil }
         return text.firstCounted { $0.isInteger } ?? text.firstCounted { $0.isNumeric }

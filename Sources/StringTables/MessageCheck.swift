@@ -3,7 +3,7 @@ internal import ResourceBasics
 
 /// Checks a message without its arguments: undefined and unused variables, cycles, missing forms.
 struct MessageCheck {
-    /// Number of diagnostics reported for one message. The first ones show what is wrong, and each repeats the key, which
+    /// The maximum number of diagnostics for one message. The first ones show what is wrong. Each repeats the key, which
     /// may be as long as the file.
     static let maximumDiagnosticCount = 64
 
@@ -92,7 +92,7 @@ struct MessageCheck {
         ) { "\"%\(choice.specifier)\" in \"\($0)\" is not a numeric conversion" }
     }
 
-    /// Reports forms that show numbers, but not that of their own variable: probably a mistake.
+    /// Reports forms that show a number other than that of their own variable, which is probably a mistake.
     private mutating func checkPosition(_ reference: MessageReferences.Positioned, of variable: MessageVariable) {
         let (name, position) = (variable.name, reference.position)
         if let number = variable.argument, number != position {

@@ -1,8 +1,8 @@
 /// The binary encoding of messages in archives.
 ///
 /// A message is a version byte and a node. A node is a tag byte and its parts. Numbers are encoded as LEB128, texts as a
-/// length and UTF-8. Archives store plain texts, which nearly all messages are, unencoded. Formats are stored as text:
-/// scanning one costs less than building its parts from bytes.
+/// length and UTF-8. Nearly all messages are plain texts, which archives store without this encoding. Formats are stored as
+/// text: scanning one costs less than building its parts from bytes.
 package enum MessageEncoding {
     /// The version that is written; other versions are rejected.
     package static let version: UInt8 = 1

@@ -1,7 +1,7 @@
 /// Formats messages with arguments, using the number formats and plural rules of one localization.
 ///
-/// Formatting never fails: pieces that cannot be formatted are left as written, and the errors are returned beside the
-/// text.
+/// Formatting never fails: the text contains pieces that cannot be formatted unchanged, and the errors are returned with
+/// it.
 package struct MessageFormatter: Sendable {
     /// The number formats and plural rules of the matched localization, not of the preferred language.
     package let locale: LocaleFormatting
@@ -61,11 +61,11 @@ package struct MessageFormatter: Sendable {
         return message.text(of: format, argumentCount: argumentCount, argument)
     }
 
-    /// The text of a message for callers without arguments.
+    /// The general form of a message: its text for callers without arguments.
     ///
-    /// A plain text is returned unchanged. In other messages, variables are replaced by their `other` forms and
-    /// conversions are kept (`%d files in %@`). If the conversions' arguments are not in the order of the text, positions
-    /// are inserted (`%2$d files in %1$@`).
+    /// A plain text is returned unchanged. In other messages, variables are replaced by their `other` forms and conversions
+    /// are kept (`%d files in %@`). If the order of the conversions differs from that of their arguments, positions are
+    /// inserted (`%2$d files in %1$@`).
     package func plainText(of message: Message) -> String {
         if case .text(let text) = message { return text }
         var run = FormatRun(locale: locale, options: options, arguments: MessageArguments([]))

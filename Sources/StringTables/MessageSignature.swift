@@ -15,8 +15,8 @@ package struct MessageSignature: Sendable {
         case anything
     }
 
-    /// The kinds of each positional argument, by 1-based position, as the texts use it. More than one kind is a
-    /// contradiction, unless the other is `anything`.
+    /// The kinds of each positional argument, by 1-based position, as the texts use it. Two kinds of one argument
+    /// contradict each other, unless one is `anything`.
     package private(set) var kinds: [Int: Set<Kind>] = [:]
     /// The positions of arguments that a conversion shows as signed whole numbers (`%d`, not `%u` or `%x`).
     package private(set) var signed: Set<Int> = []

@@ -1,4 +1,4 @@
-/// A generated localization that shows, before any text is translated, how translations will affect a program.
+/// A generated localization for tests: before any text is translated, it shows how translations will affect a program.
 ///
 /// Conversions (`%@`), variables (`%#@n@`) and tags (`<b>`) are unchanged.
 public enum PseudoLocalization: String, Sendable, Hashable, CaseIterable {

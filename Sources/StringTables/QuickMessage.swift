@@ -4,8 +4,8 @@
 /// Only the result is allocated. Messages with anything else (widths, names, fractions, mistakes), or longer than the
 /// buffer, fall back to `FormatRun`, which gives the same text for these.
 ///
-/// It exists for the gate "message of two arguments": without it, one message takes 6,572 instructions instead of 2,412
-/// (Documentation/decisions/0013).
+/// It exists for the performance target "message of two arguments": without it, one message takes 6,572 instructions
+/// instead of 2,412 (Documentation/decisions/0013).
 struct QuickMessage {
     /// The longest message in bytes: more than most sentences have, small enough for the stack.
     private static let capacity = 256

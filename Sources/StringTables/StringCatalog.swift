@@ -2,7 +2,7 @@ package import PropertyLists
 
 /// A String Catalog (`.xcstrings`): one string table in all its languages.
 package struct StringCatalog: Sendable {
-    /// The attributes of a key that apply to all languages.
+    /// The attributes of a key. They apply to all languages.
     package struct Key: Sendable {
         package var key: String
         package var position: Diagnostic.Position

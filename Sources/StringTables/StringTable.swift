@@ -27,7 +27,7 @@ package struct StringTable: Sendable {
     package let name: String
     /// The localization's name, as its folder or catalog spells it.
     package let localization: String
-    /// Number of keys in the files, including keys without a usable value.
+    /// The number of keys in the files, including keys without a usable value.
     package private(set) var sourceKeyCount = 0
     /// The bytes of the keys and texts.
     private var bytes: [UInt8] = []

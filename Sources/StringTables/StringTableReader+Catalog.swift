@@ -4,8 +4,8 @@ internal import ResourceBasics
 extension StringTableReader {
     /// Reads a String Catalog.
     ///
-    /// Every language in the file gets a table. In the source language, a key without a text is its own text, as in
-    /// Xcode.
+    /// Every language in the file gets a table. In the source language, the text of a key without a text is the key itself,
+    /// as in Xcode.
     /// - Complexity: as `readTable(named:localization:strings:stringsdict:)`.
     package func readCatalog(named name: String, _ file: StringSource) -> StringCatalogDocument {
         // JSON is read leniently in both modes: real catalogs have trailing commas, which Apple's tools accept.

@@ -9,7 +9,7 @@ package import PropertyLists
 /// document.table?["greeting"]    // .text("Bonjour")
 /// ```
 package struct StringTableReader: Sendable {
-    /// How mistakes are handled: a strict reader rejects what Apple's readers reject.
+    /// How mistakes are handled: a strict reader rejects the files that Apple's readers reject.
     package var mode: ReadingMode
 
     package init(mode: ReadingMode = .lenient) {
@@ -35,7 +35,7 @@ package struct StringTableReader: Sendable {
                 }
             } else {
                 var all = table ?? StringTable(name: name, localization: localization, hasSourceTexts: true)
-                // The table must not have a second reference while it grows, which would copy it.
+                // A second reference to the table would copy it when it grows.
                 table = nil
                 for entry in (source.text?.dictionary ?? source.dictionary).entries {
                     all.add(entry, reader.message(for: entry), path: file.path)
@@ -78,8 +78,8 @@ package struct StringTableReader: Sendable {
 
     /// The largest canonical form of a table, from which its digest is computed, as a multiple of the file's size.
     ///
-    /// The canonical form of real tables is smaller than the file, since keys that contain other keys are short. A key of
-    /// 60 KB above 5,000 values would take 300 MB.
+    /// The canonical form of real tables is smaller than the file, since keys of dictionaries are short. But a key of 60 KB
+    /// with 5,000 values below it would take 300 MB.
     private static let growthLimit = 16
     /// The size of the canonical form in bytes that even the smallest file may have.
     private static let freeByteCount = 1 << 16

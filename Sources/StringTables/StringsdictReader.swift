@@ -13,14 +13,15 @@ struct StringsdictReader {
         static let deviceRule = "NSStringDeviceSpecificRuleType"
         /// The rule type of ordinals ("1st"), which Apple's format lacks. Only tables for this package use it.
         static let ordinalRule = "ResourceBundleOrdinalRuleType"
-        /// The key of an argument's position beside the texts. Apple's format has positions only in the texts, String
-        /// Catalogs also beside them. The key preserves the positions of a catalog that is extracted from an archive.
+        /// The key that stores an argument's position outside the texts. Apple's format has positions only in the texts;
+        /// String Catalogs also have them outside. The key preserves the positions of a catalog that is extracted from an
+        /// archive.
         static let argument = "ResourceBundleArgumentNumber"
         /// The keys beside the categories of a plural rule.
         static let ofPlurals = [ruleType, valueType, argument]
     }
 
-    /// The deepest nesting of rules that is read: a plural rule in a width rule in a device rule is three.
+    /// The deepest nesting of rules that is read. A plural rule in a width rule in a device rule has depth three.
     static let maximumDepth = 8
     /// Number of variables in one message: the largest argument position.
     static let maximumVariableCount = FormatScanner.maximumPosition

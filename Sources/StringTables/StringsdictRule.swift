@@ -65,7 +65,8 @@ enum StringsdictRule {
 }
 
 extension Message {
-    /// The message with its variables moved to the texts that use them: in `.stringsdict`, a format belongs to one text.
+    /// The message with its variables moved to the texts that use them, since in `.stringsdict` a format belongs to one
+    /// text.
     var spread: Message {
         switch self {
         case .text: return self
