@@ -1,5 +1,5 @@
-/// The names of assets that an app's Info.plist uses: app icon, accent color, launch image. They correspond to `actool`'s
-/// options.
+/// The names of the assets to which an app's Info.plist refers: app icon, accent color, launch image. They correspond to
+/// options of `actool`.
 ///
 /// ```swift
 /// var compiler = ResourceCompiler()
@@ -16,7 +16,7 @@ public struct AppCatalogNames: Sendable, Hashable {
     /// The name of the launch image (`--launch-image`); nil for none.
     public var launchImage: String?
 
-    /// Creates names of assets. Without arguments, Info.plist names none.
+    /// Creates names of assets. By default, Info.plist refers to no asset.
     public init(
         appIcon: String? = nil, alternateAppIcons: [String] = [], accentColor: String? = nil,
         launchImage: String? = nil

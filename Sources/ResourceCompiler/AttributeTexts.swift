@@ -4,7 +4,7 @@ internal import ResourceBasics
 
 /// A cache of the variants' attributes as JSON text, as an archive stores them. Equal entries are encoded once.
 ///
-/// Sets of one type have the same slots again and again.
+/// Sets of one type mostly have the same slots.
 struct AttributeTexts {
     /// A cached entry and its text.
     private struct CachedText {
@@ -13,7 +13,7 @@ struct AttributeTexts {
     }
 
     private var cache: [CachedText] = []
-    /// The index of the last hit. Slots come in the same order in set after set, so the search starts after it.
+    /// The index of the last hit. Most sets have their slots in the same order, so the search starts after it.
     private var last = -1
     /// The maximum number of cached entries. Searching more takes longer than encoding another text.
     private static let limit = 8

@@ -153,7 +153,7 @@ struct BundleContents {
     }
 
     private func assetGroups(_ entries: [AssetIndex.Entry]) -> [GroupContents] {
-        // Assets for each task: a task shares the texts of all its assets.
+        // The number of assets for each task. A task shares one cache of texts for all its assets.
         let partCount = 64
         let parts = concurrentMap(count: (entries.count + partCount - 1) / partCount) { part in
             var texts = AttributeTexts()

@@ -2,8 +2,8 @@ internal import FileAccess
 internal import PropertyLists
 
 extension Compilation {
-    /// Writes the Info.plist keys that follow from the catalogs, as an XML property list. A file that already has these
-    /// contents is not touched.
+    /// Writes the Info.plist keys that the catalogs determine (`appNames`), as an XML property list. A file that already
+    /// has these contents is not touched.
     ///
     /// ```swift
     /// var compiler = ResourceCompiler()

@@ -46,7 +46,7 @@ public struct Compilation: Sendable {
     /// Whether there are errors. If so, nothing is written.
     public var hasErrors: Bool { contents == nil || diagnostics.contains { $0.severity == .error } }
 
-    /// Writes the archive with an atomic replace. Until that is done, the file at the path stays unchanged.
+    /// Writes the archive with an atomic replace. Until the archive is complete, the file at the path stays unchanged.
     ///
     /// ```swift
     /// try compilation.write(to: "Shop.rbarc")
@@ -97,7 +97,7 @@ public struct Compilation: Sendable {
             let (isNew, status) = try ArchiveWriter(contents).write(to: path)
             return (isNew ? .written : .unchanged, status)
         } catch {
-            // The error of an unreadable source has that source's path. All other file errors are about the archive.
+            // An error about an unreadable source has the path of that source. All other file errors are about the archive.
             let isAboutOutput =
                 error.code == .damaged
                 || (error.code == .fileAccess && (error.path.map { ExactKey($0) == ExactKey(path) } ?? true))

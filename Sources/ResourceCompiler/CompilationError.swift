@@ -21,7 +21,7 @@ public struct CompilationError: Error, Sendable, Hashable, CustomStringConvertib
 
         /// The inputs have errors, which the diagnostics list.
         public static let hasErrors = Code(kind: .hasErrors)
-        /// A source file or an archive cannot be read, or a source cannot be stored in an archive.
+        /// A source file or an archive cannot be read, or an archive cannot store a source file.
         public static let unreadable = Code(kind: .unreadable)
         /// A file cannot be written to the path, or already exists there.
         public static let unwritable = Code(kind: .unwritable)

@@ -2,7 +2,7 @@ internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
 
-/// An error for an input that cannot be compiled at all.
+/// An error about an input that cannot be compiled.
 struct InputError: Error {
     var path: String
     var reason: String

@@ -4,9 +4,9 @@ internal import ResourceBasics
 /// A record of a compile's inputs and settings, stored with the archive, so that the next compile can detect that nothing
 /// changed.
 ///
-/// It is an extended attribute of the archive's file, since the archive itself contains no times and paths. It has a digest of
-/// everything that the outputs depend on and of the outputs' file states, and the outputs' paths. Creating it reads folders
-/// only. See Documentation/decisions/0011.
+/// It is an extended attribute of the archive's file, since the archive itself contains no times and paths. It has the
+/// paths of the outputs, and a digest of the outputs' file states and of everything on which they depend. Creating it reads
+/// only folders. See Documentation/decisions/0011.
 package struct InputRecord: Sendable {
     private static let attribute = FileAttribute("resource-bundle.inputs")
     private static let version: UInt8 = 2

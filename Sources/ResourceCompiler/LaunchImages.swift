@@ -7,9 +7,9 @@ internal import ResourceTraits
 /// The Info.plist keys for an app's launch image, and the loose image files that these keys name. The files are beside the
 /// archive, since the system shows them before any program runs.
 ///
-/// The keys are those of apps that Xcode 6 to 10 built: `UILaunchImages` with name, minimum system version, orientation, and
-/// size of the upright screen. Images for systems before iOS 7, which do not read that key, are in `UILaunchImageFile`. tvOS
-/// reads its launch images from the catalog itself.
+/// The keys are those of apps that Xcode 6 to 10 built: `UILaunchImages` with name, minimum system version, orientation,
+/// and size of the screen in portrait. Images for systems before iOS 7, which do not read that key, are in
+/// `UILaunchImageFile`. tvOS reads its launch images from the catalog itself.
 struct LaunchImages {
     /// Keys of Info.plist.
     private(set) var entries: [(String, PropertyListValue)] = []
@@ -22,7 +22,7 @@ struct LaunchImages {
     private struct Screen {
         /// The suffix of its file names, such as `-568h`.
         var suffix = ""
-        /// In points, upright.
+        /// The size in points, in portrait.
         var size: String
         /// Whether apps also launch in landscape, so that file names include the orientation.
         var rotates: Bool

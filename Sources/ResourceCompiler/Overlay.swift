@@ -7,8 +7,8 @@ public import ResourceArchive
 /// compiler.overlay = Overlay(over: "Shop.rbarc", removing: [.asset("Promo"), .string("imprint", table: "Legal")])
 /// try compiler.compile(["Acme"]).write(to: "Acme.rbarc")
 /// ```
-/// The overlay is bound to that archive. Opening it over a different archive is an error, also over a later one of the same
-/// name.
+/// The overlay belongs to that archive. Opening it with a different archive is an error, even with a later version of the
+/// same file.
 public struct Overlay: Sendable {
     /// The path of the base archive.
     public var basePath: String

@@ -30,7 +30,7 @@ struct PackedAssets {
         }
     }
 
-    /// Returns the wanted tags that an asset has, sorted by bytes.
+    /// Returns the tags of an asset that have a pack, sorted by bytes.
     func tags(of entry: AssetIndex.Entry) -> [String] {
         if wanted.isEmpty { return [] }
         let tags = Self.tags(in: entry.source.properties)

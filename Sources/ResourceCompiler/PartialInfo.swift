@@ -5,11 +5,11 @@ internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
 
-/// The Info.plist keys that follow from an app's catalogs, and the loose icons that these keys name.
+/// The Info.plist keys that an app's catalogs determine, and the loose icons to which these keys refer.
 ///
-/// As with `actool`: `CFBundleIcons` for iPhone and `CFBundleIcons~ipad` each have the set's name, and the names of the primary
-/// icon's files without scale. `NSAccentColorName` is set if there is such a color. A set for Macs gets only
-/// `CFBundleIconName`, since no `.icns` is created. A single-size image is not scaled down.
+/// As with `actool`, `CFBundleIcons` (for iPhone) and `CFBundleIcons~ipad` each have the name of the set, and the names of
+/// the primary icon's files without their scales. `NSAccentColorName` is set if there is such a color. A set for Macs gets
+/// only `CFBundleIconName`, since no `.icns` is created. A single-size image is not scaled down.
 struct PartialInfo: Sendable {
     /// A loose icon: its file name, and the path of the input file that it is a copy of.
     struct Icon: Sendable {

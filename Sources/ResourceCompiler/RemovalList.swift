@@ -11,8 +11,8 @@ internal import StringTables
 ///  "tables": ["Errors", {"table": "Legal", "localization": "fr"}],
 ///  "strings": ["greeting", {"key": "imprint", "table": "Legal", "localization": "fr"}]}
 /// ```
-/// A string instead of an object is a table, or a key of `Localizable`, in all localizations. The localization `""` is
-/// everything outside any `.lproj`.
+/// A string instead of an object is a table, or a key of `Localizable`, in all localizations. The localization `""` means
+/// resources outside any `.lproj`.
 public struct RemovalList: Sendable {
     /// The removals in the file. Elements that are invalid are not included.
     public private(set) var removals: [Removal] = []

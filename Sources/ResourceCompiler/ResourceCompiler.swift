@@ -27,7 +27,7 @@ public struct ResourceCompiler: Sendable {
     /// compiler.overlay = Overlay(over: "Shop.rbarc")
     /// ```
     public var overlay: Overlay?
-    /// Whether texts, SVG, JSON and other UTF-8 files are compressed, unless that saves little; off by default.
+    /// Whether texts, SVG, JSON and other UTF-8 files are compressed if that saves at least an eighth; off by default.
     ///
     /// Needs this package's trait `Zstandard`, both in the program that compiles and in those that read the archive. The
     /// archive's bytes then depend on the version of libzstd.
@@ -44,7 +44,8 @@ public struct ResourceCompiler: Sendable {
     /// compiler.excludedPatterns = ["*.md", "Drafts/**"]
     /// ```
     public var excludedPatterns: [String] = []
-    /// The patterns of files that are included, although they are excluded or are not resources (a `.metal` file).
+    /// The patterns of files that are compiled although a pattern excludes them, or although they are not resources (a
+    /// `.metal` file).
     public var includedPatterns: [String] = []
     /// The path of a file to use as the Info.plist, whatever its name is (`Shop-Info.plist`); nil for the Info.plist of the
     /// inputs.

@@ -1,11 +1,12 @@
-/// The display, device and settings that a resource is requested for.
+/// The traits of the display and the device for which a resource is requested.
 ///
 /// ```swift
 /// let display = DisplayTraits(scale: .x2, idiom: .ipad, appearance: .dark)
 /// shop.view(for: ["fr-CA"]).with(display: display).file("icon.png")?.path    // "icon@2x~ipad.png"
 /// ```
-/// Scale, appearance, contrast and gamut have defaults: `1x`, light, normal and sRGB. Without an idiom, variants for any
-/// idiom match. Without memory, graphics, subtype or size classes, only variants that do not declare that trait match.
+/// Scale, appearance, contrast and gamut have defaults: `1x`, light, normal and sRGB. If the idiom is nil, variants for
+/// every idiom match. If memory, graphics feature set, subtype or a size class is nil, only variants that do not declare
+/// that trait match.
 public struct DisplayTraits: Hashable, Sendable {
     /// The display scale: pixels per point.
     public var scale: DisplayTraits.Scale
@@ -21,7 +22,7 @@ public struct DisplayTraits: Hashable, Sendable {
     public var contrast: DisplayTraits.Contrast
     /// The color gamut of the display.
     public var gamut: DisplayTraits.Gamut
-    /// The layout direction; nil, the default, takes the direction of the reader's language.
+    /// The layout direction; nil, the default, selects the direction of the reader's language.
     public var layoutDirection: DisplayTraits.LayoutDirection?
     /// The horizontal size class; nil if unspecified.
     public var widthClass: DisplayTraits.SizeClass?
@@ -39,13 +40,13 @@ public struct DisplayTraits: Hashable, Sendable {
     ///
     /// Without an icon of that size, the next larger size is chosen, then smaller sizes.
     public var iconSize: DisplayTraits.IconSize?
-    /// The operating system, for loose files with a platform suffix. With nil, variants without a platform match first,
-    /// then variants for any platform.
+    /// The operating system, for loose files with a platform suffix. With nil, variants without a platform are preferred to
+    /// those for any platform.
     public var platform: DisplayTraits.Platform?
     /// The version of the operating system; nil means the newest.
     public var systemVersion: DisplayTraits.SystemVersion?
 
-    /// Creates a request. Each parameter has the default described at its property.
+    /// Creates the traits of a request. Each parameter has the default described at its property.
     public init(
         scale: DisplayTraits.Scale = .x1, idiom: DisplayTraits.Idiom? = nil,
         appearance: DisplayTraits.Appearance = .light, contrast: DisplayTraits.Contrast = .normal,

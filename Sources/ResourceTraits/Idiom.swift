@@ -58,7 +58,7 @@ extension DisplayTraits.Idiom {
     ///
     /// ```swift
     /// Idiom(fileSuffix: "appletv")    // .tv
-    /// Idiom(fileSuffix: "ipod")       // .iphone, as CFBundle has it
+    /// Idiom(fileSuffix: "ipod")       // .iphone, as in CFBundle
     /// ```
     public init?(fileSuffix: String) {
         switch fileSuffix {

@@ -1,7 +1,7 @@
 /// The rank of each localization in one request's fallback chain, by localization ID.
 ///
 /// ```swift
-/// LocalizationRanks(chain: [7, 3])    // 7 before 3 before what has no language; others are never chosen
+/// LocalizationRanks(chain: [7, 3])    // 7, then 3, then variants without a language; others are never chosen
 /// ```
 package struct LocalizationRanks: Sendable {
     /// Rank in the chain by localization ID; `unusable` for localizations outside the chain.
@@ -15,7 +15,7 @@ package struct LocalizationRanks: Sendable {
     /// Ranks for which only variants without a language match.
     package static let unlocalizedOnly = LocalizationRanks(chain: [])
 
-    /// Ranks localization IDs by their position in the chain, best first.
+    /// Ranks localization IDs by their index in the chain, best first.
     ///
     /// ID 0, "no language", comes last unless the chain contains it.
     ///
@@ -24,10 +24,10 @@ package struct LocalizationRanks: Sendable {
         self.init(sparseChain: chain)
     }
 
-    /// Ranks localization IDs by their position in a chain that several sources share.
+    /// Ranks localization IDs by their index in a chain that several providers share.
     ///
-    /// An element is nil if this source lacks that localization. The positions after it stay unchanged, so ranks of
-    /// different sources are comparable.
+    /// An element is nil if this provider lacks that localization. Later indices stay unchanged, so ranks of different
+    /// providers are comparable.
     package init(sparseChain chain: [UInt16?]) {
         let chain = (chain.contains(0) ? chain : chain.prefix(Self.chainLimit - 1) + [0]).prefix(Self.chainLimit)
         var ranks = [UInt8](repeating: Self.unusable, count: Int(chain.lazy.compactMap(\.self).max() ?? 0) + 1)

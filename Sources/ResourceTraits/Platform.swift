@@ -55,8 +55,8 @@ extension DisplayTraits.Platform {
     /// ```swift
     /// DisplayTraits.Platform(fileSuffix: "iphoneos")    // .iOS
     /// ```
-    /// The suffixes are the values of Contents.json and CFBundle's `iphoneos`. Apple's values `ios` and `visionos` are
-    /// accepted although CFBundle does not support them as suffixes.
+    /// The suffixes are the platform values of Contents.json, and CFBundle's `iphoneos`. `ios` and `visionos` are accepted
+    /// too, although CFBundle does not support them as suffixes.
     public init?(fileSuffix: String) {
         if fileSuffix == "iphoneos" {
             self = .iOS

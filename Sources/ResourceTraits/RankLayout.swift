@@ -28,10 +28,10 @@ struct RankLayout: Sendable {
 
     func shift(_ field: TraitPriority) -> UInt64 { shifts[field.rawValue] }
 
-    /// The largest rank of a field: that of an undeclared trait where it ranks last.
+    /// The largest rank of a field: the rank of an undeclared trait, if undeclared ranks last.
     func last(_ field: TraitPriority) -> UInt64 { (1 << widths[field.rawValue]) - 1 }
 
-    /// Moves a field's rank to the field's bits, limited to the largest rank.
+    /// Shifts a field's rank to the field's bits. A larger rank than the field allows is clamped.
     func bits(_ rank: UInt64, in field: TraitPriority) -> UInt64 {
         min(rank, last(field)) << shift(field)
     }

@@ -1,4 +1,4 @@
-/// Precomputed ranks of every code of the small traits, shifted to their fields, so that ranking only reads and combines
+/// Precomputed ranks of every code of the small traits, shifted to their fields. Ranking a variant only reads and combines
 /// them.
 struct RankTables: Sendable {
     let layout: RankLayout
@@ -114,8 +114,8 @@ struct RankTables: Sendable {
         return layout.bits(min(UInt64(distance), layout.last(.screenWidth) - 1), in: .screenWidth)
     }
 
-    /// Ranks an exact match, then larger sizes in ascending order, then smaller sizes in descending order. Scaling down
-    /// loses no detail. Without a requested size, the largest icon ranks first.
+    /// Ranks an exact match, then larger sizes in ascending order, then smaller sizes in descending order, since scaling
+    /// down loses no detail. Without a requested size, the largest icon ranks first.
     func iconSize(_ word1: UInt64) -> UInt64 {
         let code = VariantTraits.iconSizeField.read(word1)
         let unknown = VariantTraits.iconSizeField.mask

@@ -1,6 +1,6 @@
 extension DisplayTraits {
-    /// The range of watch screen widths, in points, that an image is for: `screen-width` in Contents.json, such as `<=145` or
-    /// `>183`.
+    /// The range of watch screen widths, in points, for which an image is made: `screen-width` in Contents.json, such as
+    /// `<=145` or `>183`.
     ///
     /// ```swift
     /// DisplayTraits.ScreenWidthRange("<=145")?.contains(145)    // true
@@ -12,7 +12,7 @@ extension DisplayTraits {
         private static let unknownCode: UInt64 = 0b11
         private static let bounds: ClosedRange<Int> = 1...1023
 
-        /// Whether the range contains the widths above the bound (`>`) rather than those up to it (`<=`).
+        /// Whether the range contains the widths above the bound (`>`); otherwise it contains those up to the bound (`<=`).
         package let isAbove: Bool
         /// The bound in points; 0 for the unknown range.
         package let bound: Int

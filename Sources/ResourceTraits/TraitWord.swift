@@ -1,6 +1,6 @@
 internal import ResourceBasics
 
-/// A trait whose values are named by one word in Contents.json and on the command line, and by a small code in archives.
+/// A trait whose values are words in Contents.json and on the command line, and small codes in archives.
 ///
 /// The codes are part of the archive format: a code is never reused for another value.
 public protocol TraitWord: RawRepresentable, CaseIterable, Hashable, Sendable, CustomStringConvertible

@@ -4,7 +4,8 @@ package struct VariantExplanation: Sendable, Hashable {
     package struct Field: Sendable, Hashable {
         /// The name of the trait in Contents.json.
         package let name: String
-        /// 0 is an exact match, larger ranks are further down the trait's fallback order. nil does not match the request.
+        /// The rank: 0 is an exact match, larger ranks are further down the trait's fallback order; nil if the variant does
+        /// not match the request.
         package let rank: UInt64?
     }
 

@@ -1,14 +1,14 @@
 internal import ResourceBasics
 
-/// Ranks variants for a request and selects the best one: the one comparison for images, colors, data and loose files.
+/// Ranks variants for a request and selects the best one. Images, colors, data and loose files all use this comparison.
 ///
-/// The rank of a variant is one number. Its bit fields are in the order of priority of Apple's nested search. The lowest
-/// rank wins; among equals, the earlier candidate wins. The result equals that of the nested loops, since loops over
-/// fixed lists find a lexicographic minimum.
+/// The rank of a variant is one number. Its bit fields have the priorities of Apple's nested search. The lowest rank wins;
+/// among equal ranks, the earlier candidate wins. Apple's nested loops over fixed lists find the lexicographic minimum, so
+/// the result is the same variant.
 ///
 /// ```swift
 /// let ranking = VariantRanking(request: DisplayTraits(scale: .x2))
-/// ranking.best(of: variants)    // of 1x and 3x: the 1x, since lower scales come before higher ones
+/// ranking.best(of: variants)    // among 1x and 3x, the 1x: lower scales rank before higher ones
 /// ```
 /// A variant with an unrecognized value is chosen only when no other variant matches.
 ///
@@ -17,7 +17,7 @@ internal import ResourceBasics
 package struct VariantRanking: Sendable {
     @usableFromInline let storage: Storage
 
-    /// The contents behind one reference, so that copying a ranking costs next to nothing.
+    /// The contents in one object, so that copying a ranking copies only a reference.
     @usableFromInline
     final class Storage: Sendable {
         let request: DisplayTraits
@@ -34,8 +34,8 @@ package struct VariantRanking: Sendable {
             self.request = request
             self.order = order
             self.localizations = localizations.ranks
-            // A request without an idiom compares the idiom first, so that its default scale does not prefer one device's
-            // variants.
+            // Without a requested idiom, the idiom is compared first. Otherwise the default scale would prefer the variants
+            // of one device.
             let layout = RankLayout(order: request.idiom == nil ? .idiomFirst : order)
             tables = RankTables(request: request, layout: layout)
             iconTables = Lazily { RankTables(request: request, layout: .icons) }

@@ -14,7 +14,7 @@ public struct VariantTraits: Hashable, Sendable {
     /// Creates traits that match every request.
     public init() {}
 
-    /// The appearance; nil matches any, which is not the same as light.
+    /// The appearance; nil matches light, dark and tinted, but an exact match ranks first.
     public var appearance: DisplayTraits.Appearance? {
         get { read(Self.style, of: word0) }
         set { write(newValue, to: Self.style, of: &word0) }
@@ -104,7 +104,7 @@ public struct VariantTraits: Hashable, Sendable {
         set { write(newValue, to: Self.systemVersionField, of: &word1) }
     }
 
-    /// The width of an app icon in points; nil for anything but an app icon.
+    /// The width of an app icon in points; nil for other images.
     public var iconSize: DisplayTraits.IconSize? {
         get { read(Self.iconSizeField, of: word1) }
         set { write(newValue, to: Self.iconSizeField, of: &word1) }

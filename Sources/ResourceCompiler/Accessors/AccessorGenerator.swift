@@ -49,7 +49,7 @@ public struct AccessorGenerator: Sendable {
     public var subjects = Set(Subject.allCases)
     /// The development language, whose texts determine the parameters; nil for the one that the bundle declares.
     public var developmentLanguage: String?
-    /// The diagnostics that are suppressed or have another severity.
+    /// The rules that suppress diagnostics or change their severity.
     public var policy = DiagnosticPolicy()
 
     /// Creates a generator of internal accessors for all resources, in an enum `Resources`.
@@ -71,10 +71,10 @@ public struct AccessorGenerator: Sendable {
     /// let accessors = AccessorGenerator().generate("Fixtures/Sample.bundle")
     /// accessors.text    // "… static let cart = ResourceKey<ImageResource>("Icons/Cart") …"
     /// ```
-    /// Of the diagnostics about the sources, only errors are reported. After an error nothing is written, as in compiling.
+    /// Only errors about the sources are reported, not warnings and notes. If there are errors, nothing is written.
     /// - Parameters:
-    ///   - path: The path of a directory, a catalog, a table, or an archive that is not an overlay. Programs are written for
-    ///     the base of overlays.
+    ///   - path: The path of a directory, a catalog, a table, or an archive that is not an overlay. For a program with
+    ///     overlays, pass their base.
     ///   - packs: The paths of the packs of an archive, whose assets get accessors too. There is a warning for each pack that
     ///     is not listed here.
     /// - Complexity: reads string tables and catalogs, and no other file.

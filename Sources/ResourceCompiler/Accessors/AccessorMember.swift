@@ -18,7 +18,7 @@ struct AccessorMember {
 
     /// The resource's name in the bundle, for messages.
     var name: String
-    /// The text from which the identifier is made, if it differs from the name.
+    /// The text that determines the identifier, if it differs from the name.
     var spelling: String
     var content: Content
     /// The documentation comment's text; empty if the name is enough.

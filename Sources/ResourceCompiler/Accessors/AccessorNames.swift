@@ -3,8 +3,8 @@ internal import ResourceBasics
 
 /// The identifiers of all scopes and members in one scope.
 ///
-/// If several names have the same identifier, a prefix of each name's digest is appended to all of them. So no identifier
-/// changes its meaning when another name is added or removed.
+/// If several names have the same identifier, a prefix of each name's digest is appended to its identifier. So no
+/// identifier changes its meaning when another name is added or removed.
 struct AccessorNames {
     /// The nested scopes, sorted by the bytes of their names.
     private(set) var scopes: [(identifier: String, name: String, scope: AccessorScope)] = []

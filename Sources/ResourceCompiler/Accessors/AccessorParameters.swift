@@ -24,7 +24,7 @@ struct AccessorParameters {
     var isEmpty: Bool { positional.isEmpty && named.isEmpty }
     var all: [Parameter] { positional + named.map(\.parameter) }
 
-    /// Reads the parameters from the first message. Types that it does not determine come from the other messages.
+    /// Reads the parameters from the first message. If it does not determine a type, the other messages do.
     init(_ messages: [Message]) {
         guard let original = messages.first else { return }
         let signature = MessageSignature(of: original)

@@ -6,7 +6,7 @@ internal import ResourceArchive
 internal import ResourceBasics
 internal import StringTables
 
-/// The resources of a bundle that get accessors, independent of how they are stored.
+/// The resources of a bundle that get accessors, read from a directory or an archive.
 struct AccessorSource {
     /// An asset that has at least one variant.
     struct Asset {
@@ -66,7 +66,7 @@ struct AccessorSource {
         var findings = provider.diagnosticsSoFar(about: .opening)
         if subjects.contains(.strings) { findings += provider.tables.diagnostics }
         if subjects.contains(.assets) { findings += provider.assetIndex.diagnostics }
-        // A String Catalog's errors are reported both by opening the bundle and by its table.
+        // Both opening the bundle and reading the table report the errors of a String Catalog.
         return findings.filter { $0.severity == .error }.withoutRepetitions
     }
 
@@ -83,7 +83,7 @@ struct AccessorSource {
 }
 
 extension AccessorSource {
-    /// A key of a table with its messages. The developers' own message is the first one.
+    /// A key of a table with its messages. The message of the development language is the first one.
     struct Text {
         var key: String
         var messages: [Message]
@@ -105,7 +105,7 @@ extension AccessorSource {
         let development = columns.first.flatMap { isDevelopment($0) ? $0 : nil }
         let notes = model.notes(ofTable: name)
         return texts.sorted { $0.key < $1.key }.map { key, text in
-            // If the development table does not have a key that is a text, the key is the developers' message.
+            // If the development language's table lacks a key that is itself a text, the key is the first message.
             let comment = notes.comments[key.string]?.string
             let isText = key.string.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "%") }
             guard isText, development?.texts[key.string] == nil else {

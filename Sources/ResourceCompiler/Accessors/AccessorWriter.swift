@@ -51,7 +51,7 @@ struct AccessorWriter {
 
     private mutating func write(_ scope: AccessorScope, depth: Int) {
         let names = AccessorNames(scope, path: path)
-        // A folder in two sections is reported once.
+        // A folder that is in two sections is reported once.
         diagnostics += names.diagnostics.filter { !diagnostics.contains($0) }
         var hasText = false
         for (identifier, name, inner) in names.scopes {

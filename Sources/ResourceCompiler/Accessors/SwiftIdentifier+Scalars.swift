@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-    /// Whether both Swift and Unicode allow the scalar in an identifier, and it is visible.
+    /// Whether the scalar is visible, and both Swift and Unicode allow it in an identifier.
     ///
-    /// Unicode's rule is XID_Continue of UAX #31; Swift's is in "The Swift Programming Language", Lexical Structure. The low
-    /// line and other connector punctuation are excluded: they separate words.
+    /// Unicode's rule is XID_Continue of UAX #31; Swift's is in "The Swift Programming Language", Lexical Structure. The
+    /// underscore and other connector punctuation are excluded: they separate words.
     var isIdentifierPart: Bool {
         if value < 0x80 {
             return (0x30...0x39).contains(value) || (0x41...0x5a).contains(value) || (0x61...0x7a).contains(value)

@@ -5,7 +5,8 @@ internal import ResourceTraits
 
 /// Rule: an app icon for iPhone or iPad has the size that the home screen needs since iOS 7.
 ///
-/// A warning, as with `actool`. Larger iPads scale the same icon. Sets with a single image for all sizes need no other.
+/// A warning, as with `actool`. Larger iPads scale the same icon. A set with a single image for all sizes needs no other
+/// image.
 struct MissingIconSizes: CatalogRule {
     private struct Need {
         var idiom: DisplayTraits.Idiom
@@ -53,7 +54,7 @@ struct MissingStoreIcon: CatalogRule {
     }
 }
 
-/// Rule: icons that only systems before iOS 7 show waste space.
+/// Rule: a set has no icons that only systems before iOS 7 show, since they waste space.
 struct OldIconSizes: CatalogRule {
     private static let oldSizes: [(idiom: DisplayTraits.Idiom, size: ExactKey)] = [
         (.iphone, "57x57"), (.ipad, "50x50"), (.ipad, "72x72"),
@@ -77,7 +78,8 @@ struct OldIconSizes: CatalogRule {
     }
 }
 
-/// Rule: launch images are only for systems before iOS 13. Later systems and the App Store require a launch screen.
+/// Rule: an app uses a launch screen instead of launch images, which iOS 13 and later do not show. The App Store requires a
+/// launch screen.
 struct DeprecatedLaunchImages: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         catalog.assets.filter { $0.type == .launchImage && $0.variants.contains { $0.fillsSlot } }.map { asset in

@@ -18,8 +18,9 @@ package enum CatalogRules {
         HiddenImages(),
     ]
 
-    /// Returns the findings of all rules about a catalog that was read from a tree, in the order of the rules. Their number is
-    /// limited to what the parser's diagnostics leave of the catalog's limit. For many sets, the rules run on several threads.
+    /// Returns the findings of all rules about a catalog that was read from a tree, in the order of the rules. Together
+    /// with the parser's diagnostics, they do not exceed the catalog's limit. If there are many sets, the rules run on
+    /// several threads.
     package static func findings(in catalog: AssetCatalog, of tree: any FileTree) -> [Diagnostic] {
         let remaining = CatalogLimits.diagnosticCount - catalog.diagnostics.count
         guard remaining > 0 else { return [] }
@@ -49,7 +50,7 @@ extension AssetCatalog.Folder {
 }
 
 extension AssetVariant {
-    /// Whether its entry has no slot: such entries remain from files that were dropped on the set.
+    /// Whether its entry has no slot. Xcode writes such entries for files that were dropped on the set.
     var isUnassigned: Bool { entry["unassigned"]?.boolean == true }
 
     /// Whether it has a file and a slot.

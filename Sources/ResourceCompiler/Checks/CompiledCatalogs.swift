@@ -2,7 +2,7 @@ internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
 
-/// Rule: a compiled asset catalog, `Assets.car`, is not read, so lookups do not find its assets.
+/// Rule: a bundle has no compiled asset catalog (`Assets.car`). It is not read, so lookups do not find its assets.
 enum CompiledCatalogs {
     /// Returns a note about each compiled catalog.
     static func findings(in directory: BundleDirectory) -> [Diagnostic] {

@@ -2,8 +2,8 @@ internal import AssetCatalogs
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Rule: a name and a type are unique in all catalogs of a bundle. Of several assets, lookups find that of the first catalog,
-/// as with `actool`.
+/// Rule: each combination of a name and a type is unique in all catalogs of a bundle. If several assets have the same,
+/// lookups find the one in the first catalog, as with `actool`.
 ///
 /// Apple's file systems do not distinguish names that differ only in case or Unicode form. This package does.
 enum CrossCatalogNames {

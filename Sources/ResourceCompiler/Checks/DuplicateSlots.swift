@@ -2,7 +2,7 @@ internal import AssetCatalogs
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Rule: two entries of one set have different slots, or one of them can never be chosen.
+/// Rule: the entries of a set have different slots. Of two entries with the same slot, one can never be chosen.
 struct DuplicateSlots: CatalogRule {
     /// The keys that define an entry's slot. All other keys describe its file.
     private static let slotKeys = [

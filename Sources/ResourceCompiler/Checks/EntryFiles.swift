@@ -3,7 +3,7 @@ internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Rule: every file of a set is named by an entry, or by a property as in stickers and scanned objects.
+/// Rule: an entry names every file of a set. In stickers and scanned objects, a property may name it.
 struct UnreferencedFiles: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] { catalog.assets.flatMap(findings) }
 
@@ -19,7 +19,7 @@ struct UnreferencedFiles: CatalogRule {
     }
 }
 
-/// Rule: a file is named by one entry. Icons with the same size in pixels and different sizes in points may share a file.
+/// Rule: only one entry names a file. Icons with the same size in pixels and different sizes in points may share a file.
 struct RepeatedFiles: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         catalog.assets.flatMap { mayRepeat($0.variants) ? findings(in: $0) : [] }

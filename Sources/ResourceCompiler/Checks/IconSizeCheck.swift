@@ -4,10 +4,10 @@ internal import FileAccess
 internal import PropertyLists
 internal import ResourceTraits
 
-/// Rule: an image whose entry declares a size has exactly that number of pixels.
+/// Rule: if an entry declares a size, its image has exactly that number of pixels.
 ///
-/// Icons declare it by `size` and `scale`, those of an `.iconset` by their names. A warning, as with `actool`. Vector images
-/// and files whose size is unknown are not checked.
+/// Icons declare their size by `size` and `scale`, icons of an `.iconset` by their names. The finding is a warning, as with
+/// `actool`. Vector images and files of unknown size are not checked.
 struct IconSizeCheck {
     private let directory: BundleDirectory
     private let assets: AssetIndex

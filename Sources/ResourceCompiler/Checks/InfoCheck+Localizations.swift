@@ -22,7 +22,7 @@ extension InfoCheck {
     }
 
     /// Reports differences between `CFBundleLocalizations` and the localizations. The key is for bundles without `.lproj`
-    /// folders; in a bundle that has such folders, it should list the same.
+    /// folders. In a bundle with `.lproj` folders, it should list exactly their languages.
     func localizations(_ info: PropertyListDictionary) -> [Diagnostic] {
         guard let node = info["CFBundleLocalizations"], let claimed = node.array, !folders.isEmpty else { return [] }
         var findings: [Diagnostic] = []

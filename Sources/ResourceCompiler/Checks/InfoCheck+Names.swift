@@ -7,7 +7,8 @@ internal import ResourceTraits
 
 /// Rules about the files that an Info.plist names: the executable, icons, nibs and storyboards.
 extension InfoCheck {
-    /// Reports named files that are missing in a built bundle. In a source folder they are elsewhere.
+    /// Reports named files that are missing in a built bundle. Source folders are not checked, since they do not contain
+    /// these files.
     func namedFiles(_ info: PropertyListDictionary) -> [Diagnostic] {
         guard isProduct else { return [] }
         let names = fileNames

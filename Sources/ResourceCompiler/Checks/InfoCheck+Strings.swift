@@ -5,7 +5,7 @@ internal import ResourceBasics
 internal import StringTables
 
 extension InfoCheck {
-    /// Reports keys of `InfoPlist` tables that have no effect, or are not in Info.plist.
+    /// Reports keys of `InfoPlist` tables that have no effect, and keys that Info.plist lacks.
     func localizedKeys(_ info: PropertyListDictionary) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         let names = texts(of: info)

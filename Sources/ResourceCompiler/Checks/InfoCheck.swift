@@ -4,7 +4,7 @@ internal import PropertyLists
 
 /// The findings about a bundle's Info.plist: missing keys, invalid values, and contradictions with the rest of the bundle.
 ///
-/// None of them is an error: a bundle works with an incomplete Info.plist, but not as intended.
+/// None of them is an error, since a bundle with an incomplete Info.plist can still be used.
 struct InfoCheck {
     let directory: BundleDirectory
     let tables: TableIndex

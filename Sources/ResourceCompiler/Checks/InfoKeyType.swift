@@ -1,6 +1,6 @@
 internal import PropertyLists
 
-/// The type of a well-known Info.plist key, for keys whose readers fail on a value of another type.
+/// The type of a well-known Info.plist key. The table has keys whose readers fail on a value of another type.
 enum InfoKeyType: Sendable {
     case string
     case strings

@@ -7,7 +7,7 @@ internal import ResourceBasics
 struct LookAlikeNames {
     /// The findings.
     let findings: [Diagnostic]
-    /// Whether any names are alike, including equal ones.
+    /// Whether any two names are equal, or differ only in case or Unicode form.
     let areAny: Bool
 
     init(in names: AssetNames) {

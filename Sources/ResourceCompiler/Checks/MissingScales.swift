@@ -5,8 +5,8 @@ internal import ResourceTraits
 
 /// Rule: if an image set has a slot for @2x or @3x and a bitmap for the same slot at another scale, the slot is filled.
 ///
-/// A note, since the image is drawn from another scale. Not reported: slots for @1x, which only Macs still use; slots that the
-/// set does not have; and sets without any file.
+/// The finding is a note, since an image of another scale is drawn instead. The rule ignores slots for @1x, which only Macs
+/// still use, slots that the set does not have, and sets without any file.
 struct MissingScales: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] { catalog.assets.compactMap(finding) }
 

@@ -2,7 +2,7 @@ internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
 
-/// Rule: files and the files of assets can be read.
+/// Rule: loose files and the files of assets can be read.
 ///
 /// A compile reads them all and does not need this check.
 struct ReadableFilesCheck {
@@ -13,7 +13,7 @@ struct ReadableFilesCheck {
 
     /// All findings.
     ///
-    /// - Complexity: opens every file, and reads none.
+    /// - Complexity: opens every file, but does not read it.
     var diagnostics: [Diagnostic] {
         let assets = provider.assetNames.flatMap { provider.assets(named: $0) }.flatMap(\.variants)
         return (provider.files + assets.filter(\.hasContent)).compactMap { variant in

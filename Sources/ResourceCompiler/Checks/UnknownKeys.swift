@@ -2,7 +2,7 @@ internal import AssetCatalogs
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Rule: keys that no tool reads are reported; most of them are misspelled.
+/// Rule: every key is one that a tool reads. Most unknown keys are misspelled.
 struct UnknownKeys: CatalogRule {
     static let topKeys: Set<ExactKey> = Set(
         AssetType.all.compactMap(\.entriesKey).map { ExactKey($0) } + ["info", "properties", "identifier"])
@@ -23,7 +23,7 @@ struct UnknownKeys: CatalogRule {
         "symbol-rendering-intent", "template-rendering-intent", "translation", "unit", "version", "width",
     ]
 
-    /// The maximum number of unknown keys reported for one object: searching a suggestion for each takes time.
+    /// The maximum number of unknown keys reported for one object. For each, a suggestion is searched, which takes time.
     private static let countLimit = 20
 
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
@@ -41,7 +41,7 @@ struct UnknownKeys: CatalogRule {
             check(folder.otherKeys, Self.topKeys, folder.contentsPath)
             check(folder.properties.entries, Self.propertyKeys, folder.contentsPath)
         }
-        // Slots have the same keys in set after set. Comparing with the last entry is faster than looking up each key.
+        // Most slots have the same keys. Comparing them with the last entry is faster than looking up each key.
         var last: [PropertyListDictionary.Entry] = []
         for asset in catalog.assets {
             check(asset.otherKeys ?? [], Self.topKeys, asset.contentsPath)

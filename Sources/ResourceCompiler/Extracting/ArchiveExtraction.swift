@@ -11,14 +11,14 @@ internal import ResourceBasics
 /// extraction.paths                     // ["Assets.xcassets/AppIcon.appiconset/Contents.json", …]
 /// try extraction.write(to: "Shop")     // compiles to an archive that gives the same results
 /// ```
-/// Files have their original bytes and paths. Assets go into their catalogs; assets that were compiled from a catalog alone go
-/// into `Assets.xcassets`. Their Contents.json files are generated from the archive's data.
+/// Files have their original bytes and paths. Assets go into their catalogs. If a catalog was compiled without a bundle,
+/// its assets go into `Assets.xcassets`. The Contents.json files are generated from the archive's data.
 ///
-/// A table is written as `.strings` for its texts and `.stringsdict` for its plurals and other variations, also if it was a
-/// String Catalog. The messages are equal, so `diff` finds no difference, but the digest of each table's files that `list`
-/// shows differs. Comments and translation states are not written.
+/// A table is written as `.strings` for its texts and `.stringsdict` for its plurals and other variations, even if it was a
+/// String Catalog. The messages are equal, so `diff` finds no difference. `list` shows another digest for the table, since
+/// its files differ. Comments and translation states are not written.
 ///
-/// Data that an archive does not contain cannot be restored: files that no entry of a catalog mentions, and a development
+/// Data that an archive does not contain cannot be restored: files to which no entry of a catalog refers, and a development
 /// language that Info.plist does not declare. The removals of an overlay are in `removals`, to be written for `compile
 /// --removals`.
 public struct ArchiveExtraction: Sendable {
@@ -59,14 +59,14 @@ public struct ArchiveExtraction: Sendable {
     /// ```
     public var paths: [String] { plan.files.map(\.path) }
 
-    /// Writes the files below a folder, which is created if necessary. Nothing is written outside it, whatever the archive
-    /// contains and whatever links are in the folder.
+    /// Writes the files into a folder, which is created if necessary. Nothing is written outside the folder, even if the
+    /// archive is forged or the folder contains links.
     ///
     /// ```swift
     /// try extraction.write(to: "Shop")    // throws .unwritable if one of the files exists already
     /// ```
-    /// - Parameter replacing: Whether existing files may be replaced. If not, an existing file is an error before anything is
-    ///   written.
+    /// - Parameter replacing: Whether existing files may be replaced. Otherwise an existing file is an error, and nothing
+    ///   is written.
     /// - Throws: `.unwritable`. Files that were written before the error stay.
     /// - Complexity: O(size of the archive).
     public func write(to folder: String, replacing: Bool = false) throws(CompilationError) {
@@ -147,8 +147,8 @@ extension ExtractionPlan {
             hint: "write the removals with --removals FILE, then compile with --overlay-of and --removals")
     }
 
-    /// Warns about a development language that the files do not declare: it was an option of the compiler, or came from a
-    /// String Catalog.
+    /// Warns about a development language that the files do not declare: one that was an option of the compiler or the
+    /// source language of a String Catalog.
     fileprivate mutating func reportDevelopmentLanguage(of provider: ArchiveProvider) {
         guard provider.contents.baseIdentity == nil, provider.contents.packTag == nil else { return }
         let language = LayeredBundle(base: [provider]).developmentLanguage.localization

@@ -4,7 +4,7 @@ internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 
-/// The names that assets get from their paths in extracted catalogs.
+/// Computes the names of assets from their paths in extracted catalogs.
 struct ExtractedNames {
     /// The plain folders and the sets that provide a namespace.
     private var namespaces: Set<ExactKey>

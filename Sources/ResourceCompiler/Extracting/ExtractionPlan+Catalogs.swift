@@ -43,8 +43,8 @@ extension ExtractionPlan {
         return RelativePath.isValid(folder) && BundleLayout.catalogExtensions.contains(suffix)
     }
 
-    /// Returns the assets without those that would be hidden by another one of the same name. Inputs are in the order given,
-    /// but an extracted folder is read in the order of file names.
+    /// Returns the assets that another asset of the same name does not hide. Inputs have the order of the call, but an
+    /// extracted folder is read in the order of file names.
     private mutating func visibleAssets(_ assets: [BundleAsset]) -> [BundleAsset] {
         var previous: [ExactKey: BundleAsset] = [:]
         return assets.filter { asset in
