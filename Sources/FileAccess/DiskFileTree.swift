@@ -114,7 +114,7 @@ package struct DiskFileTree: FileTree {
         do throws(FileAccessError) {
             return try open(path, flags: rb_inspection_flags).status()
         } catch  where [.notFound, .notADirectory, .invalidPath].contains(error.code) {
-            // The path itself is valid, so this error is a link that leads out or in a circle.
+            // The path itself is valid, so this error is a link that leads out of the root or is part of a cycle.
             return nil
         }
     }

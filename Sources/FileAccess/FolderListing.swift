@@ -19,7 +19,7 @@ package struct FolderListing: Sendable {
         package enum Reason: Sendable, Hashable {
             /// Its name is not UTF-8.
             case nameIsNotText
-            /// It is a link without a target, out of the root, or in a circle.
+            /// It is a link that has no target, leads out of the root, or is part of a cycle.
             case linkLeadsNowhere
             /// It is a pipe, a socket or a device.
             case notAFile

@@ -13,13 +13,13 @@ internal import ResourceArchive
 public struct ResourceCompiler: Sendable {
     /// The rules that suppress diagnostics or change their severity.
     public var policy: DiagnosticPolicy
-    /// The devices and languages that the archive is for; all by default.
+    /// The devices and languages for which the archive is thinned; all by default.
     ///
     /// ```swift
     /// compiler.thinning = Thinning(scales: [.x2, .x3], languages: ["fr", "en"])
     /// ```
     public var thinning = Thinning()
-    /// The assets that the app's Info.plist names; none by default.
+    /// The assets to which the app's Info.plist refers; none by default.
     public var appNames = AppCatalogNames()
     /// The base archive and the removals of an overlay; nil to compile an archive that needs no base.
     ///
@@ -29,8 +29,8 @@ public struct ResourceCompiler: Sendable {
     public var overlay: Overlay?
     /// Whether texts, SVG, JSON and other UTF-8 files are compressed if that saves at least an eighth; off by default.
     ///
-    /// Needs this package's trait `Zstandard`, both in the program that compiles and in those that read the archive. The
-    /// archive's bytes then depend on the version of libzstd.
+    /// Compression needs this package's trait `Zstandard`, both in the program that compiles and in programs that read the
+    /// archive. The archive's bytes then depend on the version of libzstd.
     public var compresses = false
     /// The development language; nil for the one that the inputs declare.
     ///
@@ -47,8 +47,7 @@ public struct ResourceCompiler: Sendable {
     /// The patterns of files that are compiled although a pattern excludes them, or although they are not resources (a
     /// `.metal` file).
     public var includedPatterns: [String] = []
-    /// The path of a file to use as the Info.plist, whatever its name is (`Shop-Info.plist`); nil for the Info.plist of the
-    /// inputs.
+    /// The path of a file with any name to use as the Info.plist (`Shop-Info.plist`); nil for the Info.plist of the inputs.
     public var infoPath: String?
     /// The paths of other outputs of this compile. In an input's folder they are not resources.
     package var furtherOutputs: [String] = []
@@ -81,15 +80,13 @@ public struct ResourceCompiler: Sendable {
     /// ```
     /// An input is a bundle or any folder of resources, an `.xcassets`, an `.lproj`, a `.strings`, `.stringsdict` or
     /// `.xcstrings`. If two inputs have a resource at the same path, or an asset of the same name, the first one is used,
-    /// with a warning.
-    /// An `Assets.rbarc` in an input is not compiled, although lookups in the folder use it. The warning
-    /// `compile.archive-left-out` reports it, unless it is the output: an earlier compile wrote that file, and this one
-    /// replaces it.
+    /// with a warning. An `Assets.rbarc` in an input is not compiled, although lookups in the folder use it. The warning
+    /// `compile.archive-left-out` reports it, unless it is the output, which this compile replaces.
     /// - Parameters:
     ///   - inputs: The paths of the inputs.
     ///   - output: The path of the archive, if it is known.
     /// - Returns: The archive with its diagnostics. An input that cannot be read is an error among the diagnostics.
-    /// - Complexity: reads string tables and catalogs now, other files when the archive is written.
+    /// - Complexity: reads string tables and catalogs. Other files are read when the archive is written.
     public func compile(_ inputs: [String], into output: String? = nil) -> Compilation {
         compile(inputs, into: output, beginningWith: nil)
     }
@@ -139,8 +136,8 @@ public struct ResourceCompiler: Sendable {
             diagnostics: policy.applied(to: findings), tree: directory.tree, partialInfo: partialInfo)
     }
 
-    /// Returns the compiler's diagnostics without making an archive, before any policy is applied, and the model of the inputs.
-    /// The model is nil if the inputs cannot be read.
+    /// Returns the compiler's diagnostics, before any policy is applied, and the model of the inputs. It creates no
+    /// archive. The model is nil if the inputs cannot be read.
     package static func check(
         _ inputs: [String], developmentLanguage: String? = nil
     ) -> (diagnostics: [Diagnostic], model: LayeredBundle?) {

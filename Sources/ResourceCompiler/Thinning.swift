@@ -9,11 +9,12 @@ public import ResourceTraits
 /// compiler.thinning = Thinning(languages: ["fr"])
 /// try compiler.compile(["Fixtures/Sample.bundle"]).write(to: "fr.rbarc")    // has Base, en, fr; en is the development language
 /// ```
-/// Lookups within the filter return the same results as from the whole archive: if a scale or gamut is missing, the variant
-/// that replaces it stays. A variant is left out only if its set has a better one for the same slot. All sizes of an app icon
-/// stay, and so do all mipmap levels and all layers of a stack. An empty list filters nothing.
+/// For the devices and languages of the filter, lookups return the same results as from the whole archive. If a scale or
+/// gamut is missing, the variant that replaces it stays. A variant is left out only if its set has a better one for the
+/// same slot. All sizes of an app icon stay, and so do all mipmap levels and all layers of a stack. An empty list filters
+/// nothing.
 public struct Thinning: Sendable, Hashable {
-    /// The devices. Resources for any device stay.
+    /// The devices. Universal resources stay too.
     public var idioms: [DisplayTraits.Idiom]
     /// The display scales.
     public var scales: [DisplayTraits.Scale]
@@ -51,7 +52,7 @@ public struct Thinning: Sendable, Hashable {
 
     /// Returns the indices of an asset's variants that stay, in order.
     ///
-    /// `slot` returns a text for everything that a variant is for except its traits, without one key of Contents.json.
+    /// `slot` returns a text that identifies a variant's slot apart from its traits, without one key of Contents.json.
     func indices(
         among variants: [VariantTraits], slot: (_ index: Int, _ omitted: String) -> String = { _, _ in "" }
     ) -> [Int] {

@@ -60,7 +60,8 @@ extension NSBundleCompatibility {
     /// ```
     public var bundleIdentifier: String? { compatibilityView.info[.identifier] }
 
-    /// The matched localizations for the reader, best first; the development language if none matches.
+    /// The matched localization for the reader and its parent locales, best first; the development language if none
+    /// matches.
     ///
     /// ```swift
     /// view.preferredLocalizations    // ["fr-CA", "fr"]

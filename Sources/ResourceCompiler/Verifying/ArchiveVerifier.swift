@@ -3,8 +3,9 @@ package import ResourceArchive
 
 /// Checks that an archive conforms to the format, and reports every violation.
 ///
-/// Opening an archive trusts its index, to be fast; the verifier checks what opening does not. The writer has it check a new
-/// archive's structure before it replaces the old file. The command `verify` checks everything, for example after a copy.
+/// Opening an archive does not check its index, to be fast. The verifier does. The writer calls the verifier to check the
+/// structure of a new archive before that replaces the old file. The command `verify` checks everything, for example after
+/// a copy.
 package struct ArchiveVerifier {
     /// A violation of the format.
     package struct Problem: Sendable, Hashable, CustomStringConvertible {
@@ -16,7 +17,7 @@ package struct ArchiveVerifier {
         package var description: String { "byte \(byteOffset): \(message)" }
     }
 
-    /// The maximum number of problems. The verifier stops there, since more would not be useful.
+    /// The maximum number of problems. The verifier then stops, since more problems would not be useful.
     package static let problemLimit = 100
 
     /// The extent of the check.

@@ -24,7 +24,7 @@ package struct ArchiveContents: Sendable {
     package typealias Read =
         @Sendable (_ path: String, _ byteLimit: Int, _ bytes: inout [UInt8]) throws(ArchiveError) -> Bool
 
-    /// Measures payloads of variants without a size, as they are read; nil for payloads without a size.
+    /// Measures the payload of a variant without a size when it is read. Returns nil if the payload has no size.
     package var measure: Measure = { _ in nil }
     /// A function that returns a payload's size in pixels.
     package typealias Measure = @Sendable ([UInt8]) -> (width: UInt32, height: UInt32)?
@@ -43,7 +43,7 @@ package struct ArchiveContents: Sendable {
     package init() {}
 }
 
-/// The contents of an overlay besides those of any archive.
+/// The contents that only an overlay has.
 package struct OverlayContents: Sendable {
     /// The `identity` of the base archive.
     package var baseIdentity: [UInt8]
@@ -105,7 +105,7 @@ package struct VariantContents: Sendable {
     package var fileName: String
     /// Slot attributes or color components, as JSON.
     package var attributes: String
-    /// In pixels; 0 if unknown.
+    /// The size in pixels; 0 if unknown.
     package var pixelWidth: UInt32
     package var pixelHeight: UInt32
     package var payload: Payload

@@ -5,15 +5,15 @@ internal import Synchronization
 
 /// Reads payloads in parallel and writes them in order.
 ///
-/// As many threads as there are processors read, measure and hash a batch of some hundred payloads. Meanwhile, the batch before
-/// is written sequentially. The output does not depend on the threads' timing.
+/// As many threads as there are processors read, measure and hash a batch of some hundred payloads. Meanwhile, the previous
+/// batch is written sequentially. The output does not depend on the threads' timing.
 extension ArchiveWriter {
     /// The number of variants whose payloads are read before the first of them is written.
     private static let batchCount = 256
     /// The number of these variants that one thread reads sequentially.
     private static let chunkCount = 8
-    /// The maximum size of a payload that is read ahead. A longer one is read when it is written, so that memory holds one of
-    /// those at a time.
+    /// The maximum size of a payload that is read ahead. A longer payload is read when it is written, so that memory holds
+    /// only one long payload at a time.
     private static let aheadByteLimit = 64 << 10
     /// The maximum total size of the payloads of one batch that are read ahead.
     private static let batchByteLimit = 4 << 20

@@ -6,8 +6,8 @@ package struct ColumnContents: Sendable {
     package var localization: String
     /// The table's canonical digest, 32 bytes, for listings; zeros if there is none.
     package var digest: [UInt8]
-    /// The number of keys for listings: that of the source files. It exceeds the number of entries if some have no value. It is
-    /// lower if keys are their own texts, as in a String Catalog's source language.
+    /// The number of keys in the source files, for listings. It is larger than the number of entries if some keys have no
+    /// value. It is smaller if keys are their own texts, as in a String Catalog's source language.
     package var keyCount: Int
     /// Keys and values, in addition to the texts. All keys must differ.
     package var entries: [Entry]

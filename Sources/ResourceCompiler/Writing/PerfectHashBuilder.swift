@@ -6,8 +6,8 @@ internal import ResourceArchive
 /// builder takes the first pilot that maps all of its hashes to free slots. One slot in nine stays free, so the search is
 /// short.
 ///
-/// The builder uses the first seed under which all elements have different hashes. So each element has a slot, and equal
-/// contents give equal bytes.
+/// The builder uses the first seed for which all elements have different hashes. So each element has its own slot, and
+/// equal contents give equal bytes.
 struct PerfectHashBuilder: Sendable {
     /// The seed of the hashes.
     let seed: UInt32
