@@ -9,8 +9,8 @@ internal import ResourceBasics
 /// chain.localizedFirst    // ["fr-CA", "fr", "en", "Base"]
 /// chain.nsbundle          // ["fr-CA", "Base", "fr", "en"]
 /// ```
-/// A reader of French and German gets a text without a French form in German, before the development language: `["fr",
-/// "de", "en", "Base"]`.
+/// If a text has no French form, a reader of French and German gets the German text before that of the development
+/// language: `["fr", "de", "en", "Base"]`.
 package struct FallbackChain: Sendable, Hashable {
     /// The name of the localization folder with untranslated resources.
     package static let base = "Base"

@@ -15,7 +15,7 @@ package struct FormatOptions: Sendable, Hashable {
     /// always plain.
     package var numbers: Numbers = .localized
     /// Whether texts inserted by `%@` are isolated with U+2068 and U+2069, so that their direction does not affect the
-    /// message (Unicode UAX #9, "first strong isolate").
+    /// message. Source: Unicode Standard Annex 9, "First Strong Isolate".
     ///
     /// Turn it off for HTML, where `<bdi>` has the same effect.
     package var isolatesText = false

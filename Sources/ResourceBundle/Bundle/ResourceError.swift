@@ -36,8 +36,8 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
         /// The bundle's files changed each time they were read.
         public static let changing = Code(kind: .changing)
 
-        /// An overlay was opened with an archive for which it was not compiled, or a file that is not an overlay or a pack
-        /// was opened as one.
+        /// An overlay was opened with an archive for which it was not compiled, or another archive was opened as an overlay
+        /// or a pack.
         public static let wrongLayer = Code(kind: .wrongLayer)
 
         /// The reader accepts none of the bundle's localizations.

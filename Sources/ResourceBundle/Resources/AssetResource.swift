@@ -69,8 +69,8 @@ public struct AssetResource<Kind>: FileResource {
     public var pixelSize: PixelSize? { PixelSize(file.variant.pixelSize) }
     /// The number of pixels for each point, as the variant declares it; 1 if it declares none.
     public var scale: DisplayTraits.Scale { traits.scale ?? .x1 }
-    /// The size at which the image is drawn, in points: the size in the header, divided by the scale unless it is a PDF or
-    /// an SVG. It is nil for a file that is not an image of a recognized format.
+    /// The size at which the image is drawn, in points. It is the size in the header, divided by the scale; for PDF and SVG
+    /// it is not divided. It is nil for a file that is not an image of a recognized format.
     ///
     /// ```swift
     /// let cart = try view.requiredImage("Icons/Cart")

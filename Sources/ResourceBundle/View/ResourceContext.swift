@@ -28,8 +28,8 @@ public struct ResourceContext: Sendable, Hashable {
     public var variantOrder: VariantOrder = .nested
     /// The fallback text and the report for keys that no localization has.
     public var missingKeys = MissingKeys()
-    /// Whether text arguments of messages are wrapped in U+2068 and U+2069, so that their direction does not affect the other
-    /// text (Unicode Standard Annex 9, "First Strong Isolate").
+    /// Whether text arguments of messages are wrapped in U+2068 and U+2069, so that their direction does not affect the
+    /// other text. Source: Unicode Standard Annex 9, "First Strong Isolate".
     ///
     /// ```swift
     /// var context = ResourceContext(languages: ["fr"])

@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
 
-/// Rule: if an image set has a slot for @2x or @3x and a bitmap for the same slot at another scale, the slot is filled.
+/// Rule: a slot for @2x or @3x has an image, if the set has a bitmap for the same slot at another scale.
 ///
 /// The finding is a note, since an image of another scale is drawn instead. The rule ignores slots for @1x, which only Macs
 /// still use, slots that the set does not have, and sets without any file.

@@ -19,8 +19,8 @@ internal import ResourceBasics
 /// its files differ. Comments and translation states are not written.
 ///
 /// Data that an archive does not contain cannot be restored: files to which no entry of a catalog refers, and a development
-/// language that Info.plist does not declare. The removals of an overlay are in `removals`, to be written for `compile
-/// --removals`.
+/// language that Info.plist does not declare. The removals of an overlay are in `removals`, to be written for
+/// `compile --removals`.
 public struct ArchiveExtraction: Sendable {
     /// The resources that are left out, with the reasons.
     public var diagnostics: [Diagnostic] { plan.diagnostics }
