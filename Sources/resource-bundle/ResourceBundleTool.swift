@@ -21,8 +21,8 @@ struct ResourceBundleTool: ParsableCommand {
             ExportCommand.self, GenerateCommand.self,
         ])
 
-    /// Runs the call. For a misspelt subcommand, which ArgumentParser would report as an unexpected argument, it suggests a
-    /// similar one.
+    /// Runs the call. For a misspelled subcommand, which ArgumentParser would report as an unexpected argument, it suggests
+    /// a similar one.
     static func main() {
         ProcessStart.prepare()
         if CommandLine.arguments.isEmpty {
