@@ -29,6 +29,12 @@ package enum ICULocale {
         unsafe callICU(identifier) { text, buffer, capacity in unsafe rbicu_maximized_tag(text, buffer, capacity) }
     }
 
+    /// Whether ICU knows neither a likely script nor another name of the tag's language: it has no data about the language.
+    package static func isUnknownLanguage(_ tag: String) -> Bool {
+        let language = String(tag.prefix { $0 != "-" })
+        return maximizedTag(language) == language
+    }
+
     /// Returns ICU's base name, without keywords and codeset: `fr-ca` gives `fr_CA`.
     package static func baseName(_ identifier: String) -> String? {
         // SAFETY: as above.

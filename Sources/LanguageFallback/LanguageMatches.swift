@@ -13,6 +13,9 @@ final class LanguageMatches: Sendable {
     /// A localization in another language that readers of this one understand.
     let related: Candidate?
 
+    /// Whether no localization matches.
+    var isEmpty: Bool { best == nil && exact == nil && reluctant == nil && related == nil }
+
     init(
         language: String, best: Candidate? = nil, exact: Candidate? = nil, reluctant: Candidate? = nil,
         related: Candidate? = nil

@@ -9,6 +9,7 @@ final class Negotiator: Sendable {
     /// by bytes.
     private let defaults: Lazily<[LanguageSpelling]>
     private let cachedMatches = SharedTable<64, LanguageMatches>(maximumCount: Limit.languages)
+    private let unmatched = UnmatchedLanguages()
     private let headers = SharedTable<64, Negotiation>(maximumCount: Limit.headers)
     private let inherited = SharedTable<2, [String]>(maximumCount: Limit.developmentLocalizations)
 
@@ -75,12 +76,14 @@ final class Negotiator: Sendable {
     func negotiate(_ preferences: LanguagePreferences) -> Negotiation {
         let excluded = excludedIndices(preferences)
         let preferred = preferences.preferred
-        var (candidate, index) = match(preferred, excluded)
+        // Computed once: ICU is slow for tags that are not cached.
+        let languages = preferred.map { matches($0, excluded) }
+        var (candidate, index) = match(preferred, languages, excluded)
         if candidate == nil { candidate = unrefused(preferences, excluded) }
         return Negotiation(
             chain: candidate?.chain ?? [], matched: candidate != nil, wanted: index.map { preferred[$0].full },
             policy: policy, isAcceptable: candidate != nil || acceptsDevelopmentLanguage(preferences, excluded),
-            further: further(preferred, besides: index, excluded), rule: candidate?.rule, preferred: preferred)
+            further: further(languages, besides: index), rule: candidate?.rule, preferred: preferred)
     }
 
     /// Returns the localization for a reader who refuses some languages and accepts any other (`en;q=0, *`).
@@ -104,30 +107,25 @@ final class Negotiator: Sendable {
     }
 
     /// Returns the localizations that match the other preferred languages in the same language; none under Apple's policy.
-    private func further(_ preferred: [LanguageSpelling], besides matched: Int?, _ excluded: Set<Int>) -> [String] {
+    private func further(_ matches: [LanguageMatches], besides matched: Int?) -> [String] {
         guard policy != .apple else { return [] }
-        var names: [String] = []
-        for index in preferred.indices where index != matched {
-            let matches = matches(preferred[index], excluded)
-            names += (matches.best ?? matches.reluctant)?.chain ?? []
-        }
-        return names
+        return matches.indices.lazy.filter { $0 != matched }
+            .flatMap { (matches[$0].best ?? matches[$0].reluctant)?.chain ?? [] }
     }
 
     /// Returns the best localization and the index of the preferred language that it matches.
-    private func match(_ preferred: [LanguageSpelling], _ excluded: Set<Int>) -> (Candidate?, index: Int?) {
+    private func match(
+        _ preferred: [LanguageSpelling], _ matches: [LanguageMatches], _ excluded: Set<Int>
+    ) -> (Candidate?, index: Int?) {
         if policy == .cldr, case .distance(let ranking) = ranking {
             return (ranking.leastDistance(preferred, excluded), nil)
         }
         var reluctant: (Candidate, Int)?
         var related: (Candidate, Int)?
-        for index in preferred.indices {
-            let matches = matches(preferred[index], excluded)
-            if let best = matches.best {
-                return exactLaterMatch(best, preferred, excluded) ?? (best, index)
-            }
-            if let candidate = matches.reluctant { reluctant = (candidate, index) }
-            if related == nil, let candidate = matches.related { related = (candidate, index) }
+        for (index, language) in matches.enumerated() {
+            if let best = language.best { return exactLaterMatch(best, matches) ?? (best, index) }
+            if let candidate = language.reluctant { reluctant = (candidate, index) }
+            if related == nil, let candidate = language.related { related = (candidate, index) }
         }
         if let (candidate, index) = reluctant ?? related { return (candidate, index) }
         if policy == .apple, case .apple(let ranking) = ranking { return (ranking.lastResort(excluded), nil) }
@@ -149,13 +147,10 @@ final class Negotiator: Sendable {
     ///
     /// `[fr-CH, fr-CA]` with `fr-FR` and `fr-CA` gives `fr-CA`. Chinese is exempt, because there the script matters more
     /// than the region. Source: Apple's `ualoc_localizationsToUse`.
-    private func exactLaterMatch(
-        _ winner: Candidate, _ preferred: [LanguageSpelling], _ excluded: Set<Int>
-    ) -> (Candidate?, index: Int?)? {
-        guard winner.rule != .exact, winner.hasRegion, winner.language != "zh", preferred.count > 1 else { return nil }
-        for index in preferred.indices {
-            let matches = matches(preferred[index], excluded)
-            guard matches.language == winner.language, var exact = matches.exact else { continue }
+    private func exactLaterMatch(_ winner: Candidate, _ matches: [LanguageMatches]) -> (Candidate?, index: Int?)? {
+        guard winner.rule != .exact, winner.hasRegion, winner.language != "zh", matches.count > 1 else { return nil }
+        for (index, language) in matches.enumerated() {
+            guard language.language == winner.language, var exact = language.exact else { continue }
             exact.rule = .exactLaterPreference
             return (exact, index)
         }
@@ -164,6 +159,7 @@ final class Negotiator: Sendable {
 
     private func matches(_ language: LanguageSpelling, _ excluded: Set<Int>) -> LanguageMatches {
         if language.hasCodesetOnly, policy == .apple { return LanguageMatches(language: "") }
+        if unmatched.contains(language.key) { return LanguageMatches(language: "") }
         guard excluded.isEmpty else { return computed(language, excluded) }
         if let known = cachedMatches[language.key] { return known }
         let matches = computed(language, excluded)
@@ -171,6 +167,9 @@ final class Negotiator: Sendable {
         let isKnown = isName || ICULocale.baseName(language.key).map({ ICULocale.isKnown(baseName: $0) }) ?? false
         if cachedMatches.hasCapacity, isKnown {
             cachedMatches.store(matches, for: language.key)
+        }
+        if policy != .apple, matches.isEmpty, ICULocale.isUnknownLanguage(language.tag) {
+            unmatched.insert(language.key)
         }
         return matches
     }

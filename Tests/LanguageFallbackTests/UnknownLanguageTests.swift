@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+@testable import LanguageFallback
+
+/// Languages that ICU does not know, of which a header may have many.
+@Suite struct UnknownLanguageTests {
+    /// Tags of unknown and of real languages, some with a script or a region.
+    private static func tags(_ random: inout SeededGenerator) -> [String] {
+        let letters = Array("abcdefghijklmnopqrstuvwxyz")
+        return (0..<Int.random(in: 1...16, using: &random)).map { _ in
+            let length = Int.random(in: 2...3, using: &random)
+            let language = String((0..<length).map { _ in letters.randomElement(using: &random) ?? "a" })
+            return language + (["", "", "-Latn", "-CA", "-Cyrl-RU", "-419"].randomElement(using: &random) ?? "")
+        }
+    }
+
+    private static let available = ["qzx", "de", "fr-CA", "zh_TW", "English", "sr-Latn", "nb", "pt-BR", "qaa-Latn"]
+
+    /// What a matcher has remembered changes no result.
+    @Test(arguments: [Negotiation.Policy.intelligible, .sameLanguage]) func aUsedMatcherGivesTheSameResults(
+        policy: Negotiation.Policy
+    ) {
+        var random = SeededGenerator(seed: 11)
+        let used = LanguageMatcher(available: Self.available, policy: policy)
+        for _ in 0..<400 {
+            var tags = Self.tags(&random)
+            if Bool.random(using: &random) {
+                tags.append(["qzx-AA", "qaa", "no", "hr", "fr-CH"].randomElement(using: &random) ?? "")
+            }
+            let fresh = LanguageMatcher(available: Self.available, policy: policy).negotiate(tags)
+            for _ in 0..<2 {
+                let negotiation = used.negotiate(tags)
+                #expect(negotiation.chain == fresh.chain && negotiation.further == fresh.further, "\(tags)")
+                #expect(negotiation.matched == fresh.matched && negotiation.wanted == fresh.wanted, "\(tags)")
+            }
+        }
+    }
+
+    @Test func anUnknownLanguageMatchesItself() {
+        let matcher = LanguageMatcher(available: Self.available)
+        for _ in 0..<2 {
+            #expect(matcher.negotiate(["xqz", "qzx-Latn-AA"]).chain == ["qzx"])
+            #expect(matcher.negotiate(["qzy-Latn", "qzy"]).matched == false)
+        }
+    }
+
+    @Test func languagesAreInsertedByTheirFirstSubtag() {
+        let languages = UnmatchedLanguages()
+        for key in ["aa", "zz-Latn", "aaa", "zzz-419", "ba", "qzx"] {
+            #expect(!languages.contains(key))
+            languages.insert(key)
+            #expect(languages.contains(key))
+        }
+        #expect(languages.contains("zz-CA") && languages.contains("zzz") && languages.contains("qzx-Cyrl-RU"))
+        for key in ["ab", "zzy", "az", "aab", "z", "qzxa", "", "q1", "english"] {
+            languages.insert(key == "english" || key.count > 3 ? key : "")
+            #expect(!languages.contains(key), "\(key)")
+        }
+    }
+}
