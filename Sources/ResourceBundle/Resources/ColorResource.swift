@@ -46,9 +46,14 @@ public struct ColorResource: Sendable {
     /// ```swift
     /// view.color("Brand", default: ColorResource(red: 0.8, green: 0.1, blue: 0.1)).css
     /// ```
+    /// Components are from 0 to 1; in the extended spaces they can be outside this range.
     /// - Parameters:
-    ///   - red: From 0 to 1; in the extended spaces it can be outside this range. Green, blue and alpha too.
+    ///   - red: The red component.
+    ///   - green: The green component.
+    ///   - blue: The blue component.
+    ///   - alpha: The opacity.
     ///   - space: The color space of the components.
+    ///   - name: The name of the result.
     public init(
         red: Double, green: Double, blue: Double, alpha: Double = 1, in space: RGBColorSpace = .sRGB, name: String = ""
     ) {
