@@ -15,15 +15,25 @@ public func NSLocalizedString(
 }
 
 extension String {
-    /// Creates the text of a key from a bundle or a view, formatted with the key's arguments; the key if there is none.
+    /// Creates the text of a key from a bundle or a view, formatted with the key's arguments; if there is none, the default value, or
+    /// the key.
     ///
     /// ```swift
-    /// String(localized: "checkout.title", bundle: view)                    // "Commander"
-    /// String(localized: StringKey("cart.items", 3), bundle: view)          // "3 articles"
+    /// String(localized: "checkout.title", bundle: view)                              // "Commander"
+    /// String(localized: "title", defaultValue: "Checkout", table: "Shop", bundle: view, comment: "Title of the page")
+    /// String(localized: StringKey("cart.items", 3), bundle: view)                    // "3 articles"
     /// ```
     /// Foundation's initializer of this name takes its own `Bundle` only. A key is a literal or a `StringKey`: an interpolation
     /// such as `"\(count) items"` is not one.
-    public init(localized key: StringKey, bundle: some NSBundleCompatibility) {
-        self = bundle.compatibilityView.localized(key)
+    /// - Parameters:
+    ///   - table: The string table; nil for the key's own, or `Localizable`.
+    ///   - comment: For translators; not used.
+    public init(
+        localized key: StringKey, defaultValue: String? = nil, table: String? = nil,
+        bundle: some NSBundleCompatibility, comment: String = ""
+    ) {
+        let key = table.map { key.inTable($0) } ?? key
+        let view = bundle.compatibilityView
+        self = defaultValue.map { view.string(key, default: $0) } ?? view.localized(key)
     }
 }

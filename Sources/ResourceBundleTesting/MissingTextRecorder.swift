@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// ```swift
 /// let recorder = MissingTextRecorder()
-/// let page = render(shop.strictView(for: ResourceContext(languages: ["fr"]), recorder: recorder))
+/// let page = render(shop.strictView(for: ["fr"], recorder: recorder))
 /// #expect(recorder.reports.isEmpty, "\(recorder.reports)")
 /// ```
 public final class MissingTextRecorder: Sendable {
@@ -24,5 +24,10 @@ extension ResourceBundle {
     /// Returns a view that records each text that the reader's languages lack; see `strictView(for:reportingTo:)`.
     public func strictView(for context: ResourceContext, recorder: MissingTextRecorder) -> ResourceView {
         strictView(for: context) { recorder.record($0) }
+    }
+
+    /// Returns a view for preferred languages, best first, that records each text that they lack.
+    public func strictView(for languages: [String], recorder: MissingTextRecorder) -> ResourceView {
+        strictView(for: ResourceContext(languages: languages), recorder: recorder)
     }
 }

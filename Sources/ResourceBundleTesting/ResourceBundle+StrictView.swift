@@ -21,4 +21,11 @@ extension ResourceBundle {
         context.missingKeys = MissingKeys(fallback: .markedKey, hook: report)
         return view(for: context)
     }
+
+    /// Returns a view for preferred languages, best first, that reports each text that they lack; see `strictView(for:reportingTo:)`.
+    public func strictView(
+        for languages: [String], reportingTo report: @escaping @Sendable (MissingKeys.Report) -> Void
+    ) -> ResourceView {
+        strictView(for: ResourceContext(languages: languages), reportingTo: report)
+    }
 }

@@ -1,4 +1,4 @@
-internal import ResourceBasics
+public import PropertyLists
 
 /// The contents of a file of a bundle in memory.
 ///
@@ -20,10 +20,13 @@ public struct TestFile: Sendable, Hashable {
         TestFile(bytes: texts.flatMap { Array("\(quoted($0.key)) = \(quoted($0.value));\n".utf8) })
     }
 
-    /// A property list whose values are strings, such as a short Info.plist.
-    public static func plist(_ entries: KeyValuePairs<String, String>) -> TestFile {
-        let body = entries.map { "\(quoted($0.key)) = \(quoted($0.value));\n" }.joined()
-        return TestFile(bytes: Array("{\n\(body)}\n".utf8))
+    /// A property list in XML, such as an Info.plist or a `.stringsdict`.
+    ///
+    /// ```swift
+    /// TestFile.plist(["CFBundleDevelopmentRegion": "en", "UIAppFonts": ["Shop.ttf"], "UIRequiresFullScreen": true])
+    /// ```
+    public static func plist(_ value: PropertyListValue) -> TestFile {
+        TestFile(bytes: PropertyListWriter().bytes(of: value))
     }
 
     /// A string of a text property list. Only quotes and backslashes have to be escaped.

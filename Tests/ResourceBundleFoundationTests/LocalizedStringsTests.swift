@@ -16,6 +16,10 @@ import Testing
         #expect(String(localized: "checkout.title", bundle: view) == "Finalizar compra")
         #expect(String(localized: StringKey("cart.items", 3), bundle: view) == view.string("cart.items", 3))
         #expect(String(localized: "no.such.key", bundle: shop) == "no.such.key")
+        let title = String(
+            localized: "title", defaultValue: "Default", table: "None", bundle: view, comment: "a comment")
+        #expect(title == "Default")
+        #expect(String(localized: "tax", table: "Legal/Notices", bundle: view) != "tax")
         // Foundation's own still compile beside them.
         #expect(NSLocalizedString("no.such.key", comment: "") == "no.such.key")
     }

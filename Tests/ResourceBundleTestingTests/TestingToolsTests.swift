@@ -29,10 +29,31 @@ import Testing
         #expect(french.view(for: ["en-XA"]).string("title")?.contains("Ţ") == true)
     }
 
+    @Test func propertyListsMayBeNested() throws {
+        let bundle = try ResourceBundle(files: [
+            "Info.plist": .plist([
+                "Limit": 7, "Ratio": 1.5, "IsOpen": true, "Fonts": ["a.ttf", "b.ttf"], "D": ["k": "v<&"],
+            ]),
+            "en.lproj/Localizable.stringsdict": .plist([
+                "items": [
+                    "NSStringLocalizedFormatKey": "%#@n@",
+                    "n": [
+                        "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d",
+                        "one": "%d item", "other": "%d items",
+                    ],
+                ]
+            ]),
+        ])
+        let view = bundle.view(for: ["en"])
+        #expect(view.info[InfoKey<Int>("Limit")] == 7 && view.info[InfoKey<[String]>("Fonts")] == ["a.ttf", "b.ttf"])
+        #expect(view.info["IsOpen"]?.boolean == true && view.info["Ratio"]?.number == 1.5)
+        #expect(view.info["D"]?["k"]?.string == "v<&" && view.string("items", 1) == "1 item")
+    }
+
     @Test func aStrictViewReportsWhatTheReadersLanguagesLack() throws {
         let recorder = MissingTextRecorder()
         let bundle = try ResourceBundle(files: Self.files)
-        let view = bundle.strictView(for: ResourceContext(languages: ["fr-CA"]), recorder: recorder)
+        let view = bundle.strictView(for: ["fr-CA"], recorder: recorder)
         #expect(view.string("title") == "Titre" && view.string("only") == "Only" && view.localized("none") == "⟦none⟧")
         #expect(
             recorder.reports.map(\.description) == [

@@ -162,8 +162,8 @@ public struct ResourceBundle: Sendable {
     /// ```swift
     /// shop.view(acceptLanguage: "fr-CA, en;q=0.5").string("greeting", "Zoé")    // "Bonjour Zoé !"
     /// ```
-    /// Invalid parts of the header are ignored. See `requiredView(for:)` to refuse readers whose languages the bundle lacks.
-    public func view(acceptLanguage: String, display: DisplayTraits = DisplayTraits()) -> ResourceView {
+    /// Invalid parts of the header are ignored; nil is a request without the header. See `requiredView(for:)` to refuse readers whose languages the bundle lacks.
+    public func view(acceptLanguage: String?, display: DisplayTraits = DisplayTraits()) -> ResourceView {
         view(for: ResourceContext(acceptLanguage: acceptLanguage, display: display))
     }
 

@@ -64,10 +64,10 @@ public struct ResourceContext: Sendable, Hashable {
     /// ResourceContext(acceptLanguage: "fr-CA, en;q=0.5")    // prefers fr-CA to en
     /// ```
     public init(
-        acceptLanguage: String, display: DisplayTraits = DisplayTraits(),
+        acceptLanguage: String?, display: DisplayTraits = DisplayTraits(),
         policy: Negotiation.Policy = .intelligible, search: ResourceContext.SearchPolicy = .localizedFirst
     ) {
-        self.languages = LanguagePreferences(acceptLanguage: acceptLanguage)
+        self.languages = LanguagePreferences(acceptLanguage: acceptLanguage ?? "")
         self.display = display
         self.policy = policy
         self.search = search

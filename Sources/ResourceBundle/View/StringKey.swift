@@ -53,6 +53,9 @@ public struct StringKey: Sendable {
         _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:]
     ) -> StringKey { adding(arguments, named) }
 
+    /// Returns the key in another table.
+    package func inTable(_ table: String) -> StringKey { StringKey(key, table, hash, arguments) }
+
     func adding(_ arguments: [any MessageArgumentConvertible], _ named: NamedArguments) -> StringKey {
         if arguments.isEmpty, named.isEmpty { return self }
         return StringKey(key, table, hash, self.arguments.adding(MessageArguments(arguments, named)))

@@ -42,9 +42,9 @@ public struct AccessorGenerator: Sendable {
     }
 
     /// The access level of the accessors.
-    public var access = Access.internal
+    public var access: Access
     /// The name of the enum that contains all accessors.
-    public var rootName = "Resources"
+    public var rootName: String
     /// The kinds of resources that get accessors.
     public var subjects = Set(Subject.allCases)
     /// The development language, whose texts determine the parameters; nil for the one that the bundle declares.
@@ -52,8 +52,15 @@ public struct AccessorGenerator: Sendable {
     /// The rules that suppress diagnostics or change their severity.
     public var policy = DiagnosticPolicy()
 
-    /// Creates a generator of internal accessors for all resources, in an enum `Resources`.
-    public init() {}
+    /// Creates a generator of accessors for all resources.
+    ///
+    /// ```swift
+    /// try AccessorGenerator(access: .public, rootName: "L10n").generate("Shop.bundle").write(to: "L10n.swift")
+    /// ```
+    public init(access: Access = .internal, rootName: String = "Resources") {
+        self.access = access
+        self.rootName = rootName
+    }
 
     /// Returns whether a word can be the name of the root enum. It must be a Swift identifier, and neither a keyword nor the
     /// name of a type that the accessors use.
