@@ -32,6 +32,21 @@ public struct LanguagePreferences: Hashable, Sendable {
         acceptsOthers = false
     }
 
+    /// Returns the preferences with one language in front, such as the one that a user has chosen. The refusals of others stay.
+    ///
+    /// ```swift
+    /// LanguagePreferences(acceptLanguage: "fr-CA, it;q=0.5, en;q=0").preferring("it").languages    // ["it", "fr-CA"]
+    /// ```
+    /// A name that is not a language tag has no effect.
+    public func preferring(_ language: String) -> LanguagePreferences {
+        guard let spelling = LanguageSpelling(language) else { return self }
+        var preferences = self
+        preferences.preferred = Array(
+            ([spelling] + preferred.filter { $0.key != spelling.key }).prefix(Self.maximumCount))
+        preferences.refusals.removeAll { $0.key == spelling.key }
+        return preferences
+    }
+
     /// The preferred languages, best first, in the case that BCP 47 recommends.
     public var languages: [String] { preferred.map(\.full) }
 

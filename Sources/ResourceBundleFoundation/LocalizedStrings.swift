@@ -23,8 +23,8 @@ extension String {
     /// String(localized: "title", defaultValue: "Checkout", table: "Shop", bundle: view, comment: "Title of the page")
     /// String(localized: StringKey("cart.items", 3), bundle: view)                    // "3 articles"
     /// ```
-    /// Foundation's initializer of this name takes its own `Bundle` only. A key is a literal or a `StringKey`: an interpolation
-    /// such as `"\(count) items"` is not one.
+    /// Foundation's initializer of this name takes its own `Bundle` only. An interpolation such as `"\(count) items"` is the key
+    /// `%lld items` with an argument.
     /// - Parameters:
     ///   - table: The string table; nil for the key's own, or `Localizable`.
     ///   - comment: For translators; not used.

@@ -40,6 +40,13 @@ extension ResourceContext {
     }
 }
 
+extension FileResource {
+    /// Returns a copy of the bytes as Foundation's type.
+    ///
+    /// - Throws: as `ResourceContent.withBytes(_:)`.
+    public func data() throws(ResourceError) -> Data { try content.data() }
+}
+
 extension ResourceContent {
     /// Returns a copy of the bytes as `Data`.
     ///

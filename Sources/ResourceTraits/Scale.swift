@@ -31,6 +31,16 @@ extension DisplayTraits {
             self.halves = halves
         }
 
+        /// Creates the supported scale nearest to a factor, such as the device pixel ratio of a browser: 2.625 gives 2.5.
+        public init(nearest factor: Double) {
+            var best = Self.x1
+            for halves in Self.usableHalves
+            where abs(Double(halves) - factor * 2) < abs(Double(best.halves) - factor * 2) {
+                best = Self(halves: halves)
+            }
+            self = best
+        }
+
         /// Parses a scale such as `2x` or `1.5x`, from `0.5x` to `7x`; nil for any other text.
         public init?(_ word: String) {
             let bytes = Array(word.utf8)

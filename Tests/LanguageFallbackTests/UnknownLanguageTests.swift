@@ -37,6 +37,14 @@ import Testing
         }
     }
 
+    @Test func aChosenLanguageComesFirstAndRefusalsStay() {
+        let header = LanguagePreferences(acceptLanguage: "fr-CA, it;q=0.5, en;q=0, de;q=0, *;q=0")
+        #expect(header.preferring("it").languages == ["it", "fr-CA"])
+        #expect(header.preferring("de_AT").languages == ["de-AT", "fr-CA", "it"])
+        #expect(header.preferring("de").excludedLanguages == ["en"] && header.preferring("de").excludesOthers)
+        #expect(header.preferring("not a tag!") == header)
+    }
+
     @Test func anUnknownLanguageMatchesItself() {
         let matcher = LanguageMatcher(available: Self.available)
         for _ in 0..<2 {

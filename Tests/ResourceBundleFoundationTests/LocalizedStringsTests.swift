@@ -20,6 +20,14 @@ import Testing
             localized: "title", defaultValue: "Default", table: "None", bundle: view, comment: "a comment")
         #expect(title == "Default")
         #expect(String(localized: "tax", table: "Legal/Notices", bundle: view) != "tax")
+        let count = 3
+        let key: StringKey = "\(count) of 100% for \("Zoé") at \(2.5)"
+        #expect(key.key == "%lld of 100%% for %@ at %lf" && key.table == nil)
+        let small = try TestFolder(["en.lproj/Localizable.strings": #""%lld items" = "Items: %lld";"#])
+        let english = try ResourceBundle(at: small.path).view(for: ["en"])
+        #expect(String(localized: "\(count) items", bundle: english) == "Items: 3")
+        #expect(english.string(StringKey("none \(count)"), default: "d") == "d")
+        #expect(try shop.view(for: ["fr"]).requiredFile("terms.html").data().isEmpty == false)
         // Foundation's own still compile beside them.
         #expect(NSLocalizedString("no.such.key", comment: "") == "no.such.key")
     }

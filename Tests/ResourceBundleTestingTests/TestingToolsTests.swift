@@ -34,6 +34,7 @@ import Testing
             "Info.plist": .plist([
                 "Limit": 7, "Ratio": 1.5, "IsOpen": true, "Fonts": ["a.ttf", "b.ttf"], "D": ["k": "v<&"],
             ]),
+            "en.lproj/Boxes.stringsdict": .stringsdict(["boxes": ["one": "%d box", "other": "%d boxes"]]),
             "en.lproj/Localizable.stringsdict": .plist([
                 "items": [
                     "NSStringLocalizedFormatKey": "%#@n@",
@@ -48,6 +49,7 @@ import Testing
         #expect(view.info[InfoKey<Int>("Limit")] == 7 && view.info[InfoKey<[String]>("Fonts")] == ["a.ttf", "b.ttf"])
         #expect(view.info["IsOpen"]?.boolean == true && view.info["Ratio"]?.number == 1.5)
         #expect(view.info["D"]?["k"]?.string == "v<&" && view.string("items", 1) == "1 item")
+        #expect(view.string("boxes", 2, table: "Boxes") == "2 boxes")
     }
 
     @Test func aStrictViewReportsWhatTheReadersLanguagesLack() throws {

@@ -157,7 +157,7 @@ import Testing
         #expect(german[.name] == "Play")
         #expect(german[.displayName] == "Spielplatz")
         #expect(english[.displayName] == "Playground")
-        #expect(german[.version] == "42")
+        #expect(german[.buildVersion] == "42")
         #expect(german[.executable] == nil)
     }
 

@@ -57,6 +57,24 @@ import Testing
         #expect(throws: CompilationError.self) { try ResourceCompiler.verify(folder.path("none.rbarc")) }
     }
 
+    @Test(arguments: Storage.allCases) func aBundleHasItsInfoAndRequiredFolders(storage: Storage) throws {
+        let files: KeyValuePairs = [
+            "Info.plist": infoPlist([
+                "CFBundleShortVersionString": "1.2", "CFBundleVersion": "417", "K": "plain", "K~ipad": "pad",
+            ]),
+            "fr.lproj/InfoPlist.strings": "K = \"fr\";", "fr.lproj/Guide/a.html": "a",
+        ]
+        let bundle = try SmallBundle(files, as: storage).bundle
+        #expect(bundle.info[.shortVersion] == "1.2" && bundle.info[.buildVersion] == "417")
+        #expect(bundle.info["K"]?.string == "plain" && bundle.view(for: ["fr"]).info["K"]?.string == "fr")
+        #expect(try bundle.view(for: ["fr"]).requiredFolder("Guide").files.count == 1)
+        #expect(throws: ResourceError.self) { try bundle.view(for: ["fr"]).requiredFolder("None") }
+        #expect(DisplayTraits.Scale(nearest: 2.625).factor == 2.5 && DisplayTraits.Scale(nearest: 99) == 7)
+        #expect(
+            DisplayTraits.Scale(nearest: -1) == DisplayTraits.Scale(factor: 0.5)
+                && DisplayTraits.Scale(nearest: .nan) == 1)
+    }
+
     @Test func aColorCanBeADefault() throws {
         let view = try SmallBundle(Self.files, as: .directory).view("de")
         let red = ColorResource(red: 1, green: 0.2, blue: 0, alpha: 0.5)

@@ -69,9 +69,9 @@ import Testing
         let info = small.view("fr").info
         #expect(info[InfoKey<Bool>("Flag")] == true)
         #expect(info[InfoKey<Int>("CFBundleVersion")] == 7)
-        #expect(info[.version] == nil, "a number is no text")
+        #expect(info[.buildVersion] == nil, "a number is no text")
         #expect(info[.localizations] == ["de", "fr"])
-        let wrong = #expect(throws: ResourceError.self) { try info.required(.version) }
+        let wrong = #expect(throws: ResourceError.self) { try info.required(.buildVersion) }
         #expect(wrong?.code == .wrongType)
         #expect(wrong?.message.contains("integer") == true && wrong?.message.contains("string") == true)
         let missing = #expect(throws: ResourceError.self) { try info.required(.copyright) }

@@ -210,6 +210,15 @@ public struct InfoDictionary: Sendable {
     static let tableName = InfoFile.tableName
 }
 
+extension ResourceBundle {
+    /// The values of Info.plist without `InfoPlist.strings`, for no platform or device; a view has the localized values (`view.info`).
+    ///
+    /// ```swift
+    /// shop.info[.shortVersion]    // "1.2"
+    /// ```
+    public var info: InfoDictionary { view(localization: nil).info }
+}
+
 extension ResourceView {
     /// The Info.plist of the bundle for this reader, with the texts of `InfoPlist.strings`; empty if the bundle has none.
     ///

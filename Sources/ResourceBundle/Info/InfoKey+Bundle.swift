@@ -12,7 +12,7 @@ extension InfoKey where Value == String {
     /// The file name of the executable: `CFBundleExecutable`, in older bundles `NSExecutable`. It is not localized.
     public static var executable: InfoKey { InfoKey("CFBundleExecutable", formerly: "NSExecutable") }
     /// The version of the build: `CFBundleVersion`. It is not localized.
-    public static var version: InfoKey { InfoKey("CFBundleVersion") }
+    public static var buildVersion: InfoKey { InfoKey("CFBundleVersion") }
     /// The version that people see: `CFBundleShortVersionString`.
     public static var shortVersion: InfoKey { InfoKey("CFBundleShortVersionString") }
     /// The version of the format of Info.plist: `CFBundleInfoDictionaryVersion`.

@@ -64,6 +64,17 @@ extension ResourceView {
         return best.map { ResourceFolder($0) }
     }
 
+    /// Returns the folder of a name that has to exist.
+    ///
+    /// - Throws: `.notFound`, naming the bundle, and the reason if one is known.
+    /// - Complexity: as `folder(_:type:in:)`.
+    public func requiredFolder(
+        _ name: String, type: String? = nil, in subdirectory: String? = nil
+    ) throws(ResourceError) -> ResourceFolder {
+        if let folder = folder(name, type: type, in: subdirectory) { return folder }
+        throw missing(.file(name, type: type, in: subdirectory))
+    }
+
     /// Returns the folders for a name, one for each localization that has files in it.
     func folderCandidates(
         _ name: String, type: String? = nil, in subdirectory: String? = nil

@@ -74,7 +74,43 @@ extension StringKey: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
-extension StringKey: ExpressibleByStringLiteral {
-    /// Creates a key of the table `Localizable` from a literal: `let title: StringKey = "checkout.title"`.
+extension StringKey: ExpressibleByStringInterpolation {
+    /// A key of `Localizable`: `let title: StringKey = "checkout.title"`.
     public init(stringLiteral value: String) { self.init(value) }
+
+    /// A key with arguments, as Foundation's `String.LocalizationValue` has: `"\(count) items"` is the key `%lld items` with one argument.
+    ///
+    /// Integers become `%lld`, unsigned ones `%llu`, floating-point numbers `%lf`, everything else `%@`. A percent sign is doubled.
+    public init(stringInterpolation value: StringInterpolation) {
+        self.init(value.key, nil, ArchiveKeyHash(value.key), MessageArguments(value.arguments))
+    }
+
+    /// The key and the arguments of an interpolated literal.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var key = ""
+        fileprivate var arguments: [MessageArgument] = []
+
+        /// Creates an empty interpolation.
+        public init(literalCapacity: Int, interpolationCount: Int) { key.reserveCapacity(literalCapacity) }
+
+        /// Appends a literal part.
+        public mutating func appendLiteral(_ literal: String) {
+            for scalar in literal.unicodeScalars {
+                if scalar == "%" { key.unicodeScalars.append(scalar) }
+                key.unicodeScalars.append(scalar)
+            }
+        }
+
+        /// Appends an argument.
+        public mutating func appendInterpolation(_ value: some MessageArgumentConvertible) {
+            let argument = value.messageArgument
+            arguments.append(argument)
+            switch argument {
+            case .integer: key += "%lld"
+            case .unsigned: key += "%llu"
+            case .double: key += "%lf"
+            case .decimal, .text: key += "%@"
+            }
+        }
+    }
 }
