@@ -23,13 +23,18 @@ public struct Completeness: Sendable, Hashable {
     /// `.light`.
     public var appearances: [DisplayTraits.Appearance]
 
+    /// The string tables that are checked; empty for all.
+    public var tables: [String]
+
     /// Creates a requirement; by default every text in every localization that the bundle has, and no image variants.
     public init(
-        languages: [String] = [], scales: [DisplayTraits.Scale] = [], appearances: [DisplayTraits.Appearance] = []
+        languages: [String] = [], scales: [DisplayTraits.Scale] = [], appearances: [DisplayTraits.Appearance] = [],
+        tables: [String] = []
     ) {
         self.languages = languages
         self.scales = scales
         self.appearances = appearances
+        self.tables = tables
     }
 
     /// The rules of lint about resources that a localization lacks.
@@ -47,8 +52,17 @@ public struct Completeness: Sendable, Hashable {
     /// - Complexity: reads every string table and every catalog; one lookup for each asset, scale and appearance.
     public func findings(in bundle: ResourceBundle) -> [Diagnostic] {
         let lint = ResourceLint.findings(in: bundle.model, path: bundle.path)
-        return lint.filter { Self.lintRules.contains(ExactKey($0.id)) } + missingLanguages(in: bundle)
+        return lint.filter { Self.lintRules.contains(ExactKey($0.id)) && isChecked($0) } + missingLanguages(in: bundle)
             + missingVariants(in: bundle)
+    }
+
+    /// Whether a finding of lint is about a table that is checked, by the name of its file.
+    private func isChecked(_ finding: Diagnostic) -> Bool {
+        if tables.isEmpty || !finding.id.hasPrefix("strings.") { return true }
+        return tables.contains { table in
+            ["strings", "stringsdict", "xcstrings", "loctable"].contains { finding.path.hasSuffix("/\(table).\($0)") }
+                || finding.message.contains("table \"\(table)\"") || finding.message.contains("table \(table) ")
+        }
     }
 
     private func missingLanguages(in bundle: ResourceBundle) -> [Diagnostic] {

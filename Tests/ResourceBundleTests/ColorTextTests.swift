@@ -37,6 +37,21 @@ import Testing
         #expect(abs(wide.red - 1.0930663624) < 1e-9 && abs(wide.blue + 0.1501345809) < 1e-9 && wide.alpha == 0.25)
     }
 
+    @Test(arguments: Storage.allCases) func allVariantsOfAColorAreGiven(storage: Storage) throws {
+        func entry(_ red: String, _ fields: String) -> String {
+            #"{"idiom": "universal"\#(fields), "color": {"color-space": "srgb", "components": {"red": "\#(red)", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}}"#
+        }
+        let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+        let set: KeyValuePairs = [
+            "A.xcassets/C.colorset/Contents.json":
+                #"{"colors": [\#(entry("0.2", dark)), \#(entry("0.4", #", "locale": "fr""#)), \#(entry("1.0", "")), \#(entry("0.6", #", "locale": "ja""#))]}"#
+        ]
+        let bundle = try SmallBundle(set, as: storage)
+        #expect(bundle.view("fr").colorVariants("C").map(\.hex) == ["#330000", "#660000"])
+        #expect(bundle.view("de").colorVariants("C").map(\.hex) == ["#330000", "#ff0000"])
+        #expect(bundle.view("de").colorVariants("None").isEmpty)
+    }
+
     @Test(arguments: Storage.allCases) func aSystemColorHasNoComponents(storage: Storage) throws {
         let set: KeyValuePairs = [
             "A.xcassets/C.colorset/Contents.json":

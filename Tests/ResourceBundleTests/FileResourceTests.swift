@@ -64,6 +64,10 @@ import Testing
         }
         #expect(throws: Refusal.self) { try view.withImageBytes("Icons/Cart") { throw Refusal(count: $0.count) } }
         #expect(throws: Refusal.self) { try view.withDataBytes("Music/Theme") { throw Refusal(count: $0.count) } }
+        #expect(throws: Refusal(count: count)) {
+            try view.withFileBytes("terms", type: "html") { throw Refusal(count: $0.count) }
+        }
+        #expect(try view.withFileBytes("none") { $0.count } == nil)
         #expect(try view.withImageBytes("none") { throw Refusal(count: $0.count) } == nil)
     }
 

@@ -37,6 +37,7 @@ import Testing
         #expect(
             bundle.view(acceptLanguage: "", display: DisplayTraits(scale: 3)).file("icon.png")?.path == "icon@3x.png")
         #expect(bundle.tableNames == ["Localizable"])
+        #expect(bundle.view(for: .environment(["LANG": "zh_TW.UTF-8"])).string("title") == "標題")
     }
 
     @Test func anArchiveIsOpenedFromItsBytes() throws {

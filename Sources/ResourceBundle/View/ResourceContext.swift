@@ -93,6 +93,13 @@ public struct ResourceContext: Sendable, Hashable {
         context.languages = .environment(lookup)
         return context
     }
+
+    /// Creates the context of a user with these environment variables, such as those of Foundation's `ProcessInfo`.
+    ///
+    /// ```swift
+    /// shop.view(for: .environment(["LANG": "de_DE.UTF-8"]))
+    /// ```
+    public static func environment(_ variables: [String: String]) -> ResourceContext { environment { variables[$0] } }
 }
 
 extension ResourceContext {

@@ -87,4 +87,17 @@ extension ResourceView {
     public func withDataBytes<Result>(_ name: String, _ body: (Span<UInt8>) throws -> Result) throws -> Result? {
         try withDataBytes(name) { bytes in catching { try body(bytes) } }?.get()
     }
+
+    /// Passes the bytes of a file to a closure that can throw, or returns nil if there is no such file.
+    ///
+    /// ```swift
+    /// try view.withFileBytes("terms", type: "html") { $0.count }
+    /// ```
+    /// - Throws: what the closure throws; otherwise as `ResourceContent.withBytes(_:)`.
+    /// - Complexity: as `file(_:type:in:)`, and `ResourceContent.withBytes(_:)`.
+    public func withFileBytes<Result>(
+        _ name: String, type: String? = nil, in subdirectory: String? = nil, _ body: (Span<UInt8>) throws -> Result
+    ) throws -> Result? {
+        try file(name, type: type, in: subdirectory)?.withBytes(body)
+    }
 }

@@ -28,6 +28,29 @@ extension ResourceView {
         return []
     }
 
+    /// Returns all variants of a color that some display could show to this reader: for `prefers-color-scheme` in a style sheet.
+    ///
+    /// ```swift
+    /// view.colorVariants("Brand").map { ($0.traits.appearance?.description ?? "any", $0.css ?? "") }
+    /// // [("any", "#c83214"), ("dark", "#ff6a3d")]
+    /// ```
+    /// In every appearance, contrast, gamut and device, in the reader's localization, or else in the next one of the fallback chain. In
+    /// the order of the catalog's file. Empty for a miss.
+    /// - Complexity: O(n log n) for n variants.
+    public func colorVariants(_ name: String) -> [ColorResource] {
+        guard let chosen = color(name) else { return [] }
+        for lookup in lookups {
+            let candidates = lookup.provider.assetCandidates(chosen.name, types: .colors).compactMap { variant in
+                lookup.localizationRank(lookup.criteria(ofAsset: variant)).map { (variant: variant, rank: $0) }
+            }
+            if candidates.isEmpty { continue }
+            return bestLocalized(candidates).ordered { $0.variantNumber < $1.variantNumber }.compactMap {
+                ColorResource($0)
+            }
+        }
+        return []
+    }
+
     private func isSameFile(_ left: FoundVariant, _ right: FoundVariant) -> Bool {
         left.path.utf8.elementsEqual(right.path.utf8)
     }
@@ -64,7 +87,7 @@ extension ProviderLookup {
         return found
     }
 
-    private func localizationRank(_ criteria: [Explanation.Criterion]) -> UInt64? {
+    fileprivate func localizationRank(_ criteria: [Explanation.Criterion]) -> UInt64? {
         criteria.first { $0.name == Explanation.Criterion.localizationName }?.rank
     }
 }
