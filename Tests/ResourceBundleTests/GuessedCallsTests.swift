@@ -37,6 +37,9 @@ import Testing
         #expect(
             bundle.view(acceptLanguage: "", display: DisplayTraits(scale: 3)).file("icon.png")?.path == "icon@3x.png")
         #expect(bundle.tableNames == ["Localizable"])
+        let preferences = LanguagePreferences(acceptLanguage: "ja, de;q=0, *;q=0").preferring("zh-Hant")
+        #expect(bundle.view(for: ResourceContext(preferences: preferences)).string("title") == "標題")
+        #expect(ResourceContext(preferences: preferences).languages.excludesOthers)
         #expect(bundle.view(for: .environment(["LANG": "zh_TW.UTF-8"])).string("title") == "標題")
     }
 

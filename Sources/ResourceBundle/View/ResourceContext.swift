@@ -58,6 +58,19 @@ public struct ResourceContext: Sendable, Hashable {
         self.search = search
     }
 
+    /// Creates the context of a reader with preferences, refusals included: of a header after a chosen language, for example.
+    ///
+    /// ```swift
+    /// ResourceContext(preferences: LanguagePreferences(acceptLanguage: "fr-CA, en;q=0").preferring("it"))
+    /// ```
+    public init(
+        preferences: LanguagePreferences, display: DisplayTraits = DisplayTraits(),
+        policy: Negotiation.Policy = .intelligible, search: ResourceContext.SearchPolicy = .localizedFirst
+    ) {
+        self.init(display: display, policy: policy, search: search)
+        languages = preferences
+    }
+
     /// Creates a context from an `Accept-Language` header (RFC 9110 §12.5.4). Invalid elements of the header are ignored.
     ///
     /// ```swift

@@ -86,7 +86,7 @@ extension StringKey: ExpressibleByStringInterpolation {
     }
 
     /// The key and the arguments of an interpolated literal.
-    public struct StringInterpolation: StringInterpolationProtocol {
+    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         fileprivate var key = ""
         fileprivate var arguments: [MessageArgument] = []
 
