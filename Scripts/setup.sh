@@ -46,6 +46,17 @@ step() {
 # as_consumer COMMAND…: runs a command without the variable that .ci/run sets, as in a package that depends on this one.
 as_consumer() { env -u RESOURCEBUNDLE_WARNINGS_AS_ERRORS "$@"; }
 
+# extract_symbols MODULE FOLDER [OPTION…]: writes the symbol graph of a built module's public declarations.
+extract_symbols() {
+    local module=$1 folder=$2 build target
+    shift 2
+    build=$(swift build --show-bin-path)
+    target=$(swift -print-target-info | sed -nE 's/.*"triple" *: *"([^"]+)".*/\1/p' | head -n 1)
+    swift symbolgraph-extract -module-name "$module" -target "$target" -I "$build/Modules" \
+        -Xcc "-fmodule-map-file=$build/CResourceBundle.build/module.modulemap" \
+        -minimum-access-level public -skip-synthesized-members -output-dir "$folder" "$@"
+}
+
 require_swift() {
     command -v swift >/dev/null || unavailable "no 'swift' in PATH. Install Swift 6.2 or later: https://www.swift.org/install"
     local version

@@ -219,23 +219,19 @@ extension CatalogWalk {
 final class FolderCount: Sendable {
     private let count = Atomic<Int>(0)
     private let repeated = RepeatedFolders()
-    private let hasRefused = Atomic<Bool>(false)
 
     /// Counts a folder; returns false if the limit is exceeded.
     func addOne() -> Bool { count.add(1, ordering: .relaxed).newValue <= CatalogLimits.folderCount }
 
     /// Counts a folder that a link may show again; returns false if links show folders too often.
     func admit(_ identity: FolderIdentity) -> Bool {
-        if repeated.admit(identity) {
-            repeated.record(identity, entryCount: 1)
-            return true
-        }
-        hasRefused.store(true, ordering: .relaxed)
-        return false
+        guard case .admitted = repeated.admit(identity) else { return false }
+        repeated.record(identity, entryCount: 1)
+        return true
     }
 
     /// Whether more folders were counted than the limit allows, or links showed folders too often.
     var isBeyondLimit: Bool {
-        count.load(ordering: .relaxed) > CatalogLimits.folderCount || hasRefused.load(ordering: .relaxed)
+        count.load(ordering: .relaxed) > CatalogLimits.folderCount || repeated.hasRefused
     }
 }

@@ -40,7 +40,7 @@ package struct AtomicFileWriter: ~Copyable {
         }
         let path = try Self.target(of: path)
         let (folder, name) = (folderPath(of: path), RelativePath.split(path).name)
-        StaleTemporaryFiles.remove(for: name, in: folder)
+        TemporaryFiles.removeStale(for: name, in: folder)
         var temporary = ""
         let descriptor = try Self.createTemporary(for: name, in: folder, path: path, &temporary)
         lostOwnerReason = Self.copyAttributes(of: path, to: descriptor)
@@ -55,13 +55,13 @@ package struct AtomicFileWriter: ~Copyable {
         for name: String, in folder: String, path: String, _ temporary: inout String
     ) throws(FileAccessError) -> FileDescriptor {
         for attempt in 0..<maximumAttemptCount {
-            temporary = "\(folder)/\(StaleTemporaryFiles.name(for: name, number: nextNumber()))"
+            temporary = "\(folder)/\(TemporaryFiles.name(for: name, number: nextNumber()))"
             // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
             let number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if number < 0, errno == EEXIST, attempt < maximumAttemptCount - 1 { continue }
             guard number >= 0 else { throw FileAccessError.system(errno, path: path) }
             let descriptor = FileDescriptor(adopting: number)
-            _ = StaleTemporaryFiles.lock(number)
+            _ = TemporaryFiles.lock(number)
             // Another process may have taken the file for a stale one before it was locked, and removed it.
             if try descriptor.rawStatus().st_nlink > 0 { return descriptor }
         }
@@ -145,8 +145,7 @@ package struct AtomicFileWriter: ~Copyable {
     /// Replaces the file atomically by what was written. A durable commit also survives a power cut.
     ///
     /// A file that can be made again need not be durable. Without durability the commit does not wait for the disk,
-    /// which
-    /// takes longer than everything else.
+    /// which takes longer than everything else.
     /// - Throws: `.system`; then the file is unchanged.
     package mutating func commit(isDurable: Bool = true) throws(FileAccessError) {
         guard !isDurable || fsync(descriptor.number) == 0 else { throw FileAccessError.system(errno, path: path) }
@@ -196,7 +195,7 @@ package struct AtomicFileWriter: ~Copyable {
 
     /// Syncs the folder, so that the new name survives a power cut.
     ///
-    /// Errors are ignored: not all file systems support this, and the file is already in place.
+    /// Errors are ignored: not all file systems support this, and the file already has its new name.
     private func syncFolder() {
         guard let folder = try? FileDescriptor(opening: parentPath, flags: O_RDONLY | O_DIRECTORY) else { return }
         _ = fsync(folder.number)

@@ -10,6 +10,14 @@ package final class RepeatedFolders: Sendable {
         var entryCounts: [FolderIdentity: Int] = [:]
         var distinctCount = 0
         var repeatedCount = 0
+        var hasRefused = false
+    }
+
+    /// Whether a folder may be listed.
+    package enum Admission: Sendable {
+        case admitted
+        /// Links show folders too often. `isFirst` is true once for a traversal, so that it reports this once.
+        case refused(isFirst: Bool)
     }
 
     /// The number of repeated entries that is always allowed: 100 localizations that are links to a folder of 100 files.
@@ -21,14 +29,18 @@ package final class RepeatedFolders: Sendable {
 
     package init() {}
 
-    /// Whether a folder may be listed: it is a new one, or the limit allows its entries once more. A folder without an identity is
-    /// always a new one.
-    package func admit(_ identity: FolderIdentity?) -> Bool {
-        guard let identity else { return true }
+    /// Whether a folder was refused.
+    package var hasRefused: Bool { state.withLock { $0.hasRefused } }
+
+    /// Admits a folder that is new, or whose entries the limit allows once more. A folder without an identity is always new.
+    package func admit(_ identity: FolderIdentity?) -> Admission {
+        guard let identity else { return .admitted }
         return state.withLock { state in
-            guard let count = state.entryCounts[identity] else { return true }
+            guard let count = state.entryCounts[identity] else { return .admitted }
             state.repeatedCount += max(1, count)
-            return state.repeatedCount <= Self.allowance + Self.multiple * state.distinctCount
+            if state.repeatedCount <= Self.allowance + Self.multiple * state.distinctCount { return .admitted }
+            defer { state.hasRefused = true }
+            return .refused(isFirst: !state.hasRefused)
         }
     }
 

@@ -131,7 +131,7 @@ extension OldStyleParser {
         return Self.isUnquoted(next) && next != Ascii.slash || next == UInt8(ascii: "%") || next >= 0x80
     }
 
-    /// Whether a value follows a key without an equals sign; skips a colon in its place.
+    /// Whether a value follows a key without an equals sign; skips a colon instead of it.
     mutating func valueFollows(keyEnd: Int) -> Bool {
         if bytes[offset] == Ascii.colon {
             offset += 1
@@ -144,7 +144,7 @@ extension OldStyleParser {
 
     /// Continues after an entry without a semicolon.
     ///
-    /// Skips a comma in place of the semicolon, and the rest of the line if it cannot be the next entry.
+    /// Skips a comma instead of the semicolon, and the rest of the line if it cannot be the next entry.
     mutating func resumeAfterEntry(endingAt valueEnd: Int) {
         guard offset < end else { return }
         if bytes[offset] == Ascii.comma {

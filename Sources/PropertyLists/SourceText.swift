@@ -13,23 +13,14 @@ struct SourceText: Sendable {
     init?(_ bytes: [UInt8], mode: ReadingMode, log: inout DiagnosticLog) {
         let (encoding, markByteCount) = TextEncoding.detect(bytes)
         self.encoding = encoding
-        switch encoding.form {
-        case .utf8, .latin1:
+        if let converted = encoding.convert(bytes, from: markByteCount) {
+            self.bytes = converted.bytes
+            start = 0
+            guard SourceText.report(converted, encoding, mode: mode, log: &log) else { return nil }
+        } else {
             self.bytes = bytes
             start = markByteCount
             guard validate(mode: mode, log: &log) else { return nil }
-        case .utf16LittleEndian, .utf16BigEndian:
-            start = 0
-            let isBig = encoding.form == .utf16BigEndian
-            let converted = UTF8Conversion.utf16(bytes, from: markByteCount, isBigEndian: isBig)
-            self.bytes = converted.bytes
-            guard SourceText.report(converted, encoding, mode: mode, log: &log) else { return nil }
-        case .utf32LittleEndian, .utf32BigEndian:
-            start = 0
-            let isBig = encoding.form == .utf32BigEndian
-            let converted = UTF8Conversion.utf32(bytes, from: markByteCount, isBigEndian: isBig)
-            self.bytes = converted.bytes
-            guard SourceText.report(converted, encoding, mode: mode, log: &log) else { return nil }
         }
     }
 

@@ -52,22 +52,27 @@ extension TextEncoding {
     /// Decodes a text in the encoding that `detect` finds. O(n).
     package static func text(of bytes: [UInt8]) -> Decoded {
         let (encoding, start) = detect(bytes)
-        let converted: UTF8Conversion.Result
-        switch encoding.form {
-        case .utf8, .latin1:
-            if let offset = UTF8Conversion.firstInvalidOffset(in: bytes, from: start) {
-                return .invalid(encoding: encoding.form.rawValue, offset: offset)
+        if let converted = encoding.convert(bytes, from: start) {
+            guard converted.firstInvalidOffset == nil else {
+                return .invalid(encoding: encoding.form.rawValue, offset: nil)
             }
-            return .text(String(decoding: bytes[start...], as: UTF8.self))
+            return .text(String(decoding: converted.bytes, as: UTF8.self))
+        }
+        if let offset = UTF8Conversion.firstInvalidOffset(in: bytes, from: start) {
+            return .invalid(encoding: encoding.form.rawValue, offset: offset)
+        }
+        return .text(String(decoding: bytes[start...], as: UTF8.self))
+    }
+
+    /// Converts a text in UTF-16 or UTF-32 to UTF-8; nil for the other encodings. O(n).
+    func convert(_ bytes: [UInt8], from start: Int) -> UTF8Conversion.Result? {
+        switch form {
+        case .utf8, .latin1: nil
         case .utf16LittleEndian, .utf16BigEndian:
-            converted = UTF8Conversion.utf16(bytes, from: start, isBigEndian: encoding.form == .utf16BigEndian)
+            UTF8Conversion.utf16(bytes, from: start, isBigEndian: form == .utf16BigEndian)
         case .utf32LittleEndian, .utf32BigEndian:
-            converted = UTF8Conversion.utf32(bytes, from: start, isBigEndian: encoding.form == .utf32BigEndian)
+            UTF8Conversion.utf32(bytes, from: start, isBigEndian: form == .utf32BigEndian)
         }
-        guard converted.firstInvalidOffset == nil else {
-            return .invalid(encoding: encoding.form.rawValue, offset: nil)
-        }
-        return .text(String(decoding: converted.bytes, as: UTF8.self))
     }
 
     /// The byte order marks, longer ones first: UTF-32's little-endian mark begins with UTF-16's.

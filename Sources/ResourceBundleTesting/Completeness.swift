@@ -51,18 +51,9 @@ public struct Completeness: Sendable, Hashable {
     /// - `testing.missing-variant`: an image or a color without a variant for a scale or an appearance.
     /// - Complexity: reads every string table and every catalog; one lookup for each asset, scale and appearance.
     public func findings(in bundle: ResourceBundle) -> [Diagnostic] {
-        let lint = ResourceLint.findings(in: bundle.model, path: bundle.path)
-        return lint.filter { Self.lintRules.contains(ExactKey($0.id)) && isChecked($0) } + missingLanguages(in: bundle)
+        let lint = ResourceLint.findings(in: bundle.model, path: bundle.path, tables: tables)
+        return lint.filter { Self.lintRules.contains(ExactKey($0.id)) } + missingLanguages(in: bundle)
             + missingVariants(in: bundle)
-    }
-
-    /// Whether a finding of lint is about a table that is checked, by the name of its file.
-    private func isChecked(_ finding: Diagnostic) -> Bool {
-        if tables.isEmpty || !finding.id.hasPrefix("strings.") { return true }
-        return tables.contains { table in
-            ["strings", "stringsdict", "xcstrings", "loctable"].contains { finding.path.hasSuffix("/\(table).\($0)") }
-                || finding.message.contains("table \"\(table)\"") || finding.message.contains("table \(table) ")
-        }
     }
 
     private func missingLanguages(in bundle: ResourceBundle) -> [Diagnostic] {
@@ -95,7 +86,7 @@ public struct Completeness: Sendable, Hashable {
     /// The scales and appearances that no variant of an image declares.
     private func missingImages(_ name: String, _ view: ResourceView) -> [String] {
         let variants = view.imageVariants(name)
-        let isVector = variants.contains { $0.mediaType == "application/pdf" || $0.mediaType == "image/svg+xml" }
+        let isVector = variants.contains(where: \.isVector)
         let missingScales = scales.filter { scale in !isVector && !variants.contains { $0.traits.scale == scale } }
         return missingScales.map(\.description) + missing(variants.map(\.traits))
     }

@@ -35,18 +35,15 @@ public struct TestFile: Sendable, Hashable {
     /// TestFile.stringsdict(["cart.items": ["one": "%d item", "other": "%d items"]])
     /// ```
     public static func stringsdict(_ texts: KeyValuePairs<String, KeyValuePairs<String, String>>) -> TestFile {
-        var table = PropertyListDictionary()
-        for (key, forms) in texts {
-            var variable = PropertyListDictionary()
-            variable.insert("NSStringFormatSpecTypeKey", "NSStringPluralRuleType")
-            variable.insert("NSStringFormatValueTypeKey", "d")
-            for (category, text) in forms { variable.insert(category, .string(text)) }
-            var message = PropertyListDictionary()
-            message.insert("NSStringLocalizedFormatKey", "%#@number@")
-            message.insert("number", .dictionary(variable))
-            table.insert(key, .dictionary(message))
-        }
-        return plist(.dictionary(table))
+        plist(
+            .object(
+                texts.map { key, forms in
+                    let rule: [(String, PropertyListValue)] = [
+                        ("NSStringFormatSpecTypeKey", "NSStringPluralRuleType"), ("NSStringFormatValueTypeKey", "d"),
+                    ]
+                    let variable = PropertyListValue.object(rule + forms.map { ($0.key, .string($0.value)) })
+                    return (key, ["NSStringLocalizedFormatKey": "%#@number@", "number": variable])
+                }))
     }
 
     /// A string of a text property list. Only quotes and backslashes have to be escaped.
@@ -63,10 +60,4 @@ public struct TestFile: Sendable, Hashable {
 extension TestFile: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
     /// A text file in UTF-8.
     public init(stringLiteral text: String) { bytes = Array(text.utf8) }
-}
-
-extension PropertyListDictionary {
-    fileprivate mutating func insert(_ key: String, _ value: PropertyListValue) {
-        insert(Entry(key: key, value: PropertyListNode(value)))
-    }
 }

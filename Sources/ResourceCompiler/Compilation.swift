@@ -57,11 +57,11 @@ public struct Compilation: Sendable {
     /// - Complexity: reads every source file.
     @discardableResult
     public func write(to path: String) throws(CompilationError) -> Outcome {
-        try write(contents, to: path).outcome
+        try writeArchive(to: path).isNew ? .written : .unchanged
     }
 
-    /// Writes the archive atomically, and returns the outcome and the new status of the file.
-    package func writeArchive(to path: String) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?) {
+    /// Writes the archive with an atomic replace, and describes the file.
+    package func writeArchive(to path: String) throws(CompilationError) -> WrittenArchive {
         try write(contents, to: path)
     }
 
@@ -77,6 +77,11 @@ public struct Compilation: Sendable {
     /// - Throws: the errors of `write(to:)`; `.unknownPack` for a tag that is not in `packTags`.
     @discardableResult
     public func writePack(_ tag: String, to path: String) throws(CompilationError) -> Outcome {
+        try writePackArchive(tag, to: path).isNew ? .written : .unchanged
+    }
+
+    /// Writes the pack of a tag with an atomic replace, and describes the file.
+    package func writePackArchive(_ tag: String, to path: String) throws(CompilationError) -> WrittenArchive {
         let pack = packs.first { $0.packTag.map { ExactKey($0) } == ExactKey(tag) }
         if pack == nil, !hasErrors {
             throw CompilationError(
@@ -84,18 +89,17 @@ public struct Compilation: Sendable {
                 "the compilation has no pack of \"\(tag)\" to write: add the tag to the compiler's packTags",
                 path: path)
         }
-        return try write(pack, to: path).outcome
+        return try write(pack, to: path)
     }
 
     private func write(
         _ contents: ArchiveContents?, to path: String
-    ) throws(CompilationError) -> (outcome: Outcome, status: FileStatus?) {
+    ) throws(CompilationError) -> WrittenArchive {
         guard let contents, !hasErrors else {
             throw CompilationError(errors: diagnostics, "written", path: path)
         }
         do throws(ArchiveError) {
-            let (isNew, status) = try ArchiveWriter(contents).write(to: path)
-            return (isNew ? .written : .unchanged, status)
+            return try ArchiveWriter(contents).write(to: path)
         } catch {
             // An error about an unreadable source has the path of that source. All other file errors are about the archive.
             let isAboutOutput =

@@ -20,8 +20,8 @@ struct LintBundle {
     /// The bundle's directory; nil for an archive.
     let directory: BundleDirectory?
 
-    /// Reads the string tables of a bundle.
-    init(_ model: LayeredBundle, path: String) {
+    /// Reads the string tables of a bundle: those with given names, or all.
+    init(_ model: LayeredBundle, path: String, tables names: [String] = []) {
         self.path = path
         localizations = model.localizations
         interfaces = Self.interfaces(in: model.providers.flatMap(\.fileNames))
@@ -30,7 +30,9 @@ struct LintBundle {
         let development = model.developmentLanguage.localization
         developmentLocalization = development
         directory = model.base.lazy.compactMap(\.directory).first
-        tables = model.tables.map { LintTable($0, developmentLocalization: development) }
+        let selected = names.isEmpty ? nil : Set(names.map { ExactKey($0) })
+        tables = model.tables.filter { selected?.contains(ExactKey($0.name)) ?? true }
+            .map { LintTable($0, developmentLocalization: development) }
     }
 
     private static func interfaces(in paths: [String]) -> Set<ExactKey> {

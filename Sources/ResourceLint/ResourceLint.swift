@@ -35,8 +35,12 @@ package enum ResourceLint {
     }
 
     /// Checks an open bundle and returns the findings, sorted by path and position.
-    package static func findings(in model: LayeredBundle, path: String) -> [Diagnostic] {
-        let bundle = LintBundle(model, path: path)
+    ///
+    /// - Parameter tables: the names of the string tables to check; empty for all.
+    package static func findings(
+        in model: LayeredBundle, path: String, tables: [String] = []
+    ) -> [Diagnostic] {
+        let bundle = LintBundle(model, path: path, tables: tables)
         return sorted(
             rules.flatMap { $0.findings(in: bundle) } + DevelopmentLanguageCheck(model, path: path).diagnostics)
     }

@@ -25,7 +25,7 @@ package struct FormatFlags: OptionSet, Sendable {
     package static let left = FormatFlags(rawValue: 1)
     /// `+`: show the sign of positive numbers.
     package static let plus = FormatFlags(rawValue: 2)
-    /// A space: write a space in place of a plus sign.
+    /// A space: write a space instead of a plus sign.
     package static let space = FormatFlags(rawValue: 4)
     /// `#`: the alternative form, such as `0x`.
     package static let alternative = FormatFlags(rawValue: 8)

@@ -236,7 +236,7 @@ struct StringsdictReader {
 }
 
 extension PropertyListNode {
-    /// The text of a simple value, for messages and for numbers written in place of texts.
+    /// The text of a simple value, for messages and for numbers written instead of texts.
     var plainText: String {
         switch value {
         case .string(let text): text

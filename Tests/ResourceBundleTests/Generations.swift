@@ -3,7 +3,7 @@ import ResourceBundle
 import ResourceCompiler
 import TestSupport
 
-/// Eight states of one bundle, any of which can be put in its place: what a deployment does, a thousand times.
+/// Eight states of one bundle, any of which can replace it: what a deployment does, a thousand times.
 ///
 /// In generation `n` the string `first` of the table `Localizable` and the string `second` of `Other` both are `n`.
 struct Generations: Sendable {

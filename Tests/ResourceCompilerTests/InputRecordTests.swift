@@ -106,7 +106,7 @@ import Testing
             }
         ),
         (
-            "a copy of the archive in its place",
+            "a copy of the archive that replaced it",
             {
                 try $0.copy($0.path("o.rbarc"), to: "copy.rbarc")
                 _ = rename($0.path("copy.rbarc"), $0.path("o.rbarc"))

@@ -6,7 +6,7 @@ struct ProjectFile {
     /// The path relative to the package's root, with slashes.
     let path: String
     let text: String
-    /// The text with spaces in place of comments and string literals, with the same lines. Files that are not Swift are unchanged.
+    /// The text with spaces instead of comments and string literals, with the same lines. Files that are not Swift are unchanged.
     let code: String
 
     init(path: String, text: String) {

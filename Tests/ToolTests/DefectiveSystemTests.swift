@@ -34,6 +34,29 @@ import Testing
         #expect(try folder.bytes("closed.rbarc") == folder.bytes("open.rbarc"))
     }
 
+    @Test(.enabled(if: getuid() == 0, "needs root")) func anOwnerThatIsNotKeptIsAWarning() throws {
+        let folder = try TestFolder([
+            "S/en.lproj/L.strings": "\"k\" = \"a\";", "s.rbarc": "old", "p.rbarc": "old", "own.rbarc": "old",
+            "S/A.xcassets/d.dataset/Contents.json": """
+            {"data": [{"filename": "d", "idiom": "universal"}], "properties": {"on-demand-resource-tags": ["t"]}}
+            """, "S/A.xcassets/d.dataset/d": "data",
+        ])
+        chmod(folder.path, 0o777)
+        chown(folder.path("own.rbarc"), 65534, 65534)
+        let call = ["compile", folder.path("S"), "--output"]
+        let own = try Tool.runWithoutRights(call + [folder.path("own.rbarc")])
+        #expect(own.status == 0 && own.err == "")
+        let lost = try Tool.runWithoutRights(
+            call + [folder.path("s.rbarc"), "--pack", "t=\(folder.path("p.rbarc"))"])
+        #expect(lost.status == 0)
+        for name in ["p.rbarc", "s.rbarc"] {
+            let message = "the owner or group of the replaced file is not kept: Operation not permitted"
+            #expect(lost.err.contains("\(folder.path(name)): warning: \(message)"), "\(lost.err)")
+        }
+        #expect(lost.err.contains("[compile.owner-not-kept]"))
+        #expect(try folder.bytes("s.rbarc") != Array("old".utf8))
+    }
+
     @Test func resultsForAClosedOutputAreAnError() throws {
         let result = try Tool.runInShell("exec $TOOL list '\(Self.sample)' >&-")
         #expect(result.status == 1 && result.err == "error: standard output: Bad file descriptor\n")
@@ -74,7 +97,7 @@ import Testing
         #expect(try Tool.run(["list", folder.path("S")]).status == 0)
     }
 
-    /// ICU with an empty data library in place of the real one.
+    /// ICU with an empty data library instead of the real one.
     @Test(.enabled(if: icuVersion != nil && compiler != nil, "needs a C compiler, and ICU as shared libraries"))
     func withoutICUsDataNothingIsMatchedSilently() throws {
         let (version, compiler) = (try #require(Self.icuVersion), try #require(Self.compiler))

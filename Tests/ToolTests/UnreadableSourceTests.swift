@@ -6,7 +6,7 @@ import Testing
 @Suite struct UnreadableSourceTests {
     /// What is wrong with a bundle, and what each report of it begins with.
     struct Case: CustomTestStringConvertible, Sendable {
-        /// What is in place of a file.
+        /// What is there instead of a file.
         enum Obstacle: Sendable {
             /// Something that may not be read.
             case locked

@@ -49,8 +49,6 @@ struct FolderScan: Sendable {
     private let entryLimit: Int
     /// Shared by the scans of all languages.
     private let repeated: RepeatedFolders
-    /// Whether the diagnostic about repeated folders exists.
-    private var hasReportedRepetition = false
     /// The listing of the bundle's top folder, if the caller has it.
     private let top: FolderListing?
     /// The folders from the root to the current one, to detect a link that leads back to one of them.
@@ -77,7 +75,6 @@ struct FolderScan: Sendable {
         resourcesPath = ""
         entryLimit = scan.entryLimit
         repeated = scan.repeated
-        hasReportedRepetition = scan.hasReportedRepetition
         entryCount = scan.entryCount
         for folder in folders {
             resourcesPath = folder.resourcesPath
@@ -122,9 +119,8 @@ struct FolderScan: Sendable {
         }
         // The contents of a cycle are already scanned.
         if listing.leadsBack(to: ancestors) { return }
-        guard repeated.admit(listing.identity) else {
-            if !hasReportedRepetition { failures.append(RepeatedFolders.error(path: path)) }
-            hasReportedRepetition = true
+        if case .refused(let isFirst) = repeated.admit(listing.identity) {
+            if isFirst { failures.append(RepeatedFolders.error(path: path)) }
             return
         }
         repeated.record(listing.identity, entryCount: listing.count)

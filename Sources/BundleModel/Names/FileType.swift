@@ -30,4 +30,9 @@ package struct FileType: Sendable {
         guard let dot = bytes.dropFirst().firstIndex(of: UInt8(ascii: ".")) else { return false }
         return ExactKey(String(fileName[bytes.index(after: dot)...])) == suffix
     }
+
+    /// Whether a file name is that of a vector image, PDF or SVG, which has all scales. The case of letters does not matter.
+    package static func isVectorImage(_ fileName: String) -> Bool {
+        ["pdf", "svg"].contains(RelativePath.splitExtension(fileName).extension.lowercased())
+    }
 }

@@ -42,7 +42,7 @@ extension ArchiveBytes {
         return offset
     }
 
-    /// Returns a copy as text, with other bytes in place of the byte at an offset. Invalid UTF-8 becomes U+FFFD.
+    /// Returns a copy as text, with other bytes instead of the byte at an offset. Invalid UTF-8 becomes U+FFFD.
     ///
     /// Allocates once, and not at all for up to 15 bytes.
     func string(replacingByteAt offset: Int, with part: ArchiveBytes) -> String {

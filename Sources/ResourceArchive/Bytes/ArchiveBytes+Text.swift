@@ -53,7 +53,7 @@ extension ArchiveBytes {
 
     /// Whether all bytes are below 128. Unlike `textKind`, it does not validate other bytes.
     ///
-    /// Kept for the gate "compile of 160,000 strings": with `textKind` in its place, 5 % of that benchmark's samples were in
+    /// Kept for the gate "compile of 160,000 strings": with `textKind` instead, 5 % of that benchmark's samples were in
     /// it.
     package var isASCII: Bool {
         var all: UInt64 = 0

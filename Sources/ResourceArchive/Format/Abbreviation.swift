@@ -8,7 +8,7 @@ package enum Abbreviation {
     package static let mark: UInt8 = 1
     private static let slash = UInt8(ascii: "/")
 
-    /// Returns the text with the mark in place of the name, or the unchanged text if the name is not in the expected position.
+    /// Returns the text with the mark instead of the name, or the unchanged text if the name is not in the expected position.
     ///
     /// In the texts of an asset, the last path component starts with the last component of the asset's name. The character
     /// after it is not an ASCII letter or digit, and not a byte above 127. A file's path ends with the file's name.

@@ -4,7 +4,7 @@ package enum ArchiveFormat {
     package static let magic: UInt64 = 0x0a0d_4352_4142_5289
     /// The format version in tenths: 10 means 1.0. Readers refuse a file with another version.
     package static let version: UInt16 = 10
-    /// Feature bit: file names and source paths contain a mark in place of their asset's or file's name.
+    /// Feature bit: file names and source paths contain a mark instead of their asset's or file's name.
     package static let abbreviates: UInt32 = 1
     /// Feature bits that this reader supports.
     static let knownFeatures: UInt32 = abbreviates

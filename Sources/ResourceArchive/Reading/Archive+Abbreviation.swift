@@ -1,5 +1,5 @@
 extension Archive {
-    /// Whether file names and source paths contain a mark in place of their asset's or file's name.
+    /// Whether file names and source paths contain a mark instead of their asset's or file's name.
     var isAbbreviated: Bool { (storage.bytes.u32(12) ?? 0) & ArchiveFormat.abbreviates != 0 }
 
     /// Returns a text of a group, with the abbreviation mark expanded to the name.

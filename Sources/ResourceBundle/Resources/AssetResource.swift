@@ -69,6 +69,8 @@ public struct AssetResource<Kind>: FileResource {
     public var pixelSize: PixelSize? { PixelSize(file.variant.pixelSize) }
     /// The number of pixels for each point, as the variant declares it; 1 if it declares none.
     public var scale: DisplayTraits.Scale { traits.scale ?? .x1 }
+    /// Whether the file is a PDF or an SVG, by its name: it is drawn sharply at every scale.
+    public var isVector: Bool { FileType.isVectorImage(fileName) }
     /// The size at which the image is drawn, in points. It is the size in the header, divided by the scale; for PDF and SVG
     /// it is not divided. It is nil for a file that is not an image of a recognized format.
     ///
@@ -80,7 +82,6 @@ public struct AssetResource<Kind>: FileResource {
     /// - Complexity: as `pixelSize`.
     public var pointSize: (width: Double, height: Double)? {
         guard let pixelSize else { return nil }
-        let isVector = mediaType == "application/pdf" || mediaType == "image/svg+xml"
         let factor = isVector ? 1 : scale.factor
         return (Double(pixelSize.width) / factor, Double(pixelSize.height) / factor)
     }

@@ -52,10 +52,7 @@ public struct ResourceContext: Sendable, Hashable {
         languages: [String] = [], display: DisplayTraits = DisplayTraits(),
         policy: Negotiation.Policy = .intelligible, search: ResourceContext.SearchPolicy = .localizedFirst
     ) {
-        self.languages = LanguagePreferences(languages)
-        self.display = display
-        self.policy = policy
-        self.search = search
+        self.init(preferences: LanguagePreferences(languages), display: display, policy: policy, search: search)
     }
 
     /// Creates the context of a reader with preferences, refusals included: of a header after a chosen language, for example.
@@ -67,8 +64,10 @@ public struct ResourceContext: Sendable, Hashable {
         preferences: LanguagePreferences, display: DisplayTraits = DisplayTraits(),
         policy: Negotiation.Policy = .intelligible, search: ResourceContext.SearchPolicy = .localizedFirst
     ) {
-        self.init(display: display, policy: policy, search: search)
         languages = preferences
+        self.display = display
+        self.policy = policy
+        self.search = search
     }
 
     /// Creates a context from an `Accept-Language` header (RFC 9110 §12.5.4). Invalid elements of the header are ignored.
@@ -80,10 +79,9 @@ public struct ResourceContext: Sendable, Hashable {
         acceptLanguage: String?, display: DisplayTraits = DisplayTraits(),
         policy: Negotiation.Policy = .intelligible, search: ResourceContext.SearchPolicy = .localizedFirst
     ) {
-        self.languages = LanguagePreferences(acceptLanguage: acceptLanguage ?? "")
-        self.display = display
-        self.policy = policy
-        self.search = search
+        self.init(
+            preferences: LanguagePreferences(acceptLanguage: acceptLanguage ?? ""), display: display, policy: policy,
+            search: search)
     }
 
     /// Returns a context for the user of this process: the languages of `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG`, and

@@ -119,7 +119,7 @@ extension ResourceView {
         "png", "jpg", "jpeg", "heic", "heif", "webp", "gif", "tiff", "tif", "bmp", "pdf", "svg", "icns",
     ]
 
-    private func found(_ name: String, _ types: AssetTypes) -> FoundVariant? {
+    func found(_ name: String, _ types: AssetTypes) -> FoundVariant? {
         if let found = best({ $0.asset(name, types) }) { return found }
         guard let other = bundle.storage.foldedNames?.asset(name) else { return nil }
         return best { $0.asset(other, types) }

@@ -17,15 +17,10 @@ extension ResourceView {
     /// - Complexity: O(n log n) for n variants.
     public func imageVariants(_ name: String) -> [ImageResource] {
         guard let chosen = image(name)?.file.variant else { return [] }
-        for lookup in lookups {
-            let candidates = lookup.variants(like: chosen)
-            guard candidates.contains(where: { isSameFile($0.variant, chosen) }) else { continue }
-            return bestLocalized(candidates).compactMap { ImageResource($0) }.ordered { left, right in
-                let (leftScale, rightScale) = (left.traits.scale ?? .x1, right.traits.scale ?? .x1)
-                return leftScale == rightScale ? isOrdered(left.path, before: right.path) : leftScale < rightScale
-            }
+        return variants(like: chosen, .images).compactMap { ImageResource($0) }.ordered { left, right in
+            let (leftScale, rightScale) = (left.traits.scale ?? .x1, right.traits.scale ?? .x1)
+            return leftScale == rightScale ? isOrdered(left.path, before: right.path) : leftScale < rightScale
         }
-        return []
     }
 
     /// Returns all variants of a color that some display could show to this reader: for `prefers-color-scheme` in a style sheet.
@@ -38,21 +33,21 @@ extension ResourceView {
     /// the order of the catalog's file. Empty for a miss.
     /// - Complexity: O(n log n) for n variants.
     public func colorVariants(_ name: String) -> [ColorResource] {
-        guard let chosen = color(name) else { return [] }
+        guard let chosen = found(name, .colors) else { return [] }
+        return variants(like: chosen, .colors).ordered { $0.variantNumber < $1.variantNumber }.compactMap {
+            ColorResource($0)
+        }
+    }
+
+    /// Returns the variants of the resource to which a variant belongs, each in its best localization.
+    private func variants(like chosen: FoundVariant, _ types: AssetTypes) -> [FoundVariant] {
         for lookup in lookups {
-            let candidates = lookup.provider.assetCandidates(chosen.name, types: .colors).compactMap { variant in
-                lookup.localizationRank(lookup.criteria(ofAsset: variant)).map { (variant: variant, rank: $0) }
-            }
-            if candidates.isEmpty { continue }
-            return bestLocalized(candidates).ordered { $0.variantNumber < $1.variantNumber }.compactMap {
-                ColorResource($0)
+            let candidates = lookup.variants(like: chosen, types)
+            if candidates.contains(where: { ExactKey($0.variant.path) == ExactKey(chosen.path) }) {
+                return bestLocalized(candidates)
             }
         }
         return []
-    }
-
-    private func isSameFile(_ left: FoundVariant, _ right: FoundVariant) -> Bool {
-        left.path.utf8.elementsEqual(right.path.utf8)
     }
 
     /// Returns the best localization of each variant, where several variants differ only in their localization.
@@ -70,8 +65,9 @@ extension ResourceView {
 extension ProviderLookup {
     /// Returns the variants of the asset or loose file to which a variant belongs, with the ranks of their localizations.
     /// Variants in localizations that are not searched are left out.
-    fileprivate func variants(like chosen: FoundVariant) -> [(variant: FoundVariant, rank: UInt64)] {
-        let types = AssetTypes.images
+    fileprivate func variants(
+        like chosen: FoundVariant, _ types: AssetTypes
+    ) -> [(variant: FoundVariant, rank: UInt64)] {
         if !chosen.isLooseFile, let precedence = types.precedence(chosen.type) {
             return provider.assetCandidates(chosen.name, types: types).compactMap { variant in
                 guard types.precedence(variant.type) == precedence else { return nil }

@@ -89,8 +89,10 @@ extension ConformanceCase {
             "A plural form follows the rules of the localization that has the text",
             [
                 "Info.plist": .plist(["CFBundleDevelopmentRegion": "en"]),
-                "en.lproj/Localizable.stringsdict": plural(one: "%d item", other: "%d items"),
-                "fr.lproj/Localizable.stringsdict": plural(one: "%d article", other: "%d articles"),
+                "en.lproj/Localizable.stringsdict": .stringsdict(["items": ["one": "%d item", "other": "%d items"]]),
+                "fr.lproj/Localizable.stringsdict": .stringsdict([
+                    "items": ["one": "%d article", "other": "%d articles"]
+                ]),
                 "ru.lproj/Localizable.strings": .strings(["z": "ru"]),
             ]
         ) { lookups in
@@ -110,16 +112,4 @@ extension ConformanceCase {
             lookups.expect("k in None", lookups.view("en").string("k", table: "None"), is: nil)
         },
     ]
-
-    private static func plural(one: String, other: String) -> TestFile {
-        """
-        <plist version="1.0"><dict><key>items</key><dict>
-        <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
-        <key>n</key><dict>
-        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-        <key>NSStringFormatValueTypeKey</key><string>d</string>
-        <key>one</key><string>\(one)</string><key>other</key><string>\(other)</string>
-        </dict></dict></dict></plist>
-        """
-    }
 }

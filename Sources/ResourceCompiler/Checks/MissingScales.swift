@@ -1,4 +1,5 @@
 internal import AssetCatalogs
+internal import BundleModel
 internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
@@ -29,7 +30,6 @@ struct MissingScales: CatalogRule {
 
     private func isBitmap(_ variant: AssetVariant) -> Bool {
         guard variant.fillsSlot, let name = variant.fileName, variant.traits.scale != nil else { return false }
-        let end = String(name.suffix(4)).lowercased()
-        return end != ".pdf" && end != ".svg"
+        return !FileType.isVectorImage(name)
     }
 }

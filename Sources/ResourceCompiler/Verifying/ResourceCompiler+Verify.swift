@@ -4,8 +4,8 @@ extension ResourceCompiler {
     /// Returns the problems of a compiled archive, in the order found; empty for an intact archive.
     ///
     /// ```swift
-    /// let problems = try ResourceCompiler.verify("Shop.rbarc")
-    /// guard problems.isEmpty else { fatalError("\(problems)") }    // ["byte 4096: the checksum of section DATA is wrong"]
+    /// for problem in try ResourceCompiler.verify("Shop.rbarc") { print(problem) }
+    /// // byte 4096: the checksum of section DATA is wrong
     /// ```
     /// Structure, checksums and order are checked, by code that shares nothing with the writer. Any single-bit corruption is found.
     /// - Throws: `.unreadable` if the file cannot be read.

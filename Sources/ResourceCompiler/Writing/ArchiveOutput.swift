@@ -7,9 +7,9 @@ struct ArchiveOutput: ~Copyable {
     private let path: String?
     private var buffer = ByteBuilder()
     /// Whether the file already had these contents and was not touched.
-    private(set) var isUnchanged = false
-    /// The status of the file after writing.
-    private(set) var status: FileStatus?
+    private var isUnchanged = false
+    private let lostOwnerReason: String?
+    private var status: FileStatus?
     private var flushedByteCount: UInt64 = 0
     /// The size of a piece. It is so large that system calls do not matter, and so small that it fits into a processor's cache.
     private static let pieceByteCount = 256 << 10
@@ -18,12 +18,15 @@ struct ArchiveOutput: ~Copyable {
     init() {
         file = nil
         path = nil
+        lostOwnerReason = nil
     }
 
     /// Creates an output to a temporary file beside the file that it will replace.
     init(path: String) throws(ArchiveError) {
         do throws(FileAccessError) {
-            file = try AtomicFileWriter(path: path)
+            let writer = try AtomicFileWriter(path: path)
+            lostOwnerReason = writer.lostOwnerReason
+            file = consume writer
             self.path = path
         } catch {
             throw ArchiveError(.fileAccess, error.reason, path: path)
@@ -76,6 +79,12 @@ struct ArchiveOutput: ~Copyable {
         if !isUnchanged { try replaceFile() }
         status = file?.committedStatus
         return []
+    }
+
+    /// The file after `finish`.
+    var written: WrittenArchive {
+        WrittenArchive(
+            isNew: !isUnchanged, status: status, lostOwnerReason: isUnchanged ? nil : lostOwnerReason)
     }
 
     /// Checks the temporary file, and replaces the old file with it.

@@ -38,23 +38,19 @@ package struct ArchiveWriter: Sendable {
         return try write(to: &output)
     }
 
-    /// The result of writing a file: whether it was replaced, and its new status.
-    package typealias Written = (isNew: Bool, status: FileStatus?)
-
     /// Writes the archive to a file, by atomic replace. The existing file stays until then.
     ///
     /// `ArchiveVerifier` checks the structure of the new file before it replaces an old one with other contents.
     ///
     /// Payloads are read as they are written. Memory holds the index, some megabytes of short payloads, and one long payload.
-    /// Returns whether the file was replaced, since a file that already has these contents is not touched, and the file's
-    /// status.
+    /// A file that already has these contents is not touched.
     /// - Throws: `.invalidContent`, `.tooLarge`, `.fileAccess`; `.damaged` if the file that was written is not valid.
     @discardableResult
-    package func write(to path: String) throws(ArchiveError) -> Written {
+    package func write(to path: String) throws(ArchiveError) -> WrittenArchive {
         do throws(ArchiveError) {
             var output = try ArchiveOutput(path: path)
             _ = try write(to: &output)
-            return (!output.isUnchanged, output.status)
+            return output.written
         } catch {
             throw error.at(path)
         }

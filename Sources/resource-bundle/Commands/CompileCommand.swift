@@ -68,8 +68,10 @@ struct CompileCommand: ParsableCommand {
         try check(outputs + compilation.looseNames.map { ("the icon or launch image", besideArchive($0)) })
         do {
             // The archive is written last, so that a failure leaves the previous one unchanged.
-            let outputs = try writeOthers(compilation, sources)
+            let (outputs, packFindings) = try writeOthers(compilation, sources)
             let archive = try compilation.writeArchive(to: output)
+            let lost = packFindings + [archive.finding(path: output)].compactMap { $0 }
+            let found = found + findings.policy.applied(to: lost)
             try findings.report(found)
             // Warnings are reported at every compile.
             if let status = archive.status, found.allSatisfy({ $0.severity == .note }) {
@@ -99,13 +101,15 @@ struct CompileCommand: ParsableCommand {
         return (files + layers.inputs + selection.inputs, listed.orderedTexts())
     }
 
-    /// Writes all outputs except the archive, and returns their paths.
+    /// Writes all outputs except the archive, and returns their paths and findings about them.
     private func writeOthers(
         _ compilation: Compilation, _ sources: (files: [String], folders: [String])
-    ) throws -> [String] {
+    ) throws -> (paths: [String], findings: [Diagnostic]) {
         var outputs: [String] = []
+        var found: [Diagnostic] = []
         for pack in layers.pack {
-            try compilation.writePack(pack.tag, to: pack.path)
+            let written = try compilation.writePackArchive(pack.tag, to: pack.path)
+            found += [written.finding(path: pack.path)].compactMap { $0 }
             outputs.append(pack.path)
         }
         if let partialInfoPlist = app.partialInfoPlist {
@@ -114,7 +118,7 @@ struct CompileCommand: ParsableCommand {
         }
         outputs += try compilation.writeIcons(to: besideArchive(""))
         try dependencies.write(outputs: [output] + outputs, inputs: inputs, sources: sources)
-        return outputs + dependencies.outputs.compactMap(\.path)
+        return (outputs + dependencies.outputs.compactMap(\.path), found)
     }
 
     /// The path of a file in the archive's folder, or of that folder for an empty name.

@@ -99,6 +99,7 @@ enum DiagnosticRules {
         "compile.nothing-recognized": #"the inputs have no asset catalog, .lproj folder, string table, Info.plist or other resource|pass the folder that contains the resources"#,
         "compile.overlay-base": #"the archive of --overlay-of cannot be opened|name the overlay's base archive"#,
         "compile.overlay-removes-nothing": #"a removal names a resource that the base archive does not have|check the name with list"#,
+        "compile.owner-not-kept": #"the system does not let this process give the new archive the owner or the group of the one that it replaces|run chown as the owner or root, or compile as the owner"#,
         "compile.pack-empty": #"no asset has the tag of a --pack|check the spelling of the tag"#,
         "compile.removals": #"the file of --removals cannot be read, or is not an object with lists of names|see AssetCatalogs.md, Overlays and packs"#,
         "compile.repeated-input": #"an input is passed more than once|pass it once"#,

@@ -8,11 +8,11 @@
     internal import Darwin
 #endif
 
-/// The temporary files of writers that were killed before they could rename or remove them.
+/// The names of writers' temporary files, and the removal of those whose writers were killed.
 ///
 /// A writer holds a lock on its temporary file (`flock`), and the system releases the lock when the process ends. So a file that can
 /// be locked is stale, in whatever process or container its writer ran: process IDs are not compared.
-enum StaleTemporaryFiles {
+enum TemporaryFiles {
     /// Returns the name of a writer's temporary file for a file name.
     static func name(for name: String, number: UInt64) -> String {
         "\(prefix(for: name))\(getpid())-\(number)\(suffix)"
@@ -24,7 +24,7 @@ enum StaleTemporaryFiles {
     /// Removes the stale temporary files of a file in a folder. Files that cannot be listed, locked or removed stay.
     ///
     /// - Complexity: one listing of the folder.
-    static func remove(for name: String, in folder: String) {
+    static func removeStale(for name: String, in folder: String) {
         guard let descriptor = try? FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY) else { return }
         let prefix = Array(prefix(for: name).utf8)
         var names: [String] = []
