@@ -30,8 +30,8 @@ struct OpenedFile: ~Copyable {
     private static let pieceByteCount = 1 << 16
 
     let state: FileState
-    private let path: String
-    private let descriptor: FileDescriptor
+    let path: String
+    let descriptor: FileDescriptor
     private let linkCount: UInt64
 
     /// Takes ownership of a descriptor that was opened at a path.
@@ -54,7 +54,7 @@ struct OpenedFile: ~Copyable {
     /// - Throws: `.changed`, `.system`.
     func contents() throws(FileAccessError) -> [UInt8] {
         let bytes = try readAll(descriptor.number, byteCount: byteCount, path: path)
-        try checkIsUnchanged(bytes)
+        try checkIsUnchanged(bytes.span)
         return bytes
     }
 
@@ -63,13 +63,13 @@ struct OpenedFile: ~Copyable {
     /// - Throws: `.changed`, `.system`.
     func read(into bytes: inout [UInt8]) throws(FileAccessError) {
         try readAll(descriptor.number, byteCount: byteCount, path: path, into: &bytes)
-        try checkIsUnchanged(bytes)
+        try checkIsUnchanged(bytes.span)
     }
 
     /// Checks that the bytes are the whole file in the one state that it had when it was opened.
     ///
     /// - Complexity: one system call. A file that changed in the last second is read again.
-    private func checkIsUnchanged(_ bytes: [UInt8]) throws(FileAccessError) {
+    func checkIsUnchanged(_ bytes: Span<UInt8>) throws(FileAccessError) {
         guard bytes.count == byteCount, try hasSameState() else { throw FileAccessError.changed(path) }
         guard state.changeTime > WallClock.stamp - Self.youngAge else { return }
         var waitCount = 0
@@ -93,13 +93,15 @@ struct OpenedFile: ~Copyable {
     }
 
     /// Whether a second reading of the file gives the same bytes.
-    private func isSame(_ bytes: [UInt8]) throws(FileAccessError) -> Bool {
+    private func isSame(_ bytes: Span<UInt8>) throws(FileAccessError) -> Bool {
         var piece: [UInt8] = []
         var offset = 0
         while offset < bytes.count {
             let count = min(Self.pieceByteCount, bytes.count - offset)
             try readAll(descriptor.number, byteCount: count, at: offset, path: path, into: &piece)
-            guard piece[...] == bytes[offset..<offset + count] else { return false }
+            guard piece.count == count, piece.span.isEqual(to: bytes.extracting(offset..<offset + count)) else {
+                return false
+            }
             offset += count
         }
         return true

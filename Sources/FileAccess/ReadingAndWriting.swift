@@ -140,6 +140,18 @@ func readAll(
     if count < byteCount { bytes.removeLast(byteCount - count) }
 }
 
+/// Reads the bytes of an open file from its current position into memory, all of it.
+///
+/// - Throws: `.changed` if the file is shorter now; `.system`.
+func readAll(
+    _ descriptor: CInt, path: String, into memory: UnsafeMutableRawBufferPointer
+) throws(FileAccessError) {
+    // SAFETY: the memory has that many bytes.
+    let (count, failure) = unsafe fill(memory, from: descriptor, memory.count)
+    if failure != 0 { throw FileAccessError.system(failure, path: path) }
+    if count < memory.count { throw FileAccessError.changed(path) }
+}
+
 /// Reads until there are `byteCount` bytes or the file ends, from an offset or from the current position.
 ///
 /// The buffer must have that capacity. Returns how many bytes were read, and the system's error number or 0.

@@ -1,4 +1,5 @@
 internal import BundleModel
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceBasics
@@ -12,7 +13,7 @@ struct OverlayCheck {
     init(_ overlay: Overlay) {
         let archive: Archive
         do throws(ArchiveError) {
-            archive = try Archive(at: overlay.basePath)
+            archive = try Archive(at: overlay.basePath, loading: .mapped)
         } catch {
             diagnostics = [
                 Diagnostic(

@@ -24,7 +24,8 @@ package enum ResourceLint {
     ) throws -> [Diagnostic] {
         do throws(BundleOpener.Failure) {
             return findings(
-                in: try BundleOpener.open(at: path, overlays: overlays, developmentLanguage: developmentLanguage),
+                in: try BundleOpener.open(
+                    at: path, loading: .mapped, overlays: overlays, developmentLanguage: developmentLanguage),
                 path: path)
         } catch {
             switch error {

@@ -98,7 +98,9 @@ import Testing
     }
 
     @Test func `a missing file is an error of access with its path`() {
-        let error = #expect(throws: ArchiveError.self) { _ = try Archive(at: "/nowhere/Shop.rbarc") }
+        let error = #expect(throws: ArchiveError.self) {
+            _ = try Archive(at: "/nowhere/Shop.rbarc", loading: .privateCopy)
+        }
         #expect(error?.code == .fileAccess)
         #expect(error?.path == "/nowhere/Shop.rbarc")
         #expect(throws: ArchiveError.self) { try ArchiveVerifier.problems(ofFile: "/nowhere/Shop.rbarc") }

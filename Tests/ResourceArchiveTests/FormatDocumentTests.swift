@@ -37,7 +37,8 @@ import Testing
             try Data(made).write(to: Self.plain)
         }
         #expect(try [UInt8](Data(contentsOf: Self.plain)) == made)
-        #expect(try everything(in: Archive(at: Self.plain.path)) == everything(in: Archive(bytes: made)))
+        #expect(
+            try everything(in: Archive(at: Self.plain.path, loading: .mapped)) == everything(in: Archive(bytes: made)))
         #expect(try ArchiveVerifier.problems(ofFile: Self.plain.path).isEmpty)
     }
 
@@ -45,7 +46,7 @@ import Testing
         if Archive.canCompress, ProcessInfo.processInfo.environment["RB_WRITE_GOLDEN"] != nil {
             try Data(ArchiveWriter(SampleContents.compressed).bytes()).write(to: Self.compressed)
         }
-        let archive = try Archive(at: Self.compressed.path)
+        let archive = try Archive(at: Self.compressed.path, loading: .mapped)
         #expect(try ArchiveVerifier.problems(ofFile: Self.compressed.path).isEmpty)
         let compressed = (0..<archive.blobCount).filter { archive.isBlobCompressed($0) }
         #expect(compressed.map { archive.blobByteCount($0) } == [SampleContents.longText.utf8.count])

@@ -143,7 +143,9 @@ import Testing
         for name in ["In", "More"] {
             try ResourceCompiler().compile([english.path(name)]).write(to: english.path("\(name).rbarc"))
         }
-        let archives = try ["In", "More"].map { ArchiveProvider(try Archive(at: english.path("\($0).rbarc"))) }
+        let archives = try ["In", "More"].map {
+            ArchiveProvider(try Archive(at: english.path("\($0).rbarc"), loading: .mapped))
+        }
         let model = LayeredBundle(base: [archives[0]], packs: [archives[1]])
         let view = ResourceBundle(path: "both", model: model).view(for: ["en"])
         #expect(["hi", "only", "more"].map { view.string($0) } == ["Hello", "Base", "More"])

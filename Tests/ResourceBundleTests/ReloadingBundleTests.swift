@@ -211,7 +211,9 @@ import Testing
 
     @Test func theLastHolderOfASnapshotFreesIt() throws {
         let generations = try Generations(as: .archive)
-        let live = try ReloadingBundle(at: generations.path)
+        // A mapping is listed with the file's path.
+        let options = OpenOptions(archiveLoading: .mappedTrustingAtomicReplacement)
+        let live = try ReloadingBundle(at: generations.path, options: options)
         for number in 1...50 {
             try generations.put(number)
             try live.reload()

@@ -32,25 +32,30 @@ package enum BundleOpener {
 
     /// Opens the bundle at a path with overlays and packs. The last overlay is the topmost layer.
     ///
-    /// - Parameter infoPath: A file that replaces the Info.plist of a directory; nil for the directory's own.
+    /// - Parameters:
+    ///   - loading: How archives get into memory.
+    ///   - infoPath: A file that replaces the Info.plist of a directory; nil for the directory's own.
     package static func open(
-        at path: String, infoPath: String? = nil, overlays: [String] = [], packs: [String] = [],
+        at path: String, loading: FileLoading, infoPath: String? = nil, overlays: [String] = [], packs: [String] = [],
         developmentLanguage: String? = nil, mode: ReadingMode = .lenient
     ) throws(Failure) -> LayeredBundle {
         try open(
-            try providers(at: path, infoPath, mode: mode), at: path, overlays: overlays, packs: packs,
-            developmentLanguage: developmentLanguage)
+            try providers(at: path, loading, infoPath, mode: mode), at: path, loading: loading, overlays: overlays,
+            packs: packs, developmentLanguage: developmentLanguage)
     }
 
     /// Combines the providers of a bundle with overlays and packs. The last overlay is the topmost layer.
     package static func open(
-        _ base: [any BundleProvider], at path: String, overlays: [String] = [], packs: [String] = [],
-        developmentLanguage: String? = nil
+        _ base: [any BundleProvider], at path: String, loading: FileLoading, overlays: [String] = [],
+        packs: [String] = [], developmentLanguage: String? = nil
     ) throws(Failure) -> LayeredBundle {
         do throws(ArchiveError) {
-            let opened = try ArchiveLayers.overlays(at: overlays, over: base.compactMap(\.archive), of: path)
+            let opened = try ArchiveLayers.overlays(
+                at: overlays, over: base.compactMap(\.archive), of: path, loading: loading)
             var openedPacks: [ArchiveProvider] = []
-            for pack in packs { openedPacks.append(ArchiveProvider(try ArchiveLayers.pack(at: pack))) }
+            for pack in packs {
+                openedPacks.append(ArchiveProvider(try ArchiveLayers.pack(at: pack, loading: loading)))
+            }
             return LayeredBundle(
                 overlays: opened.reversed().map { ArchiveProvider($0) }, base: base, packs: openedPacks,
                 developmentLanguage: developmentLanguage)
@@ -61,7 +66,7 @@ package enum BundleOpener {
 
     /// Opens the archive with these bytes, with overlays and packs; the path is for messages.
     package static func open(
-        archive bytes: [UInt8], path: String, overlays: [String] = [], packs: [String] = [],
+        archive bytes: [UInt8], path: String, loading: FileLoading, overlays: [String] = [], packs: [String] = [],
         developmentLanguage: String? = nil
     ) throws(Failure) -> LayeredBundle {
         let archive: Archive
@@ -71,14 +76,14 @@ package enum BundleOpener {
             throw .archive(error, path: path)
         }
         return try open(
-            [ArchiveProvider(archive)], at: path, overlays: overlays, packs: packs,
+            [ArchiveProvider(archive)], at: path, loading: loading, overlays: overlays, packs: packs,
             developmentLanguage: developmentLanguage)
     }
 
     /// Opens a pack of on-demand resources.
-    package static func pack(at path: String) throws(Failure) -> ArchiveProvider {
+    package static func pack(at path: String, loading: FileLoading) throws(Failure) -> ArchiveProvider {
         do throws(ArchiveError) {
-            return ArchiveProvider(try ArchiveLayers.pack(at: path))
+            return ArchiveProvider(try ArchiveLayers.pack(at: path, loading: loading))
         } catch {
             throw .archive(error, path: path)
         }
@@ -86,7 +91,7 @@ package enum BundleOpener {
 
     /// Returns the providers of the bundle at a path, in search order.
     private static func providers(
-        at path: String, _ infoPath: String?, mode: ReadingMode
+        at path: String, _ loading: FileLoading, _ infoPath: String?, mode: ReadingMode
     ) throws(Failure) -> [any BundleProvider] {
         let directory: BundleDirectory
         do throws(BundleInput.Failure) {
@@ -94,7 +99,7 @@ package enum BundleOpener {
         } catch {
             guard error.isNoInput else { throw .fileAccess(error.error, path: path) }
             do throws(Failure) {
-                return [ArchiveProvider(try archive(at: path))]
+                return [ArchiveProvider(try archive(at: path, loading))]
             } catch .archive(let archiveError, _)
                 where archiveError.code == .notAnArchive && !BundleInput.isArchive(path)
             {
@@ -103,22 +108,25 @@ package enum BundleOpener {
                 throw .fileAccess(FileAccessError(.notADirectory, path: path, reason: reason), path: path)
             }
         }
-        return try providers(of: directory)
+        return try providers(of: directory, loading: loading)
     }
 
     /// Returns the providers of a directory: the archives in its top folder, then the directory itself.
-    package static func providers(of directory: BundleDirectory) throws(Failure) -> [any BundleProvider] {
+    package static func providers(
+        of directory: BundleDirectory, loading: FileLoading
+    ) throws(Failure) -> [any BundleProvider] {
         var providers: [any BundleProvider] = []
         for name in directory.inventory.ownArchives {
-            providers.append(ArchiveProvider(try archive(at: directory.tree.displayPath(of: name))))
+            let path = directory.tree.displayPath(of: name)
+            providers.append(ArchiveProvider(try archive(at: path, loading)))
         }
         return providers + [DirectoryProvider(directory)]
     }
 
     /// Opens an archive that is neither an overlay nor a pack.
-    private static func archive(at path: String) throws(Failure) -> Archive {
+    private static func archive(at path: String, _ loading: FileLoading) throws(Failure) -> Archive {
         do throws(ArchiveError) {
-            return try ArchiveLayers.whole(at: path)
+            return try ArchiveLayers.whole(at: path, loading: loading)
         } catch {
             throw .archive(error, path: path)
         }

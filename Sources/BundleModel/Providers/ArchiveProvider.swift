@@ -5,7 +5,7 @@ internal import ResourceBasics
 package import ResourceTraits
 internal import StringTables
 
-/// A provider that reads a compiled archive. It looks everything up in the mapped file and reads nothing in advance.
+/// A provider that reads a compiled archive. It looks everything up in the file's bytes and decodes nothing in advance.
 ///
 /// The archive's localization 0 is the empty name, which means not localized. So a localization's number in this provider
 /// equals its number in the archive.

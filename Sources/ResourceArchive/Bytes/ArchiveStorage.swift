@@ -1,26 +1,26 @@
 internal import FileAccess
 
-/// The owner of an archive's bytes: a mapped file, or allocated memory.
+/// The owner of an archive's bytes: a file in memory, or allocated memory.
 @safe
 package final class ArchiveStorage: Sendable {
-    private let mapping: MappedFile?
-    // SAFETY: allocated in init, never written afterwards, freed in deinit; nil for a mapped file.
+    private let file: LoadedFile?
+    // SAFETY: allocated in init, never written afterwards, freed in deinit; nil for a file.
     private nonisolated(unsafe) let owned: UnsafeMutableRawBufferPointer?
     /// The bytes of the whole archive.
     package let bytes: ArchiveBytes
 
-    /// Keeps a mapped file open.
-    init(mapping: MappedFile) {
-        self.mapping = mapping
+    /// Keeps a file in memory.
+    init(file: LoadedFile) {
+        self.file = file
         // SAFETY: there is nothing to own.
         unsafe owned = nil
-        // SAFETY: the mapping lives as long as this object, and this object as long as every view.
-        bytes = unsafe ArchiveBytes(mapping.bytes)
+        // SAFETY: the file's memory lives as long as this object, and this object as long as every view.
+        bytes = unsafe ArchiveBytes(file.bytes)
     }
 
     /// Copies the bytes of an array.
     init(copying array: [UInt8]) {
-        mapping = nil
+        file = nil
         // SAFETY: filled completely from an array of the same count, then only read.
         let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: array.count, alignment: 64)
         unsafe memory.copyBytes(from: array)

@@ -145,7 +145,7 @@ public final class ArchiveTexts: Sendable {
 
 /// The result of looking up a key along a chain of localizations.
 ///
-/// It cannot outlive the `ArchiveTexts` that returned it and that keeps the archive mapped: the compiler rejects code that
+/// It cannot outlive the `ArchiveTexts` that returned it and that keeps the archive in memory: the compiler rejects code that
 /// keeps it longer. It and its payloads are public only so that a lookup is inlined into the caller's code.
 @frozen
 public enum ArchiveAnswer: ~Escapable, Sendable {

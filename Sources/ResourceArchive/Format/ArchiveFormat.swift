@@ -2,6 +2,8 @@
 package enum ArchiveFormat {
     /// `\x89RBARC\r\n`: a byte above 127 and a line end, so that a copy in text mode is detected.
     package static let magic: UInt64 = 0x0a0d_4352_4142_5289
+    /// The first bytes of every archive: `magic` in little endian.
+    static let signature: [UInt8] = (0..<8).map { UInt8(truncatingIfNeeded: magic >> (8 * UInt64($0))) }
     /// The format version in tenths: 10 means 1.0. Readers refuse a file with another version.
     package static let version: UInt16 = 10
     /// Feature bit: file names and source paths contain a mark instead of their asset's or file's name.

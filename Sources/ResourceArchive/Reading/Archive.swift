@@ -1,4 +1,4 @@
-internal import FileAccess
+package import FileAccess
 internal import ResourceBasics
 
 /// A compiled archive, open for reading: strings, assets and files of one bundle.
@@ -6,7 +6,7 @@ internal import ResourceBasics
 /// Opening checks only the header and the section table, whatever the file's size. Every later access checks its own bounds, so
 /// a damaged or forged archive gives misses, never a trap. `ArchiveVerifier` checks everything.
 ///
-/// Results are positions in the mapped bytes: no locks, no caches, no allocation.
+/// Results are positions in the archive's bytes: no locks, no caches, no allocation.
 @usableFromInline
 package final class Archive: Sendable {
     /// The file it was opened from; nil for an archive in memory.
@@ -28,20 +28,25 @@ package final class Archive: Sendable {
     let checkedTexts: Lazily<CheckedTexts>
     let lazyFolderNames = OnceReference<FolderNames>()
 
-    /// Maps the archive at a path.
+    /// Opens the archive at a path.
     ///
     /// - Throws: `.fileAccess`, `.notAnArchive`, `.truncated`, `.unsupportedVersion`, `.unknownRequiredSection`, `.damaged`.
-    /// - Complexity: O(1).
-    package convenience init(at path: String) throws(ArchiveError) {
-        let mapping: MappedFile
+    /// - Complexity: O(1) if mapped, O(bytes) for a copy.
+    package convenience init(at path: String, loading: FileLoading) throws(ArchiveError) {
+        let file: LoadedFile
         do throws(FileAccessError) {
-            mapping = try MappedFile(at: path)
+            file = try LoadedFile(at: path, loading: loading, signature: ArchiveFormat.signature)
         } catch {
-            let reason = error.code == .notAFile ? "\(error.reason); an archive is needed" : error.reason
-            throw ArchiveError(.fileAccess, reason, path: path)
+            let hint =
+                switch error.code {
+                case .notAFile: "; an archive is needed"
+                case .tooLarge: "; map it with OpenOptions.archiveLoading"
+                default: ""
+                }
+            throw ArchiveError(.fileAccess, error.reason + hint, path: path)
         }
         do throws(ArchiveError) {
-            try self.init(storage: ArchiveStorage(mapping: mapping), path: path)
+            try self.init(storage: ArchiveStorage(file: file), path: path)
         } catch {
             throw error.at(path)
         }

@@ -1,17 +1,19 @@
+package import FileAccess
+
 /// Opens archives by their role: bundles, overlays and packs.
 package enum ArchiveLayers {
     /// Opens an archive that is complete without a base.
     ///
     /// - Throws: `.wrongLayer` for an overlay; what opening throws.
-    package static func whole(at path: String) throws(ArchiveError) -> Archive {
-        let archive = try Archive(at: path)
+    package static func whole(at path: String, loading: FileLoading) throws(ArchiveError) -> Archive {
+        let archive = try Archive(at: path, loading: loading)
         try check(archive, path)
         return archive
     }
 
     /// Opens an archive in memory, from a copy of its bytes; the path is for messages.
     ///
-    /// - Throws: as `whole(at:)`.
+    /// - Throws: as `whole(at:loading:)`.
     package static func whole(bytes: [UInt8], path: String) throws(ArchiveError) -> Archive {
         do throws(ArchiveError) {
             let archive = try Archive(bytes: bytes)
@@ -34,8 +36,8 @@ package enum ArchiveLayers {
     /// Opens a pack of assets that are fetched on demand.
     ///
     /// - Throws: `.wrongLayer` for an archive that is not a pack; what opening throws.
-    package static func pack(at path: String) throws(ArchiveError) -> Archive {
-        let archive = try whole(at: path)
+    package static func pack(at path: String, loading: FileLoading) throws(ArchiveError) -> Archive {
+        let archive = try whole(at: path, loading: loading)
         guard archive.packTag != nil else {
             throw ArchiveError(.wrongLayer, "this is not a pack: compile it with --pack TAG=FILE", path: path)
         }
@@ -50,11 +52,11 @@ package enum ArchiveLayers {
     /// - Throws: `.wrongLayer` if one of them is not an overlay, or its base is not among the archives before it; what opening
     ///   throws.
     package static func overlays(
-        at paths: [String], over bases: [Archive], of bundle: String
+        at paths: [String], over bases: [Archive], of bundle: String, loading: FileLoading
     ) throws(ArchiveError) -> [Archive] {
         if paths.isEmpty { return [] }
         var overlays: [Archive] = []
-        for path in paths { overlays.append(try Archive(at: path)) }
+        for path in paths { overlays.append(try Archive(at: path, loading: loading)) }
         let identities = overlays.map(\.identity)
         var below = bases.map(\.identity)
         for (index, overlay) in overlays.enumerated() {

@@ -9,7 +9,8 @@ internal import StringTables
 final class BundleStorage: Sendable {
     /// The model of the bundle.
     let model: LayeredBundle
-    let matching: OpenOptions.NameMatching
+    /// The options that the bundle was opened with.
+    let options: OpenOptions
     /// The names of the pseudo-localizations. Preferred languages are not matched with them.
     private let pseudoNames: [String]
     /// The absolute path of the bundle. It is computed when the bundle is opened, since the working directory may change
@@ -26,10 +27,11 @@ final class BundleStorage: Sendable {
     /// The formatting rules of the first provider's localizations, by their numbers.
     private let numberedFormatting: Lazily<[LocaleFormatting]>
 
-    init(_ model: LayeredBundle, path: String, matching: OpenOptions.NameMatching = .exact) {
+    init(_ model: LayeredBundle, path: String, options: OpenOptions) {
         self.model = model
-        self.matching = matching
+        self.options = options
         rootPath = absolutePath(path)
+        let matching = options.nameMatching
         lazyFoldedNames = matching == .exact ? nil : Lazily { FoldedNames(model.providers, matching) }
         let pseudoNames = model.behind.compactMap { $0 as? PseudoProvider }.flatMap(\.pseudoLocalizations).map(\.name)
         self.pseudoNames = pseudoNames

@@ -13,11 +13,13 @@ extension ResourceBundle {
     /// whole.view(for: ["fr"]).image("Level2/Map")?.fileName    // "map@2x.png"
     /// ```
     /// - Throws: the errors of `init(at:options:)`; `.wrongLayer` for an archive that is not a pack.
-    /// - Complexity: O(1).
+    /// The pack is loaded as the bundle was (`OpenOptions.archiveLoading`).
+    /// - Complexity: as `init(at:options:)`.
     public func adding(pack path: String) throws(ResourceError) -> ResourceBundle {
         do throws(BundleOpener.Failure) {
-            let model = storage.model.adding(pack: try BundleOpener.pack(at: path))
-            return ResourceBundle(path: self.path, model: model, matching: storage.matching)
+            let pack = try BundleOpener.pack(at: path, loading: storage.options.archiveLoading.loading)
+            return ResourceBundle(
+                path: self.path, finished: storage.model.adding(pack: pack), options: storage.options)
         } catch {
             throw ResourceError(error)
         }

@@ -17,7 +17,7 @@ extension ResourceBundle {
     public func nestedBundle(_ path: String) throws(ResourceError) -> ResourceBundle? {
         do throws(FileAccessError) {
             guard let model = try storage.model.nested(path, of: self.path) else { return nil }
-            return ResourceBundle(path: "\(self.path)/\(path)", model: model, matching: storage.matching)
+            return ResourceBundle(path: "\(self.path)/\(path)", finished: model, options: storage.options)
         } catch {
             throw ResourceError(.unreadable, error.reason, path: "\(self.path)/\(path)", cause: error)
         }

@@ -32,12 +32,13 @@ public struct ResourceBundle: Sendable {
     /// `.lproj` folder is a bundle with only that localization.
     /// - Throws: `.notFound`, `.unreadable`, `.notABundle`. For archives also `.damagedArchive` (with the byte offset),
     ///   `.unsupportedArchive`, and `.wrongLayer` for an overlay of another archive, or an archive that is not a pack.
-    /// - Complexity: O(1) for an archive of any size; for a directory one listing of each folder outside the `.lproj`
-    ///   folders.
+    /// - Complexity: for an archive O(bytes), or O(1) if it is mapped (`OpenOptions.ArchiveLoading`); for a directory one listing
+    ///   of each folder outside the `.lproj` folders.
     public init(at path: String, options: OpenOptions = OpenOptions()) throws(ResourceError) {
         do throws(BundleOpener.Failure) {
             let model = try BundleOpener.open(
-                at: path, infoPath: options.infoPath, overlays: options.overlays, packs: options.packs,
+                at: path, loading: options.archiveLoading.loading, infoPath: options.infoPath,
+                overlays: options.overlays, packs: options.packs,
                 developmentLanguage: options.developmentLanguage, mode: options.mode)
             self.init(path: path, model: model, options: options)
         } catch {
@@ -63,7 +64,8 @@ public struct ResourceBundle: Sendable {
     ) throws(ResourceError) {
         do throws(BundleOpener.Failure) {
             let model = try BundleOpener.open(
-                archive: bytes, path: path, overlays: options.overlays, packs: options.packs,
+                archive: bytes, path: path, loading: options.archiveLoading.loading, overlays: options.overlays,
+                packs: options.packs,
                 developmentLanguage: options.developmentLanguage)
             self.init(path: path, model: model, options: options)
         } catch {
@@ -71,14 +73,14 @@ public struct ResourceBundle: Sendable {
         }
     }
 
-    init(path: String, model: LayeredBundle, matching: OpenOptions.NameMatching = .exact) {
-        self.init(path: path, storage: BundleStorage(model, path: path, matching: matching))
+    /// A bundle of a model, to which the pseudo-localizations of the options are added.
+    package init(path: String, model: LayeredBundle, options: OpenOptions = OpenOptions()) {
+        self.init(path: path, finished: model.offering(options.pseudoLocalizations), options: options)
     }
 
-    /// A bundle of a model, with the name matching and the pseudo-localizations of options.
-    package init(path: String, model: LayeredBundle, options: OpenOptions) {
-        self.init(
-            path: path, model: model.offering(options.pseudoLocalizations), matching: options.nameMatching)
+    /// A bundle of a model that has its pseudo-localizations.
+    init(path: String, finished model: LayeredBundle, options: OpenOptions = OpenOptions()) {
+        self.init(path: path, storage: BundleStorage(model, path: path, options: options))
     }
 
     /// The model that lookups read.

@@ -20,8 +20,8 @@ internal import Synchronization
 /// `resource-bundle compile` and `Compilation.write(to:)` rename. The old snapshot continues to read the old file, even
 /// after the file is deleted.
 ///
-/// Do not overwrite or truncate an archive: it is mapped into memory. Old snapshots would read the new bytes, and reading a
-/// page that no longer exists ends the process (SIGBUS).
+/// A snapshot of an archive is a copy in memory: a program that overwrites or shortens the file does not affect it. That is not so
+/// with `OpenOptions.ArchiveLoading.mappedTrustingAtomicReplacement`.
 ///
 /// The files of a directory may also be edited. Strings, assets and Info.plist are read when a snapshot is loaded, and read
 /// again if anything changes meanwhile. The *contents* of files are read on request. So for an overwritten file, an old

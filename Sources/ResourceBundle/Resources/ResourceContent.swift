@@ -3,7 +3,7 @@ internal import FileAccess
 package import PropertyLists
 internal import ResourceArchive
 
-/// The bytes of a resource: a part of a mapped archive, or a file that is read on request.
+/// The bytes of a resource: a part of an archive, or a file that is read on request.
 ///
 /// ```swift
 /// let content = try view.requiredImage("Icons/Cart").content
@@ -15,7 +15,7 @@ public struct ResourceContent: Sendable {
 
     init(_ source: VariantContent) { self.source = source }
 
-    /// Passes the bytes to a closure, without a copy if they are in a mapped archive.
+    /// Passes the bytes to a closure, without a copy if they are in an archive.
     ///
     /// ```swift
     /// try image.content.withBytes { $0.count }    // 150

@@ -88,7 +88,8 @@ public struct AccessorGenerator: Sendable {
     public func generate(_ path: String, packs: [String] = []) -> GeneratedAccessors {
         let source: AccessorSource
         do throws(BundleOpener.Failure) {
-            let model = try BundleOpener.open(at: path, packs: packs, developmentLanguage: developmentLanguage)
+            let model = try BundleOpener.open(
+                at: path, loading: .mapped, packs: packs, developmentLanguage: developmentLanguage)
             source = AccessorSource(model, subjects, path: path)
         } catch {
             return GeneratedAccessors(text: "", diagnostics: policy.applied(to: [InputError(error).diagnostic]))

@@ -36,7 +36,7 @@ public struct ArchiveExtraction: Sendable {
     /// - Complexity: reads the index and all string tables.
     public init(of path: String) throws(CompilationError) {
         do throws(ArchiveError) {
-            archive = try Archive(at: path)
+            archive = try Archive(at: path, loading: .mapped)
         } catch {
             throw CompilationError(.unreadable, error.reason, path: path)
         }

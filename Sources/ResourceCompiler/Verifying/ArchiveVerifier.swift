@@ -48,7 +48,7 @@ package struct ArchiveVerifier {
         ofFile path: String, checking scope: Scope = .everything
     ) throws(ArchiveError) -> [Problem] {
         do throws(ArchiveError) {
-            return problems(of: try Archive(at: path), checking: scope)
+            return problems(of: try Archive(at: path, loading: .mapped), checking: scope)
         } catch  where error.code != .fileAccess {
             return [Problem(byteOffset: error.byteOffset ?? 0, message: error.reason)]
         }

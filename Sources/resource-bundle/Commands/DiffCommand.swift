@@ -50,7 +50,7 @@ struct DiffCommand: ParsableCommand {
 
     private func bundle(_ path: String) throws -> ResourceBundle {
         do throws(ResourceError) {
-            return try ResourceBundle(at: path)
+            return try ResourceBundle(at: path, options: OpenOptions(archiveLoading: .mappedTrustingAtomicReplacement))
         } catch {
             Console.complain(error.description)
             throw Self.unreadable

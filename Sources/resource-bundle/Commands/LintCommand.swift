@@ -121,7 +121,7 @@ struct LintCommand: ParsableCommand {
         }
         do throws(BundleOpener.Failure) {
             let model = try BundleOpener.open(
-                at: bundle, overlays: overlays, developmentLanguage: developmentLanguage)
+                at: bundle, loading: .mapped, overlays: overlays, developmentLanguage: developmentLanguage)
             return ([], ResourceLint.findings(in: model, path: bundle) + unused(in: model))
         } catch {
             Console.complain(error.description)

@@ -67,7 +67,8 @@ extension NegotiateCommand {
         if let bundle {
             let opened: ResourceBundle
             do throws(ResourceError) {
-                opened = try ResourceBundle(at: bundle)
+                opened = try ResourceBundle(
+                    at: bundle, options: OpenOptions(archiveLoading: .mappedTrustingAtomicReplacement))
             } catch {
                 Console.complain("\(error)")
                 throw ExitCode.failure

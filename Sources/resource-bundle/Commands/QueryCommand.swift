@@ -21,7 +21,7 @@ struct QueryCommand: ParsableCommand {
     @OptionGroup var target: BundleArgument
 
     func run() throws {
-        var session = QuerySession(bundle: try target.open())
+        var session = QuerySession(bundle: try target.open(loading: .privateCopy))
         var lines = StandardInputLines(byteLimit: Self.lineByteLimit)
         while let line = try nextLine(&lines) {
             guard let line = line.bytes else {

@@ -27,27 +27,25 @@ struct BundleArgument: ParsableArguments {
 
     @OptionGroup var layers: LayerOptions
 
-    /// Opens the bundle. A file at `infoPath` replaces the bundle's own Info.plist.
-    func open(mode: ReadingMode = .lenient, infoPath: String? = nil) throws -> ResourceBundle {
+    /// Opens the bundle. A file at `infoPath` replaces the bundle's own Info.plist. Archives are mapped, unless the command runs so
+    /// long that somebody may overwrite them meanwhile.
+    func open(
+        mode: ReadingMode = .lenient, infoPath: String? = nil,
+        loading: OpenOptions.ArchiveLoading = .mappedTrustingAtomicReplacement
+    ) throws -> ResourceBundle {
+        var options = OpenOptions(
+            overlays: layers.overlays, packs: layers.packs, developmentLanguage: developmentLanguage,
+            pseudoLocalizations: pseudo ? PseudoLocalization.allCases : [], archiveLoading: loading)
+        options.infoPath = infoPath
+        options.mode = mode
         do throws(ResourceError) {
-            guard let (archive, inner) = pathInArchive else { return try open(bundle, mode, infoPath) }
-            if let nested = try open(archive, mode, infoPath).nestedBundle(inner) { return nested }
+            guard let (archive, inner) = pathInArchive else { return try ResourceBundle(at: bundle, options: options) }
+            if let nested = try ResourceBundle(at: archive, options: options).nestedBundle(inner) { return nested }
             Console.complain("\(archive): the archive contains no bundle \"\(inner)\"")
         } catch {
             Console.complain(error.description)
         }
         throw ExitCode.failure
-    }
-
-    private func open(
-        _ path: String, _ mode: ReadingMode, _ infoPath: String?
-    ) throws(ResourceError) -> ResourceBundle {
-        var options = OpenOptions(
-            overlays: layers.overlays, packs: layers.packs, developmentLanguage: developmentLanguage,
-            pseudoLocalizations: pseudo ? PseudoLocalization.allCases : [])
-        options.infoPath = infoPath
-        options.mode = mode
-        return try ResourceBundle(at: path, options: options)
     }
 
     /// The archive and the path of a bundle in it, for a path such as `X.rbarc/Help.bundle`; nil for other paths.

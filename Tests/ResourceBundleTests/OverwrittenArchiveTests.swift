@@ -1,0 +1,112 @@
+import Foundation
+import ResourceBundle
+import ResourceCompiler
+import Synchronization
+import TestSupport
+import Testing
+
+/// An archive that another program overwrites and shortens while a bundle is open: in a process of its own, which must not crash.
+@Suite struct OverwrittenArchiveTests {
+    private static let overwriteCount = 10_000
+
+    @Test func anOpenBundleStaysAsItIs() async {
+        await #expect(processExitsWith: .success) {
+            let attack = try Attack()
+            let shop = try ResourceBundle(at: attack.path)
+            let expected = try Self.answers(shop)
+            try #require(expected.count == 3 && expected.allSatisfy { $0.utf8.count > 20 })
+            attack.start(count: Self.overwriteCount)
+            repeat { try #require(Self.answers(shop) == expected) } while !attack.isOver
+            try #require(Self.answers(shop) == expected)
+        }
+    }
+
+    /// Each snapshot answers as one of the two whole archives does, or is refused: its structure is damaged then.
+    @Test func aReloadingBundleSwapsOnlyToWholeArchives() async {
+        await #expect(processExitsWith: .success) {
+            let attack = try Attack()
+            let live = try ReloadingBundle(at: attack.path)
+            let expected = try Self.answers(live.current)
+            attack.start(count: Self.overwriteCount / 10)
+            while !attack.isOver {
+                _ = try? live.reloadIfChanged()
+                // Garbage may be text, but it is always valid text, and never a crash.
+                _ = try? Self.answers(live.current)
+            }
+            try attack.restore()
+            try live.reload()
+            try #require(Self.answers(live.current) == expected)
+        }
+    }
+
+    @Test func aMappedBundleSeesTheFile() throws {
+        let attack = try Attack()
+        let options = OpenOptions(archiveLoading: .mappedTrustingAtomicReplacement)
+        let shop = try ResourceBundle(at: attack.path, options: options)
+        let expected = try Self.answers(ResourceBundle(at: attack.path))
+        #expect(try Self.answers(shop) == expected)
+        // Renaming is what it trusts: the old file stays mapped.
+        try attack.replace()
+        #expect(try Self.answers(shop) == expected)
+        #expect(throws: ResourceError.self) { try ResourceBundle(at: attack.path, options: options) }
+    }
+
+    /// Texts, a file's bytes and its text.
+    private static func answers(_ bundle: ResourceBundle) throws -> [String] {
+        let view = bundle.view(for: ["de"])
+        let file = try view.requiredFile("page", type: "html")
+        return try [view.requiredString("k"), file.text(), String(decoding: file.bytes(), as: UTF8.self)]
+    }
+
+    /// A thread that overwrites and shortens an archive.
+    private final class Attack: Sendable {
+        private let folder: TestFolder
+        private let original: [UInt8]
+        private let over = Atomic(false)
+
+        init() throws {
+            folder = try TestFolder([
+                "S/en.lproj/Localizable.strings": #""k" = "A text of some length: the first candidate.";"#,
+                "S/de.lproj/Localizable.strings": #""k" = "Ein längerer Text: „geprüft“ und übersetzt.";"#,
+                "S/de.lproj/page.html": "<h1>Überschrift – eine Seite mit Umlauten</h1>",
+            ])
+            folder.keepUntilExit()
+            try ResourceCompiler().compile([folder.path("S")]).write(to: folder.path("s.rbarc"))
+            original = try folder.bytes("s.rbarc")
+        }
+
+        var path: String { folder.path("s.rbarc") }
+        var isOver: Bool { over.load(ordering: .acquiring) }
+
+        func start(count: Int) {
+            Thread.detachNewThread { [self] in
+                let descriptor = open(path, O_WRONLY)
+                var random = SystemRandomNumberGenerator()
+                for number in 0..<count {
+                    switch number % 4 {
+                    case 0: _ = pwrite(descriptor, [UInt8](repeating: 0xff, count: original.count), original.count, 0)
+                    case 1: _ = ftruncate(descriptor, 0)
+                    case 2: _ = pwrite(descriptor, original, original.count, 0)
+                    default:
+                        let offset = Int.random(in: 0..<original.count, using: &random)
+                        _ = pwrite(descriptor, [0xc3, 0xff, 0x80], 3, off_t(offset))
+                    }
+                }
+                close(descriptor)
+                over.store(true, ordering: .releasing)
+            }
+        }
+
+        /// Renames a file that is no archive over it.
+        func replace() throws {
+            try folder.write("no archive", to: "next")
+            try #require(rename(folder.path("next"), path) == 0)
+        }
+
+        /// Renames the archive over it.
+        func restore() throws {
+            try folder.write(original, to: "next")
+            try #require(rename(folder.path("next"), path) == 0)
+        }
+    }
+}
