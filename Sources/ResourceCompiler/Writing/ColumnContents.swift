@@ -34,14 +34,14 @@ package struct ColumnContents: Sendable {
         package let bytes: [UInt8]
         /// The word before the value in the archive. It is wrong for values that cannot be stored.
         let word: UInt32
-        /// Part of the value's hash.
+        /// The value's hash in this process.
         let hash: UInt32
 
         /// Creates an entry with a value in the caller's own encoding.
         package init(key: String, kind: UInt8, bytes: [UInt8]) {
             self.key = key
             self.bytes = bytes
-            (word, hash) = withArchiveBytes(of: bytes) { ($0.valueWord(kind: kind), $0.valueHash) }
+            (word, hash) = withArchiveBytes(of: bytes) { ($0.valueWord(kind: kind), $0.randomHash) }
         }
 
         /// Creates an entry with a plain text.
@@ -63,7 +63,4 @@ extension ArchiveBytes {
     func valueWord(kind: UInt8) -> UInt32 {
         UInt32(truncatingIfNeeded: count) << 9 | (isASCII ? 0x100 : 0) | UInt32(kind)
     }
-
-    /// The part of the hash by which equal values are found.
-    var valueHash: UInt32 { UInt32(truncatingIfNeeded: hash) }
 }

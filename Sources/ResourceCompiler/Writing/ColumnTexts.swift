@@ -6,7 +6,7 @@ struct ColumnTexts: Sendable {
     private let texts: TextPairs
     /// The word before each text in the archive.
     private let words: [UInt32]
-    /// Part of each text's hash.
+    /// Each text's hash in this process.
     private let hashes: [UInt32]
     /// The total length of all texts in bytes.
     let byteCount: Int
@@ -22,7 +22,7 @@ struct ColumnTexts: Sendable {
             for pair in texts.pairs {
                 let text = bytes.part(pair.text)
                 words.append(text.valueWord(kind: 0))
-                hashes.append(text.valueHash)
+                hashes.append(text.randomHash)
                 byteCount += text.count
             }
         }

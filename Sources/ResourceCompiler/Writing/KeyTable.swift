@@ -7,8 +7,6 @@ struct KeyTable: Sendable {
     private(set) var bytes: [UInt8] = []
     /// The start of each key, followed by the end of the last one.
     private(set) var starts = [0]
-    /// The keys' hashes under seed 0.
-    private var hashes: [UInt64] = []
     /// One number for each column and key, by column; 0 if there is no value.
     private(set) var cells: [[UInt32]]
     private var index = KeyIndex()
@@ -19,7 +17,7 @@ struct KeyTable: Sendable {
         cells = [[UInt32]](repeating: [], count: columnCount)
     }
 
-    var count: Int { hashes.count }
+    var count: Int { starts.count - 1 }
 
     /// Sets the cell of a key, and adds the key if it is new. Returns false if the cell was already set.
     mutating func set(_ key: ArchiveBytes, column: Int, to number: UInt32) -> Bool {
@@ -54,8 +52,7 @@ struct KeyTable: Sendable {
 
     /// Returns the hashes of some rows' keys under a seed.
     func hashes(of rows: [Int], seed: UInt32) -> [UInt64] {
-        if seed == 0 { return rows.map { hashes[$0] } }
-        return withArchiveBytes(of: bytes) { all in
+        withArchiveBytes(of: bytes) { all in
             rows.map { all.slice(UInt64(starts[$0]), UInt64(keyByteCount($0)))?.hash(seed: seed) ?? 0 }
         }
     }
@@ -71,13 +68,11 @@ struct KeyTable: Sendable {
     }
 
     private mutating func rowByHash(of key: ArchiveBytes) -> Int {
-        let hash = key.hash
-        let half = UInt32(truncatingIfNeeded: hash)
-        if let row = index.find(half, matches: { hashes[$0] == hash && isKey(key, of: $0) }) { return row }
+        let hash = key.randomHash
+        if let row = index.find(hash, matches: { isKey(key, of: $0) }) { return row }
         key.append(to: &bytes)
         starts.append(bytes.count)
-        hashes.append(hash)
-        index.append(half, count - 1)
+        index.append(hash, count - 1)
         return count - 1
     }
 
