@@ -43,7 +43,8 @@ package enum ResourceLint {
     ) -> [Diagnostic] {
         let bundle = LintBundle(model, path: path, tables: tables)
         return sorted(
-            rules.flatMap { $0.findings(in: bundle) } + DevelopmentLanguageCheck(model, path: path).diagnostics)
+            rules.flatMap { $0.findings(in: bundle) } + DevelopmentLanguageCheck(model, path: path).diagnostics
+                + model.archiveDiagnostics)
     }
 
     /// Sorts findings by path, then position in the file, then rule, then message.

@@ -1,5 +1,5 @@
 package import LanguageFallback
-internal import PropertyLists
+package import PropertyLists
 package import ResourceArchive
 package import ResourceBasics
 package import StringTables
@@ -190,6 +190,11 @@ extension LayeredBundle {
             }
         }
         return columns.ordered { $0.key < $1.key }.map(\.value)
+    }
+
+    /// The diagnostics of the archives among the providers. Those of directories are the compiler's.
+    package var archiveDiagnostics: [Diagnostic] {
+        providers.filter { $0.archive != nil }.flatMap { $0.diagnostics() }
     }
 
     /// The folders of the loose files, and the nested bundles among them.

@@ -1,5 +1,5 @@
 internal import FileAccess
-internal import PropertyLists
+package import PropertyLists
 package import ResourceArchive
 internal import ResourceBasics
 package import ResourceTraits
@@ -88,11 +88,13 @@ package struct ArchiveProvider: BundleProvider {
     // MARK: Tables
 
     package var tableNames: [String] {
-        (0..<contents.tableCount).compactMap { contents.table(at: $0)?.tableName }
+        // Lookups need the names too. A few are bounded by the archive's size; of many, only forged ones repeat a long text.
+        guard contents.hasFewTables || !contents.repeatsTexts else { return [] }
+        return (0..<contents.tableCount).compactMap { contents.table(at: $0)?.tableName }
     }
 
     package func column(ofTable name: String, _ number: UInt16) -> TableColumn? {
-        guard let table = contents.table(named: name),
+        guard !contents.repeatsTexts, let table = contents.table(named: name),
             let column = table.columnSummaries.first(where: { $0.localization == Int(number) })
         else { return nil }
         return TableColumn(table, column, localization: self.name(ofLocalization: number))
@@ -112,7 +114,13 @@ package struct ArchiveProvider: BundleProvider {
         fileNames.flatMap { contents.matches(.file, named: $0.utf8.span).map { FoundVariant($0) } }
     }
 
-    package var fileNames: [String] { (0..<contents.nameCount(.file)).compactMap { contents.name(.file, at: $0) } }
+    package var fileNames: [String] { names(.file) }
+
+    /// The names of a domain; none in an archive that cannot be listed.
+    private func names(_ domain: ResourceDomain) -> [String] {
+        if contents.repeatsTexts { return [] }
+        return (0..<contents.nameCount(domain)).compactMap { contents.name(domain, at: $0) }
+    }
 
     package func file(
         _ request: borrowing FileRequest, ranking: VariantRanking, mayBeFolder: inout Bool
@@ -133,7 +141,7 @@ package struct ArchiveProvider: BundleProvider {
 
     package var hasAssets: Bool { contents.nameCount(.asset) > 0 }
 
-    package var assetNames: [String] { (0..<contents.nameCount(.asset)).compactMap { contents.name(.asset, at: $0) } }
+    package var assetNames: [String] { names(.asset) }
 
     package func assets(named name: String) -> [BundleAsset] {
         // The matches of one asset set follow those of the previous one, so they are split by count.
@@ -162,6 +170,17 @@ package struct ArchiveProvider: BundleProvider {
         contents.bestAsset(named: name, precedence: { types.precedence(of: $0) }, ranks: ranking.knownRanks) {
             ranking.rank(of: VariantTraits($0))
         }.map { FoundVariant($0) }
+    }
+
+    // MARK: Diagnostics
+
+    package func diagnostics() -> [Diagnostic] {
+        guard contents.repeatsTexts else { return [] }
+        return [Diagnostic(.error, id: "bundle.repeated-texts", Archive.repetitionReason, path: contents.path ?? "")]
+    }
+
+    package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] {
+        contents.isKnownToRepeatTexts ? diagnostics() : []
     }
 
     // MARK: Info.plist

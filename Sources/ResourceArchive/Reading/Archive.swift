@@ -27,6 +27,7 @@ package final class Archive: Sendable {
     /// The values that have been checked to be valid text.
     let checkedTexts: Lazily<CheckedTexts>
     let lazyFolderNames = OnceReference<FolderNames>()
+    let lazyRepetition = OnceReference<Repetition>()
 
     /// Opens the archive at a path.
     ///

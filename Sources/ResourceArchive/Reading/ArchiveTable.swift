@@ -45,6 +45,9 @@ package struct ArchiveValue: Sendable, Hashable {
 }
 
 extension Archive {
+    /// Whether the archive has at most as many tables as are indexed when it is opened.
+    package var hasFewTables: Bool { tableDirectory.isComplete }
+
     /// The number of string tables.
     package var tableCount: Int { TableDirectory.count(in: tables) }
 

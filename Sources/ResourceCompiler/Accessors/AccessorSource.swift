@@ -40,6 +40,7 @@ struct AccessorSource {
         assets = subjects.contains(.assets) ? Self.assets(of: model) : []
         files = subjects.contains(.files) ? Self.files(of: model) : []
         diagnostics = model.base.compactMap { $0 as? DirectoryProvider }.flatMap { Self.errors(of: $0, subjects) }
+        diagnostics += model.archiveDiagnostics
         diagnostics += DevelopmentLanguageCheck(model, path: path).unknownLanguage
         if subjects.contains(.assets) { diagnostics += Self.closedPacks(of: model, path: path) }
     }

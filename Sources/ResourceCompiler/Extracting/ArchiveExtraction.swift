@@ -44,6 +44,7 @@ public struct ArchiveExtraction: Sendable {
         var plan = ExtractionPlan(archivePath: path, archiveByteCount: archive.byteCount)
         let resources = Self.resourcesPath(archive)
         let provider = ArchiveProvider(archive)
+        plan.report(provider.diagnostics())
         plan.addLooseFiles(of: provider)
         plan.addCatalogs(of: provider, in: resources)
         plan.addTables(of: provider, in: resources)

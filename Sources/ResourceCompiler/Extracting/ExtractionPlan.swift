@@ -72,6 +72,8 @@ struct ExtractionPlan: Sendable {
         return false
     }
 
+    mutating func report(_ findings: [Diagnostic]) { diagnostics += findings }
+
     mutating func warn(_ id: String, _ message: String, _ severity: Diagnostic.Severity, hint: String? = nil) {
         diagnostics.append(Diagnostic(severity, id: id, message, path: archivePath, hint: hint))
     }

@@ -75,6 +75,7 @@ package struct ArchiveVerifier {
         verifier.checkResources()
         verifier.checkBlobs()
         verifier.checkLayers()
+        verifier.expect(!archive.repeatsTexts, 0, Archive.repetitionReason)
         return verifier.problems
     }
 

@@ -106,6 +106,13 @@ struct ArchiveOutput: ~Copyable {
             throw ArchiveError(error.code, error.reason, path: path)
         }
         guard let first = problems.first else { return }
+        // The only problem that valid contents can have.
+        if first.message.utf8.elementsEqual(Archive.repetitionReason.utf8) {
+            throw ArchiveError(
+                .tooLarge,
+                "so many localizations or keys have the same texts that the archive could not be listed; split the bundle",
+                path: path)
+        }
         throw ArchiveError(
             .damaged,
             "the written archive is invalid, and was not moved into place: \(first.message); compile again, and "

@@ -43,6 +43,7 @@ enum DiagnosticRules {
         "bundle.name-not-utf8": #"a file's name is not UTF-8, so no lookup can find it|rename it"#,
         "bundle.no-development-language": #"no rule finds a development language; readers of other languages get only Base and resources that are not localized|write CFBundleDevelopmentRegion into Info.plist, or pass --development-language"#,
         "bundle.not-a-file": #"a pipe, a socket or a device is left out; an error if it replaces a table, a catalog, an .lproj or an Info.plist|replace it with a file"#,
+        "bundle.repeated-texts": #"a forged or damaged archive refers to its texts so often that all of them have more than 128 times its size; nothing of it is listed|compile it again"#,
         "bundle.same-language": #"two localizations are the same language in two forms, such as en_US and en-US|put the resources of both into one"#,
         "bundle.unknown-development-language": #"the requested development language has no localization|name a localization of the bundle"#,
         "bundle.unknown-language": #"a localization's name is not a language, such as jp|rename it (ja)"#,
