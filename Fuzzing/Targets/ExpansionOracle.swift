@@ -39,6 +39,8 @@ enum ExpansionOracle {
             ExactKey(applied("c99extidentifier:c99extidentifier")), ExactKey(applied("c99extidentifier")), "c99extidentifier applied twice")
         try expectEqual(
             ExactKey(applied("standardizepath:standardizepath")), ExactKey(applied("standardizepath")), "standardizepath applied twice")
+        // The folder of a name without one is `./`.
+        guard value.utf8.contains(UInt8(ascii: "/")) else { return }
         try expectEqual(ExactKey(applied("dir") + applied("file")), ExactKey(value), "the folder and the file name of \(value.debugDescription)")
     }
 }

@@ -37,6 +37,6 @@ struct FuzzSession: Sendable {
 
     private func fail(_ message: String) {
         // SAFETY: The text outlives the call, which does not return.
-        unsafe message.withCString { unsafe fuzz_fail($0) }
+        unsafe message.withCString { text -> Void in unsafe fuzz_fail(text) }
     }
 }

@@ -56,10 +56,12 @@ extension FuzzTarget {
             try expect(removed.utf8.count < text.utf8.count, "removing markup does not shorten the text: \(removed.debugDescription)")
             try expect(text.contains("^["), "a text without markup was changed")
         }
+        let signature = MessageSignature(of: .text(text))
         for pseudo in PseudoLocalization.allCases {
             let message = pseudo.message(.text(text))
-            let (before, after) = (MessageSignature(of: .text(text)), MessageSignature(of: message))
-            try expectEqual(after.arguments, before.arguments, "the arguments of \(pseudo.name)")
+            // The bracket after the text can close a name that is not closed.
+            guard signature.problems.isEmpty else { continue }
+            try expectEqual(MessageSignature(of: message).arguments, signature.arguments, "the arguments of \(pseudo.name)")
         }
     }
 

@@ -15,7 +15,8 @@ enum NameOracle {
         try expect(name.hasSuffix || isPlain || endsInDot, "a name without suffix is changed to \(name.withoutSuffixes.debugDescription)")
         let plain = VariantFileName(name.withoutSuffixes)
         try expect(
-            ExactKey(plain.fileExtension) == ExactKey(name.fileExtension) || name.baseName.utf8.first == UInt8(ascii: "."),
+            name.fileExtension.isEmpty || ExactKey(plain.fileExtension) == ExactKey(name.fileExtension)
+                || name.baseName.utf8.first == UInt8(ascii: "."),
             "the extension of \(fileName.debugDescription) changes without its suffixes")
         try expectEqual(VariantTraits(words: name.traits.words), name.traits, "the packed traits")
         try checkWords(fileName)

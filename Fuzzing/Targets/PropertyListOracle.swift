@@ -61,10 +61,16 @@ enum PropertyListOracle {
         for diagnostic in diagnostics { try checkDiagnostic(diagnostic) }
     }
 
+    /// Checks that a diagnostic is one line of text.
     static func checkDiagnostic(_ diagnostic: Diagnostic) throws {
         try expect(!diagnostic.message.isEmpty && !diagnostic.id.isEmpty, "a diagnostic without a text")
-        for scalar in diagnostic.message.unicodeScalars where scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value) {
-            throw Finding("\(diagnostic.id): the message has the control character \(scalar.value): \(diagnostic.message)")
+        let line = diagnostic.description
+        for scalar in line.unicodeScalars where scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value) {
+            throw Finding("\(diagnostic.id): the line has the control character \(scalar.value): \(line)")
         }
+        try expect(line.utf8.count <= lineByteLimit, "\(diagnostic.id): the line has \(line.utf8.count) bytes")
     }
+
+    /// A message and a hint with at most 2,000 bytes each, escaped, and the path.
+    private static let lineByteLimit = 8_000
 }
