@@ -1,4 +1,5 @@
 internal import ResourceBasics
+
 @testable internal import ResourceCompiler
 
 /// What holds for every name in generated Swift code.
@@ -14,11 +15,14 @@ enum AccessorOracle {
             let first = written.unicodeScalars.first
             let isStart = first.map { $0.properties.isXIDStart || $0 == "_" || $0 == "`" } ?? false
             try expect(isStart, "the identifier \(written.debugDescription) does not begin with a letter")
-            try expectEqual(ExactKey(SwiftIdentifier.member(name)), ExactKey(SwiftIdentifier.member(name)), "the second identifier")
+            try expectEqual(
+                ExactKey(SwiftIdentifier.member(name)), ExactKey(SwiftIdentifier.member(name)), "the second identifier")
         }
         for text in [SwiftText.literal(name), SwiftText.comment(name)] {
             try expect(
-                text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f && !(0x2028...0x2029).contains($0.value) },
+                text.unicodeScalars.allSatisfy {
+                    $0.value >= 0x20 && $0.value != 0x7f && !(0x2028...0x2029).contains($0.value)
+                },
                 "\(text.debugDescription) is not one line of code")
         }
         try checkLiteral(SwiftText.literal(name), of: name)
@@ -27,7 +31,9 @@ enum AccessorOracle {
     /// Checks that a literal means the text: by reading its escapes.
     private static func checkLiteral(_ literal: String, of text: String) throws {
         let scalars = Array(literal.unicodeScalars)
-        guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else { throw Finding("\(literal) is not a literal") }
+        guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else {
+            throw Finding("\(literal) is not a literal")
+        }
         var result = String.UnicodeScalarView()
         var index = 1
         while index < scalars.count - 1 {
@@ -50,7 +56,9 @@ enum AccessorOracle {
             case "u":
                 let end = scalars[index...].firstIndex(of: "}") ?? scalars.count
                 let digits = String(String.UnicodeScalarView(scalars[min(index + 1, end)..<end]))
-                guard let value = UInt32(digits, radix: 16), let unescaped = Unicode.Scalar(value) else { throw Finding("\(literal) has an invalid escape") }
+                guard let value = UInt32(digits, radix: 16), let unescaped = Unicode.Scalar(value) else {
+                    throw Finding("\(literal) has an invalid escape")
+                }
                 result.append(unescaped)
                 index = end + 1
             default: throw Finding("\(literal) has the escape \(escape)")

@@ -3,7 +3,8 @@
 /// Changes archives by their fields: the header, the section table, and the numbers inside the sections.
 enum ArchiveMutator {
     private static let numbers: [UInt64] = [
-        0, 1, 2, 3, 4, 7, 8, 0xff, 0x1_00, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff, 0x1_0000_0000, .max >> 1, .max - 7, .max,
+        0, 1, 2, 3, 4, 7, 8, 0xff, 0x1_00, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff, 0x1_0000_0000, .max >> 1,
+        .max - 7, .max,
     ]
 
     static func mutate(_ bytes: inout [UInt8], _ random: inout FuzzRandom) {
@@ -23,7 +24,11 @@ enum ArchiveMutator {
         case 1:
             // A section's kind or flags, from another section.
             let other = sections[random.below(sections.count)].entry
-            if random.below(2) == 0 { seal.set(position, other.kind.code) } else { seal.set(position + 4, UInt32(random.below(4))) }
+            if random.below(2) == 0 {
+                seal.set(position, other.kind.code)
+            } else {
+                seal.set(position + 4, UInt32(random.below(4)))
+            }
         case 2:
             // A field of the header: features, number of sections, place of the table.
             switch random.below(3) {

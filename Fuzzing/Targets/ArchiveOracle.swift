@@ -1,9 +1,10 @@
 internal import BundleModel
-@testable internal import ResourceArchive
 internal import ResourceBasics
 internal import ResourceBundle
 internal import ResourceCompiler
 internal import ResourceTraits
+
+@testable internal import ResourceArchive
 
 /// What holds for every archive that can be opened, and for those that the verifier accepts.
 enum ArchiveOracle {
@@ -13,7 +14,8 @@ enum ArchiveOracle {
     /// Opens an archive, reads all of it, and compares that with the verifier's judgement.
     static func check(_ bytes: [UInt8]) throws {
         guard let archive = try? Archive(bytes: bytes) else {
-            return try expect(!ArchiveVerifier.problems(of: bytes).isEmpty, "the verifier accepts what cannot be opened")
+            return try expect(
+                !ArchiveVerifier.problems(of: bytes).isEmpty, "the verifier accepts what cannot be opened")
         }
         let problems = ArchiveVerifier.problems(of: archive)
         try expect(problems.count <= ArchiveVerifier.problemLimit, "\(problems.count) problems")
@@ -30,7 +32,8 @@ enum ArchiveOracle {
         let paths = (0..<min(archive.nameCount(.file), limit)).compactMap { archive.name(.file, at: $0) }
         let contexts = [
             ResourceContext(languages: ["fr-CA", "en"]),
-            ResourceContext(acceptLanguage: "zh-TW", display: DisplayTraits(scale: .x2, idiom: .ipad, appearance: .dark)),
+            ResourceContext(
+                acceptLanguage: "zh-TW", display: DisplayTraits(scale: .x2, idiom: .ipad, appearance: .dark)),
         ]
         for context in contexts {
             let view = bundle.view(for: context)
@@ -40,7 +43,9 @@ enum ArchiveOracle {
             for name in names + ["Icons/Cart", ""] {
                 // Twice: the fast path knows the ranks from the first time.
                 for _ in 0..<2 {
-                    if let image = view.image(name) { _ = (try? image.content.bytes(), image.pixelSize, image.attributes, image.path) }
+                    if let image = view.image(name) {
+                        _ = (try? image.content.bytes(), image.pixelSize, image.attributes, image.path)
+                    }
                     if let data = view.data(name) { _ = try? data.content.bytes() }
                 }
                 if let color = view.color(name) { _ = (color.hex, color.css, color.converted(to: .displayP3)) }

@@ -1,5 +1,6 @@
-@testable internal import ResourceArchive
 internal import ResourceBasics
+
+@testable internal import ResourceArchive
 
 /// Reads every part of an archive by each accessor. If the verifier accepts the archive, each part has to be complete.
 struct ArchiveReader {
@@ -29,12 +30,19 @@ struct ArchiveReader {
 
     private mutating func readNames() throws {
         for (index, name) in archive.localizations.enumerated() {
-            try require(archive.localizationIndex(named: name) == index, "the localization \(name.debugDescription) is not found")
+            try require(
+                archive.localizationIndex(named: name) == index,
+                "the localization \(name.debugDescription) is not found")
         }
-        _ = (archive.localizationName(-1), archive.localizationName(archive.localizationCount), archive.developmentLocalization)
+        _ = (
+            archive.localizationName(-1), archive.localizationName(archive.localizationCount),
+            archive.developmentLocalization
+        )
         for index in -1...archive.informationCount {
             guard let (key, value) = archive.information(at: index) else { continue }
-            try require(archive.information(key).map { ExactKey($0) } == ExactKey(value), "the information \(key.debugDescription) is not found")
+            try require(
+                archive.information(key).map { ExactKey($0) } == ExactKey(value),
+                "the information \(key.debugDescription) is not found")
         }
         _ = archive.folderNames
     }
@@ -55,7 +63,9 @@ struct ArchiveReader {
         try require(rowCount == table.rowCount, "\(rowCount) of \(table.rowCount) keys are read")
     }
 
-    private mutating func readRow(_ row: ArchiveRow, of table: ArchiveTable, _ texts: ArchiveTexts, _ chain: [UInt16]) throws {
+    private mutating func readRow(_ row: ArchiveRow, of table: ArchiveTable, _ texts: ArchiveTexts, _ chain: [UInt16])
+        throws
+    {
         let key = table.key(of: row)
         try require(table.row(for: key) == row, "the key \(key.debugDescription) is not found")
         for localization in -1...min(archive.localizationCount, 40) {
@@ -75,10 +85,13 @@ struct ArchiveReader {
                 ? texts.find(key, hash: ArchiveKeyHash(key), table: table.tableName) : texts.find(key, table: nil)
             switch answer {
             case .missing: try require(first == nil, "the fast path misses \(key.debugDescription)")
-            case .other: try require(first.map { $0.value.kind != ArchiveConvention.textKind } ?? true, "the fast path finds no text")
+            case .other:
+                try require(
+                    first.map { $0.value.kind != ArchiveConvention.textKind } ?? true, "the fast path finds no text")
             case .text(let text):
                 sum &+= Self.sum(text.utf8) &+ texts.string(text).utf8.count
-                try require(first.map { chain[$0.chainIndex] } == text.localization, "the fast path finds another localization")
+                try require(
+                    first.map { chain[$0.chainIndex] } == text.localization, "the fast path finds another localization")
             }
         }
     }
@@ -103,7 +116,9 @@ struct ArchiveReader {
             }
             if let found = assets.findImage(name) { sum &+= Self.sum(found.bytes) &+ Int(found.variant) }
             if let found = assets.findData(name) { sum &+= Self.sum(found.bytes) &+ Int(found.entry) }
-            if case .file(let entry, let variant) = files.find(name.utf8.span) { sum &+= archive.fileName(ofVariant: variant, entry: entry).utf8.count }
+            if case .file(let entry, let variant) = files.find(name.utf8.span) {
+                sum &+= archive.fileName(ofVariant: variant, entry: entry).utf8.count
+            }
             _ = archive.bestAsset(named: name, precedence: { _ in 0 }, ranks: ranks) { $0.first }
             _ = archive.bestFile(at: name.utf8.span, ranks: []) { $0.second }
         }
@@ -133,7 +148,9 @@ struct ArchiveReader {
         try require(isInside, "blob \(index) does not exist, but is read")
         try require(archive.isBlobIntact(index), "blob \(index) has another checksum")
         try require(bytes.count == archive.blobByteCount(index), "blob \(index) has another size")
-        try require(archive.blobDigest(index).map { $0 == SHA256.digest(of: bytes) } ?? true, "blob \(index) has another digest")
+        try require(
+            archive.blobDigest(index).map { $0 == SHA256.digest(of: bytes) } ?? true, "blob \(index) has another digest"
+        )
         _ = archive.blobOffset(index)
     }
 

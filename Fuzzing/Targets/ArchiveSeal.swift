@@ -1,5 +1,6 @@
-@testable internal import ResourceArchive
 internal import ResourceBasics
+
+@testable internal import ResourceArchive
 
 /// Writes the checksums of an archive over those that it has, so that changed archives pass them.
 struct ArchiveSeal {
@@ -39,7 +40,9 @@ struct ArchiveSeal {
 
     private mutating func sealBlobs() {
         let sections = sections.map(\.entry)
-        guard let blobs = sections.first(where: { $0.kind == .blobs }), blobs.offset <= UInt64(bytes.count) else { return }
+        guard let blobs = sections.first(where: { $0.kind == .blobs }), blobs.offset <= UInt64(bytes.count) else {
+            return
+        }
         let digests = sections.first { $0.kind == .digests }
         let entryByteCount = ArchiveFormat.blobEntryByteCount
         let count = min(blobs.byteCount, UInt64(bytes.count) - blobs.offset) / UInt64(entryByteCount)

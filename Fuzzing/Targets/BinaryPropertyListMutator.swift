@@ -1,7 +1,9 @@
 /// Changes binary property lists by their parts: the trailer, the offset table and the markers of objects.
 enum BinaryPropertyListMutator {
     private static let trailerByteCount = 32
-    private static let numbers: [UInt64] = [0, 1, 2, 8, 0x7f, 0x80, 0xff, 0xffff, 0x7fff_ffff, 0xffff_ffff, .max >> 1, .max]
+    private static let numbers: [UInt64] = [
+        0, 1, 2, 8, 0x7f, 0x80, 0xff, 0xffff, 0x7fff_ffff, 0xffff_ffff, .max >> 1, .max,
+    ]
 
     static func mutate(_ bytes: inout [UInt8], _ random: inout FuzzRandom) {
         guard bytes.count > trailerByteCount + 8 else { return }
@@ -23,7 +25,9 @@ enum BinaryPropertyListMutator {
             set(&bytes, entry, size, number(&random, near: bytes.count))
         case 4:
             // The marker of an object.
-            let kinds: [UInt8] = [0x00, 0x08, 0x10, 0x13, 0x14, 0x22, 0x23, 0x33, 0x4f, 0x50, 0x5f, 0x60, 0x80, 0xa1, 0xaf, 0xd1, 0xdf]
+            let kinds: [UInt8] = [
+                0x00, 0x08, 0x10, 0x13, 0x14, 0x22, 0x23, 0x33, 0x4f, 0x50, 0x5f, 0x60, 0x80, 0xa1, 0xaf, 0xd1, 0xdf,
+            ]
             bytes[8 + random.below(trailer - 8)] = kinds[random.below(kinds.count)]
         default:
             // A reference from one object to another.

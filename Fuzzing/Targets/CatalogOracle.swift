@@ -1,8 +1,9 @@
 internal import AssetCatalogs
 internal import FileAccess
 internal import ResourceBasics
-@testable internal import ResourceCompiler
 internal import ResourceTraits
+
+@testable internal import ResourceCompiler
 
 /// What holds for every asset catalog.
 enum CatalogOracle {
@@ -18,12 +19,18 @@ enum CatalogOracle {
             last = asset.path
             try expect(RelativePath.isValid(asset.path), "\(asset.path.debugDescription) leads out of the catalog")
             for variant in asset.variants {
-                try expectEqual(VariantTraits(words: variant.traits.words), variant.traits, "the packed traits of \(asset.path.debugDescription)")
+                try expectEqual(
+                    VariantTraits(words: variant.traits.words), variant.traits,
+                    "the packed traits of \(asset.path.debugDescription)")
                 if variant.fileMatch == .exact, let path = variant.filePath {
-                    try expect(((try? tree.status(of: path)) ?? nil) != nil, "\(path.debugDescription) was found, but does not exist")
+                    try expect(
+                        ((try? tree.status(of: path)) ?? nil) != nil,
+                        "\(path.debugDescription) was found, but does not exist")
                 }
                 if let color = variant.color {
-                    for value in color.components.map(\.value) { try expect(value.isFinite, "a component of a color is \(value)") }
+                    for value in color.components.map(\.value) {
+                        try expect(value.isFinite, "a component of a color is \(value)")
+                    }
                 }
             }
         }

@@ -4,10 +4,14 @@ internal import FileAccess
 enum FuzzFiles {
     /// Names that make a path into one of a resource: a byte below 32 in a path stands for one of them.
     private static let names = [
-        "", "Cart.imageset", "Brand.colorset", "Promo.dataset", "AppIcon.appiconset", "Assets.xcassets", "Contents.json", "en.lproj", "fr.lproj",
-        "zh-Hant.lproj", "Localizable.strings", "Localizable.stringsdict", "Localizable.xcstrings", "Localizable.loctable", "Info.plist",
-        "InfoPlist.strings", "icon@2x~ipad.png", "icon.png", "Base.lproj", "Settings.bundle", "PkgInfo", "Legal", "de.lproj", "terms.html",
-        "Info-linux.plist", "symbols.symbolset", "Pack.imagestack", "mul.lproj", "Main.storyboard", "pt_BR.lproj", "English.lproj", "x",
+        "", "Cart.imageset", "Brand.colorset", "Promo.dataset", "AppIcon.appiconset", "Assets.xcassets",
+        "Contents.json", "en.lproj", "fr.lproj",
+        "zh-Hant.lproj", "Localizable.strings", "Localizable.stringsdict", "Localizable.xcstrings",
+        "Localizable.loctable", "Info.plist",
+        "InfoPlist.strings", "icon@2x~ipad.png", "icon.png", "Base.lproj", "Settings.bundle", "PkgInfo", "Legal",
+        "de.lproj", "terms.html",
+        "Info-linux.plist", "symbols.symbolset", "Pack.imagestack", "mul.lproj", "Main.storyboard", "pt_BR.lproj",
+        "English.lproj", "x",
     ]
     /// More files do not reach more code.
     private static let limit = 24

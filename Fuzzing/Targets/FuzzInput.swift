@@ -48,7 +48,9 @@ extension FuzzInput {
     }
 
     /// Returns the input that `texts` splits into these texts.
-    static func joined(_ texts: [String]) -> [UInt8] { Array(texts.map { Array($0.utf8) }.joined(separator: [separator])) }
+    static func joined(_ texts: [String]) -> [UInt8] {
+        Array(texts.map { Array($0.utf8) }.joined(separator: [separator]))
+    }
 
     /// Returns the input that `parts` splits into these parts.
     static func joined(parts: [[UInt8]]) -> [UInt8] { Array(parts.joined(separator: [separator, separator])) }

@@ -3,7 +3,8 @@ extension FuzzTarget {
     static let all: [FuzzTarget] = [
         oldStyle, textPropertyList, xmlPropertyList, binaryPropertyList, json, textEncoding,
         stringsTable, stringsdict, stringCatalog, localizationTable, messageDecoder, format, markup, i18next,
-        negotiation, languageTags, variantNames, resourceNames, pathPatterns, expansion, info, assetCatalog, imageHeaders,
+        negotiation, languageTags, variantNames, resourceNames, pathPatterns, expansion, info, assetCatalog,
+        imageHeaders,
         archive, sealedArchive, bundle, overlay,
         query, baseline, removals, sourceScanner, accessors, sha256, policy,
     ]

@@ -8,7 +8,8 @@ extension FuzzTarget {
         seeds: {
             [
                 ["fr-CA, en;q=0.5", "en", "fr", "Base"], ["*;q=0, zh-Hant;q=0.9", "zh-Hans", "zh_TW", "en"],
-                ["de-AT;q=1.000,nb,*;q=0.1", "da", "de", "English", "pt-BR"], ["sr-Latn-RS, uk;q=0", "sr", "sr-Latn", "uk", "ru"],
+                ["de-AT;q=1.000,nb,*;q=0.1", "da", "de", "English", "pt-BR"],
+                ["sr-Latn-RS, uk;q=0", "sr", "sr-Latn", "uk", "ru"],
             ].map { FuzzInput.joined($0) }
         }
     ) { bytes in
@@ -22,7 +23,8 @@ extension FuzzTarget {
     static let languageTags = FuzzTarget(
         "language-tags",
         texts: [
-            "fr_CA.UTF-8", "zh-Hant-TW", "ar-EG-u-nu-latn", "French", "ca-valencia", "en-x-a", "iw", "i-klingon", "sr_Latn@calendar=x",
+            "fr_CA.UTF-8", "zh-Hant-TW", "ar-EG-u-nu-latn", "French", "ca-valencia", "en-x-a", "iw", "i-klingon",
+            "sr_Latn@calendar=x",
             "de-1996", "und-Latn", "art-lojban", "es-419",
         ]
     ) { try LanguageOracle.check(tag: String(decoding: $0, as: UTF8.self)) }

@@ -1,4 +1,5 @@
 internal import PropertyLists
+
 @testable internal import StringTables
 
 extension FuzzTarget {
@@ -17,7 +18,8 @@ extension FuzzTarget {
         seeds: {
             [
                 ["%@ has %d of %2$ld %%", "tAda", "i3", "i12"], ["%1$5.2f|%-08x|%+d|%e|%g|%a", "d2.5", "u255"],
-                ["%[name]@ %'d %*d", "ntname=Zo\u{e9}", "m1.50", "i-9223372036854775808"], ["%#@n@ %n %s %c %C %S %p %lu %qx %zd"],
+                ["%[name]@ %'d %*d", "ntname=Zo\u{e9}", "m1.50", "i-9223372036854775808"],
+                ["%#@n@ %n %s %c %C %S %p %lu %qx %zd"],
                 ["%1$@%1$@", "t\u{202e}x"],
             ].map { FuzzInput.joined($0) }
         }
@@ -28,7 +30,8 @@ extension FuzzTarget {
         for part in parts.dropFirst().prefix(24) {
             if part.utf8.first == UInt8(ascii: "n") {
                 let words = part.dropFirst().split(separator: "=", maxSplits: 1).map(String.init)
-                named.append((String(words.first?.dropFirst() ?? ""), argument(words.first?.prefix(1) ?? "", words.last ?? "")))
+                named.append(
+                    (String(words.first?.dropFirst() ?? ""), argument(words.first?.prefix(1) ?? "", words.last ?? "")))
             } else {
                 values.append(argument(part.prefix(1), String(part.dropFirst())))
             }
@@ -49,11 +52,16 @@ extension FuzzTarget {
     /// Texts with inflection markup, and their pseudo-localizations.
     static let markup = FuzzTarget(
         "markup",
-        texts: ["You have ^[%lld apple](inflect: true) <b>now</b>.", "^[a ^[b](x: 1)](y: 2) ]", "Caf\u{e9} %#@n@ 100 %", "^[x]"]
+        texts: [
+            "You have ^[%lld apple](inflect: true) <b>now</b>.", "^[a ^[b](x: 1)](y: 2) ]", "Caf\u{e9} %#@n@ 100 %",
+            "^[x]",
+        ]
     ) { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
         if let removed = InflectionMarkup.removed(from: text) {
-            try expect(removed.utf8.count < text.utf8.count, "removing markup does not shorten the text: \(removed.debugDescription)")
+            try expect(
+                removed.utf8.count < text.utf8.count,
+                "removing markup does not shorten the text: \(removed.debugDescription)")
             try expect(text.contains("^["), "a text without markup was changed")
         }
         let signature = MessageSignature(of: .text(text))
@@ -61,7 +69,8 @@ extension FuzzTarget {
             let message = pseudo.message(.text(text))
             // The bracket after the text can close a name that is not closed.
             guard signature.problems.isEmpty else { continue }
-            try expectEqual(MessageSignature(of: message).arguments, signature.arguments, "the arguments of \(pseudo.name)")
+            try expectEqual(
+                MessageSignature(of: message).arguments, signature.arguments, "the arguments of \(pseudo.name)")
         }
     }
 
@@ -89,14 +98,22 @@ extension FuzzTarget {
 
     private static let sampleMessages: [Message] = [
         .text("Pay %@"),
-        .plural(PluralChoice(argument: 1, specifier: "lld", forms: [PluralForm(.one, .text("%lld")), PluralForm(.other, .text("%lld s"))])),
+        .plural(
+            PluralChoice(
+                argument: 1, specifier: "lld",
+                forms: [PluralForm(.one, .text("%lld")), PluralForm(.other, .text("%lld s"))])),
         .substituting(
             [
                 MessageVariable(
                     name: "n", argument: 2, specifier: "d",
                     content: .plural(
-                        PluralChoice(specifier: "d", isOrdinal: true, forms: [PluralForm(.exactly(3), .text("%d")), PluralForm(.other, .text("%dth"))])))
+                        PluralChoice(
+                            specifier: "d", isOrdinal: true,
+                            forms: [PluralForm(.exactly(3), .text("%d")), PluralForm(.other, .text("%dth"))])))
             ], in: .text("a %2$#@n@ %1$@")),
-        .device([DeviceForm(.mac, .text("click")), DeviceForm(.other, .width([WidthForm(20, .text("t")), WidthForm(80, .text("tap"))]))]),
+        .device([
+            DeviceForm(.mac, .text("click")),
+            DeviceForm(.other, .width([WidthForm(20, .text("t")), WidthForm(80, .text("tap"))])),
+        ]),
     ]
 }

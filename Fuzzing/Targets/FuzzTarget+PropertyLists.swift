@@ -5,7 +5,8 @@ extension FuzzTarget {
     static let oldStyle = FuzzTarget(
         "strings",
         texts: [
-            "/* c */ \"a\" = \"b\";\n// d\nkey = value;", "\"n\" = \"\\U00e9\\n\\\"\\101\"; a;", "a = (b, <0a ff>); c = {d = e;};",
+            "/* c */ \"a\" = \"b\";\n// d\nkey = value;", "\"n\" = \"\\U00e9\\n\\\"\\101\"; a;",
+            "a = (b, <0a ff>); c = {d = e;};",
             "\u{feff}\"a\" = 'b';", "“a” = “b”; x = @2x; \"open = 1;\n\"next\" = \"2\";",
         ]
     ) { try PropertyListOracle.check($0) }
@@ -23,7 +24,9 @@ extension FuzzTarget {
             "<dict><key>CF$UID</key><integer>7</integer></dict><!-- c --></plist>", "<string>&#0;</string>",
         ]
     ) { bytes in
-        let isWhole = bytes.first == UInt8(ascii: "<") && [UInt8(ascii: "?"), UInt8(ascii: "!")].contains(bytes.dropFirst().first)
+        let isWhole =
+            bytes.first == UInt8(ascii: "<")
+            && [UInt8(ascii: "?"), UInt8(ascii: "!")].contains(bytes.dropFirst().first)
         try PropertyListOracle.check(isWhole ? bytes : Array("<plist version=\"1.0\">".utf8) + bytes)
     }
 

@@ -6,11 +6,13 @@ extension FuzzTarget {
     static let stringsTable = FuzzTarget(
         "strings-table",
         texts: [
-            "\"a\" = \"b\";\n\"a\" = \"c\";", "\"k\" = {NSStringLocalizedFormatKey = \"x\";};", "k = \"^[%lld apple](inflect: true)\";",
+            "\"a\" = \"b\";\n\"a\" = \"c\";", "\"k\" = {NSStringLocalizedFormatKey = \"x\";};",
+            "k = \"^[%lld apple](inflect: true)\";",
             "\"n\" = \"%1$@ %2$d %%\"; \"\\U0001\" = \"\\U007f\";",
         ]
     ) { bytes in
-        let document = StringTableReader().readTable(named: "T", localization: "en", strings: StringSource(bytes, path: "T"))
+        let document = StringTableReader().readTable(
+            named: "T", localization: "en", strings: StringSource(bytes, path: "T"))
         try TableOracle.check(document.table, document.diagnostics, ofFile: bytes)
     }
 
@@ -52,7 +54,8 @@ extension FuzzTarget {
             #"{"strings": {"set": {"localizations": {"en": {"stringSet": {"state": "new", "values": ["a", "b"]}}}}}}"#,
         ]
     ) { bytes in
-        try TableOracle.check(StringTableReader().readCatalog(named: "T", StringSource(bytes, path: "T")), ofFile: bytes)
+        try TableOracle.check(
+            StringTableReader().readCatalog(named: "T", StringSource(bytes, path: "T")), ofFile: bytes)
     }
 
     static let localizationTable = FuzzTarget(
@@ -62,6 +65,7 @@ extension FuzzTarget {
             "<plist version=\"1.0\"><dict><key>de</key><dict><key>k</key><string>v</string></dict></dict></plist>",
         ]
     ) { bytes in
-        try TableOracle.check(StringTableReader().readLoctable(named: "T", StringSource(bytes, path: "T")), ofFile: bytes)
+        try TableOracle.check(
+            StringTableReader().readLoctable(named: "T", StringSource(bytes, path: "T")), ofFile: bytes)
     }
 }

@@ -15,7 +15,8 @@ enum InfoOracle {
             try checkValues(of: merged)
             // Merging the same values again changes nothing but arrays, whose new elements were already added.
             let again = merged.merging(partial, path: "Partial.plist", expanding: ["NAME": "x"])
-            try PropertyListOracle.expectSame(.dictionary(again.unlocalized), .dictionary(merged.unlocalized), "merging twice")
+            try PropertyListOracle.expectSame(
+                .dictionary(again.unlocalized), .dictionary(merged.unlocalized), "merging twice")
             for diagnostic in merged.diagnostics { try PropertyListOracle.checkDiagnostic(diagnostic) }
         }
     }
@@ -23,12 +24,20 @@ enum InfoOracle {
     /// Checks that each listed key has its value, and that values of a type are the same as the untyped ones.
     private static func checkValues(of info: InfoDictionary) throws {
         for entry in info.dictionary.entries {
-            guard let value = info.value(forKey: entry.key) else { throw Finding("the key \(entry.key.debugDescription) is not found") }
-            try PropertyListOracle.expectSame(value.value, entry.value.value, "the value of \(entry.key.debugDescription)")
+            guard let value = info.value(forKey: entry.key) else {
+                throw Finding("the key \(entry.key.debugDescription) is not found")
+            }
+            try PropertyListOracle.expectSame(
+                value.value, entry.value.value, "the value of \(entry.key.debugDescription)")
             let text = info[InfoKey<String>(entry.key)]
-            try expectEqual(text.map { ExactKey($0) }, value.string.map { ExactKey($0) }, "the text of \(entry.key.debugDescription)")
+            try expectEqual(
+                text.map { ExactKey($0) }, value.string.map { ExactKey($0) },
+                "the text of \(entry.key.debugDescription)")
             _ = (info[InfoKey<Int>(entry.key)], info[InfoKey<Double>(entry.key)], info[InfoKey<Bool>(entry.key)])
-            _ = (info[InfoKey<[String]>(entry.key)], info[InfoKey<InfoDate>(entry.key)], info[InfoKey<InfoData>(entry.key)])
+            _ = (
+                info[InfoKey<[String]>(entry.key)], info[InfoKey<InfoDate>(entry.key)],
+                info[InfoKey<InfoData>(entry.key)]
+            )
             _ = info[InfoKey<[String: String]>(entry.key)]
         }
         _ = (info[.name], info[.executable], info[.identifier], info[.localizations])

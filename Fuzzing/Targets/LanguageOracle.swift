@@ -5,23 +5,30 @@ internal import ResourceBasics
 enum LanguageOracle {
     static func check(tag text: String) throws {
         let preferences = LanguagePreferences([text])
-        try expectEqual(LanguagePreferences(preferences.languages).languages, preferences.languages, "the normalized tag normalized again")
+        try expectEqual(
+            LanguagePreferences(preferences.languages).languages, preferences.languages,
+            "the normalized tag normalized again")
         guard let tag = LanguageTag(text) else { return }
         guard let again = LanguageTag(tag.description) else { throw Finding("\(tag) is not parsed") }
         try expectEqual(again, tag, "the tag of its description")
         try expect(!preferences.languages.isEmpty, "\(tag) is a tag, but not a language of preferences")
         try expect(
-            tag.description.utf8.allSatisfy { ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7a) || (0x30...0x39).contains($0) || $0 == 0x2d },
+            tag.description.utf8.allSatisfy {
+                ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7a) || (0x30...0x39).contains($0) || $0 == 0x2d
+            },
             "the identifier \(tag.description.debugDescription) has other characters than letters, digits and hyphens")
         _ = (tag.isRightToLeft, tag.isKnown)
-        try expectEqual(LanguageTag.name(for: text, among: [text]).map { ExactKey($0) }, ExactKey(text), "the name among itself")
+        try expectEqual(
+            LanguageTag.name(for: text, among: [text]).map { ExactKey($0) }, ExactKey(text), "the name among itself")
     }
 
     static func check(header: String, available: [String], _ policy: Negotiation.Policy) throws {
         let preferences = LanguagePreferences(acceptLanguage: header)
-        try expect(preferences.languages.count <= LanguagePreferences.maximumCount, "\(preferences.languages.count) languages")
+        try expect(
+            preferences.languages.count <= LanguagePreferences.maximumCount, "\(preferences.languages.count) languages")
         try expectEqual(
-            LanguagePreferences(preferences.languages).languages, preferences.languages, "the languages of the header read again")
+            LanguagePreferences(preferences.languages).languages, preferences.languages,
+            "the languages of the header read again")
         let matcher = LanguageMatcher(available: available, policy: policy)
         let negotiation = matcher.negotiate(preferences)
         let names = Set(available.map { ExactKey($0) })
@@ -29,7 +36,8 @@ enum LanguageOracle {
             try expect(names.contains(ExactKey(name)), "the chain has \(name.debugDescription), which is not available")
         }
         try expectEqual(
-            Set(negotiation.chain.map { ExactKey($0) }).count, negotiation.chain.count, "the number of names in \(negotiation.chain)")
+            Set(negotiation.chain.map { ExactKey($0) }).count, negotiation.chain.count,
+            "the number of names in \(negotiation.chain)")
         try expectEqual(negotiation.matched, !negotiation.chain.isEmpty, "whether a language matched")
         try expect(!negotiation.why.isEmpty, "there is no reason")
         if negotiation.matched { try expect(negotiation.isAcceptable, "a match is not acceptable") }

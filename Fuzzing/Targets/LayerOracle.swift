@@ -2,6 +2,7 @@ internal import BundleModel
 internal import FileAccess
 internal import ResourceArchive
 internal import ResourceBundle
+
 @testable internal import ResourceCompiler
 
 /// An overlay over its base gives the same results as one bundle with the contents of both.
@@ -14,13 +15,16 @@ enum LayerOracle {
         let baseArchive = try Archive(bytes: archive(of: base, nil))
         let layer = OverlayContents(baseIdentity: baseArchive.identity, removals: removals)
         let overlayArchive = try Archive(bytes: archive(of: overlay, layer))
-        try expectEqual(ArchiveVerifier.problems(of: overlayArchive).map(\.description), [], "the problems of the overlay")
+        try expectEqual(
+            ArchiveVerifier.problems(of: overlayArchive).map(\.description), [], "the problems of the overlay")
         let layered = LayeredBundle(overlays: [ArchiveProvider(overlayArchive)], base: [ArchiveProvider(baseArchive)])
         let merged = try BundleDirectory(MemoryFileTree(files: base.under(overlay, removing: removals).sources))
         let comparison = BundleComparison(
             ResourceBundle(path: "T", model: layered, options: OpenOptions()),
             ResourceBundle(path: "T", model: LayeredBundle(base: [DirectoryProvider(merged)]), options: OpenOptions()))
-        try comparison.compare(names: ["Cart", "Promo", "Brand", "Ns/Cart", "terms.html", "icon.png", "Legal/a.txt", "here.txt"])
+        try comparison.compare(
+            names: ["Cart", "Promo", "Brand", "Ns/Cart", "terms.html", "icon.png", "Legal/a.txt", "here.txt"],
+            comparesMessages: true)
     }
 
     private static func archive(of world: LayerWorld, _ overlay: OverlayContents?) throws -> [UInt8] {

@@ -32,9 +32,13 @@ struct LayerWorld {
                     texts[Text(table: table, localization: localization, key: key)] = "\(mark)\(texts.count)"
                 }
             }
-            for file in Self.fileNames where input.chance(80) { files[Self.folder(localization) + file] = "\(mark)\(files.count)" }
+            for file in Self.fileNames where input.chance(80) {
+                files[Self.folder(localization) + file] = "\(mark)\(files.count)"
+            }
         }
-        for asset in Self.assetNames where input.chance(110) { assets[asset] = Self.contents(asset, input.below(4), "\(mark)\(assets.count)") }
+        for asset in Self.assetNames where input.chance(110) {
+            assets[asset] = Self.contents(asset, input.below(4), "\(mark)\(assets.count)")
+        }
     }
 
     /// Chooses some of the contents to remove.
@@ -53,11 +57,14 @@ struct LayerWorld {
         return removals
     }
 
-    private static func folder(_ localization: String) -> String { localization.isEmpty ? "" : "\(localization).lproj/" }
+    private static func folder(_ localization: String) -> String {
+        localization.isEmpty ? "" : "\(localization).lproj/"
+    }
 
     private static func contents(_ asset: String, _ kind: Int, _ mark: String) -> String {
         if asset.hasSuffix("colorset") {
-            return #"{"colors": [{"color": {"color-space": "srgb", "components": {"red": "0.\#(kind)", "green": "0.5", "blue": "1.0", "alpha": "1.0"}}}]}"#
+            return
+                #"{"colors": [{"color": {"color-space": "srgb", "components": {"red": "0.\#(kind)", "green": "0.5", "blue": "1.0", "alpha": "1.0"}}}]}"#
         }
         let scales = ["1x", "2x", "3x"].prefix(kind)
         let entries = scales.map { #"{"idiom": "universal", "scale": "\#($0)", "filename": "\#(mark)-\#($0).png"}"# }
@@ -70,7 +77,8 @@ struct LayerWorld {
         for localization in localizations { result.append((Self.folder(localization) + "here.txt", [1])) }
         var tables: [String: String] = [:]
         for (text, value) in texts {
-            tables["\(Self.folder(text.localization))\(text.table).strings", default: ""] += "\"\(text.key)\" = \"\(value)\";\n"
+            tables["\(Self.folder(text.localization))\(text.table).strings", default: ""] +=
+                "\"\(text.key)\" = \"\(value)\";\n"
         }
         for (path, text) in tables { result.append((path, Array(text.utf8))) }
         result.append(("A.xcassets/Ns/Contents.json", Array(#"{"properties": {"provides-namespace": true}}"#.utf8)))
@@ -100,7 +108,8 @@ struct LayerWorld {
         switch removal {
         case .asset(let name): assets = assets.filter { $0.key.split(separator: ".").first.map(String.init) != name }
         case .file(let path): files[path] = nil
-        case .table(let name, let place): texts = texts.filter { $0.key.table != name || !isIn(place, $0.key.localization) }
+        case .table(let name, let place):
+            texts = texts.filter { $0.key.table != name || !isIn(place, $0.key.localization) }
         case .string(let key, let table, let place):
             texts = texts.filter { $0.key.table != table || $0.key.key != key || !isIn(place, $0.key.localization) }
         case .localization(let name):

@@ -19,7 +19,8 @@ enum MessageOracle {
         _ = MessageSignature(of: message)
         for (number, locale) in locales.enumerated() {
             let formatter = MessageFormatter(
-                locale: locale, options: FormatOptions(isolatesText: number == 1, device: number == 2 ? .mac : nil, width: number * 20))
+                locale: locale,
+                options: FormatOptions(isolatesText: number == 1, device: number == 2 ? .mac : nil, width: number * 20))
             _ = formatter.plainText(of: message)
             let result = formatter.format(message, arguments[number])
             try checkSize(result, of: message, arguments[number])

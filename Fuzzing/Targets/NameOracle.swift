@@ -8,11 +8,15 @@ enum NameOracle {
     static func check(fileName: String) throws {
         let name = VariantFileName(fileName)
         let suffixes = name.suffixes
-        try expect(fileName.utf8.starts(with: name.baseName.utf8), "the base name \(name.baseName.debugDescription) is not at the start")
+        try expect(
+            fileName.utf8.starts(with: name.baseName.utf8),
+            "the base name \(name.baseName.debugDescription) is not at the start")
         try expectEqual(name.hasSuffix, !suffixes.isEmpty, "whether \(fileName.debugDescription) has a suffix")
         let isPlain = ExactKey(name.withoutSuffixes) == ExactKey(fileName)
         let endsInDot = fileName.utf8.last == UInt8(ascii: ".")
-        try expect(name.hasSuffix || isPlain || endsInDot, "a name without suffix is changed to \(name.withoutSuffixes.debugDescription)")
+        try expect(
+            name.hasSuffix || isPlain || endsInDot,
+            "a name without suffix is changed to \(name.withoutSuffixes.debugDescription)")
         let plain = VariantFileName(name.withoutSuffixes)
         try expect(
             name.fileExtension.isEmpty || ExactKey(plain.fileExtension) == ExactKey(name.fileExtension)
@@ -41,15 +45,21 @@ enum NameOracle {
     static func check(name: String, type: String?, folder: String?) throws {
         let parts = parts(name, type, folder)
         let found = ResourceName(name, type: type, subdirectory: folder)
-        try expectEqual(found.map { ExactKey($0.directory) }, parts.map { ExactKey($0.directory) }, "the folder of \(name.debugDescription)")
-        try expectEqual(found.map { ExactKey($0.fileName) }, parts.map { ExactKey($0.name) }, "the name of \(name.debugDescription)")
+        try expectEqual(
+            found.map { ExactKey($0.directory) }, parts.map { ExactKey($0.directory) },
+            "the folder of \(name.debugDescription)")
+        try expectEqual(
+            found.map { ExactKey($0.fileName) }, parts.map { ExactKey($0.name) }, "the name of \(name.debugDescription)"
+        )
         let file = parts.map { VariantFileName($0.name) }
         var path: String?
         var fileName: String?
         FileRequest.read(name, type: type, in: folder) { (path, fileName) = ($0.path, $0.fileName) }
         try expectEqual(
-            path.map { ExactKey($0) }, parts.map { ExactKey(file?.groupPath(in: $0.directory) ?? "") }, "the path of \(name.debugDescription)")
-        try expectEqual(fileName, file?.hasSuffix ?? false ? parts?.name : nil, "the file name of \(name.debugDescription)")
+            path.map { ExactKey($0) }, parts.map { ExactKey(file?.groupPath(in: $0.directory) ?? "") },
+            "the path of \(name.debugDescription)")
+        try expectEqual(
+            fileName, file?.hasSuffix ?? false ? parts?.name : nil, "the file name of \(name.debugDescription)")
         if let found {
             try expect(RelativePath.isValid(found.path), "\(found.path.debugDescription) leads out of the bundle")
             let localized = LocalizedPath(found.path)
@@ -65,7 +75,8 @@ enum NameOracle {
     }
 
     /// Folder and name, by splitting the whole at its slashes; nil for what names nothing inside the bundle.
-    private static func parts(_ name: String, _ type: String?, _ folder: String?) -> (directory: String, name: String)? {
+    private static func parts(_ name: String, _ type: String?, _ folder: String?) -> (directory: String, name: String)?
+    {
         let slash = UInt8(ascii: "/")
         guard !name.isEmpty, name.utf8.first != slash, name.utf8.last != slash else { return nil }
         var full = name
@@ -73,7 +84,8 @@ enum NameOracle {
         if let folder, !folder.isEmpty { full = "\(folder)/\(full)" }
         guard full.utf8.count <= FileLimits.pathByteCount, !full.utf8.contains(0) else { return nil }
         var components: [String] = []
-        for component in full.utf8.split(separator: slash).map({ String(Substring($0)) }) where ExactKey(component) != "." {
+        for component in full.utf8.split(separator: slash).map({ String(Substring($0)) })
+        where ExactKey(component) != "." {
             guard ExactKey(component) == ".." else {
                 components.append(component)
                 continue

@@ -9,7 +9,9 @@ enum PatternOracle {
     static func check(pattern: String, path: String) throws {
         guard pattern.utf8.count <= byteLimit, path.utf8.count <= byteLimit else { return }
         let patterns = PathPatterns(excluded: [pattern])
-        try expectEqual(patterns.excludes(path), matches(pattern, path), "whether \(pattern.debugDescription) matches \(path.debugDescription)")
+        try expectEqual(
+            patterns.excludes(path), matches(pattern, path),
+            "whether \(pattern.debugDescription) matches \(path.debugDescription)")
         let both = PathPatterns(excluded: [pattern], included: [pattern])
         try expect(!both.excludes(path), "an included path is excluded")
         try expectEqual(both.includes(path), patterns.excludes(path), "whether the path is included")
@@ -27,7 +29,9 @@ enum PatternOracle {
         return rest(body, 0, subject, start, &known)
     }
 
-    private static func rest(_ pattern: [UInt8], _ index: Int, _ path: [UInt8], _ offset: Int, _ known: inout [Int: Bool]) -> Bool {
+    private static func rest(
+        _ pattern: [UInt8], _ index: Int, _ path: [UInt8], _ offset: Int, _ known: inout [Int: Bool]
+    ) -> Bool {
         let key = index << 16 | offset
         if let result = known[key] { return result }
         let result = compare(pattern, index, path, offset, &known)
@@ -35,7 +39,9 @@ enum PatternOracle {
         return result
     }
 
-    private static func compare(_ pattern: [UInt8], _ index: Int, _ path: [UInt8], _ offset: Int, _ known: inout [Int: Bool]) -> Bool {
+    private static func compare(
+        _ pattern: [UInt8], _ index: Int, _ path: [UInt8], _ offset: Int, _ known: inout [Int: Bool]
+    ) -> Bool {
         let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
         guard index < pattern.count else { return offset == path.count }
         if pattern[index] == star {

@@ -1,5 +1,6 @@
 internal import PropertyLists
 internal import ResourceBasics
+
 @testable internal import StringTables
 
 /// What holds for every string table that a reader returns.
@@ -10,9 +11,12 @@ enum TableOracle {
 
     static func check(_ document: StringCatalogDocument, ofFile bytes: [UInt8]) throws {
         guard let catalog = document.catalog else {
-            return try expect(document.diagnostics.contains { $0.severity == .error }, "a rejected catalog has no error")
+            return try expect(
+                document.diagnostics.contains { $0.severity == .error }, "a rejected catalog has no error")
         }
-        try expectEqual(Set(catalog.tables.map { ExactKey($0.localization) }).count, catalog.tables.count, "the number of languages")
+        try expectEqual(
+            Set(catalog.tables.map { ExactKey($0.localization) }).count, catalog.tables.count, "the number of languages"
+        )
         for table in catalog.tables.prefix(8) { try check(table, [], ofFile: bytes) }
         for diagnostic in document.diagnostics { try PropertyListOracle.checkDiagnostic(diagnostic) }
     }
@@ -27,9 +31,11 @@ enum TableOracle {
         try expectEqual(Set(entries.map { ExactKey($0.key) }).count, entries.count, "the number of keys")
         let canonical = table.canonicalBytes.count
         try expect(
-            canonical <= freeCanonicalByteCount + canonicalBytesPerByte * bytes.count, "the canonical form has \(canonical) bytes")
+            canonical <= freeCanonicalByteCount + canonicalBytesPerByte * bytes.count,
+            "the canonical form has \(canonical) bytes")
         for entry in entries {
-            try expect(table.contains(entry.key) && table[entry.key] == entry.message, "the key \(entry.key) is not found")
+            try expect(
+                table.contains(entry.key) && table[entry.key] == entry.message, "the key \(entry.key) is not found")
             try MessageOracle.check(entry.message)
         }
         try checkFiles(of: entries.map { ($0.key, $0.message) })
@@ -46,9 +52,12 @@ enum TableOracle {
             let isLost = lost.contains(ExactKey(key))
             if case .text = message { try expect(!isLost, "the plain text \(key.debugDescription) is lost") }
             guard !isLost else { continue }
-            guard let found = read.table?[key] else { throw Finding("\(key.debugDescription) is not in the written files") }
+            guard let found = read.table?[key] else {
+                throw Finding("\(key.debugDescription) is not in the written files")
+            }
             try expectEqual(
-                MessageEncoding.encode(found.sorted), MessageEncoding.encode(message.sorted), "the written \(key.debugDescription)")
+                MessageEncoding.encode(found.sorted), MessageEncoding.encode(message.sorted),
+                "the written \(key.debugDescription)")
         }
     }
 }
