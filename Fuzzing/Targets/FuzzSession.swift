@@ -3,8 +3,7 @@ internal import FuzzDriver
 /// Gives inputs to a target, and ends the process at the first finding.
 struct FuzzSession: Sendable {
     /// The session of this process.
-    ///
-    /// SAFETY: It is set once, before libFuzzer calls anything, and libFuzzer has one thread.
+    // SAFETY: it is set once, before libFuzzer calls anything, and libFuzzer has one thread.
     nonisolated(unsafe) static var current: FuzzSession?
 
     let target: FuzzTarget

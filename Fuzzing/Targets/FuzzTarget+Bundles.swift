@@ -51,7 +51,8 @@ extension FuzzTarget {
         let comparison = BundleComparison(
             ResourceBundle(path: "T", model: model, options: OpenOptions()),
             try ResourceBundle(archive: archive, path: "T"))
-        try comparison.compare(names: files.map(\.path) + ["icon.png", "Cart", "Legal/terms.html", "Settings"], choice: bytes.count)
+        try comparison.compare(
+            names: files.map(\.path) + ["icon.png", "Cart", "Legal/terms.html", "Settings"], choice: bytes.count)
     }
 
     /// A base, an overlay and removals: overlay over base gives the same results as the merged directory.
