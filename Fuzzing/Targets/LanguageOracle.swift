@@ -9,8 +9,8 @@ enum LanguageOracle {
             LanguagePreferences(preferences.languages).languages, preferences.languages,
             "the normalized tag normalized again")
         guard let tag = LanguageTag(text) else { return }
-        // ICU writes POSIX variants behind `x-lvariant`: longer than a tag may be, and not all of them are read back.
-        if !tag.description.contains("x-lvariant") {
+        // ICU writes POSIX variants behind `x-lvariant`, longer than a tag may be, and the variant `posix` as `u-va-posix` in a second pass.
+        if !tag.description.contains("x-lvariant"), !tag.description.contains("posix") {
             try expectEqual(LanguageTag(tag.description), tag, "the tag of its description")
         }
         try expect(!preferences.languages.isEmpty, "\(tag) is a tag, but not a language of preferences")
