@@ -25,7 +25,8 @@ struct LayerWorld {
 
     /// Makes the parts that the input chooses.
     init(_ input: inout FuzzInput, mark: String) {
-        for localization in Self.localizations where input.chance(200) {
+        // The base always has the development language: an overlay that adds it does not change the base's decision.
+        for localization in Self.localizations where input.chance(200) || localization == "en" {
             if !localization.isEmpty { localizations.insert(localization) }
             for table in Self.tables {
                 for key in Self.keys where input.chance(100) {
