@@ -15,7 +15,9 @@ enum LanguageOracle {
         }
         try expectEqual(again.language, tag.language, "the language of \(tag)")
         try expectEqual(again.script, tag.script, "the script of \(tag)")
-        if tag.variants.isEmpty { try expectEqual(again, tag, "the tag of its description") }
+        if tag.variants.isEmpty, !tag.description.contains("x-lvariant") {
+            try expectEqual(again, tag, "the tag of its description")
+        }
         try expect(!preferences.languages.isEmpty, "\(tag) is a tag, but not a language of preferences")
         try expect(
             tag.description.utf8.allSatisfy {
