@@ -35,6 +35,33 @@ func tests(of name: String, uses others: [Target.Dependency] = []) -> Target {
         swiftSettings: testSettings)
 }
 
+/// Whether the package has the fuzz targets: only for `Scripts/fuzz`, since they need libFuzzer.
+let isFuzzing = Context.environment["RESOURCEBUNDLE_FUZZING"] == "1"
+
+/// The parts of the tool that read input. An executable cannot be linked into another one, so the fuzz targets need them as a library.
+let toolParts = ["Answers", "Baseline"]
+
+let fuzzing: [Target] =
+    !isFuzzing
+    ? []
+    : [
+        .target(name: "FuzzDriver", path: "Fuzzing/Driver"),
+        .target(
+            name: "ToolParts",
+            dependencies: [
+                "ResourceBundle", "BundleModel", "StringTables", "AssetCatalogs", "PropertyLists", "ResourceTraits",
+                "LanguageFallback", "FileAccess", "ResourceBasics",
+            ], path: "Sources/resource-bundle",
+            exclude: ["Commands", "Options", "ResourceBundleTool.swift"], swiftSettings: settings),
+        .executableTarget(
+            name: "fuzz-targets",
+            dependencies: [
+                "FuzzDriver", "ToolParts", "ResourceBundle", "ResourceBundleTesting", "ResourceCompiler", "ResourceLint",
+                "BundleModel", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists", "ResourceTraits",
+                "LanguageFallback", "FileAccess", "ResourceBasics",
+            ], path: "Fuzzing/Targets", swiftSettings: settings),
+    ]
+
 let package = Package(
     name: "ResourceBundle",
     defaultLocalization: "en",
@@ -121,7 +148,7 @@ let package = Package(
                 "AssetCatalogs", "PropertyLists", "ResourceTraits", "LanguageFallback", "FileAccess", "ResourceBasics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: settings),
+            exclude: isFuzzing ? toolParts : [], swiftSettings: settings),
 
         // A program that tests install in several layouts, to see which bundle it finds.
         .executableTarget(
@@ -162,7 +189,7 @@ let package = Package(
             name: "ToolTests", dependencies: ["resource-bundle", "growth-probe", "TestSupport"],
             swiftSettings: testSettings),
         .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
-    ],
+    ] + fuzzing,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )

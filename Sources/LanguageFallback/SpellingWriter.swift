@@ -57,7 +57,7 @@ struct SpellingWriter {
             self.extensionOffset = nil
         }
         // A single letter alone, or `x-…`, names no language. `i-klingon` does.
-        return languageByteCount > 1 || (subtagNumber > 0 && storage[0] == UInt8(ascii: "i"))
+        return languageByteCount > 1 || (count > languageByteCount && storage[0] == UInt8(ascii: "i"))
     }
 
     func text(upTo end: Int) -> String {

@@ -1,28 +1,33 @@
 internal import ResourceBasics
 
-/// The diagnostics of one file, up to a limit.
+/// The diagnostics of one file, up to a limit. The first error is stored even beyond the limit: without it, a rejected file would seem to
+/// have been read.
 struct DiagnosticLog: Sendable {
     let path: String
     let limit: Int
     private(set) var entries: [Diagnostic] = []
     private var omittedCount = 0
+    private var hasError = false
 
     init(path: String, limit: Int) {
         self.path = path
         self.limit = limit
     }
 
-    /// Whether further diagnostics are only counted, so that their positions need not be computed.
-    var isFull: Bool { entries.count >= limit }
+    /// Whether further diagnostics of a severity are only counted, so that their positions need not be computed.
+    func omits(_ severity: Diagnostic.Severity) -> Bool {
+        entries.count >= limit && (severity != .error || hasError)
+    }
 
     mutating func add(
         _ severity: Diagnostic.Severity, _ id: String, _ message: String, at position: Diagnostic.Position = .unknown,
         hint: String? = nil
     ) {
-        guard !isFull else {
+        guard !omits(severity) else {
             omittedCount += 1
             return
         }
+        hasError = hasError || severity == .error
         entries.append(Diagnostic(severity, id: id, message, path: path, at: position, hint: hint))
     }
 

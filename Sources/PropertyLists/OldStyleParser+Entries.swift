@@ -92,8 +92,8 @@ extension OldStyleParser {
     private mutating func warnOfDuplicate(
         _ key: Range<UInt32>, at keyOffset: Int, _ dictionary: TextEntries, _ number: Int
     ) {
-        let first = log.isFull ? .unknown : dictionary.keyPosition(number, in: bytes, &lines)
-        let position = log.isFull ? .unknown : lines.position(at: keyOffset, in: bytes)
+        let first = log.omits(.warning) ? .unknown : dictionary.keyPosition(number, in: bytes, &lines)
+        let position = log.omits(.warning) ? .unknown : lines.position(at: keyOffset, in: bytes)
         log.add(
             .warning, "strings.duplicate-key",
             "the key \"\(bytes.string(at: key))\" is a duplicate of the one in line \(first.line)", at: position,

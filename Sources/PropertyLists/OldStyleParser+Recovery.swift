@@ -16,7 +16,7 @@ extension OldStyleParser {
             if byte == Ascii.closeBrace || Self.isUnquoted(byte) { break }
             offset += 1
         }
-        let position = log.isFull ? .unknown : lines.position(at: start, in: bytes)
+        let position = log.omits(.error) ? .unknown : lines.position(at: start, in: bytes)
         log.add(
             .error, "strings.stray-character", "\(characterName(at: start)) cannot begin a key", at: position,
             hint: "remove it; Apple's parsers silently drop the rest of the file")

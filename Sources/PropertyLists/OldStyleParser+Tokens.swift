@@ -212,7 +212,7 @@ extension OldStyleParser {
     }
 
     private mutating func warnOfSmallU(at index: Int) {
-        guard !log.isFull, hexadecimalNumber(at: index + 1).end == index + 5 else { return }
+        guard !log.omits(.warning), hexadecimalNumber(at: index + 1).end == index + 5 else { return }
         let digits = String(decoding: bytes[index + 1..<index + 5], as: UTF8.self)
         log.add(
             .warning, "strings.suspicious-escape",

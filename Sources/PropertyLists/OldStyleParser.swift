@@ -54,7 +54,7 @@ struct OldStyleParser {
     mutating func report(
         _ id: String, _ message: String, at index: Int, hint: String? = nil
     ) throws(Stop) {
-        let position = log.isFull ? .unknown : lines.position(at: index, in: bytes)
+        let position = log.omits(.error) ? .unknown : lines.position(at: index, in: bytes)
         log.add(.error, id, message, at: position, hint: hint)
         if !isLenient { throw Stop() }
     }

@@ -20,7 +20,7 @@ package struct PropertyListLimits: Sendable, Hashable {
     package var unfoldedBytesPerByte = 32
     /// The number of bytes to which even the smallest binary list may expand.
     package var freeUnfoldedByteCount = 1 << 20
-    /// The maximum number of diagnostics stored for one file; a note reports how many more there were.
+    /// The maximum number of diagnostics stored for one file, besides the first error; a note reports how many more there were.
     package var diagnosticCount = 100
 
     /// The default limits.

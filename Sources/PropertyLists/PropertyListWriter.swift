@@ -47,12 +47,20 @@ package struct PropertyListWriter: Sendable {
             let year = CalendarDate(secondsSinceReference: seconds)?.text.prefix(5) ?? ""
             return year.count == 5 && year.last == "-" && year.first != "-"
                 ? nil : "XML cannot represent a date outside the years 0001 to 9999"
-        case .array(let elements): return elements.lazy.compactMap { unrepresentable(in: $0.value) }.first
+        // Loops: a lazy sequence would examine the first part that it finds several times, on each level of nesting.
+        case .array(let elements):
+            for element in elements {
+                if let part = unrepresentable(in: element.value) { return part }
+            }
+            return nil
         case .dictionary(let dictionary):
-            return dictionary.entries.lazy.compactMap { entry in
-                Self.isWritten(entry.key)
+            for entry in dictionary.entries {
+                let part =
+                    Self.isWritten(entry.key)
                     ? unrepresentable(in: entry.value.value) : unrepresentable(in: .string(entry.key))
-            }.first
+                if let part { return part }
+            }
+            return nil
         default: return nil
         }
     }

@@ -3,8 +3,8 @@ internal import ResourceBasics
 
 /// Checks a message without its arguments: undefined and unused variables, cycles, missing forms.
 struct MessageCheck {
-    /// The maximum number of diagnostics for one message. The first ones show what is wrong. Each repeats the key, which
-    /// may be as long as the file.
+    /// The maximum number of diagnostics for one message, besides the first error. The first ones show what is wrong. Each
+    /// repeats the key, which may be as long as the file.
     static let maximumDiagnosticCount = 64
 
     /// The first part of the ids of diagnostics: the kind of file.
@@ -15,6 +15,9 @@ struct MessageCheck {
     private(set) var diagnostics: [Diagnostic] = []
     /// The findings reported so far: a mistake in many forms is reported once.
     private var reported: Set<Finding> = []
+    private var hasError = false
+    /// Whether a note has said that further diagnostics are not reported.
+    private var isClosed = false
 
     /// The identity of a finding within its message.
     private struct Finding: Hashable {
@@ -115,12 +118,16 @@ struct MessageCheck {
         _ severity: Diagnostic.Severity, _ id: String, about name: String = "", numbers: [Int] = [],
         hint: String? = nil, message: (_ key: String) -> String
     ) {
-        guard diagnostics.count <= Self.maximumDiagnosticCount,
+        // The first error is never left out: without it, an entry that is ignored would seem to be used.
+        let isNeeded = severity == .error && !hasError
+        guard isNeeded || !isClosed,
             reported.insert(Finding(id: id, name: ExactKey(name), numbers: numbers)).inserted
         else { return }
-        if diagnostics.count < Self.maximumDiagnosticCount {
+        if isNeeded || diagnostics.count < Self.maximumDiagnosticCount {
+            hasError = hasError || severity == .error
             add(severity, id, message(key), hint: hint)
         } else {
+            isClosed = true
             add(
                 .note, "more-diagnostics", "further diagnostics of \"\(key)\" are not shown",
                 hint: "fix these first, then read the file again")

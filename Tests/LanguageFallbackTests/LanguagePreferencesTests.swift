@@ -30,6 +30,13 @@ import Testing
         #expect(LanguagePreferences().isEmpty)
     }
 
+    /// The part behind `i` is too long or invalid, and is dropped: what is left is a single letter, which is no language.
+    @Test(arguments: ["i", "i-", "i-kliungond-Latn", "i-klingonian", "i--klingon", "i-*", "x-klingonian"])
+    func aSingleLetterNamesNoLanguage(text: String) {
+        #expect(LanguagePreferences([text]).languages == [])
+        #expect(LanguagePreferences(["i-klingon"]).languages == ["i-klingon"])
+    }
+
     @Test(
         arguments: [
             (["LANG": "de_DE.UTF-8"], ["de-DE"]),

@@ -23,6 +23,21 @@ import Testing
         #expect(try #require(LanguageTag("es-419")).region == "419")
     }
 
+    /// ICU's own parser reads the first four letters of these registered variants as a script.
+    @Test(arguments: ["pt-colb1945", "ru-luna1918", "ru-petr1708"])
+    func aVariantOfFourLettersAndANumberIsNoScript(text: String) throws {
+        let tag = try #require(LanguageTag(text))
+        #expect(tag.identifier == text && tag.script == nil && tag.variants == [String(text.dropFirst(3))])
+        #expect(LanguageTag(text.uppercased()) == tag)
+        #expect(LanguageTag("\(text)-u-nu-latn")?.identifier == "\(text)-u-nu-latn")
+        for policy in Negotiation.Policy.allCases where policy != .apple {
+            let matcher = LanguageMatcher(available: ["en", "pt", "ru"], policy: policy)
+            #expect(matcher.negotiate([text]).chain == [tag.language], "\(policy)")
+        }
+        // A subtag behind the variant is not a script either.
+        #expect(LanguageTag("ru-abcd-luna1918")?.script == "Abcd")
+    }
+
     @Test func equalIdentifiersAreEqualTags() {
         #expect(LanguageTag("iw_IL") == LanguageTag("he-il"))
         #expect(LanguageTag("fr") != LanguageTag("fr-FR"))

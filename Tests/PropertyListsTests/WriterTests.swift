@@ -25,6 +25,15 @@ import Testing
         #expect(JSONWriter().text(of: value).utf8.elementsEqual("{\"Z\":4,\"b\":3,\"e\u{301}\":2,\"\u{e9}\":1}".utf8))
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func anUnrepresentablePartIsFoundAtAnyDepth() {
+        var value: PropertyListValue = .string("\0")
+        for level in 0..<500 { value = level % 2 == 0 ? .array([PropertyListNode(value)]) : dictionary([("k", value)]) }
+        #expect(PropertyListWriter().unrepresentable(in: value) == "XML cannot represent all characters of \"\0\"")
+        #expect(PropertyListWriter().unrepresentable(in: dictionary([("\0", .integer(1))])) != nil)
+        #expect(PropertyListWriter().unrepresentable(in: sample) == nil)
+    }
+
     @Test func prettyTextIsIndented() {
         let value = dictionary([("b", .array([PropertyListNode(.real(0.5))])), ("a", dictionary([]))])
         #expect(JSONWriter(pretty: true).text(of: value) == "{\n  \"a\": {},\n  \"b\": [\n    0.5\n  ]\n}")

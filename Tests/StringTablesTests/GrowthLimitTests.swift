@@ -24,6 +24,16 @@ import Testing
         #expect(found.count == 65)
     }
 
+    @Test func anErrorBehindManyWarningsOfAMessageIsReported() {
+        let unused = (0..<100).map { "u\($0) = \(Self.rule("x"));" }.joined()
+        let cycle = "a = \(Self.rule("%#@b@")); b = \(Self.rule("%#@a@"));"
+        let found = Self.diagnostics(
+            ofStringsdict: "k = { NSStringLocalizedFormatKey = \"%#@a@\"; \(unused) \(cycle) };")
+        #expect(found.filter { $0.severity == .error }.map(\.id) == ["stringsdict.variable-cycle"])
+        #expect(found.filter { $0.id == "stringsdict.unused-variable" }.count == 64)
+        #expect(found.filter { $0.id == "stringsdict.more-diagnostics" }.count == 1)
+    }
+
     @Test(arguments: [3, 30]) func theFirstOfTwoArgumentsOfOneNameCounts(count: Int) {
         let named =
             [(name: "e\u{301}", value: MessageArgument.text("x"))]

@@ -21,6 +21,7 @@ import Testing
 
     static let target = "Sources/PropertyLists/Reader.swift"
     static let mapping = "Sources/FileAccess/Mapping.swift"
+    static let fuzzTarget = "Fuzzing/Targets/Target.swift"
 
     static let canaries: [Canary] =
         unsafe + imports + [
@@ -29,6 +30,7 @@ import Testing
             Canary(.noTraps, target, "let b = c as! D", 1),
             Canary(.noTraps, target, "// never fatalError( or try!\nlet a = \"try! as!\"", nil),
             Canary(.noTraps, "Tests/XTests/XTests.swift", "let a = try! f()", nil),
+            Canary(.noTraps, fuzzTarget, "let a = try! f()", 1),
             Canary(.noPackageResources, "Package.swift", "a\n    resources : [.copy(\"x\")]", 2),
             Canary(.noPackageResources, "Package.swift", "// resources: none", nil),
         ]
@@ -45,6 +47,8 @@ import Testing
         Canary(.unsafeHasAReason, mapping, "    // SAFETY: of another.\n    h()\n}\nfunc f() {\n    unsafe g()", 5),
         Canary(.unsafeHasAReason, mapping, "// SAFETY: g checks.\nunsafe g {\n    unsafe h()\n}", nil),
         Canary(.unsafeHasAReason, mapping, "unsafe g()  // SAFETY: g checks.", nil),
+        Canary(.unsafeHasAReason, fuzzTarget, "unsafe g()", 1),
+        Canary(.unsafeOnlyInListedPaths, fuzzTarget, "unsafe g()  // SAFETY: g checks.", nil),
         Canary(.unsafeHasAReason, mapping, "// SAFETY:\n" + String(repeating: "a()\n", count: 20) + "unsafe g()", 22),
         Canary(
             .unsafeIsAsserted, bytes,
@@ -65,6 +69,7 @@ import Testing
         Canary(.noFoundation, "Sources/resource-bundle/Tool.swift", "internal import FoundationEssentials", 1),
         Canary(.noFoundation, target, "let template = \"\"\"\n    import Foundation\n    \"\"\"", nil),
         Canary(.noFoundation, "Tests/XTests/XTests.swift", "import Foundation", nil),
+        Canary(.noFoundation, fuzzTarget, "internal import Foundation", 1),
         Canary(.targetsImportOnlyLowerRows, target, "#if canImport(Glibc)\n    internal import Glibc\n#endif", 2),
         Canary(.targetsImportOnlyLowerRows, target, "import func Darwin.open", 1),
         Canary(.targetsImportOnlyLowerRows, mapping, "internal import Glibc", nil),

@@ -17,6 +17,9 @@ struct ProjectFile {
 
     var isSwiftSource: Bool { path.hasPrefix("Sources/") && path.hasSuffix(".swift") }
 
+    /// Whether it is a source of the fuzz targets, which are held to some of the rules.
+    var isFuzzTarget: Bool { path.hasPrefix("Fuzzing/") && path.hasSuffix(".swift") }
+
     /// The target of a source file; nil for other files.
     var target: String? {
         let parts = path.split(separator: "/")

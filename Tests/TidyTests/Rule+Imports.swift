@@ -21,7 +21,8 @@ extension Rule {
     private static let externalModulesOfAllTargets: Set<String> = ["Synchronization"]
 
     static let noFoundation = Rule.sourceLines(
-        "only ResourceBundleFoundation imports Foundation", appliesTo: { $0.target != "ResourceBundleFoundation" },
+        "only ResourceBundleFoundation imports Foundation", includesFuzzTargets: true,
+        appliesTo: { $0.target != "ResourceBundleFoundation" },
         { code in
             guard let module = importedModule(code), module.hasPrefix("Foundation") else { return nil }
             return "imports \(module): programs that use this package would load Foundation"

@@ -29,14 +29,15 @@ extension Rule {
         .noTraps,
     ]
 
-    /// Creates a rule about single lines of Swift sources. The closure gets a line without comments and texts, and returns what is wrong
+    /// Creates a rule about single lines of Swift sources, and of the fuzz targets if they are included. The closure gets a line without comments and texts, and returns what is wrong
     /// with it, or nil.
     static func sourceLines(
-        _ name: String, appliesTo: @escaping @Sendable (ProjectFile) -> Bool = { _ in true },
+        _ name: String, includesFuzzTargets: Bool = false,
+        appliesTo: @escaping @Sendable (ProjectFile) -> Bool = { _ in true },
         _ problem: @escaping @Sendable (Substring) -> String?
     ) -> Rule {
         Rule(name: name) { file in
-            guard file.isSwiftSource, appliesTo(file) else { return [] }
+            guard file.isSwiftSource || (includesFuzzTargets && file.isFuzzTarget), appliesTo(file) else { return [] }
             return file.lines.compactMap { line in
                 problem(line.code).map { Finding(path: file.path, line: line.number, message: $0) }
             }

@@ -39,6 +39,12 @@ extern "C" int32_t rbicu_maximized_tag(const char *identifier, char *result, int
 }
 
 extern "C" int32_t rbicu_base_name(const char *identifier, char *result, int32_t capacity) {
+    if (rbicu::hasVariantLikeScript(identifier)) {
+        return rbicu::guarded<int32_t>(-1, [&]() -> int32_t {
+            icu::Locale locale = rbicu::parsedLocale(identifier);
+            return rbicu::copyOut(locale.getBaseName(), std::strlen(locale.getBaseName()), result, capacity);
+        });
+    }
     UErrorCode status = U_ZERO_ERROR;
     int32_t length = uloc_getBaseName(identifier, result, capacity, &status);
     return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING ? -1 : length;

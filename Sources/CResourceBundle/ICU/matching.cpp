@@ -17,14 +17,14 @@ extern "C" rbicu_matcher *rbicu_matcher_create(const char *const *tags, int32_t 
         locales.reserve(count);
         icu::LocaleMatcher::Builder builder;
         for (int32_t index = 0; index < count; index++) {
-            icu::Locale locale(tags[index]);
+            icu::Locale locale = rbicu::parsedLocale(tags[index]);
             locales.push_back(locale);
             if (!locale.isBogus()) { builder.addSupportedLocale(locale); }
         }
         if (options.default_tag == nullptr) {
             builder.setNoDefaultLocale();
         } else {
-            icu::Locale fallback(options.default_tag);
+            icu::Locale fallback = rbicu::parsedLocale(options.default_tag);
             builder.setDefaultLocale(&fallback);
         }
         builder.setFavorSubtag(
@@ -42,7 +42,7 @@ extern "C" int32_t rbicu_matcher_best(const rbicu_matcher *matcher, const char *
         std::vector<icu::Locale> desiredLocales;
         desiredLocales.reserve(count);
         for (int32_t index = 0; index < count; index++) {
-            icu::Locale locale(desired[index]);
+            icu::Locale locale = rbicu::parsedLocale(desired[index]);
             if (!locale.isBogus()) { desiredLocales.push_back(locale); }
         }
         UErrorCode status = U_ZERO_ERROR;
@@ -62,7 +62,7 @@ extern "C" int32_t rbicu_matcher_best(const rbicu_matcher *matcher, const char *
 extern "C" double rbicu_matcher_distance(const rbicu_matcher *matcher, const char *desired, int32_t index) {
     return rbicu::guarded<double>(100, [&]() -> double {
         if (index < 0 || static_cast<size_t>(index) >= matcher->locales.size()) { return 100; }
-        icu::Locale locale(desired);
+        icu::Locale locale = rbicu::parsedLocale(desired);
         if (locale.isBogus() || matcher->locales[index].isBogus()) { return 100; }
         UErrorCode status = U_ZERO_ERROR;
         double similarity = matcher->matcher.internalMatch(locale, matcher->locales[index], status);

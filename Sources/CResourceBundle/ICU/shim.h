@@ -14,10 +14,35 @@
 
 namespace rbicu {
 
+inline bool isLetter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
+inline bool isDigit(char byte) { return byte >= '0' && byte <= '9'; }
+
+// Whether a variant of four letters and a digit follows the language: `ru-luna1918`, `pt-colb1945`.
+inline bool hasVariantLikeScript(const char *identifier) {
+    size_t length = 0;
+    while (isLetter(identifier[length])) { length++; }
+    if (length == 0 || identifier[length] != '-') { return false; }
+    const char *subtag = identifier + length + 1;
+    size_t letters = 0;
+    while (letters < 5 && isLetter(subtag[letters])) { letters++; }
+    return letters == 4 && isDigit(subtag[4]);
+}
+
+// Parses an identifier as ICU's constructor does. That one (ICU 72) reads the first four letters of `luna1918` as a script, so tags with
+// such a variant are parsed by the syntax of BCP 47 alone.
+inline icu::Locale parsedLocale(const char *identifier) {
+    if (hasVariantLikeScript(identifier)) {
+        UErrorCode status = U_ZERO_ERROR;
+        icu::Locale locale = icu::Locale::forLanguageTag(identifier, status);
+        if (U_SUCCESS(status) && !locale.isBogus()) { return locale; }
+    }
+    return icu::Locale(identifier);
+}
+
 // Parses `fr-CA`, `fr_CA`, `fr_CA.UTF-8` or a legacy tag, and replaces aliases. Returns false for an invalid locale.
 inline bool readLocale(const char *identifier, icu::Locale &locale) {
     if (identifier == nullptr || std::strlen(identifier) > 255) { return false; }
-    locale = icu::Locale(identifier);
+    locale = parsedLocale(identifier);
     if (locale.isBogus()) { return false; }
     UErrorCode status = U_ZERO_ERROR;
     locale.canonicalize(status);

@@ -61,6 +61,11 @@ struct Baseline {
                 message: error.code == .notFound
                     ? "\(path): the baseline file does not exist; write it with --update" : "\(path): \(error.reason)")
         }
+        try self.init(bytes, path: path)
+    }
+
+    /// Reads the bytes of a baseline file; the path is for messages.
+    init(_ bytes: [UInt8], path: String) throws(Failure) {
         let document = JSONReader(mode: .strict).read(bytes, path: path)
         guard let findings = document.root?["findings"]?.array else {
             throw Failure(message: "\(path): this is not a baseline file; replace it with --update")
