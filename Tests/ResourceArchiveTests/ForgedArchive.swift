@@ -52,11 +52,30 @@ struct ForgedArchive {
             })
     }
 
+    /// Makes the checksums right wherever the header and the section table lead, and changes nothing else.
+    mutating func seal() {
+        let (start, count) = withArchiveBytes(of: bytes) { ($0.u64(24) ?? .max, min(64, $0.u32(32) ?? 0)) }
+        guard start < UInt64(bytes.count) else { return signHeader() }
+        for number in 0..<Int(count) {
+            let entry = Int(start) + 32 * number
+            guard entry + 32 <= bytes.count else { break }
+            let checksum = withArchiveBytes(of: bytes) { all in
+                all.slice(all.u64(entry + 8) ?? 0, all.u64(entry + 16) ?? 0)?.hash
+            }
+            if let checksum, bytes[entry + 4] & 2 != 0 { set(entry + 24, to: checksum) }
+        }
+        signTable()
+    }
+
     mutating func signTable() {
         let table = withArchiveBytes(of: bytes) { all in
             all.slice(all.u64(24) ?? 0, UInt64(all.u32(32) ?? 0) * 32)?.hash ?? 0
         }
         set(40, to: table)
+        signHeader()
+    }
+
+    private mutating func signHeader() {
         let checksum = withArchiveBytes(of: bytes) { $0.slice(0, 56)?.hash ?? 0 }
         set(56, to: checksum)
     }

@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ResourceArchive
+@testable import ResourceCompiler
+
+/// What the verifier accepts, every accessor reads in bounds; and no accessor traps for what it refuses.
+///
+/// Minimal archives are changed, all checksums are made right again, and everything is read. Debug builds check every load, and
+/// `Scripts/long` runs all changes under the address sanitizer (`RESOURCEBUNDLE_LONG=1`); otherwise a part of them is tried.
+@Suite struct VerifierTheoremTests {
+    private static let isLong = ProcessInfo.processInfo.environment["RESOURCEBUNDLE_LONG"] == "1"
+
+    enum Sample: String, CaseIterable {
+        case small, overlay, sets, pack
+
+        var contents: ArchiveContents {
+            switch self {
+            case .small: return SampleContents.small
+            case .overlay: return SampleContents.compressedOverlay
+            case .sets: return SampleContents.sets
+            case .pack:
+                var contents = SampleContents.sets
+                contents.packTag = "level2"
+                return contents
+            }
+        }
+    }
+
+    /// The number of changed archives, and of those that the verifier accepted.
+    private struct Count {
+        var changed = 0
+        var accepted = 0
+
+        /// Signs a changed archive and reads all of it.
+        mutating func read(_ forged: ForgedArchive) {
+            var forged = forged
+            forged.seal()
+            changed += 1
+            guard let archive = try? Archive(bytes: forged.bytes) else { return }
+            let isAccepted = ArchiveVerifier.problems(of: archive).isEmpty
+            if isAccepted { accepted += 1 }
+            let lines = everything(in: archive)
+            // An accepted archive has no reference that leads nowhere: each key has the row that it is found by.
+            if isAccepted { #expect(lines.allSatisfy { !$0.hasPrefix("key ") || $0.hasSuffix(" true") }) }
+        }
+    }
+
+    @Test(arguments: Sample.allCases) func everyOneByteChange(sample: Sample) throws {
+        let intact = ForgedArchive(bytes: try ArchiveWriter(sample.contents).bytes())
+        var count = Count()
+        for offset in intact.bytes.indices {
+            let byte = intact.bytes[offset]
+            let values: [UInt8] = Self.isLong ? Array(0...255) : [byte ^ 1 << UInt8(offset % 8), 0xff]
+            for value in Set(values) where value != byte {
+                var forged = intact
+                forged.bytes[offset] = value
+                count.read(forged)
+            }
+        }
+        #expect(count.changed > intact.bytes.count && count.accepted < count.changed / 2)
+        print("\(sample): \(count.changed) one-byte changes, \(count.accepted) accepted")
+    }
+
+    @Test(arguments: Sample.allCases) func everyTruncation(sample: Sample) throws {
+        let intact = ForgedArchive(bytes: try ArchiveWriter(sample.contents).bytes())
+        var count = Count()
+        for length in ArchiveFormat.headerByteCount..<intact.bytes.count {
+            var forged = intact
+            forged.bytes.removeLast(intact.bytes.count - length)
+            // The section table is at the end: put it behind what is left.
+            forged.bytes += [UInt8](repeating: 0, count: (64 - length % 64) % 64)
+            forged.set(24, to: UInt64(forged.bytes.count))
+            forged.setSections(intact.sections)
+            count.read(forged)
+        }
+        // Those that lost only zeros, or bytes that are zeros now and say something else.
+        #expect(count.changed > 500 && count.accepted < count.changed / 4)
+    }
+
+    @Test(arguments: Sample.allCases) func pairsOfNumbers(sample: Sample) throws {
+        let intact = ForgedArchive(bytes: try ArchiveWriter(sample.contents).bytes())
+        let data = intact.sections.first { $0.kind == .data }
+        // The words of all sections but the contents of files, and of the header and the section table.
+        let words = stride(from: 8, to: intact.bytes.count - 3, by: 4).filter { offset in
+            data.map { UInt64(offset) < $0.offset || UInt64(offset) >= $0.offset + $0.byteCount } ?? true
+        }
+        var generator = SeededGenerator(seed: 20_261_123)
+        var count = Count()
+        for _ in 0..<(Self.isLong ? 100_000 : 3_000) {
+            var forged = intact
+            for _ in 0..<2 {
+                let offset = words.randomElement(using: &generator) ?? 8
+                let old = (0..<4).reduce(UInt32(0)) { $0 | UInt32(intact.bytes[offset + $1]) << (8 * UInt32($1)) }
+                let near = UInt32.random(in: 0...64, using: &generator)
+                let values: [UInt32] = [
+                    0, 1, .max, .max - 7, 1 << 31, old &+ near, old &- near, old << 1, UInt32(intact.bytes.count),
+                    .random(in: 0 ... .max, using: &generator),
+                ]
+                forged.set(offset, to: values.randomElement(using: &generator) ?? 0)
+            }
+            count.read(forged)
+        }
+        #expect(count.accepted < count.changed / 2)
+        print("\(sample): \(count.changed) pairs of numbers, \(count.accepted) accepted")
+    }
+}
