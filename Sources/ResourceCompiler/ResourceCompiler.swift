@@ -103,6 +103,11 @@ public struct ResourceCompiler: Sendable {
         } catch {
             return Compilation(contents: nil, diagnostics: [error.diagnostic], tree: nil)
         }
+        return compile(directory, inputs: inputs, into: output)
+    }
+
+    /// Compiles the directory that inputs form.
+    func compile(_ directory: BundleDirectory, inputs: [String], into output: String? = nil) -> Compilation {
         let provider = DirectoryProvider(directory)
         if let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "") {
             return Compilation(contents: nil, diagnostics: [finding], tree: nil)
