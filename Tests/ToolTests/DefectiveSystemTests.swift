@@ -57,6 +57,17 @@ import Testing
         #expect(try folder.bytes("s.rbarc") != Array("old".utf8))
     }
 
+    /// An archive of 3 GB, for a process that may have 1 GB: mapped by `verify`, copied by `query`.
+    @Test(arguments: ["verify b.rbarc", "list b.rbarc", "query b.rbarc"]) func memoryThatIsRefusedIsAnError(
+        call: String
+    ) throws {
+        let folder = try TestFolder()
+        try folder.write([0x89] + Array("RBARC\r\n".utf8), to: "b.rbarc")
+        truncate(folder.path("b.rbarc"), 3 << 30)
+        let result = try Tool.runInShell("ulimit -v 1000000; exec $TOOL \(call) </dev/null", from: folder.path)
+        #expect(result.status == 1 && result.err == "error: b.rbarc: Cannot allocate memory\n", "\(result.err)")
+    }
+
     @Test func resultsForAClosedOutputAreAnError() throws {
         let result = try Tool.runInShell("exec $TOOL list '\(Self.sample)' >&-")
         #expect(result.status == 1 && result.err == "error: standard output: Bad file descriptor\n")
