@@ -29,7 +29,7 @@ package final class Archive: Sendable {
     let lazyFolderNames = OnceReference<FolderNames>()
     let lazyRepetition = OnceReference<Repetition>()
 
-    /// Opens the archive at a path.
+    /// Opens the archive at a path. A copy is also checked against its checksums; a map is not, since that would read it all.
     ///
     /// - Throws: `.fileAccess`, `.notAnArchive`, `.truncated`, `.unsupportedVersion`, `.unknownRequiredSection`, `.damaged`.
     /// - Complexity: O(1) if mapped, O(bytes) for a copy.
@@ -48,6 +48,8 @@ package final class Archive: Sendable {
         }
         do throws(ArchiveError) {
             try self.init(storage: ArchiveStorage(file: file), path: path)
+            // A copy has read all bytes anyway.
+            if case .privateCopy = loading { try checkChecksums() }
         } catch {
             throw error.at(path)
         }

@@ -37,6 +37,8 @@ public struct OpenOptions: Sendable, Hashable {
     public enum ArchiveLoading: Sendable, Hashable, CaseIterable {
         /// A copy in memory of this process, of one state of the file. Whatever happens to the file, the bundle stays as it is.
         ///
+        /// The copy is checked against its checksums, so a damaged archive is refused and never gives wrong results.
+        ///
         /// Opening takes O(bytes): 0.5 ms for 1 MB, 35 ms for 100 MB. Archives of more than 4 GiB cannot be opened.
         case privateCopy
         /// The file itself, mapped: nothing is copied, opening takes O(1), and all processes share the memory.
