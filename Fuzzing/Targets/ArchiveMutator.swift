@@ -18,7 +18,7 @@ enum ArchiveMutator {
         let length = isInside ? Int(min(section.byteCount, UInt64(bytes.count - start))) : 1
         switch random.below(10) {
         case 0:
-            // A section's place or size.
+            // A section's offset or size.
             let field = 8 * (1 + random.below(2))
             seal.set(position + field, changed(field == 8 ? section.offset : section.byteCount, bytes.count, &random))
         case 1:
@@ -30,7 +30,7 @@ enum ArchiveMutator {
                 seal.set(position + 4, UInt32(random.below(4)))
             }
         case 2:
-            // A field of the header: features, number of sections, place of the table.
+            // A field of the header: features, number of sections, offset of the table.
             switch random.below(3) {
             case 0: seal.set(12, UInt32(random.below(3)))
             case 1: seal.set(32, UInt32(random.below(sections.count + 2)))

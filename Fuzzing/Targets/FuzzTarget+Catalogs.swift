@@ -68,7 +68,7 @@ extension FuzzTarget {
         guard let header = ImageHeader(bytes) else { return }
         try expectEqual(header.pixelWidth == 0, header.pixelHeight == 0, "whether a side is unknown")
         try expectEqual(header.hasSize, header.pixelWidth > 0, "whether the size is known")
-        // Headers with a fixed place do not depend on what follows the file.
+        // Headers at a fixed offset do not depend on what follows the file.
         if [.png, .gif, .webp].contains(header.kind), header.hasSize {
             try expectEqual(
                 ImageHeader(bytes + [UInt8](repeating: 0, count: 64)), header, "the header of a longer file")
