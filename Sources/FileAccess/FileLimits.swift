@@ -10,8 +10,8 @@ package enum FileLimits {
     package static let sourceByteCount = 256 << 20
     /// The maximum size of a file that is copied into memory for as long as a bundle is open, in bytes (4 GiB).
     ///
-    /// More would take the memory of a whole server. Larger archives have to be mapped.
-    package static let copiedByteCount = 4 << 30
+    /// Larger copies could use all memory of a server. Larger archives have to be mapped.
+    package static let copiedByteCount = Int(clamping: UInt64(4) << 30)
     /// The maximum depth of folders below a root. Deeper trees are taken for link cycles.
     package static let depth = 64
     /// The maximum length of one path in bytes: Linux's own PATH_MAX.

@@ -10,10 +10,10 @@
 
 /// How the bytes of a file get into memory.
 package enum FileLoading: Sendable, Hashable {
-    /// They are copied into memory of this process, from one state of the file. Later changes of the file have no effect.
+    /// The bytes are copied into this process's memory, in one state of the file. Later changes of the file have no effect.
     case privateCopy
-    /// The file is mapped, and its pages are read when they are touched. Nobody may overwrite or shorten it: a page that is gone ends
-    /// the process (SIGBUS), and bytes that change break what was checked about them. A file that replaces it by renaming is safe.
+    /// The file is mapped, and its pages are read when they are touched. No program may overwrite or shorten it. Reading a removed page
+    /// ends the process (SIGBUS). Changed bytes invalidate earlier checks. A file that replaces it by renaming is safe.
     case mapped
 }
 
@@ -27,8 +27,8 @@ package final class LoadedFile: Sendable {
 
     /// Loads a regular file.
     ///
-    /// - Parameter signature: The first bytes of files that are copied whole. Of others only these bytes are copied, so that a movie
-    ///   that is opened by mistake is not read.
+    /// - Parameter signature: The first bytes of files that are copied whole. A file with other first bytes is copied only up to the
+    ///   signature's length, so opening a movie by mistake does not read it.
     /// - Throws: `.notFound`, `.notAFile`, `.permissionDenied`, `.invalidPath`, `.system`; for a copy also `.changed`, and `.tooLarge`
     ///   beyond `FileLimits.copiedByteCount`.
     /// - Complexity: O(1) if mapped, O(bytes) for a copy.

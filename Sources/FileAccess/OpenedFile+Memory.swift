@@ -26,7 +26,7 @@ extension OpenedFile {
         guard let address = unsafe address, unsafe address != MAP_FAILED else {
             throw FileAccessError.system(errno, path: path)
         }
-        return unsafe UnsafeRawPointer(address)  // SAFETY: of the whole file.
+        return UnsafeRawPointer(address)
     }
 
     /// Copies the first bytes into new memory that cannot be written afterwards. The caller unmaps it.
@@ -47,8 +47,11 @@ extension OpenedFile {
             // SAFETY: the memory mapped above, of that size; it is not released while it is read.
             let memory = unsafe UnsafeMutableRawBufferPointer(start: address, count: count)
             unsafe try readAll(descriptor.number, path: path, into: memory)
-            // Of a part, only the signature is used.
-            if count == byteCount { try checkIsUnchanged(unsafe Span(_unsafeBytes: UnsafeRawBufferPointer(memory))) }
+            if count == byteCount {
+                try checkIsUnchanged(unsafe Span(_unsafeBytes: UnsafeRawBufferPointer(memory)))
+            } else if try !hasSameState() {
+                throw FileAccessError.changed(path)
+            }
         } catch {
             _ = unsafe munmap(address, count)  // SAFETY: mapped above, and used by no one.
             throw error
@@ -59,6 +62,6 @@ extension OpenedFile {
             _ = unsafe munmap(address, count)  // SAFETY: as above.
             throw FileAccessError.system(failure, path: path)
         }
-        return unsafe UnsafeRawPointer(address)  // SAFETY: of `count` bytes.
+        return UnsafeRawPointer(address)
     }
 }

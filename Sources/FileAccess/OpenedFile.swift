@@ -83,7 +83,7 @@ struct OpenedFile: ~Copyable {
     }
 
     /// Whether the file is still in the state in which it was opened.
-    private func hasSameState() throws(FileAccessError) -> Bool {
+    func hasSameState() throws(FileAccessError) -> Bool {
         let raw = try descriptor.rawStatus()
         let now = FileState(raw)
         if now == state { return true }

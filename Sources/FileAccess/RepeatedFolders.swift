@@ -16,8 +16,8 @@ package final class RepeatedFolders: Sendable {
     /// Whether a folder may be listed.
     package enum Admission: Sendable {
         case admitted
-        /// Links show folders too often. `isFirst` is true once for a traversal, so that it reports this once.
-        case refused(isFirst: Bool)
+        /// Links lead to the same folders too often.
+        case refused
     }
 
     /// The number of repeated entries that is always allowed: 100 localizations that are links to a folder of 100 files.
@@ -32,15 +32,15 @@ package final class RepeatedFolders: Sendable {
     /// Whether a folder was refused.
     package var hasRefused: Bool { state.withLock { $0.hasRefused } }
 
-    /// Admits a folder that is new, or whose entries the limit allows once more. A folder without an identity is always new.
+    /// Admits a new folder, or a repeated folder within the limit. A folder without an identity is always new.
     package func admit(_ identity: FolderIdentity?) -> Admission {
         guard let identity else { return .admitted }
         return state.withLock { state in
             guard let count = state.entryCounts[identity] else { return .admitted }
             state.repeatedCount += max(1, count)
             if state.repeatedCount <= Self.allowance + Self.multiple * state.distinctCount { return .admitted }
-            defer { state.hasRefused = true }
-            return .refused(isFirst: !state.hasRefused)
+            state.hasRefused = true
+            return .refused
         }
     }
 

@@ -37,9 +37,10 @@ public struct Completeness: Sendable, Hashable {
         self.tables = tables
     }
 
-    /// The rules of lint about resources that a localization lacks.
+    /// The rules of lint about resources that a localization lacks, and about archives that cannot be listed.
     private static let lintRules: Set<ExactKey> = [
         "strings.missing-key", "strings.missing-keys", "strings.missing-table", "files.no-default",
+        "bundle.repeated-texts",
     ]
 
     /// Returns what a bundle lacks, sorted by path and name; empty for a complete bundle.

@@ -122,7 +122,9 @@ public struct Compilation: Sendable {
             throw CompilationError(errors: diagnostics, "compiled", path: "")
         }
         do throws(ArchiveError) {
-            return try ArchiveWriter(contents).bytes()
+            let bytes = try ArchiveWriter(contents).bytes()
+            if try Archive(bytes: bytes).repeatsTexts { throw ArchiveOutput.repeatsTexts }
+            return bytes
         } catch {
             throw CompilationError(.unreadable, error.reason, path: error.path ?? "")
         }

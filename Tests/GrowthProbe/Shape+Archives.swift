@@ -21,7 +21,10 @@ extension Shape {
                 let column = ColumnContents(
                     localization: "en", entries: texts.enumerated().map { entry($0, String($1)) })
                 contents.tables = [TableContents(name: "T", columns: [column])]
-                return "\((try? ArchiveWriter(contents).bytes().count) ?? 0)"
+                guard !texts.isEmpty, let bytes = try? ArchiveWriter(contents).bytes() else {
+                    fatalError("no archive of \(texts.count) texts")
+                }
+                return "\(bytes.count)"
             })
     }
 

@@ -18,7 +18,11 @@ struct ProgramProbe {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do throws(ResourceError) {
             if arguments.count == 3, arguments[0] == "--reload" {
-                try reload(arguments[1], next: arguments[2])
+                do throws(ResourceError) {
+                    try reload(arguments[1], next: arguments[2])
+                } catch {
+                    fail("\(error)")
+                }
             } else if let module = arguments.first {
                 print(try ResourceBundle.module(module).path)
             } else {
@@ -30,13 +34,16 @@ struct ProgramProbe {
         }
     }
 
+    private static func fail(_ message: String) -> Never {
+        let line = Array("\(message)\n".utf8)
+        _ = write(2, line, line.count)
+        exit(1)
+    }
+
     private static func reload(_ path: String, next: String) throws(ResourceError) {
         let live = try ReloadingBundle(at: path)
         let before = try live.current.view(for: ["en"]).requiredString("k")
-        guard rename(next, path) == 0 else {
-            print("cannot rename: \(errno)")
-            exit(1)
-        }
+        guard rename(next, path) == 0 else { fail("cannot rename: \(errno)") }
         try live.reloadIfChanged()
         print(before, try live.current.view(for: ["en"]).requiredString("k"))
     }

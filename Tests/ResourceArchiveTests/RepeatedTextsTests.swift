@@ -9,7 +9,7 @@ import Testing
 
     /// The places of an archive that refer to a text.
     enum Place: CaseIterable {
-        case values, keys, sourcePaths, properties, fileNames, attributes
+        case values, keys, sourcePaths, properties, fileNames, attributes, removals
     }
 
     private func contents(_ place: Place, count: Int, text: String) -> ArchiveContents {
@@ -32,6 +32,10 @@ import Testing
                         ColumnContents(localization: "x-\(number)", entries: [.init(key: text, text: "\(number)")])
                     })
             ]
+        case .removals:
+            contents.overlay = OverlayContents(
+                baseIdentity: [UInt8](repeating: 7, count: 32),
+                removals: (0..<count).map { .string("\($0)", table: text, localization: nil) })
         default:
             contents.groups = (0..<count).map { number in
                 var variant = VariantContents(traits: TraitWords(1, 1), payload: .bytes([1]))
@@ -56,6 +60,46 @@ import Testing
         #expect(many.count < 200_000)
         #expect(try Archive(bytes: many).repeatsTexts)
         #expect(ArchiveVerifier.problems(of: many).map(\.message) == [Archive.repetitionReason])
+    }
+
+    /// Thousands of table entries that share the arrays of one table, all of them zero: nothing is found, and reading that again and
+    /// again is work too.
+    @Test func tablesThatShareTheirArraysAreDetected() throws {
+        var forged = ForgedArchive(bytes: try ArchiveWriter(contents(.values, count: 20_000, text: "OK")).bytes())
+        let section = try #require(forged.sections.first { $0.kind == .tables })
+        let (entry, arrays) = try withExtendedLifetime(Archive(bytes: forged.bytes)) { archive in
+            let start = archive.tableEntry(0)
+            return (
+                archive.tables.array[start..<start + ArchiveFormat.tableEntryByteCount],
+                archive.tables.array[(start + ArchiveFormat.tableEntryByteCount)...]
+            )
+        }
+        let count = 4_000
+        var tables = ByteBuilder()
+        tables.append(UInt32(count))
+        for byte in forged.bytes[Int(section.offset) + 4..<Int(section.offset) + 16] { tables.append([byte]) }
+        for _ in 0..<count {
+            var copy = Array(entry)
+            let offset = UInt64(16 + count * ArchiveFormat.tableEntryByteCount)
+            for index in 0..<8 { copy[24 + index] = UInt8(truncatingIfNeeded: offset >> (8 * UInt64(index))) }
+            let byteCount = UInt64(arrays.count / 8 * 8)
+            for index in 0..<8 { copy[32 + index] = UInt8(truncatingIfNeeded: byteCount >> (8 * UInt64(index))) }
+            tables.append(copy)
+        }
+        tables.append([UInt8](repeating: 0, count: arrays.count))
+        let start = (forged.bytes.count + 63) / 64 * 64
+        forged.bytes += [UInt8](repeating: 0, count: start - forged.bytes.count) + tables.bytes
+        forged.bytes += [UInt8](repeating: 0, count: (64 - forged.bytes.count % 64) % 64)
+        var sections = forged.sections
+        let number = try #require(sections.firstIndex { $0.kind == .tables })
+        sections[number].offset = UInt64(start)
+        sections[number].byteCount = UInt64(tables.count)
+        forged.set(24, to: UInt64(forged.bytes.count))
+        forged.setSections(sections)
+        forged.seal()
+        let archive = try Archive(bytes: forged.bytes)
+        #expect(archive.tableCount == count && archive.table(at: count - 1) != nil)
+        #expect(archive.repeatsTexts)
     }
 
     @Test func shortTextsMayRepeat() throws {

@@ -49,6 +49,8 @@ struct FolderScan: Sendable {
     private let entryLimit: Int
     /// Shared by the scans of all languages.
     private let repeated: RepeatedFolders
+    /// Whether this scan has reported repeated folders. Each language's scan reports them, since each may be the only one.
+    private var hasReportedRepetition = false
     /// The listing of the bundle's top folder, if the caller has it.
     private let top: FolderListing?
     /// The folders from the root to the current one, to detect a link that leads back to one of them.
@@ -119,8 +121,9 @@ struct FolderScan: Sendable {
         }
         // The contents of a cycle are already scanned.
         if listing.leadsBack(to: ancestors) { return }
-        if case .refused(let isFirst) = repeated.admit(listing.identity) {
-            if isFirst { failures.append(RepeatedFolders.error(path: path)) }
+        if case .refused = repeated.admit(listing.identity) {
+            if !hasReportedRepetition { failures.append(RepeatedFolders.error(path: path)) }
+            hasReportedRepetition = true
             return
         }
         repeated.record(listing.identity, entryCount: listing.count)

@@ -182,7 +182,7 @@ extension LayeredBundle {
     /// add the keys that it lacks.
     private func columns(ofTable name: String) -> [TableColumn] {
         var columns: [ExactKey: TableColumn] = [:]
-        for provider in providers {
+        for provider in providers where !(provider.archive?.repeatsTexts ?? false) {
             let numbers = [0] + provider.localizations.compactMap { provider.number(ofLocalization: $0) }
             for column in numbers.compactMap({ provider.column(ofTable: name, $0) }) {
                 let key = ExactKey(column.localization ?? "")

@@ -56,7 +56,7 @@ package struct TableColumn: Sendable {
     package var table: StringTable {
         switch contents {
         case .read(let table), .merged(let table): table
-        case .archived(let table, let column): table.stringTable(column)
+        case .archived(let table, let column): table.stringTable(column)  // Empty if the archive cannot be listed.
         }
     }
 
@@ -126,6 +126,7 @@ extension ArchiveTable {
         let path = archive.path ?? ""
         let name = archive.localizationName(column.localization) ?? ""
         var texts = StringTable(name: tableName, localization: name)
+        if archive.repeatsTexts { return texts }
         for row in rows {
             guard let value = value(of: row, localization: column.localization), let message = message(value) else {
                 continue
@@ -136,7 +137,8 @@ extension ArchiveTable {
     }
 
     fileprivate func keys(of column: ArchiveColumn) -> [String] {
-        rows.filter { value(of: $0, localization: column.localization) != nil }.map { key(of: $0) }
+        if archive.repeatsTexts { return [] }
+        return rows.filter { value(of: $0, localization: column.localization) != nil }.map { key(of: $0) }
     }
 
     /// Returns the message that a value encodes; nil for a damaged value.

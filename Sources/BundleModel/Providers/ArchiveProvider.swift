@@ -88,13 +88,14 @@ package struct ArchiveProvider: BundleProvider {
     // MARK: Tables
 
     package var tableNames: [String] {
-        // Lookups need the names too. A few are bounded by the archive's size; of many, only forged ones repeat a long text.
+        // Lookups need the names even in a forged archive. The names of a few tables are bounded by the archive's size. Those of many
+        // may repeat a long text, so none are returned.
         guard contents.hasFewTables || !contents.repeatsTexts else { return [] }
         return (0..<contents.tableCount).compactMap { contents.table(at: $0)?.tableName }
     }
 
     package func column(ofTable name: String, _ number: UInt16) -> TableColumn? {
-        guard !contents.repeatsTexts, let table = contents.table(named: name),
+        guard let table = contents.table(named: name),
             let column = table.columnSummaries.first(where: { $0.localization == Int(number) })
         else { return nil }
         return TableColumn(table, column, localization: self.name(ofLocalization: number))

@@ -5,19 +5,24 @@ extension Archive {
     /// - Throws: `.damaged`, with the offset of the section or the blob.
     /// - Complexity: O(bytes), each at most once.
     func checkChecksums() throws(ArchiveError) {
+        var remaining = byteCount
         for section in sections where section.isChecksummed {
+            remaining -= Int(clamping: section.byteCount)
+            guard remaining >= 0 else { throw Self.overlap(at: section.offset) }
             guard bytes.slice(section.offset, section.byteCount)?.hash == section.checksum else {
                 throw Self.damaged("section \(section.kind)", at: section.offset)
             }
         }
-        // In a valid archive blobs do not overlap. In a forged one, thousands could share their bytes.
-        var remaining = byteCount
+        // In a valid archive parts do not overlap. In a forged one, thousands of blobs could share their bytes.
         for index in 0..<blobCount {
             remaining -= storedBlob(index)?.bytes.count ?? 0
-            guard remaining >= 0, isBlobIntact(index) else {
-                throw Self.damaged("blob \(index)", at: blobOffset(index) ?? 0)
-            }
+            guard remaining >= 0 else { throw Self.overlap(at: blobOffset(index) ?? 0) }
+            guard isBlobIntact(index) else { throw Self.damaged("blob \(index)", at: blobOffset(index) ?? 0) }
         }
+    }
+
+    private static func overlap(at offset: UInt64) -> ArchiveError {
+        ArchiveError(.damaged, "parts of the archive overlap: it is forged or damaged", byteOffset: offset)
     }
 
     private static func damaged(_ part: String, at offset: UInt64) -> ArchiveError {

@@ -2,17 +2,18 @@ internal import ResourceBasics
 
 // The archive stores equal texts once and refers to them. So a forged archive of 500 KB can have gigabytes of texts.
 extension Archive {
-    /// The maximum ratio of all texts, each counted as often as it is referred to, to the archive's size.
+    /// The maximum ratio of the texts' size to the archive's size. Each reference counts its text again.
     ///
     /// An archive of 150 languages that all have the same texts of 1 KB has a ratio of 100, and no known one more than 10.
     private static let repetitionLimit = 128
-    /// The number of bytes that is always allowed, so that small archives may repeat what they like.
+    /// The number of bytes that is always allowed, so that the limit does not reject small archives.
     private static let freeByteCount = 16 << 20
     /// The bytes counted for each reference in addition to the text: a string in memory.
     private static let referenceByteCount = 32
 
-    /// Whether the archive refers to its texts so often that reading all of them would take memory out of proportion to its size. Then
-    /// it is forged: readers of whole tables and listings find nothing, and report it. Lookups of single resources work.
+    /// Whether reading all texts of the archive would take memory out of proportion to its size.
+    ///
+    /// If so, listings and readers of whole tables return nothing and report an error. Lookups of single resources work.
     ///
     /// - Complexity: O(references) at the first call, at most as many as the limit allows; the result is cached.
     package var repeatsTexts: Bool {
@@ -35,24 +36,35 @@ extension Archive {
     }
 
     private func isWithinLimit() -> Bool {
-        var budget = Budget(byteCount: Self.freeByteCount + Self.repetitionLimit * byteCount)
+        var budget = Budget(of: self)
         countTables(&budget)
         countResources(&budget)
+        countLayers(&budget)
+        for index in 0..<localizationCount where !budget.isSpent {
+            budget.take(pooledCount(localizationTable.u32(8 + 4 * index)))
+        }
         for index in 0..<informationCount where !budget.isSpent {
             budget.take(pooledCount(information.u32(4 + 8 * index)) + pooledCount(information.u32(8 + 8 * index)))
         }
         return !budget.isSpent
     }
 
-    private struct Budget {
+    /// The bytes that may still be read.
+    struct Budget {
         private var byteCount: Int
 
-        init(byteCount: Int) { self.byteCount = byteCount }
+        init(of archive: Archive) {
+            let (product, isTooLarge) = archive.byteCount.multipliedReportingOverflow(by: Archive.repetitionLimit)
+            byteCount = isTooLarge ? .max : min(product, .max - Archive.freeByteCount) + Archive.freeByteCount
+        }
 
         var isSpent: Bool { byteCount < 0 }
 
         /// Takes the bytes of a reference.
         mutating func take(_ count: Int) { byteCount -= count + Archive.referenceByteCount }
+
+        /// Takes the bytes of numbers that are read, since forged tables can share them.
+        mutating func visit(_ count: Int) { byteCount -= 4 * count }
     }
 
     private func countTables(_ budget: inout Budget) {
@@ -66,10 +78,11 @@ extension Archive {
             let cells = columns.compactMap { table.region.column(ofLocalization: $0) }.map {
                 table.region.cells(ofColumn: $0)
             }
+            budget.visit(table.region.hash.slotCount * (2 + cells.count))
             for slot in 0..<table.region.hash.slotCount where !budget.isSpent {
                 guard let key = table.region.key(of: ArchiveRow(slot: slot)) else { continue }
                 budget.take(key.count)
-                for column in cells {
+                for column in cells where !budget.isSpent {
                     guard let cell = column.u32(slot &* 4), cell != 0, let value = table.region.value(at: cell) else {
                         continue
                     }
@@ -82,6 +95,7 @@ extension Archive {
     private func countResources(_ budget: inout Budget) {
         for entry in 0..<resources.entryCount where !budget.isSpent {
             let nameCount = pooledCount(resources.entries.u32(entry * ArchiveFormat.resourceEntryByteCount))
+            budget.take(nameCount)
             for group in resources.groups(ofEntry: entry) where !budget.isSpent {
                 let offset = group * ArchiveFormat.groupEntryByteCount
                 // Type, source path and properties. The name stands for the mark of an abbreviated path.
@@ -94,6 +108,21 @@ extension Archive {
                     }
                     budget.take(nameCount + pooledCount(fileName) + pooledCount(attributes))
                 }
+            }
+        }
+    }
+
+    /// Counts the texts of the removals and of the assets in packs.
+    private func countLayers(_ budget: inout Budget) {
+        for (kind, start, byteCount, fields) in [
+            // The first word of a removal is its kind.
+            (SectionKind.tombstones, 0, ArchiveFormat.tombstoneEntryByteCount, 1..<4),
+            (.packs, 4, ArchiveFormat.packEntryByteCount, 0..<2),
+        ] {
+            let section = section(kind)
+            for index in 0..<Self.count(in: section, at: start, entryByteCount: byteCount) where !budget.isSpent {
+                let offset = ArchiveFormat.layerHeaderByteCount + index * byteCount
+                for field in fields { budget.take(pooledCount(section.u32(offset + 4 * field))) }
             }
         }
     }

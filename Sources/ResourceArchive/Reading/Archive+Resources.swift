@@ -19,8 +19,15 @@ extension Archive {
     /// - Complexity: The first call reads the paths of all files; the result is cached.
     package var folderNames: FolderNames {
         if let cached = lazyFolderNames.load() { return cached }
-        let names = (0..<nameCount(.file)).lazy.compactMap { self.name(.file, at: $0) }
-        return lazyFolderNames.storeIfNil(FolderNames(names.map { RelativePath.split($0).directory }))
+        // A forged archive may have one long path thousands of times.
+        var budget = Budget(of: self)
+        var folders: [String] = []
+        for index in 0..<nameCount(.file) where !budget.isSpent {
+            guard let name = name(.file, at: index) else { continue }
+            budget.take(name.utf8.count)
+            folders.append(RelativePath.split(name).directory)
+        }
+        return lazyFolderNames.storeIfNil(FolderNames(folders))
     }
 
     /// Returns the groups of the name at an index; empty if there is none.

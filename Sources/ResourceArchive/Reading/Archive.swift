@@ -3,7 +3,7 @@ internal import ResourceBasics
 
 /// A compiled archive, open for reading: strings, assets and files of one bundle.
 ///
-/// Opening checks only the header and the section table, whatever the file's size. Every later access checks its own bounds, so
+/// Opening a mapped archive checks only the header and the section table; opening a copy also checks all checksums. Every later access checks its own bounds, so
 /// a damaged or forged archive gives misses, never a trap. `ArchiveVerifier` checks everything.
 ///
 /// Results are positions in the archive's bytes: no locks, no caches, no allocation.
@@ -29,7 +29,7 @@ package final class Archive: Sendable {
     let lazyFolderNames = OnceReference<FolderNames>()
     let lazyRepetition = OnceReference<Repetition>()
 
-    /// Opens the archive at a path. A copy is also checked against its checksums; a map is not, since that would read it all.
+    /// Opens the archive at a path. A copy is also checked against its checksums. A mapped archive is not, because that would read the whole file.
     ///
     /// - Throws: `.fileAccess`, `.notAnArchive`, `.truncated`, `.unsupportedVersion`, `.unknownRequiredSection`, `.damaged`.
     /// - Complexity: O(1) if mapped, O(bytes) for a copy.
@@ -48,7 +48,7 @@ package final class Archive: Sendable {
         }
         do throws(ArchiveError) {
             try self.init(storage: ArchiveStorage(file: file), path: path)
-            // A copy has read all bytes anyway.
+            // The copy already read all bytes, so checking them is cheap.
             if case .privateCopy = loading { try checkChecksums() }
         } catch {
             throw error.at(path)

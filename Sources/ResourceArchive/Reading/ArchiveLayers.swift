@@ -17,6 +17,7 @@ package enum ArchiveLayers {
     package static func whole(bytes: [UInt8], path: String) throws(ArchiveError) -> Archive {
         do throws(ArchiveError) {
             let archive = try Archive(bytes: bytes)
+            try archive.checkChecksums()
             try check(archive, path)
             return archive
         } catch {

@@ -33,19 +33,19 @@ public struct OpenOptions: Sendable, Hashable {
     /// let options = OpenOptions(archiveLoading: .mappedTrustingAtomicReplacement)
     /// let shop = try ResourceBundle(at: "/srv/Shop.rbarc", options: options)
     /// ```
-    /// Documentation/decisions/0016 has time and memory of both by size, and the reasons.
+    /// Documentation/decisions/0016 has measurements and reasons.
     public enum ArchiveLoading: Sendable, Hashable, CaseIterable {
-        /// A copy in memory of this process, of one state of the file. Whatever happens to the file, the bundle stays as it is.
+        /// A private copy of the file, read in one state. Later changes of the file do not affect the bundle.
         ///
         /// The copy is checked against its checksums, so a damaged archive is refused and never gives wrong results.
         ///
-        /// Opening takes O(bytes): 0.5 ms for 1 MB, 35 ms for 100 MB. Archives of more than 4 GiB cannot be opened.
+        /// Opening takes O(bytes): 0.5 ms for 1 MB, 35 ms for 100 MB, and the checksums. A file that changed in the last second is read
+        /// twice, because its writer may not have finished. Archives of more than 4 GiB cannot be opened.
         case privateCopy
         /// The file itself, mapped: nothing is copied, opening takes O(1), and all processes share the memory.
         ///
-        /// This trusts every program that can write to the archive to replace it only by renaming another file over it, as
-        /// `ResourceCompiler` and `resource-bundle compile` do. If one overwrites or shortens the file (`cp`, `rsync --inplace`),
-        /// the process crashes, or reads texts that are not valid.
+        /// Every program that writes the archive must rename a new file over it, as `resource-bundle compile` does. If a program
+        /// overwrites or shortens the file (`cp`, `rsync --inplace`), this process crashes or reads invalid texts.
         case mappedTrustingAtomicReplacement
 
         var loading: FileLoading {

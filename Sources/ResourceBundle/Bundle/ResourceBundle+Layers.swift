@@ -12,8 +12,8 @@ extension ResourceBundle {
     /// let whole = try shop.adding(pack: "level2.rbarc")
     /// whole.view(for: ["fr"]).image("Level2/Map")?.fileName    // "map@2x.png"
     /// ```
-    /// - Throws: the errors of `init(at:options:)`; `.wrongLayer` for an archive that is not a pack.
     /// The pack is loaded as the bundle was (`OpenOptions.archiveLoading`).
+    /// - Throws: the errors of `init(at:options:)`; `.wrongLayer` for an archive that is not a pack.
     /// - Complexity: as `init(at:options:)`.
     public func adding(pack path: String) throws(ResourceError) -> ResourceBundle {
         do throws(BundleOpener.Failure) {

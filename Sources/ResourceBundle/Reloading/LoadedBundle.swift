@@ -19,8 +19,8 @@ struct LoadedBundle {
         var before = try source.states()
         for _ in 0..<Self.attemptLimit {
             let bundle = try ResourceBundle(at: source.path, options: source.options)
-            // This reads all tables and catalogs. The bundle caches them.
-            _ = bundle.diagnostics()
+            // This reads all tables and catalogs. The bundle caches them. An archive is in memory already.
+            for provider in bundle.model.providers where provider.archive == nil { _ = provider.diagnostics() }
             let after = try source.states()
             if after == before {
                 self.bundle = bundle

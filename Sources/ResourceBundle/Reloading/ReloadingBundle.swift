@@ -17,11 +17,11 @@ internal import Synchronization
 /// loaded, the old one stays current.
 ///
 /// **How to replace a bundle.** Write the new bundle beside the old one, then rename it, or point a symbolic link at it.
-/// `resource-bundle compile` and `Compilation.write(to:)` rename. The old snapshot continues to read the old file, even
-/// after the file is deleted.
+/// `resource-bundle compile` and `Compilation.write(to:)` rename. The old snapshot keeps its own copy, even after the
+/// file is deleted.
 ///
-/// A snapshot of an archive is a copy in memory: a program that overwrites or shortens the file does not affect it. That is not so
-/// with `OpenOptions.ArchiveLoading.mappedTrustingAtomicReplacement`.
+/// A snapshot of an archive is a copy in memory: a program that overwrites or shortens the file does not affect it. A mapped
+/// snapshot (`OpenOptions.ArchiveLoading.mappedTrustingAtomicReplacement`) has no such protection.
 ///
 /// The files of a directory may also be edited. Strings, assets and Info.plist are read when a snapshot is loaded, and read
 /// again if anything changes meanwhile. The *contents* of files are read on request. So for an overwritten file, an old
@@ -54,7 +54,7 @@ public final class ReloadingBundle: Sendable {
     ///   - onReload: Receives the outcome of each later check, including `.unchanged`. It is called on the thread that
     ///     checked, after `current` has changed.
     /// - Throws: the errors of `ResourceBundle.init(at:options:)`; `.changing` if the files changed each time they were read.
-    /// - Complexity: O(1) for an archive; reads all string tables and catalogs of a directory.
+    /// - Complexity: as `ResourceBundle.init(at:options:)` for an archive; reads all string tables and catalogs of a directory.
     public init(
         at path: String, options: OpenOptions = OpenOptions(),
         onReload: @escaping @Sendable (Outcome) -> Void = { _ in }

@@ -111,7 +111,11 @@ public struct ArchiveExtraction: Sendable {
         switch file.content {
         case .bytes(let bytes): try writer.write(bytes.span, to: file.path, replacing: replacing)
         case .blob(let index):
-            let bytes = archive.blob(index) ?? []
+            guard archive.isBlobIntact(index), let bytes = archive.blob(index) else {
+                throw FileAccessError(
+                    .system, path: file.path,
+                    reason: "its contents in the archive are damaged; compile the archive again")
+            }
             try writer.write(bytes.span, to: file.path, replacing: replacing)
         }
     }

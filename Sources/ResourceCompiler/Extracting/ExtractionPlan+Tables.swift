@@ -8,7 +8,7 @@ internal import StringTables
 extension ExtractionPlan {
     /// Adds the string tables, each language's in its `.lproj`, and an empty folder for every localization without tables.
     mutating func addTables(of provider: ArchiveProvider, in resources: String) {
-        for name in provider.tableNames {
+        for name in provider.contents.repeatsTexts ? [] : provider.tableNames {
             for number in 0..<UInt16(clamping: provider.contents.localizationCount) {
                 guard let column = provider.column(ofTable: name, number) else { continue }
                 add(column, ofTable: name, in: resources)

@@ -100,24 +100,23 @@ struct ArchiveOutput: ~Copyable {
     /// Verifies the file's structure, without the contents of blobs. Those were hashed as they were read.
     private func checkStructure(of temporaryPath: String) throws(ArchiveError) {
         let problems: [ArchiveVerifier.Problem]
+        if (try? Archive(at: temporaryPath, loading: .mapped))?.repeatsTexts == true { throw Self.repeatsTexts }
         do throws(ArchiveError) {
             problems = try ArchiveVerifier.problems(ofFile: temporaryPath, checking: .structure)
         } catch {
             throw ArchiveError(error.code, error.reason, path: path)
         }
         guard let first = problems.first else { return }
-        // The only problem that valid contents can have.
-        if first.message.utf8.elementsEqual(Archive.repetitionReason.utf8) {
-            throw ArchiveError(
-                .tooLarge,
-                "so many localizations or keys have the same texts that the archive could not be listed; split the bundle",
-                path: path)
-        }
         throw ArchiveError(
             .damaged,
             "the written archive is invalid, and was not moved into place: \(first.message); compile again, and "
                 + "report a bug if that does not help", byteOffset: first.byteOffset, path: path)
     }
+
+    /// The error for contents of which an archive could not be listed.
+    static let repeatsTexts = ArchiveError(
+        .tooLarge,
+        "too many localizations or keys share the same texts, so the archive could not be listed; split the bundle")
 
     private var isFile: Bool { path != nil }
 

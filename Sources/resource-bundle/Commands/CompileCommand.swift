@@ -60,7 +60,7 @@ struct CompileCommand: ParsableCommand {
         let further =
             findings.policy.applied(to: removalFindings)
             + dependencies.findings(output: output, sources: sources.files + sources.folders)
-        let found = compilation.diagnostics + further
+        var found = compilation.diagnostics + further
         if found.contains(where: { $0.severity == .error }) || compilation.hasErrors {
             try findings.report(found)
             throw ExitCode.failure
@@ -71,7 +71,7 @@ struct CompileCommand: ParsableCommand {
             let (outputs, packFindings) = try writeOthers(compilation, sources)
             let archive = try compilation.writeArchive(to: output)
             let lost = packFindings + [archive.finding(path: output)].compactMap { $0 }
-            let found = found + findings.policy.applied(to: lost)
+            found += findings.policy.applied(to: lost)
             try findings.report(found)
             // Warnings are reported at every compile.
             if let status = archive.status, found.allSatisfy({ $0.severity == .note }) {
@@ -87,6 +87,8 @@ struct CompileCommand: ParsableCommand {
             Console.complain("\(error)")
             throw ExitCode.failure
         }
+        // An owner that could not be kept, if a policy makes that an error.
+        if found.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     }
 
     /// The files and folders that the outputs depend on. A folder that holds an output changes with each output, so only its

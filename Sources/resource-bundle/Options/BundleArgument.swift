@@ -27,8 +27,8 @@ struct BundleArgument: ParsableArguments {
 
     @OptionGroup var layers: LayerOptions
 
-    /// Opens the bundle. A file at `infoPath` replaces the bundle's own Info.plist. Archives are mapped, unless the command runs so
-    /// long that somebody may overwrite them meanwhile.
+    /// Opens the bundle. A file at `infoPath` replaces the bundle's own Info.plist. Archives are mapped by default. A long-running
+    /// command passes `.privateCopy`, because a program may overwrite the archive meanwhile.
     func open(
         mode: ReadingMode = .lenient, infoPath: String? = nil,
         loading: OpenOptions.ArchiveLoading = .mappedTrustingAtomicReplacement
