@@ -62,8 +62,8 @@ import Testing
         #expect(ArchiveVerifier.problems(of: many).map(\.message) == [Archive.repetitionReason])
     }
 
-    /// Thousands of table entries that share the arrays of one table, all of them zero: nothing is found, and reading that again and
-    /// again is work too.
+    /// Thousands of table entries that share the arrays of one table, whose slots lead nowhere: nothing is found, but reading them
+    /// again and again is work too.
     @Test func tablesThatShareTheirArraysAreDetected() throws {
         var forged = ForgedArchive(bytes: try ArchiveWriter(contents(.values, count: 20_000, text: "OK")).bytes())
         let section = try #require(forged.sections.first { $0.kind == .tables })
@@ -86,7 +86,7 @@ import Testing
             for index in 0..<8 { copy[32 + index] = UInt8(truncatingIfNeeded: byteCount >> (8 * UInt64(index))) }
             tables.append(copy)
         }
-        tables.append([UInt8](repeating: 0, count: arrays.count))
+        tables.append([UInt8](repeating: 0xff, count: arrays.count))
         let start = (forged.bytes.count + 63) / 64 * 64
         forged.bytes += [UInt8](repeating: 0, count: start - forged.bytes.count) + tables.bytes
         forged.bytes += [UInt8](repeating: 0, count: (64 - forged.bytes.count % 64) % 64)
