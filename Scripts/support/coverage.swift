@@ -39,7 +39,7 @@ struct SourceFile {
 
     /// Adds the regions of one function. A generic function, or one in several programs, has several records of the same regions.
     mutating func add(_ regions: [(branch: Branch, count: Int)]) {
-        for region in regions where !text(region.branch).isEmpty { counts[region.branch, default: 0] += region.count }
+        for region in regions where !isAssertionMessage(region.branch) { counts[region.branch, default: 0] += region.count }
         for (index, region) in regions.enumerated() where isCondition(region.branch) {
             guard let body = regions[(index + 1)...].first(where: { isBody($0.branch, of: region.branch) }) else { continue }
             var end = body.branch
@@ -58,6 +58,14 @@ struct SourceFile {
         var rest = Array(lines[branch.line - 1].dropFirst(branch.column - 1))
         if branch.line == branch.endLine { rest = Array(rest.prefix(branch.endColumn - branch.column)) }
         return String(decoding: rest, as: UTF8.self).trimmingCharacters(in: .whitespaces)
+    }
+
+    /// Whether the region is the message of an `assert`. It runs only if the program is wrong, and then ends the program.
+    private func isAssertionMessage(_ branch: Branch) -> Bool {
+        guard text(branch).hasPrefix("\"") else { return false }
+        let above = lines[max(0, branch.line - 3)..<(branch.line - 1)].map { String(decoding: $0, as: UTF8.self) }
+        let before = String(decoding: lines[branch.line - 1].prefix(branch.column - 1), as: UTF8.self)
+        return before.contains("assert(") || before.allSatisfy(\.isWhitespace) && above.contains { $0.hasSuffix("assert(") }
     }
 
     /// Whether the region is the condition of an `if`, or its first one.
