@@ -34,14 +34,18 @@ struct SourceFile {
     private(set) var counts: [Branch: Int] = [:]
 
     init(path: String) throws {
-        lines = try Data(contentsOf: URL(filePath: path)).split(separator: 10, omittingEmptySubsequences: false).map { Array($0) }
+        lines = try Data(contentsOf: URL(filePath: path)).split(separator: 10, omittingEmptySubsequences: false).map {
+            Array($0)
+        }
     }
 
     /// Adds the regions of one function. A generic function, or one in several programs, has several records of the same regions.
     mutating func add(_ regions: [(branch: Branch, count: Int)]) {
-        for region in regions where !isAssertionMessage(region.branch) { counts[region.branch, default: 0] += region.count }
+        for region in regions where isCode(region.branch) { counts[region.branch, default: 0] += region.count }
         for (index, region) in regions.enumerated() where isCondition(region.branch) {
-            guard let body = regions[(index + 1)...].first(where: { isBody($0.branch, of: region.branch) }) else { continue }
+            guard let body = regions[(index + 1)...].first(where: { isBody($0.branch, of: region.branch) }) else {
+                continue
+            }
             var end = body.branch
             (end.line, end.column) = (end.endLine, end.endColumn)
             // With an `else`, the other case is a region. It is one as well if the body returns: the code behind it.
@@ -53,19 +57,33 @@ struct SourceFile {
         }
     }
 
+    /// The text that a line of the report shows: the first line of a branch, or the next line behind an early exit.
+    func title(_ branch: Branch) -> String {
+        let text = text(branch)
+        if branch.kind == .noElse { return "never false: \(text)" }
+        if !text.isEmpty { return "never run: \(text)" }
+        let next = lines[branch.line...].lazy.map { String(decoding: $0, as: UTF8.self) }
+            .map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isEmpty && $0 != "}" }
+        return "never run from here: \(next ?? "")"
+    }
+
     /// The first line of a branch.
-    func text(_ branch: Branch) -> String {
+    private func text(_ branch: Branch) -> String {
         var rest = Array(lines[branch.line - 1].dropFirst(branch.column - 1))
         if branch.line == branch.endLine { rest = Array(rest.prefix(branch.endColumn - branch.column)) }
         return String(decoding: rest, as: UTF8.self).trimmingCharacters(in: .whitespaces)
     }
+
+    /// Whether a region is code that somebody wrote. The `...` of `array[...]` is a function that nobody calls.
+    private func isCode(_ branch: Branch) -> Bool { !isAssertionMessage(branch) && text(branch) != "..." }
 
     /// Whether the region is the message of an `assert`. It runs only if the program is wrong, and then ends the program.
     private func isAssertionMessage(_ branch: Branch) -> Bool {
         guard text(branch).hasPrefix("\"") else { return false }
         let above = lines[max(0, branch.line - 3)..<(branch.line - 1)].map { String(decoding: $0, as: UTF8.self) }
         let before = String(decoding: lines[branch.line - 1].prefix(branch.column - 1), as: UTF8.self)
-        return before.contains("assert(") || before.allSatisfy(\.isWhitespace) && above.contains { $0.hasSuffix("assert(") }
+        return before.contains("assert(")
+            || before.allSatisfy(\.isWhitespace) && above.contains { $0.hasSuffix("assert(") }
     }
 
     /// Whether the region is the condition of an `if`, or its first one.
@@ -133,8 +151,7 @@ for module in modules {
         rows += own.row(path.replacing("Sources/\(module)/", with: "")) + "\n"
         guard own.percent < goal else { continue }
         for branch in missing {
-            let title = branch.kind == .noElse ? "never false: " : "never run: "
-            details += "\(path):\(branch.line):\(branch.column): \(title)\(file.text(branch))\n"
+            details += "\(path):\(branch.line):\(branch.column): \(file.title(branch))\n"
         }
     }
     if sum.branches == 0 {
