@@ -2,7 +2,7 @@ package import PropertyLists
 internal import ResourceBasics
 
 /// One asset of a catalog: a name, a type and its variants.
-package struct Asset: Sendable, Hashable {
+package struct Asset: Sendable {
     /// The asset's values, in one heap object: assets are copied far more often than they are made.
     private final class Parts: Sendable {
         let name: String
@@ -61,21 +61,6 @@ package struct Asset: Sendable, Hashable {
     package var variants: [AssetVariant] { parts.variants }
     /// The names of files in the asset's folder that no entry names, except Contents.json and hidden files.
     package var unreferencedFiles: [String] { parts.unreferencedFiles }
-
-    /// Whether two assets are equal.
-    package static func == (left: Asset, right: Asset) -> Bool {
-        left.name == right.name && left.type == right.type && left.path == right.path
-            && left.insidePath == right.insidePath && left.properties == right.properties
-            && left.variants == right.variants && left.unreferencedFiles == right.unreferencedFiles
-    }
-
-    /// Hashes the values that usually differ between assets.
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
-        hasher.combine(type)
-        hasher.combine(path)
-        hasher.combine(variants)
-    }
 }
 
 extension Asset {

@@ -3,7 +3,7 @@ package import PropertyLists
 package import ResourceTraits
 
 /// One entry of an asset: its traits, and its file or color.
-package struct AssetVariant: Sendable, Hashable {
+package struct AssetVariant: Sendable {
     /// How the file that an entry names was found.
     package enum FileMatch: Sendable, Hashable {
         /// Under exactly the written name.
@@ -77,20 +77,4 @@ package struct AssetVariant: Sendable, Hashable {
 
     /// Whether a lookup can choose the variant: it has a file or a color.
     package var isUsable: Bool { parts.fileName != nil || parts.color != nil }
-
-    /// Whether two variants are equal.
-    package static func == (left: AssetVariant, right: AssetVariant) -> Bool {
-        left.entry == right.entry && left.position == right.position && left.fileName == right.fileName
-            && left.folderPath == right.folderPath && left.fileMatch == right.fileMatch && left.color == right.color
-            && left.traits == right.traits && left.locale == right.locale
-    }
-
-    /// Hashes the values that usually differ between variants.
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(entry)
-        hasher.combine(position)
-        hasher.combine(fileName)
-        hasher.combine(folderPath)
-        hasher.combine(traits)
-    }
 }

@@ -9,9 +9,6 @@ struct DecimalNumber {
     /// Number of digits before the decimal point; may be negative or larger than the number of digits.
     var pointPosition = 0
 
-    /// Creates zero.
-    init() {}
-
     /// Creates a whole number.
     init(magnitude: UInt64, isNegative: Bool) {
         self.isNegative = isNegative

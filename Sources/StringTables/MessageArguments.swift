@@ -45,9 +45,6 @@ package struct MessageArguments: Sendable {
     func index(named name: ArraySlice<UInt8>) -> Int? {
         index.firstIndex(of: name, in: names, name: { $0 }).map { positionalCount + $0 }
     }
-
-    /// The index in `values` of a 0-based position; nil if there is no such argument.
-    func index(at position: Int) -> Int? { position >= 0 && position < positionalCount ? position : nil }
 }
 
 extension MessageArguments: Equatable {

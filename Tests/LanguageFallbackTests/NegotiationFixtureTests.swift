@@ -49,6 +49,27 @@ import Testing
         #expect(matcher.negotiate(LanguagePreferences()).why == "No preferred language was given.")
     }
 
+    @Test(arguments: [
+        (
+            ["en", "fr-FR", "fr-CA"], ["fr-CH", "fr-CA"],
+            "fr-CA was chosen for fr-CA: an exact match of a later preference beats a near match of an earlier one in the same language."
+        ),
+        (
+            ["en", "pt-BR"], ["pt-PT"],
+            "pt-BR was chosen for pt-PT: no preferred language has a better match, so Brazilian Portuguese is used for other Portuguese."
+        ),
+    ])
+    func whyNamesTheRuleOfARareMatch(available: [String], preferred: [String], why: String) {
+        #expect(LanguageMatcher(available: available).negotiate(LanguagePreferences(preferred)).why == why)
+    }
+
+    @Test func whyNamesTheExcludedLanguageOfAnAsterisk() {
+        let preferences = LanguagePreferences(acceptLanguage: "*, en;q=0")
+        let answer = LanguageMatcher(available: ["en", "fr"]).negotiate(preferences)
+        #expect(answer.why.hasPrefix("fr was chosen"))
+        #expect(answer.why.hasSuffix("any language is accepted (*), and this one is not excluded."))
+    }
+
     @Test func policiesHaveTheNamesOfTheCommandLine() {
         #expect(Negotiation.Policy.allCases.map(\.rawValue) == ["intelligible", "same-language", "cldr", "apple"])
     }

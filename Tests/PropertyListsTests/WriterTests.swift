@@ -153,6 +153,7 @@ import Testing
         arguments: [
             (0, "2001-01-01T00:00:00Z"), (-1, "2000-12-31T23:59:59Z"), (-978_307_200, "1970-01-01T00:00:00Z"),
             (730_900_800.9, "2024-02-29T12:00:00Z"), (-63_113_904_000 + 0, "0001-01-01T00:00:00Z"),
+            (-63_162_806_400, "-0001-06-15T00:00:00Z"),
         ] as [(Double, String)])
     func datesAreSpelledInUTC(seconds: Double, text: String) {
         #expect(CanonicalForm.pairs(of: PropertyListNode(.date(seconds))).map(\.value) == ["date:" + text])

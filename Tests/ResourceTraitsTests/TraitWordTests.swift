@@ -48,6 +48,27 @@ import Testing
         #expect(DisplayTraits.GraphicsFeatureSet(word) == nil)
     }
 
+    @Test func featureSetsAreOrderedFromOlderToNewer() {
+        let words = ["apple3", "metal3v1", "apple2", "metal1v4", "metal2v3", "metal1v2"]
+        let sorted = words.compactMap { DisplayTraits.GraphicsFeatureSet($0) }.sorted().map(\.description)
+        #expect(sorted == ["metal1v2", "metal1v4", "metal2v3", "apple2", "metal3v1", "apple3"])
+    }
+
+    @Test func unknownTraitsSaySo() {
+        let traits: [any CustomStringConvertible] = [
+            DisplayTraits.Scale.unknown, DisplayTraits.GraphicsFeatureSet.unknown, DisplayTraits.MemoryClass.unknown,
+            DisplayTraits.IconSize.unknown, DisplayTraits.ScreenWidthRange.unknown, DisplayTraits.Subtype.unknown,
+            DisplayTraits.SystemVersion.unknown,
+        ]
+        #expect(traits.map(\.description) == Array(repeating: "unknown", count: 7))
+    }
+
+    @Test(arguments: [("83.5x83.5", 83.5), ("29x29", 29)])
+    func anIconSizeHasAWidthInPoints(word: String, points: Double) {
+        #expect(DisplayTraits.IconSize(word)?.points == points)
+        #expect(DisplayTraits.IconSize.unknown.points == 0)
+    }
+
     @Test(arguments: ["retina4", "667h", "736h", "1366h", "38mm", "49mm"])
     func subtypesReadAsTheyPrint(word: String) {
         #expect(DisplayTraits.Subtype(word)?.description == word)

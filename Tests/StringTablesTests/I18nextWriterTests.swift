@@ -113,4 +113,113 @@ import Testing
         let text = MessageFormatter(localization: "en").plainText(of: try #require(table["k"]))
         #expect(text == expected)
     }
+
+    private static func count(
+        _ one: String, _ other: String, argument: Int? = nil, isOrdinal: Bool = false
+    ) -> Message {
+        .plural(
+            PluralChoice(
+                argument: argument, specifier: "lld", isOrdinal: isOrdinal,
+                forms: [PluralForm(.other, .text(other)), PluralForm(.one, .text(one))]))
+    }
+
+    private static let seats = MessageVariable(
+        name: "n", argument: 2, specifier: "lld", content: count("%lld seat", "%lld seats"))
+    private static let place = MessageVariable(
+        name: "p", argument: 1, specifier: "lld", content: count("%lldst", "%lldth", isOrdinal: true))
+    private static let row = MessageVariable(name: "r", argument: 3, specifier: "lld", content: .text("row %lld"))
+
+    private static let devices = Message.device([
+        DeviceForm(.other, .text("Tap %@")), DeviceForm(.mac, .text("Click %@")),
+        DeviceForm(.ipad, .width([WidthForm(5, .text("Press")), WidthForm(40, .text("Press and hold %@"))])),
+    ])
+
+    @Test(
+        arguments: [(.mac, "Click {{arg1}}"), (.ipad, "Press and hold {{arg1}}"), (nil, "Tap {{arg1}}")]
+            as [(Device?, String)])
+    func theFormOfTheDeviceIsWrittenAndTheWidestOne(device: Device?, expected: String) {
+        var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"), device: device)
+        writer.add("k", Self.devices)
+        #expect(writer.entries.map(\.key) == ["k"] && writer.entries.map(\.text) == [expected])
+        #expect(writer.simplifiedKeys.isEmpty)
+    }
+
+    /// Ordinals of English have four forms, and the variable `r` has only one text.
+    @Test func variablesOfSeveralKindsAreWrittenOnceEach() {
+        var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
+        writer.add(
+            "k", .substituting([Self.row, Self.place, Self.seats], in: .text("%#@p@: %#@n@ of %#@n@ in %#@r@")))
+        #expect(writer.simplifiedKeys.isEmpty)
+        #expect(
+            writer.entries.map { "\($0.key)=\($0.text)" } == [
+                #"k=$t(k__p, {"count": {{arg1}}, "ordinal": true}): $t(k__n, {"count": {{arg2}}}) of $t(k__n, {"count": {{arg2}}}) in row {{arg3, number}}"#,
+                "k__p_ordinal_one={{count, number}}st", "k__p_ordinal_two={{count, number}}th",
+                "k__p_ordinal_few={{count, number}}th", "k__p_ordinal_other={{count, number}}th",
+                "k__n_one={{count, number}} seat", "k__n_other={{count, number}} seats",
+            ])
+    }
+
+    /// A plural choice with an argument of its own counts by it, wherever its variable stands.
+    @Test func aChoiceWithAnArgumentCountsByIt() {
+        let variable = MessageVariable(
+            name: "n", specifier: "lld", content: Self.count("one seat", "many seats", argument: 3))
+        var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
+        writer.add("k", .substituting([variable], in: .text("%@ has %#@n@")))
+        #expect(writer.entries.map(\.key) == ["k_one", "k_other"])
+        #expect(writer.entries.map(\.text) == ["{{arg1}} has one seat", "{{arg1}} has many seats"])
+    }
+
+    /// Without a form `other`, the first one is written for the categories that the message lacks.
+    @Test func theFirstFormStandsInForAMissingOther() {
+        let forms = [PluralForm(.few, .text("%lld pliki")), PluralForm(.one, .text("%lld plik"))]
+        var writer = I18nextWriter(rules: LocaleFormatting(localization: "pl"))
+        writer.add("k", .plural(PluralChoice(argument: 1, specifier: "lld", forms: forms)))
+        #expect(
+            writer.entries.map { "\($0.key)=\($0.text)" } == [
+                "k_one={{count, number}} plik", "k_few={{count, number}} pliki", "k_many={{count, number}} pliki",
+                "k_other={{count, number}} pliki",
+            ]
+                || writer.entries.map { "\($0.key)=\($0.text)" } == [
+                    "k_one={{arg1, number}} plik", "k_few={{arg1, number}} pliki", "k_many={{arg1, number}} pliki",
+                    "k_other={{arg1, number}} pliki",
+                ])
+    }
+
+    private static let nestedDevices = (0..<6).reduce(Message.text("%@ far down")) { inner, _ in
+        .device([DeviceForm(.other, inner)])
+    }
+
+    /// Each of these is simplified: what no key of i18next's can hold.
+    @Test(
+        arguments: [
+            (nestedDevices, "{{arg1}} far down"),
+            (
+                .plural(PluralChoice(specifier: "d", forms: [PluralForm(.other, .text("%d days"))])),
+                "{{arg1, number}} days"
+            ),
+            (
+                .plural(PluralChoice(argument: 1, specifier: "d", forms: [PluralForm(.other, devices)])),
+                "Tap {{arg1}}"
+            ),
+            (
+                .substituting(
+                    [MessageVariable(name: "a", argument: 1, specifier: "d", content: devices), seats],
+                    in: .text("%#@a@ %#@n@")), "Tap {{arg1}} {{arg2, number}} seats"
+            ),
+            (
+                .substituting(
+                    [
+                        MessageVariable(
+                            name: "n", argument: 1, specifier: "d",
+                            content: .plural(PluralChoice(specifier: "d", forms: [PluralForm(.exactly(7), .text("x"))]))
+                        )
+                    ], in: .text("%#@n@")), "x"
+            ),
+        ] as [(Message, String)])
+    func otherMessagesHaveTheirGeneralForm(message: Message, expected: String) {
+        var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
+        writer.add("k", message)
+        #expect(writer.simplifiedKeys == ["k"])
+        #expect(writer.entries.map(\.text) == [expected])
+    }
 }

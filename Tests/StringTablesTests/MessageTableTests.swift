@@ -16,6 +16,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     let text: String?
     let errors: [String]
     let diagnostics: [String]
+    let isLost: Bool
     let testDescription: String
 
     init(_ json: [String: Any]) throws {
@@ -36,6 +37,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
         text = json["text"] as? String
         errors = json["errors"] as? [String] ?? []
         diagnostics = json["diagnostics"] as? [String] ?? []
+        isLost = json["isLost"] as? Bool ?? false
         let decoder = JSONDecoder()
         let positional = try decoder.decode(
             [FixtureArgument].self, from: JSONSerialization.data(withJSONObject: json["arguments"] ?? []))
@@ -44,6 +46,12 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
             from: JSONSerialization.data(withJSONObject: json["named"] ?? [String: Int]()))
         arguments = MessageArguments(positional.map(\.value), named: named.map { ($0.key, $0.value.value) })
         testDescription = "\(text ?? "refused") in \(language) of \(entry)"
+    }
+
+    var formatter: MessageFormatter {
+        MessageFormatter(
+            localization: language, developmentLocalization: developmentLanguage,
+            options: FormatOptions(device: device, width: width))
     }
 }
 
@@ -57,7 +65,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
         return cases.compactMap { try? MessageCase($0) }
     }()
 
-    @Test func theTableIsThere() { #expect(Self.cases.count >= 76) }
+    @Test func theTableIsThere() { #expect(Self.cases.count >= 105) }
 
     @Test func aMistakeThatAKeyHasManyTimesIsToldOnce() throws {
         let entry =
@@ -75,29 +83,26 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
             found.contains { $0.message.contains("%#@gone@") } && found.contains { $0.message.contains("%#@lost@") })
     }
 
-    @Test(arguments: cases)
-    func messagesGiveTheTextTheErrorsAndTheDiagnosticsOfTheTable(_ one: MessageCase) throws {
+    private static func table(of one: MessageCase) throws -> (table: StringTable?, diagnostics: [Diagnostic]) {
         let reader = StringTableReader(mode: .lenient)
-        let table: StringTable?
-        let diagnostics: [Diagnostic]
         if one.isCatalog {
             let document = reader.readCatalog(named: "T", one.source)
-            table = document.catalog?[one.language]
-            diagnostics = document.diagnostics
-        } else {
-            let document = reader.readTable(named: "T", localization: one.language, stringsdict: one.source)
-            table = document.table
-            diagnostics = document.diagnostics
+            return (document.catalog?[one.language], document.diagnostics)
         }
+        let document = reader.readTable(named: "T", localization: one.language, stringsdict: one.source)
+        return (document.table, document.diagnostics)
+    }
+
+    @Test(arguments: cases)
+    func messagesGiveTheTextTheErrorsAndTheDiagnosticsOfTheTable(_ one: MessageCase) throws {
+        let (table, diagnostics) = try Self.table(of: one)
         #expect(Set(diagnostics.map(\.id)) == Set(one.diagnostics), "\(diagnostics)")
         guard let text = one.text else {
             #expect(table?["key"] == nil)
             return
         }
         let message = try #require(table?["key"])
-        let formatter = MessageFormatter(
-            localization: one.language, developmentLocalization: one.developmentLanguage,
-            options: FormatOptions(device: one.device, width: one.width))
+        let formatter = one.formatter
         let result = formatter.format(message, one.arguments)
         #expect(Array(result.text.utf8) == Array(text.utf8), "\(result.text)")
         #expect(result.errors.map(\.code.rawValue) == one.errors)
@@ -105,5 +110,27 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
         let copy = try #require(MessageEncoding.decode(MessageEncoding.encode(message)))
         #expect(copy == message)
         #expect(formatter.format(copy, one.arguments).text == result.text)
+    }
+
+    /// Writing a message and reading the files back changes no text. Messages that the files cannot represent are named.
+    @Test(arguments: cases.filter { $0.text != nil })
+    func writtenMessagesGiveTheTextOfTheTable(_ one: MessageCase) throws {
+        let message = try #require(try Self.table(of: one).table?["key"])
+        let other = Message.text("Say \"no\" \\ to\ttabs")
+        let files = StringTableWriter().files(of: [("other", other), ("key", message)])
+        #expect(files.lostKeys == (one.isLost ? ["key"] : []))
+        let table = try #require(
+            StringTableReader().readTable(
+                named: "T", localization: one.language, strings: files.strings.map { StringSource($0, path: "a") },
+                stringsdict: files.stringsdict.map { StringSource($0, path: "b") }
+            ).table)
+        #expect(table["other"] == other)
+        if one.isLost {
+            #expect(table["key"] == nil)
+            return
+        }
+        let result = one.formatter.format(try #require(table["key"]), one.arguments)
+        #expect(Array(result.text.utf8) == Array((one.text ?? "").utf8), "\(result.text)")
+        #expect(result.errors.map(\.code.rawValue) == one.errors)
     }
 }

@@ -45,11 +45,14 @@ package struct Tombstone: Sendable {
 
     /// Reads the entry at an offset; nil if its kind is unknown.
     init?(_ section: ArchiveBytes, at offset: Int, _ text: (UInt32) -> String) {
-        guard let word = section.u32(offset), let kind = Kind(rawValue: word & 0xff) else { return nil }
+        guard let word = section.u32(offset), let kind = Kind(rawValue: word & 0xff),
+            let name = section.u32(offset + 4), let key = section.u32(offset + 8),
+            let localization = section.u32(offset + 12)
+        else { return nil }
         self.kind = kind
-        name = text(section.u32(offset + 4) ?? 0)
-        key = text(section.u32(offset + 8) ?? 0)
-        localization = word & Self.isLocalized == 0 ? nil : text(section.u32(offset + 12) ?? 0)
+        self.name = text(name)
+        self.key = text(key)
+        self.localization = word & Self.isLocalized == 0 ? nil : text(localization)
     }
 
     var removal: Removal {

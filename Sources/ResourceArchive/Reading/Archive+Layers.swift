@@ -7,10 +7,10 @@ extension Archive {
     /// The section table has the checksum of each section, and `BLOB` has those of all blobs. So the digest covers the whole
     /// file, at the same cost for any size.
     package var identity: [UInt8] {
-        let header = storage.bytes.slice(0, UInt64(ArchiveFormat.headerByteCount))
-        let table = storage.bytes.slice(
-            storage.bytes.u64(24) ?? 0, UInt64(sections.count * ArchiveFormat.sectionEntryByteCount))
-        return SHA256.digest(of: (header?.array ?? []) + (table?.array ?? []))
+        guard let header = storage.bytes.slice(0, UInt64(ArchiveFormat.headerByteCount)), let offset = header.u64(24),
+            let table = storage.bytes.slice(offset, UInt64(sections.count * ArchiveFormat.sectionEntryByteCount))
+        else { return [] }
+        return SHA256.digest(of: header.array + table.array)
     }
 
     /// The identity of the base archive of this overlay; nil if the archive is not an overlay.
@@ -56,9 +56,11 @@ extension Archive {
     /// - Complexity: O(assets in packs).
     package var packedAssets: [PackedAsset] {
         let section = section(.packs)
-        return (0..<Self.count(in: section, at: 4, entryByteCount: ArchiveFormat.packEntryByteCount)).map { index in
+        return (0..<Self.count(in: section, at: 4, entryByteCount: ArchiveFormat.packEntryByteCount)).compactMap {
+            index in
             let offset = ArchiveFormat.layerHeaderByteCount + index * ArchiveFormat.packEntryByteCount
-            return PackedAsset(name: text(section.u32(offset) ?? 0), tag: text(section.u32(offset + 4) ?? 0))
+            guard let name = section.u32(offset), let tag = section.u32(offset + 4) else { return nil }
+            return PackedAsset(name: text(name), tag: text(tag))
         }
     }
 

@@ -16,9 +16,6 @@ extension ArchiveTable {
         region.firstValue(of: row, in: chain)
     }
 
-    /// Returns the value that a cell points to; nil if it is outside the section.
-    func value(at cell: UInt32) -> ArchiveValue? { region.value(at: cell) }
-
     /// Calls `body` with a value's bytes, in place.
     ///
     /// For a value of another archive, the bytes are empty or wrong.

@@ -44,13 +44,15 @@ enum SectionTable {
                 "this is not a resource archive: it does not begin with the bytes 89 52 42 41 52 43 0d 0a",
                 byteOffset: 0)
         }
-        guard let header = bytes.slice(0, UInt64(ArchiveFormat.headerByteCount)) else {
+        guard let header = bytes.slice(0, UInt64(ArchiveFormat.headerByteCount)), let version = header.u16(8),
+            let features = header.u32(12), let fileByteCount = header.u64(16), let tableOffset = header.u64(24),
+            let sectionCount = header.u32(32), let tableChecksum = header.u64(40)
+        else {
             throw ArchiveError(
                 .truncated,
                 "the file has \(counted(bytes.count, "byte")), less than a header; copy or compile it again",
                 byteOffset: UInt64(bytes.count))
         }
-        let version = header.u16(8) ?? 0
         guard version == ArchiveFormat.version else {
             throw ArchiveError(
                 .unsupportedVersion,
@@ -63,22 +65,20 @@ enum SectionTable {
                 .damaged, "the header's checksum does not match: the file is damaged, copy or compile it again",
                 byteOffset: 56)
         }
-        let unknown = (header.u32(12) ?? 0) & ~ArchiveFormat.knownFeatures
+        let unknown = features & ~ArchiveFormat.knownFeatures
         guard unknown == 0 else {
             throw ArchiveError(
                 .unsupportedVersion,
                 "the archive needs features that this program does not have (bits \(String(unknown, radix: 16))); use a newer program",
                 byteOffset: 12)
         }
-        let fileByteCount = header.u64(16) ?? 0
         guard fileByteCount == UInt64(bytes.count) else {
             throw ArchiveError(
                 .truncated,
                 "the file has \(bytes.count) bytes, but should have \(fileByteCount); copy or compile it again",
                 byteOffset: min(fileByteCount, UInt64(bytes.count)))
         }
-        return Header(
-            tableOffset: header.u64(24) ?? 0, sectionCount: header.u32(32) ?? 0, tableChecksum: header.u64(40) ?? 0)
+        return Header(tableOffset: tableOffset, sectionCount: sectionCount, tableChecksum: tableChecksum)
     }
 
     private static func check(

@@ -1,0 +1,96 @@
+import FileAccess
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ResourceArchive
+@testable import ResourceCompiler
+
+/// Indices, ranges and references that are outside an archive, or of another one, are misses.
+@Suite struct WrongNumbersTests {
+    private func archive(_ contents: ArchiveContents) throws -> Archive {
+        try Archive(bytes: ArchiveWriter(contents).bytes())
+    }
+
+    @Test(arguments: [(-1, nil), (0, "bundle"), (1, "messages"), (2, nil), (.max, nil)] as [(Int, String?)])
+    func `an index is that of an information entry, or of none`(index: Int, key: String?) throws {
+        #expect(try archive(SampleContents.small).information(at: index)?.key == key)
+    }
+
+    @Test(arguments: [(-1, nil), (0, "Errors"), (1, "Localizable"), (2, nil), (.max, nil)] as [(Int, String?)])
+    func `an index is that of a table, or of none`(index: Int, name: String?) throws {
+        #expect(try archive(SampleContents.small).table(at: index)?.tableName == name)
+    }
+
+    @Test(arguments: [(-1, nil), (1, "de"), (2, "en"), (3, nil), (.max, nil)] as [(Int, String?)])
+    func `an index is that of a localization, or of none`(index: Int, name: String?) throws {
+        #expect(try archive(SampleContents.small).localizationName(index) == name)
+    }
+
+    @Test func `a value of a larger archive is empty`() throws {
+        let small = try archive(SampleContents.small)
+        var contents = SampleContents.small
+        contents.tables[1].columns[0].entries.append(.init(key: "long", text: String(repeating: "x", count: 900)))
+        let large = try #require(try archive(contents).table(named: "Errors"))
+        let row = try #require(large.row(for: "long"))
+        let value = try #require(large.value(of: row, localization: 2))
+        let table = try #require(small.table(named: "Errors"))
+        #expect(large.string(value).utf8.count == 900)
+        #expect(table.string(value) == "")
+    }
+
+    @Test func `a range that is not all in the archive has no bytes`() throws {
+        let archive = try archive(SampleContents.small)
+        let count = archive.bytes.count
+        func byteCount(_ offset: Int, _ byteCount: Int) -> Int? {
+            archive.span(ArchiveRange(offset: UInt64(bitPattern: Int64(offset)), byteCount: byteCount))?.count
+        }
+        #expect(byteCount(count - 3, 3) == 3 && byteCount(count, 0) == 0)
+        #expect(byteCount(count - 3, 4) == nil && byteCount(count + 1, 0) == nil)
+        #expect(byteCount(0, count + 1) == nil && byteCount(4, -1) == nil && byteCount(-1, 1) == nil)
+    }
+
+    @Test func `a path is left to the slow path if there are too few ranks`() throws {
+        func answer(_ rankCount: Int) throws -> ArchiveFiles.Answer {
+            let archive = try archive(SampleContents.small)
+            let files = ArchiveFiles(archive)
+            files.setRanks(Array(repeating: 1, count: archive.conditions.count + rankCount))
+            return files.find("de.lproj/terms.html".utf8.span)
+        }
+        guard case .other = try answer(-1), case .file(entry: 1, variant: _) = try answer(0) else {
+            Issue.record("\(try answer(-1)), \(try answer(0))")
+            return
+        }
+    }
+
+    @Test(arguments: [
+        (-1, "caf\u{FFFD}"), (0, "n€af\u{FFFD}"), (3, "cafn€"), (4, "caf\u{FFFD}"), (.max, "caf\u{FFFD}"),
+    ])
+    func `a byte outside a text is not replaced`(offset: Int, expected: String) {
+        let text = withArchiveBytes(of: [0x63, 0x61, 0x66, 0xe9] as [UInt8]) { bytes in
+            withArchiveBytes(of: "n€") { bytes.string(replacingByteAt: offset, with: $0) }
+        }
+        #expect(text == expected)
+    }
+
+    @Test(arguments: [(nil, "PkgInfo"), ("Info.plist", "PkgInfo"), ("Contents/Info.plist", "Contents/PkgInfo")])
+    func `a PkgInfo is beside the Info plist`(infoPath: String?, expected: String) throws {
+        var contents = ArchiveContents()
+        contents.information = infoPath.map { [(key: ArchiveConvention.infoPath, value: $0)] } ?? []
+        #expect(try archive(contents).packageFilePath == nil)
+        contents.information.append((key: ArchiveConvention.packageInfo, value: "APPL????"))
+        #expect(try archive(contents).packageFilePath == expected)
+    }
+
+    @Test func `an archive that is too large for a copy says how to open it`() throws {
+        let folder = try TestFolder()
+        try folder.write(ArchiveWriter(SampleContents.small).bytes(), to: "a")
+        let file = try #require(FileHandle(forWritingAtPath: folder.path("a")))
+        try file.truncate(atOffset: UInt64(FileLimits.copiedByteCount) + 1)
+        let error = #expect(throws: ArchiveError.self) { try Archive(at: folder.path("a"), loading: .privateCopy) }
+        #expect(error?.code == .fileAccess)
+        #expect(
+            error?.reason.hasSuffix("are read; map it with OpenOptions.archiveLoading") == true,
+            "\(String(describing: error))")
+    }
+}
