@@ -1,7 +1,8 @@
 /// Finds the checks in a Swift source, by these rules:
 ///
 /// - each condition of a `guard` that binds nothing becomes true;
-/// - each condition of an `if` with a comparison becomes true in one edit; the only condition of an `if` becomes false in another one;
+/// - each condition of an `if` with a comparison (`<`, `<=`, `>`, `>=`, `contains`) becomes true in one edit; the only condition of an
+///   `if` becomes false in another one;
 /// - each condition of a `while` with a comparison becomes true;
 /// - the condition of a `?:` with a comparison becomes true in one edit and false in another one;
 /// - elsewhere, each operand of `&&` becomes true and each operand of `||` becomes false;
@@ -185,9 +186,10 @@ extension CheckFinder {
         range.isEmpty || ["let", "var", "case"].contains { isWord($0, at: range.lowerBound) }
     }
 
+    /// Whether a condition compares an order, or asks for membership. `==` and `!=` mostly choose between two ways to the same result.
     private func hasComparison(_ range: Range<Int>) -> Bool {
         let text = string(range)
-        return [" < ", " > ", " <= ", " >= ", " == ", " != ", ".contains("].contains { text.contains($0) }
+        return [" < ", " > ", " <= ", " >= ", ".contains("].contains { text.contains($0) }
     }
 
     /// The offset of the parenthesis that closes the one at an offset.
