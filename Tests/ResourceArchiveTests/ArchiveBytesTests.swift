@@ -5,7 +5,7 @@ import Testing
 
 /// Each access to bytes, with offsets around both ends of the memory and far outside, compared with an array.
 @Suite struct ArchiveBytesTests {
-    private static let bytes: [UInt8] = (0..<41).map { UInt8($0 &* 37 &+ 5) }
+    private static let bytes: [UInt8] = (0..<41).map { UInt8(truncatingIfNeeded: $0 * 37 + 5) }
     private static let offsets = Array(-18...60) + [.max, .max - 7, .min, .min + 7, 1 << 40]
 
     private static func number(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> UInt64? {

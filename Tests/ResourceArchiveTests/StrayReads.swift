@@ -12,8 +12,7 @@ func strayReads(in archive: Archive) -> [String] {
         for domain in ResourceDomain.allCases {
             lines.append("name \(archive.name(domain, at: index) ?? "-") \(archive.groups(domain, at: index).count)")
         }
-        // Products with the size of an entry stay within an `Int`.
-        if index.magnitude <= UInt64(UInt32.max) + 1 { lines.append(strayBlob(index, in: archive)) }
+        lines.append(strayBlob(index, in: archive))
     }
     lines += strayTexts(in: archive) + strayFiles(in: archive)
     for number in [0, 1, 2, 7, UInt32.max] {
@@ -90,10 +89,12 @@ private func strayFiles(in archive: Archive) -> [String] {
     files.setRanks(ranks)
     images.setRanks(ranks)
     fewRanks.setRanks([])
+    let filesOfFewRanks = ArchiveFiles(archive)
+    filesOfFewRanks.setRanks([])
     let names = (0..<min(archive.nameCount(.file), 20)).compactMap { archive.name(.file, at: $0) }
     let assets = (0..<min(archive.nameCount(.asset), 20)).compactMap { archive.name(.asset, at: $0) }
     for name in names + assets + strayNames + ["de.lproj", "terms.txt"] {
-        lines.append("file \(files.find(name.utf8.span))")
+        lines.append("file \(files.find(name.utf8.span)) \(filesOfFewRanks.find(name.utf8.span))")
         for count in [0, ranks.count] {
             let known = Array(ranks[..<count])
             let file = archive.bestFile(at: name.utf8.span, ranks: known) { $0.first }
