@@ -13,8 +13,8 @@ extension ArchiveBytes {
     /// Returns whether the bytes from `offset` start with all of `other`.
     @inline(__always)
     package func holds(_ other: ArchiveBytes, at offset: Int) -> Bool {
-        guard offset >= 0, offset <= count, other.count <= count &- offset else { return false }
-        // SAFETY: both regions are valid for other.count bytes, as checked above.
+        guard offset >= 0, other.count <= count &- offset else { return false }
+        // SAFETY: both regions are valid for other.count bytes, as checked above: a count is not negative.
         return unsafe areEqual(base + offset, other.base, other.count)
     }
 
@@ -88,7 +88,8 @@ extension ArchiveBytes {
         } else if n >= 4 {
             first = UInt64(u32(0) ?? 0)
             last = UInt64(u32(n &- 4) ?? 0)
-        } else if n > 0 {
+        } else {
+            // Without bytes, all three are 0.
             first = UInt64(u8(0) ?? 0) | UInt64(u8(n &>> 1) ?? 0) &<< 8 | UInt64(u8(n &- 1) ?? 0) &<< 16
         }
         return fold(HashConstants.end ^ UInt64(truncatingIfNeeded: n), fold(first ^ step, last ^ state))

@@ -99,7 +99,7 @@ package struct RecordWalk: Sequence, IteratorProtocol, Sendable {
 
     /// Returns the next record's offset and key.
     package mutating func next() -> (offset: Int, key: ArchiveBytes)? {
-        guard offset < records.bytes.count, let key = records.key(at: offset) else { return nil }
+        guard let key = records.key(at: offset) else { return nil }
         defer { offset = Int(ArchiveFormat.aligned(UInt64(offset &+ 4 &+ key.count), to: 4)) }
         return (offset, key)
     }

@@ -143,7 +143,10 @@ extension Archive {
     }
 
     /// The number of information entries about the bundle.
-    package var informationCount: Int { min(Int(information.u32(0) ?? 0), max(0, (information.count - 4) / 8)) }
+    package var informationCount: Int {
+        // 0 for a section that is shorter than its header, since division rounds toward 0.
+        min(Int(information.u32(0) ?? 0), (information.count - 4) / 8)
+    }
 
     /// Returns the information entry at an index, in the order of the keys; nil if there is none.
     package func information(at index: Int) -> (key: String, value: String)? {

@@ -38,7 +38,7 @@ enum SectionTable {
     }
 
     private static func readHeader(_ bytes: ArchiveBytes) throws(ArchiveError) -> Header {
-        guard bytes.count >= 8, bytes.u64(0) == ArchiveFormat.magic else {
+        guard bytes.u64(0) == ArchiveFormat.magic else {
             throw ArchiveError(
                 .notAnArchive,
                 "this is not a resource archive: it does not begin with the bytes 89 52 42 41 52 43 0d 0a",

@@ -1,0 +1,69 @@
+import TestSupport
+import Testing
+
+@testable import ResourceArchive
+@testable import ResourceCompiler
+
+/// Archives that are opened as something that they are not.
+@Suite struct ArchiveLayersTests {
+    private static func overlay(of base: [UInt8], key: String) throws -> [UInt8] {
+        var contents = ArchiveContents()
+        contents.information = [(key: key, value: "")]
+        contents.overlay = OverlayContents(baseIdentity: try Archive(bytes: base).identity, removals: [])
+        return try ArchiveWriter(contents).bytes()
+    }
+
+    private static func refusal(_ body: () throws -> Void) -> String? {
+        do {
+            try body()
+            return nil
+        } catch let error as ArchiveError {
+            return error.code == .wrongLayer ? error.reason : "\(error)"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func `each layer is opened as what it is`() throws {
+        let base = try ArchiveWriter(SampleContents.small).bytes()
+        let first = try Self.overlay(of: base, key: "first")
+        let second = try Self.overlay(of: first, key: "second")
+        var contents = SampleContents.sets
+        contents.packTag = "level2"
+        let folder = try TestFolder()
+        let files = [("base", base), ("1", first), ("2", second), ("pack", try ArchiveWriter(contents).bytes())]
+        for (name, bytes) in files { try folder.write(bytes, to: name) }
+
+        let opened = try ArchiveLayers.whole(at: folder.path("base"), loading: .privateCopy)
+        func overlays(_ names: [String], over bases: [Archive]) -> String? {
+            Self.refusal {
+                let archives = try ArchiveLayers.overlays(
+                    at: names.map { folder.path($0) }, over: bases, of: "B", loading: .privateCopy)
+                #expect(archives.count == names.count)
+            }
+        }
+        #expect(overlays([], over: [opened]) == nil && overlays(["1", "2"], over: [opened]) == nil)
+        #expect(overlays(["2", "1"], over: [opened])?.contains("which comes after it") == true)
+        #expect(overlays(["1", "2", "2", "1"], over: [opened]) == nil)
+        #expect(overlays(["2"], over: [opened])?.contains("another archive than") == true)
+        #expect(overlays(["1"], over: [])?.contains("is a directory") == true)
+        #expect(overlays(["pack"], over: [opened])?.contains("is not an overlay") == true)
+        let asBundle = Self.refusal { _ = try ArchiveLayers.whole(at: folder.path("1"), loading: .privateCopy) }
+        #expect(asBundle?.contains("cannot be opened by itself") == true)
+        let asPack = Self.refusal { _ = try ArchiveLayers.pack(at: folder.path("base"), loading: .privateCopy) }
+        #expect(asPack?.contains("is not a pack") == true)
+        #expect(try ArchiveLayers.pack(at: folder.path("pack"), loading: .privateCopy).packTag == "level2")
+    }
+
+    @Test func `a table without columns has no cells`() throws {
+        var contents = ArchiveContents()
+        contents.localizations = ["en"]
+        contents.tables = [TableContents(name: "None", columns: [])]
+        let archive = try Archive(bytes: try ArchiveWriter(contents).bytes())
+        let table = try #require(archive.table(named: "None"))
+        #expect(table.columnCount == 0 && table.region.cells(ofColumn: 0).count == 0)
+        #expect(archive.resources.condition(ofVariant: 0) == nil && archive.resources.condition(ofVariant: -1) == nil)
+        #expect(archive.resources.traits(ofCondition: -1) == TraitWords(0, 0))
+        #expect(archive.resources.traits(ofVariant: .max) == TraitWords(0, 0))
+    }
+}
