@@ -97,4 +97,13 @@ import Testing
         #expect(images.copiedData("a") == nil && images.copiedImage("f") == nil)
         #expect(images.copiedData("f")?.bytes == [7])
     }
+
+    /// Ranking all conditions of a forged archive in advance would take long.
+    @Test func onlyTheFirstConditionsAreRankedInAdvance() throws {
+        var contents = ArchiveContents()
+        let variants = (0..<300).map { VariantContents(traits: TraitWords(UInt64($0), 1), payload: .bytes([1])) }
+        contents.groups = [GroupContents(domain: .asset, name: "a", type: "imageset", variants: variants)]
+        let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
+        #expect(archive.resources.conditionCount == 300 && archive.conditions.count == 256)
+    }
 }
