@@ -67,6 +67,13 @@ import Testing
         #expect(archive.developmentLocalization == nil)
     }
 
+    @Test func `only an overlay removes resources`() throws {
+        var forged = ForgedArchive(bytes: try ArchiveWriter(SampleContents.overlay).bytes())
+        #expect(try !Archive(bytes: forged.bytes).removals.isEmpty)
+        forged.setSections(forged.sections.filter { $0.kind != .overlay })
+        #expect(try Archive(bytes: forged.bytes).removals.isEmpty)
+    }
+
     @Test func `a table without columns has no cells`() throws {
         var contents = ArchiveContents()
         contents.localizations = ["en"]

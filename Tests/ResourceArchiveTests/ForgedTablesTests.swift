@@ -42,6 +42,17 @@ import Testing
         #expect(texts.copied("a", table: other) == .missing)
     }
 
+    /// Its name would be repaired to one that another table can have.
+    @Test func `a table whose name is not UTF-8 is not found by a repaired name`() throws {
+        var forged = try Self.archive(table: "Forged")
+        let name = Array("Forged".utf8)
+        let offset = try #require(forged.bytes.indices.first { forged.bytes[$0...].starts(with: name) })
+        forged.bytes[offset] = 0xff
+        forged.sign()
+        let texts = ArchiveTexts(try Archive(bytes: forged.bytes), defaultTable: "None", chain: [0])
+        #expect(texts.copied("a", table: "\u{FFFD}orged") == .missing)
+    }
+
     /// In a table without slots, a key of hash 0 fits the slot that stands for none; its record can exist, a cell cannot.
     @Test func `a table without slots finds no key`() throws {
         let key = try #require(CollidingKeys.make(count: 1).first)
