@@ -97,4 +97,27 @@ import Testing
         #expect(images.copiedData("a") == nil && images.copiedImage("f") == nil)
         #expect(images.copiedData("f")?.bytes == [7])
     }
+
+    /// Ranking all conditions of a forged archive in advance would take long.
+    @Test func onlyTheFirstConditionsAreRankedInAdvance() throws {
+        var contents = ArchiveContents()
+        let variants = (0..<300).map { VariantContents(traits: TraitWords(UInt64($0), 1), payload: .bytes([1])) }
+        contents.groups = [GroupContents(domain: .asset, name: "a", type: "imageset", variants: variants)]
+        let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
+        #expect(archive.resources.conditionCount == 300 && archive.conditions.count == 256)
+    }
+
+    /// Only names with one set, of exactly the kind that is asked for, have a fast path.
+    @Test func otherSetsAreLeftToTheSlowPath() throws {
+        var contents = ArchiveContents()
+        let types = [("a", "colorset"), ("b", "imagesets"), ("c", "imageset"), ("c", "symbolset"), ("d", "imageset")]
+        contents.groups = types.map { name, type in
+            GroupContents(domain: .asset, name: name, type: type, variants: [VariantContents(payload: .bytes([1]))])
+        }
+        let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
+        let images = ArchiveAssets(archive)
+        images.setRanks(archive.conditions.map { _ in 1 })
+        #expect(["a", "b", "c", "d"].map { images.copiedImage($0) != nil } == [false, false, false, true])
+        for entry in 0..<4 { #expect((archive.resources.variants(ofEntry: entry, .image) != nil) == (entry == 3)) }
+    }
 }

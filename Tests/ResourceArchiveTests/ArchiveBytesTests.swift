@@ -163,4 +163,15 @@ import Testing
             }
         }
     }
+
+    @Test func aCompressedBlobStatesASizeWithinTheLimit() {
+        let limit = UInt64(ArchiveFormat.compressedByteLimit)
+        for (size, isBlob) in [(1, true), (limit, true), (limit + 1, false), (0, false), (.max, false)]
+            as [(UInt64, Bool)]
+        {
+            let bytes = (0..<8).map { UInt8(truncatingIfNeeded: size >> (8 * UInt64($0))) } + [1]
+            withArchiveBytes(of: bytes) { #expect((CompressedBlob($0) != nil) == isBlob, "\(size)") }
+        }
+        withArchiveBytes(of: [1, 0, 0, 0]) { #expect(CompressedBlob($0) == nil) }
+    }
 }

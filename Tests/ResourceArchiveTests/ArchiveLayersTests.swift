@@ -46,6 +46,7 @@ import Testing
         #expect(overlays(["2", "1"], over: [opened])?.contains("which comes after it") == true)
         #expect(overlays(["1", "2", "2", "1"], over: [opened]) == nil)
         #expect(overlays(["2"], over: [opened])?.contains("another archive than") == true)
+        #expect(overlays(["2", "base"], over: [opened])?.contains("another archive than") == true)
         #expect(overlays(["1"], over: [])?.contains("is a directory") == true)
         #expect(overlays(["pack"], over: [opened])?.contains("is not an overlay") == true)
         let asBundle = Self.refusal { _ = try ArchiveLayers.whole(at: folder.path("1"), loading: .privateCopy) }
@@ -53,6 +54,24 @@ import Testing
         let asPack = Self.refusal { _ = try ArchiveLayers.pack(at: folder.path("base"), loading: .privateCopy) }
         #expect(asPack?.contains("is not a pack") == true)
         #expect(try ArchiveLayers.pack(at: folder.path("pack"), loading: .privateCopy).packTag == "level2")
+    }
+
+    /// The tag of the pack itself is stored before the first of its assets.
+    @Test func `the tag of a pack is not an asset`() throws {
+        var contents = ArchiveContents()
+        contents.packedAssets = [PackedAsset(name: "Boss", tag: "a"), PackedAsset(name: "Boss", tag: "b")]
+        #expect(try Archive(bytes: ArchiveWriter(contents).bytes()).packTag == nil)
+        contents.packTag = "Boss"
+        let archive = try Archive(bytes: try ArchiveWriter(contents).bytes())
+        #expect(archive.packTag == "Boss" && archive.packTags(ofAsset: "Boss") == ["a", "b"])
+        #expect(archive.developmentLocalization == nil)
+    }
+
+    @Test func `only an overlay removes resources`() throws {
+        var forged = ForgedArchive(bytes: try ArchiveWriter(SampleContents.overlay).bytes())
+        #expect(try !Archive(bytes: forged.bytes).removals.isEmpty)
+        forged.setSections(forged.sections.filter { $0.kind != .overlay })
+        #expect(try Archive(bytes: forged.bytes).removals.isEmpty)
     }
 
     @Test func `a table without columns has no cells`() throws {

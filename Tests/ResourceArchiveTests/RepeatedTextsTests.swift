@@ -106,4 +106,17 @@ import Testing
         let archive = try Archive(bytes: ArchiveWriter(contents(.values, count: 20_000, text: "OK")).bytes())
         #expect(!archive.repeatsTexts)
     }
+
+    /// A cell without a value refers to nothing, however long its key is.
+    @Test func emptyCellsAreNotCounted() throws {
+        let keys = (0..<250).map { String(repeating: "key ", count: 1_000) + "\($0)" }
+        var contents = ArchiveContents()
+        let names = (0..<400).map { "x-\(1_000 + $0)" }
+        let columns = names.map { name in
+            let count = name == names[0] ? keys.count : 1
+            return ColumnContents(localization: name, entries: keys[..<count].map { .init(key: $0, text: "OK") })
+        }
+        contents.tables = [TableContents(name: "T", columns: columns)]
+        #expect(try !Archive(bytes: ArchiveWriter(contents).bytes()).repeatsTexts)
+    }
 }

@@ -70,7 +70,7 @@ extension ArchiveBytes {
         guard entry <= count &- ArchiveFormat.blobEntryByteCount else { return nil }
         // SAFETY: the entry's 24 bytes exist, as the guard has just checked.
         let (offset, size) = unsafe (knownU64(entry), knownU64(entry &+ 8))
-        guard size &>> 56 == 0 else { return nil }
+        // With another codec in its highest byte, the size is larger than any archive.
         return archive.slice(offset, size)
     }
 }

@@ -38,7 +38,7 @@ extension Archive {
         last(below: resources.groupCount) { resources.groups.u32($0 * 16 + 12).map { Int($0) <= variant } }
     }
 
-    /// Returns the last index for which `holds` is true, by binary search; 0 if there is none. If it is true for an index, it
+    /// Returns the last index for which `holds` is true, by binary search; -1 if there is none. If it is true for an index, it
     /// is true for all before.
     private func last(below count: Int, _ holds: (Int) -> Bool?) -> Int {
         var low = 0
@@ -47,6 +47,6 @@ extension Archive {
             let middle = (low + high) / 2
             if holds(middle) ?? false { low = middle + 1 } else { high = middle }
         }
-        return max(0, low - 1)
+        return low - 1
     }
 }

@@ -138,8 +138,8 @@ extension Archive {
 
     /// The index of the development localization; nil if there is none.
     package var developmentLocalization: Int? {
-        let number = Int(localizationTable.u32(4) ?? 0)
-        return (1...max(1, localizationCount)).contains(number) && localizationCount > 0 ? number - 1 : nil
+        let index = Int(localizationTable.u32(4) ?? 0) - 1
+        return (0..<localizationCount).contains(index) ? index : nil
     }
 
     /// The number of information entries about the bundle.

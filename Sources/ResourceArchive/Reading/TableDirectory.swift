@@ -53,7 +53,7 @@ struct TableDirectory: Sendable {
     func number(of wanted: ArchiveBytes) -> Int? {
         index.find(UInt32(truncatingIfNeeded: wanted.hash)) { number in
             guard let name = pool.pooled(regions[number].name) else { return false }
-            return name.count == wanted.count && name.holds(wanted, at: 0)
+            return name.isEqual(to: wanted)
         }
     }
 }
