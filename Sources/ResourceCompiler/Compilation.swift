@@ -1,5 +1,5 @@
 internal import BundleModel
-package import FileAccess
+internal import FileAccess
 public import PropertyLists
 internal import ResourceArchive
 internal import ResourceBasics

@@ -1,4 +1,3 @@
-package import FileAccess
 package import ResourceArchive
 internal import ResourceBasics
 
