@@ -2,7 +2,7 @@ internal import ResourceBasics
 
 @testable internal import ResourceCompiler
 
-/// What holds for every name in generated Swift code.
+/// Checks the invariants of every name in generated Swift code.
 enum AccessorOracle {
     static func check(_ name: String) throws {
         for identifier in [SwiftIdentifier.member(name), SwiftIdentifier.type(name)] {

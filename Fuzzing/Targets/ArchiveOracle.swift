@@ -6,7 +6,7 @@ internal import ResourceTraits
 
 @testable internal import ResourceArchive
 
-/// What holds for every archive that can be opened, and for those that the verifier accepts.
+/// Checks the invariants of every archive that can be opened, and of those that the verifier accepts.
 enum ArchiveOracle {
     /// More rows or names of one archive reach no more code.
     private static let limit = 200

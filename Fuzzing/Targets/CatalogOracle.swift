@@ -5,7 +5,7 @@ internal import ResourceTraits
 
 @testable internal import ResourceCompiler
 
-/// What holds for every asset catalog.
+/// Checks the invariants of every asset catalog.
 enum CatalogOracle {
     static func check(_ files: [(path: String, contents: [UInt8])]) throws {
         let tree = MemoryFileTree(files: files)

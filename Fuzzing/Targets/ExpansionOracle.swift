@@ -2,7 +2,7 @@ internal import BundleModel
 internal import PropertyLists
 internal import ResourceBasics
 
-/// What holds for every expanded text.
+/// Checks the invariants of every expanded text.
 enum ExpansionOracle {
     static func check(_ text: String, _ settings: [String: String]) throws {
         let limits = BuildSettingLimits.default

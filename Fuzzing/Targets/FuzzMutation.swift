@@ -2,7 +2,7 @@ internal import FuzzDriver
 
 /// libFuzzer calls this function to change an input. Without a mutator of the target, it uses libFuzzer's own mutations.
 ///
-/// SAFETY: `bytes` has room for `capacity` bytes, of which the first `count` are the input.
+/// SAFETY: `bytes` has a capacity of `capacity` bytes, of which the first `count` are the input.
 @_cdecl("LLVMFuzzerCustomMutator")
 func mutateFuzzInput(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ capacity: Int, _ seed: UInt32) -> Int {
     // SAFETY: libFuzzer has one thread, and the session is set before it runs.

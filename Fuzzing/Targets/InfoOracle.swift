@@ -3,7 +3,7 @@ internal import ResourceBasics
 internal import ResourceBundle
 internal import ResourceTraits
 
-/// What holds for every Info.plist.
+/// Checks the invariants of every Info.plist.
 enum InfoOracle {
     static func check(_ bundle: ResourceBundle, partial: PropertyListDictionary) throws {
         for display in [DisplayTraits(), DisplayTraits(idiom: .ipad, platform: .iOS)] {

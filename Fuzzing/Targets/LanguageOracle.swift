@@ -1,7 +1,7 @@
 internal import LanguageFallback
 internal import ResourceBasics
 
-/// What holds for every language tag and every negotiation.
+/// Checks the invariants of every language tag and every negotiation.
 enum LanguageOracle {
     static func check(tag text: String) throws {
         let preferences = LanguagePreferences([text])

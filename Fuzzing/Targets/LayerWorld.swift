@@ -105,14 +105,16 @@ struct LayerWorld {
     }
 
     private mutating func remove(_ removal: Removal) {
-        func isIn(_ wanted: String?, _ localization: String) -> Bool { wanted.map { $0 == localization } ?? true }
+        func isIn(_ removed: String?, _ localization: String) -> Bool { removed.map { $0 == localization } ?? true }
         switch removal {
         case .asset(let name): assets = assets.filter { $0.key.split(separator: ".").first.map(String.init) != name }
         case .file(let path): files[path] = nil
-        case .table(let name, let place):
-            texts = texts.filter { $0.key.table != name || !isIn(place, $0.key.localization) }
-        case .string(let key, let table, let place):
-            texts = texts.filter { $0.key.table != table || $0.key.key != key || !isIn(place, $0.key.localization) }
+        case .table(let name, let localization):
+            texts = texts.filter { $0.key.table != name || !isIn(localization, $0.key.localization) }
+        case .string(let key, let table, let localization):
+            texts = texts.filter {
+                $0.key.table != table || $0.key.key != key || !isIn(localization, $0.key.localization)
+            }
         case .localization(let name):
             texts = texts.filter { $0.key.localization != name }
             files = files.filter { !$0.key.hasPrefix("\(name).lproj/") }

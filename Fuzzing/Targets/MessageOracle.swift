@@ -1,6 +1,6 @@
 @testable internal import StringTables
 
-/// What holds for every message and every formatted text.
+/// Checks the invariants of every message and every formatted text.
 enum MessageOracle {
     private static let locales = ["en", "ar", "pl", "de"].map { LocaleFormatting(localization: $0) }
     private static let arguments: [MessageArguments] = [

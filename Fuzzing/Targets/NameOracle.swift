@@ -3,7 +3,7 @@ internal import FileAccess
 internal import ResourceBasics
 internal import ResourceTraits
 
-/// What holds for every name of a resource.
+/// Checks the invariants of every name of a resource.
 enum NameOracle {
     static func check(fileName: String) throws {
         let name = VariantFileName(fileName)

@@ -1,7 +1,7 @@
 internal import PropertyLists
 internal import ResourceBasics
 
-/// What holds for every property list that a reader returns.
+/// Checks the invariants of every property list that a reader returns.
 enum PropertyListOracle {
     /// Reads a file in both modes, and checks the value, its written forms and the diagnostics.
     static func check(_ bytes: [UInt8]) throws {

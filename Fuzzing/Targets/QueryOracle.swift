@@ -6,7 +6,7 @@ internal import ResourceBundle
 @testable internal import ResourceCompiler
 @testable internal import ToolParts
 
-/// What holds for every result of `query`.
+/// Checks the invariants of every result of `query`.
 enum QueryOracle {
     private static let files: [(path: String, contents: [UInt8])] = [
         ("Info.plist", "{CFBundleDevelopmentRegion = en; CFBundleName = \"$(A)\"; List = (1, {a = b;});}"),
@@ -50,16 +50,16 @@ enum QueryOracle {
             let answers = (sessions.0.answer(Array(line)), sessions.1.answer(Array(line)))
             let text = JSONWriter().bytes(of: answers.0)
             try expectEqual(
-                JSONWriter().text(of: answers.1), String(decoding: text, as: UTF8.self), "the answer of the archive")
-            try expect(!text.contains(UInt8(ascii: "\n")), "the answer has several lines")
+                JSONWriter().text(of: answers.1), String(decoding: text, as: UTF8.self), "the result of the archive")
+            try expect(!text.contains(UInt8(ascii: "\n")), "the result has several lines")
             let read = JSONReader(mode: .strict).read(text, path: "T")
-            try expect(read.diagnostics.isEmpty, "the answer is not JSON: \(read.diagnostics)")
+            try expect(read.diagnostics.isEmpty, "the result is not JSON: \(read.diagnostics)")
             try PropertyListOracle.expectSame(
-                JSONReader().read(text, path: "T").root?.value, read.root?.value, "the answer")
+                JSONReader().read(text, path: "T").root?.value, read.root?.value, "the result")
             if let code = read.root?["error"]?["code"]?.string {
                 try expect(codes.contains(code), "the error has the code \(code)")
             }
-            try expectEqual(JSONWriter().bytes(of: sessions.0.answer(Array(line))), text, "the second answer")
+            try expectEqual(JSONWriter().bytes(of: sessions.0.answer(Array(line))), text, "the second result")
         }
         _ = sessions.0.sourceErrors.reports
     }

@@ -3,7 +3,7 @@ internal import ResourceBasics
 
 @testable internal import StringTables
 
-/// What holds for every string table that a reader returns.
+/// Checks the invariants of every string table that a reader returns.
 enum TableOracle {
     /// The limits of a table's canonical form: as `StringTableReader` documents, and the length numbers that it does not count.
     private static let canonicalBytesPerByte = 64

@@ -1,6 +1,6 @@
 internal import PropertyLists
 
-/// What holds for every text that is decoded.
+/// Checks the invariants of every text that is decoded.
 enum TextEncodingOracle {
     static func check(_ bytes: [UInt8]) throws {
         let (encoding, markByteCount) = TextEncoding.detect(bytes)

@@ -225,7 +225,7 @@ final class FolderCount: Sendable {
 
     /// Counts a folder that a link may show again; returns false if links show folders too often.
     func admit(_ identity: FolderIdentity) -> Bool {
-        guard case .admitted = repeated.admit(identity) else { return false }
+        guard repeated.admit(identity) else { return false }
         repeated.record(identity, entryCount: 1)
         return true
     }

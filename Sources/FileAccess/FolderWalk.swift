@@ -53,7 +53,7 @@ struct FolderWalk: Sendable {
         let descriptor = try tree.open(folder.path, flags: O_RDONLY | O_DIRECTORY)
         let number = descriptor.number
         let identity = FileState(try descriptor.rawStatus()).identity
-        if case .refused = repeated.admit(identity) { throw RepeatedFolders.error(path: folder.path) }
+        guard repeated.admit(identity) else { throw RepeatedFolders.error(path: folder.path) }
         part.state.append(identity)
         let folder = Folder(path: folder.path, ancestors: folder.ancestors + [identity])
         var folders: [Folder] = []

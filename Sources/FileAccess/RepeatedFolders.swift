@@ -13,13 +13,6 @@ package final class RepeatedFolders: Sendable {
         var hasRefused = false
     }
 
-    /// Whether a folder may be listed.
-    package enum Admission: Sendable {
-        case admitted
-        /// Links lead to the same folders too often.
-        case refused
-    }
-
     /// The number of repeated entries that is always allowed: 100 localizations that are links to a folder of 100 files.
     private static let allowance = 10_000
     /// The number of repeated entries for each distinct entry, so that the work and the memory are linear in what is on the disk.
@@ -32,15 +25,15 @@ package final class RepeatedFolders: Sendable {
     /// Whether a folder was refused.
     package var hasRefused: Bool { state.withLock { $0.hasRefused } }
 
-    /// Admits a new folder, or a repeated folder within the limit. A folder without an identity is always new.
-    package func admit(_ identity: FolderIdentity?) -> Admission {
-        guard let identity else { return .admitted }
+    /// Returns whether a folder may be listed: a new one, or a repeated one within the limit. A folder without an identity is always new.
+    package func admit(_ identity: FolderIdentity?) -> Bool {
+        guard let identity else { return true }
         return state.withLock { state in
-            guard let count = state.entryCounts[identity] else { return .admitted }
+            guard let count = state.entryCounts[identity] else { return true }
             state.repeatedCount += max(1, count)
-            if state.repeatedCount <= Self.allowance + Self.multiple * state.distinctCount { return .admitted }
+            if state.repeatedCount <= Self.allowance + Self.multiple * state.distinctCount { return true }
             state.hasRefused = true
-            return .refused
+            return false
         }
     }
 

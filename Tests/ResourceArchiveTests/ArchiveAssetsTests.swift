@@ -120,4 +120,17 @@ import Testing
         #expect(["a", "b", "c", "d"].map { images.copiedImage($0) != nil } == [false, false, false, true])
         for entry in 0..<4 { #expect((archive.resources.variants(ofEntry: entry, .image) != nil) == (entry == 3)) }
     }
+
+    /// Numbers that do not fit into the word's fields would run into each other.
+    @Test(arguments: [
+        (254, 0, 0, true), (255, 0, 0, false), (0, 1 << 24 - 1, 0, true), (0, 1 << 24, 0, false),
+        (0, 0, 1 << 30 - 1, true), (0, 0, 1 << 30, false),
+    ])
+    func setWordsHaveNumbersThatFit(shape: Int, firstVariant: Int, firstBlob: Int, fits: Bool) {
+        let word = SetWord(.data, shape: shape, firstVariant: firstVariant, firstBlob: firstBlob)
+        #expect((word != nil) == fits)
+        guard let word else { return }
+        #expect(word.shape == shape && word.firstVariant == firstVariant && word.firstBlob == firstBlob)
+        #expect(word.isKind(.data) && !word.isKind(.image))
+    }
 }

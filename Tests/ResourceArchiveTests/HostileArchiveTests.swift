@@ -89,6 +89,19 @@ import Testing
         #expect(error?.reason.contains("DESP") == true)
     }
 
+    /// Opening compares the sections with each other, so their number has a limit.
+    @Test(arguments: [64, 65]) func `more sections than the limit are refused`(count: Int) throws {
+        var forged = ForgedArchive(bytes: try ArchiveWriter(SampleContents.small).bytes())
+        var sections = forged.sections
+        while sections.count < count {
+            let code = 0x5053_0000 + UInt32(sections.count)
+            sections.append(
+                SectionEntry(kind: SectionKind(code: code), flags: 0, offset: 64, byteCount: 0, checksum: 0))
+        }
+        forged.setSections(sections)
+        #expect(((try? Archive(bytes: forged.bytes)) != nil) == (count == 64))
+    }
+
     @Test func `a section that exists twice is refused`() throws {
         var forged = ForgedArchive(bytes: try ArchiveWriter(SampleContents.small).bytes())
         forged.setSections(forged.sections + [forged.sections[2]])

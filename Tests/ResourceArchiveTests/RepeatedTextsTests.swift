@@ -7,14 +7,14 @@ import Testing
 @Suite struct RepeatedTextsTests {
     private static let long = String(repeating: "text ", count: 20_000)
 
-    /// The places of an archive that refer to a text.
-    enum Place: CaseIterable {
+    /// The fields of an archive that refer to texts.
+    enum Field: CaseIterable {
         case values, keys, sourcePaths, properties, fileNames, attributes, removals
     }
 
-    private func contents(_ place: Place, count: Int, text: String) -> ArchiveContents {
+    private func contents(_ field: Field, count: Int, text: String) -> ArchiveContents {
         var contents = ArchiveContents()
-        switch place {
+        switch field {
         case .values:
             contents.tables = [
                 TableContents(
@@ -40,7 +40,7 @@ import Testing
             contents.groups = (0..<count).map { number in
                 var variant = VariantContents(traits: TraitWords(1, 1), payload: .bytes([1]))
                 var group = GroupContents(domain: .asset, name: "\(number)", type: "imageset", variants: [])
-                switch place {
+                switch field {
                 case .sourcePaths: group.sourcePath = text
                 case .properties: group.properties = text
                 case .fileNames: variant.fileName = text
@@ -53,10 +53,10 @@ import Testing
         return contents
     }
 
-    @Test(arguments: Place.allCases) func repeatedLongTextsAreDetected(place: Place) throws {
-        let few = try ArchiveWriter(contents(place, count: 100, text: Self.long)).bytes()
+    @Test(arguments: Field.allCases) func repeatedLongTextsAreDetected(field: Field) throws {
+        let few = try ArchiveWriter(contents(field, count: 100, text: Self.long)).bytes()
         #expect(try !Archive(bytes: few).repeatsTexts && ArchiveVerifier.problems(of: few).isEmpty)
-        let many = try ArchiveWriter(contents(place, count: 400, text: Self.long)).bytes()
+        let many = try ArchiveWriter(contents(field, count: 400, text: Self.long)).bytes()
         #expect(many.count < 200_000)
         #expect(try Archive(bytes: many).repeatsTexts)
         #expect(ArchiveVerifier.problems(of: many).map(\.message) == [Archive.repetitionReason])

@@ -95,7 +95,7 @@ private func strayFiles(in archive: Archive) -> [String] {
     let assets = (0..<min(archive.nameCount(.asset), 20)).compactMap { archive.name(.asset, at: $0) }
     for name in names + assets + strayNames + ["de.lproj", "terms.txt"] {
         lines.append("file \(files.find(name.utf8.span)) \(filesOfFewRanks.find(name.utf8.span))")
-        for count in [0, ranks.count] {
+        for count in Set([0, min(1, ranks.count), ranks.count]).sorted() {
             let known = Array(ranks[..<count])
             let file = archive.bestFile(at: name.utf8.span, ranks: known) { $0.first }
             let asset = archive.bestAsset(named: name, precedence: { $0.isType("colorset") ? 1 : 0 }, ranks: known) {

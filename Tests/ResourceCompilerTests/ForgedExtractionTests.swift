@@ -25,6 +25,26 @@ import Testing
         return found.filter { $0 != "forged.rbarc" && $0 != "deep" && $0 != "deep/out" }.sorted()
     }
 
+    @Test func aFileWithDamagedBytesIsNotWritten() throws {
+        let folder = try TestFolder()
+        try folder.makeDirectory("deep")
+        var contents = ArchiveContents()
+        contents.groups = ["damaged", "sound"].map { name in
+            GroupContents(
+                domain: .file, name: name, type: "file",
+                variants: [VariantContents(fileName: name, payload: .bytes(Array("the \(name) bytes".utf8)))])
+        }
+        var bytes = try ArchiveWriter(contents).bytes()
+        let offset = try #require(bytes.indices.first { bytes[$0...].starts(with: "the damaged".utf8) })
+        bytes[offset] ^= 1
+        try folder.write(bytes, to: "forged.rbarc")
+        let extraction = try ArchiveExtraction(of: folder.path("forged.rbarc"))
+        #expect(extraction.diagnostics.map(\.id) == ["extract.damaged"])
+        #expect(extraction.diagnostics.first?.message.contains("\"damaged\"") == true)
+        try extraction.write(to: folder.path("deep/out"))
+        #expect(paths(folder) == ["deep/out/sound"])
+    }
+
     @Test(arguments: names) func aFileOutsideIsNotWritten(_ name: String) throws {
         let folder = try TestFolder()
         try folder.makeDirectory("deep")

@@ -47,8 +47,8 @@ struct LanguageRatios {
             },
             Peer("no language", Self.count) {
                 var sum = 0
-                for place in 0..<Self.count {
-                    let preferences = LanguagePreferences(acceptLanguage: unknown[place % unknown.count])
+                for number in 0..<Self.count {
+                    let preferences = LanguagePreferences(acceptLanguage: unknown[number % unknown.count])
                     sum &+= unknownMatcher.negotiate(preferences).chain.count
                 }
                 return sum

@@ -50,7 +50,7 @@ struct CheckFinder {
     }
 }
 
-// What becomes of the places that were found.
+// Adds a check for each condition that was found.
 extension CheckFinder {
     private mutating func addConditions(after start: Int, untilElse: Bool, isLoop: Bool = false) {
         var parts: [Range<Int>] = []

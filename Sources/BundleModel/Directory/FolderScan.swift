@@ -121,7 +121,7 @@ struct FolderScan: Sendable {
         }
         // The contents of a cycle are already scanned.
         if listing.leadsBack(to: ancestors) { return }
-        if case .refused = repeated.admit(listing.identity) {
+        guard repeated.admit(listing.identity) else {
             if !hasReportedRepetition { failures.append(RepeatedFolders.error(path: path)) }
             hasReportedRepetition = true
             return

@@ -52,11 +52,12 @@ package struct TableColumn: Sendable {
 
     /// The messages of the table. Messages of an archive have no source positions.
     ///
+    /// Empty for an archive that repeats its texts without bound.
     /// - Complexity: O(1) for files; O(keys of the table) at each call for an archive.
     package var table: StringTable {
         switch contents {
         case .read(let table), .merged(let table): table
-        case .archived(let table, let column): table.stringTable(column)  // Empty if the archive cannot be listed.
+        case .archived(let table, let column): table.stringTable(column)
         }
     }
 

@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 extension ArchiveBytes {
     /// Returns whether the bytes from an offset, which are known to exist, equal `other`.
     // SAFETY: callers have compared the offset and other's count with count.
@@ -61,12 +63,10 @@ extension ArchiveBytes {
             step: HashConstants.step ^ seed &* HashConstants.pilot)
     }
 
-    /// A hash for tables in memory, seeded at random for each process: no file can make its texts collide on purpose.
+    /// The hash for tables in memory, which differs from process to process (`KeyIndex`).
     ///
-    /// - Complexity: O(count), 16 bytes a step.
-    package var randomHash: UInt32 { UInt32(truncatingIfNeeded: hash(seed: Self.randomSeed)) }
-
-    private static let randomSeed = UInt32.random(in: 1 ... .max)
+    /// - Complexity: O(count), eight bytes a step.
+    package var indexHash: UInt32 { KeyIndex.hash(of: span) }
 
     @inline(__always)
     private func hash(start: UInt64, step: UInt64) -> UInt64 {

@@ -26,7 +26,7 @@ extension Archive {
 
     /// The reason to report for an archive whose `repeatsTexts` is true.
     package static let repetitionReason =
-        "the archive refers to its texts so often that all of them have more than \(repetitionLimit) times its size; it is damaged or forged"
+        "the texts of the archive, counted once for each reference, exceed \(repetitionLimit) times its size; it is damaged or forged; compile it again"
 
     /// A cached value of `repeatsTexts`.
     final class Repetition: Sendable {

@@ -3,7 +3,8 @@ internal import ResourceBasics
 
 /// A compiled archive, open for reading: strings, assets and files of one bundle.
 ///
-/// Opening a mapped archive checks only the header and the section table; opening a copy also checks all checksums. Every later access checks its own bounds, so
+/// Opening a mapped archive checks only the header and the section table. Opening a copy also checks all checksums. Every later
+/// access checks its own bounds, so
 /// a damaged or forged archive gives misses, never a trap. `ArchiveVerifier` checks everything.
 ///
 /// Results are positions in the archive's bytes: no locks, no caches, no allocation.
@@ -29,7 +30,8 @@ package final class Archive: Sendable {
     let lazyFolderNames = OnceReference<FolderNames>()
     let lazyRepetition = OnceReference<Repetition>()
 
-    /// Opens the archive at a path. A copy is also checked against its checksums. A mapped archive is not, because that would read the whole file.
+    /// Opens the archive at a path. A copy is also checked against its checksums. A mapped archive is not, because that would read
+    /// the whole file.
     ///
     /// - Throws: `.fileAccess`, `.notAnArchive`, `.truncated`, `.unsupportedVersion`, `.unknownRequiredSection`, `.damaged`.
     /// - Complexity: O(1) if mapped, O(bytes) for a copy.
@@ -41,7 +43,7 @@ package final class Archive: Sendable {
             let hint =
                 switch error.code {
                 case .notAFile: "; an archive is needed"
-                case .tooLarge: "; map it with OpenOptions.archiveLoading"
+                case .tooLarge: "; larger archives have to be mapped"
                 default: ""
                 }
             throw ArchiveError(.fileAccess, error.reason + hint, path: path)

@@ -67,7 +67,8 @@ package enum ArchiveLayers {
                     path: paths[index])
             }
             guard below.contains(wanted) else {
-                let later = identities.indices.first { $0 > index && identities[$0] == wanted }
+                // The archives before it are not the base, as the guard has just checked.
+                let later = identities.firstIndex(of: wanted)
                 let reason =
                     if let later {
                         "this is an overlay of \"\(paths[later])\", which comes after it: name that one first"

@@ -19,7 +19,7 @@ struct LoadedBundle {
         var before = try source.states()
         for _ in 0..<Self.attemptLimit {
             let bundle = try ResourceBundle(at: source.path, options: source.options)
-            // This reads all tables and catalogs. The bundle caches them. An archive is in memory already.
+            // This reads all tables and catalogs. The bundle caches them. An archive needs no reading.
             for provider in bundle.model.providers where provider.archive == nil { _ = provider.diagnostics() }
             let after = try source.states()
             if after == before {

@@ -33,7 +33,7 @@ public struct ArchiveExtraction: Sendable {
     /// Opens an archive and plans the files to write.
     ///
     /// - Throws: `.unreadable`.
-    /// - Complexity: reads the index and all string tables.
+    /// - Complexity: O(size of the archive).
     public init(of path: String) throws(CompilationError) {
         do throws(ArchiveError) {
             archive = try Archive(at: path, loading: .mapped)
@@ -111,10 +111,9 @@ public struct ArchiveExtraction: Sendable {
         switch file.content {
         case .bytes(let bytes): try writer.write(bytes.span, to: file.path, replacing: replacing)
         case .blob(let index):
-            guard archive.isBlobIntact(index), let bytes = archive.blob(index) else {
+            guard let bytes = archive.blob(index) else {
                 throw FileAccessError(
-                    .system, path: file.path,
-                    reason: "its contents in the archive are damaged; compile the archive again")
+                    .system, path: file.path, reason: "its contents in the archive cannot be decompressed")
             }
             try writer.write(bytes.span, to: file.path, replacing: replacing)
         }
@@ -192,6 +191,10 @@ extension ExtractionPlan {
     private mutating func addBlob(_ blob: Int, of archive: Archive, at path: String) {
         guard let byteCount = archive.blobByteCount(blob) else {
             warn("extract.damaged", "the bytes of \"\(path)\" are not in the archive", .error)
+            return
+        }
+        guard archive.isBlobIntact(blob) else {
+            warn("extract.damaged", "the bytes of \"\(path)\" are damaged; the file is not written", .error)
             return
         }
         if archive.isBlobCompressed(blob), !Archive.canCompress {

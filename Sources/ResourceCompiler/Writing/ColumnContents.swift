@@ -41,7 +41,7 @@ package struct ColumnContents: Sendable {
         package init(key: String, kind: UInt8, bytes: [UInt8]) {
             self.key = key
             self.bytes = bytes
-            (word, hash) = withArchiveBytes(of: bytes) { ($0.valueWord(kind: kind), $0.randomHash) }
+            (word, hash) = withArchiveBytes(of: bytes) { ($0.valueWord(kind: kind), $0.indexHash) }
         }
 
         /// Creates an entry with a plain text.

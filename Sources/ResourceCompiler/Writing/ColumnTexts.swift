@@ -22,7 +22,7 @@ struct ColumnTexts: Sendable {
             for pair in texts.pairs {
                 let text = bytes.part(pair.text)
                 words.append(text.valueWord(kind: 0))
-                hashes.append(text.randomHash)
+                hashes.append(text.indexHash)
                 byteCount += text.count
             }
         }

@@ -25,7 +25,7 @@ struct InternPool: Sendable {
 
     /// Returns the reference of an entry, and adds the entry if it is new; nil if references run out, at 16 GiB.
     ///
-    /// - Parameter hash: The content's `randomHash`.
+    /// - Parameter hash: The content's `indexHash`.
     mutating func reference(word: UInt32, hash: UInt32, _ content: ArchiveBytes) -> UInt32? {
         let hash = hash ^ word &* Self.spread
         if let existing = references.find(hash, matches: { isEntry($0, word, content) }) { return UInt32(existing) }
@@ -61,7 +61,7 @@ extension InternPool {
             throw ArchiveError(.tooLarge, "a text of \(count) bytes is longer than 1 GiB: \(text.prefix(40))…")
         }
         let found = withArchiveBytes(of: text) { bytes -> UInt32? in
-            reference(word: UInt32(count), hash: bytes.randomHash, bytes)
+            reference(word: UInt32(count), hash: bytes.indexHash, bytes)
         }
         guard let found else { throw Self.isFull }
         return found

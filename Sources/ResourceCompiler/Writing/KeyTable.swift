@@ -68,7 +68,7 @@ struct KeyTable: Sendable {
     }
 
     private mutating func rowByHash(of key: ArchiveBytes) -> Int {
-        let hash = key.randomHash
+        let hash = key.indexHash
         if let row = index.find(hash, matches: { isKey(key, of: $0) }) { return row }
         key.append(to: &bytes)
         starts.append(bytes.count)

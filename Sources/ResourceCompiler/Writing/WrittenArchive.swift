@@ -10,12 +10,13 @@ package struct WrittenArchive: Sendable {
     /// The reason why the file does not have the owner or the group of the file that it replaced; nil if it has them.
     let lostOwnerReason: String?
 
-    /// The warning about an owner that was not kept, if any.
-    package func finding(path: String) -> Diagnostic? {
-        lostOwnerReason.map {
+    /// The diagnostics about the file: a warning if it lost its owner or group.
+    package func findings(path: String) -> [Diagnostic] {
+        guard let lostOwnerReason else { return [] }
+        return [
             Diagnostic(
-                .warning, id: "compile.owner-not-kept", $0, path: path,
-                hint: "change it with chown, or compile as the owner")
-        }
+                .warning, id: "compile.owner-not-kept", lostOwnerReason, path: path,
+                hint: "run chown as root, or compile as the owner")
+        ]
     }
 }

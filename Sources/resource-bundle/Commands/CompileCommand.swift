@@ -70,8 +70,7 @@ struct CompileCommand: ParsableCommand {
             // The archive is written last, so that a failure leaves the previous one unchanged.
             let (outputs, packFindings) = try writeOthers(compilation, sources)
             let archive = try compilation.writeArchive(to: output)
-            let lost = packFindings + [archive.finding(path: output)].compactMap { $0 }
-            found += findings.policy.applied(to: lost)
+            found += findings.policy.applied(to: packFindings + archive.findings(path: output))
             try findings.report(found)
             // Warnings are reported at every compile.
             if let status = archive.status, found.allSatisfy({ $0.severity == .note }) {
@@ -111,7 +110,7 @@ struct CompileCommand: ParsableCommand {
         var found: [Diagnostic] = []
         for pack in layers.pack {
             let written = try compilation.writePackArchive(pack.tag, to: pack.path)
-            found += [written.finding(path: pack.path)].compactMap { $0 }
+            found += written.findings(path: pack.path)
             outputs.append(pack.path)
         }
         if let partialInfoPlist = app.partialInfoPlist {
