@@ -90,7 +90,7 @@ import Testing
         let error = #expect(throws: ArchiveError.self) { try Archive(at: folder.path("a"), loading: .privateCopy) }
         #expect(error?.code == .fileAccess)
         #expect(
-            error?.reason.hasSuffix("are read; map it with OpenOptions.archiveLoading") == true,
+            error?.reason.hasSuffix("are read; larger archives have to be mapped") == true,
             "\(String(describing: error))")
     }
 }
