@@ -72,6 +72,7 @@ let package = Package(
         .library(name: "ResourceBundleTesting", targets: ["ResourceBundleTesting"]),
         .library(name: "ResourceCompiler", targets: ["ResourceCompiler"]),
         .executable(name: "resource-bundle", targets: ["resource-bundle"]),
+        .executable(name: "resource-bundle-build", targets: ["resource-bundle-build"]),
     ],
     traits: [
         .trait(
@@ -149,6 +150,10 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: isFuzzing ? toolParts : [], swiftSettings: settings),
+        // The tool of the plugin CompileResources (Plugins/), without dependencies on other packages.
+        .executableTarget(
+            name: "resource-bundle-build",
+            dependencies: ["ResourceCompiler", "PropertyLists", "FileAccess", "ResourceBasics"], swiftSettings: settings),
 
         // A program that tests install in several layouts, to see which bundle it finds.
         .executableTarget(
@@ -186,7 +191,8 @@ let package = Package(
             ]),
         tests(of: "ResourceLint", uses: ["ResourceCompiler", "PropertyLists", "FileAccess", "BundleModel"]),
         .testTarget(
-            name: "ToolTests", dependencies: ["resource-bundle", "growth-probe", "TestSupport"],
+            name: "ToolTests",
+            dependencies: ["resource-bundle", "resource-bundle-build", "growth-probe", "ResourceBundle", "TestSupport"],
             swiftSettings: testSettings),
         .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
     ] + fuzzing,

@@ -22,4 +22,17 @@ package enum ProcessStart {
         // The default is to end the process in the middle of a write. Ignored, the write fails with EFBIG.
         _ = signal(SIGXFSZ, SIG_IGN)
     }
+
+    /// Ends the process of a tool with an exit status.
+    package static func exit(_ status: Int32) -> Never {
+        #if canImport(Glibc)
+            Glibc.exit(status)
+        #elseif canImport(Musl)
+            Musl.exit(status)
+        #elseif canImport(Android)
+            Android.exit(status)
+        #elseif canImport(Darwin)
+            Darwin.exit(status)
+        #endif
+    }
 }

@@ -11,6 +11,7 @@ extension Rule {
         "BundleModel": 5,
         "ResourceBundle": 6, "ResourceCompiler": 6, "ResourceLint": 6,
         "ResourceBundleFoundation": 7, "ResourceBundleTesting": 7, "resource-bundle": 7,
+        "resource-bundle-build": 7,
     ]
 
     /// The modules from outside the package that a target may import. Only FileAccess calls the system, so that a port to another system

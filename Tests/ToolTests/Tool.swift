@@ -21,11 +21,18 @@ enum Tool {
         func object() throws -> [String: Any] { try #require(try json() as? [String: Any]) }
     }
 
-    /// Beside the running test program.
-    static let path: String = {
+    static let path = program(named: "resource-bundle")
+
+    /// The path of a built program, beside the running test program.
+    private static func program(named name: String) -> String {
         let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-        return URL(filePath: own).deletingLastPathComponent().appending(path: "resource-bundle").path
-    }()
+        return URL(filePath: own).deletingLastPathComponent().appending(path: name).path
+    }
+
+    /// Runs the tool of the plugin `CompileResources`.
+    static func runBuild(_ arguments: [String]) throws -> Result {
+        try run(program(named: "resource-bundle-build"), arguments, stdin: [], from: nil)
+    }
 
     /// Runs the tool. Whatever it is called with, it ends by itself and says nothing of a crash: that is checked here.
     static func run(_ arguments: [String], stdin: [UInt8] = [], from folder: String? = nil) throws -> Result {

@@ -1,0 +1,76 @@
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceCompiler
+
+/// The settings of a target, from its `resource-bundle.json`. Every field is optional.
+///
+/// ```json
+/// {"accessors": {"name": "Shop", "access": "public"}, "delivery": "inside", "languages": ["en", "fr"], "strict": true}
+/// ```
+struct BuildSettings {
+    /// How the program gets the archive.
+    enum Delivery: String, CaseIterable {
+        /// SwiftPM copies it into the target's resource bundle, beside the program.
+        case beside
+        /// The archive is a text in the generated source, and so a part of the program.
+        case inside
+        /// The archive stays in the build folder, and an installation script copies it.
+        case installed
+    }
+
+    var delivery = Delivery.beside
+    var developmentLanguage: String?
+    var languages: [String] = []
+    var excluded: [String] = []
+    var included: [String] = []
+    var packs: [String] = []
+    var policy = DiagnosticPolicy()
+    var accessorName = "Resources"
+    var access = AccessorGenerator.Access.internal
+    var subjects = Set(AccessorGenerator.Subject.allCases)
+    /// The problems found in the file. Each is an error.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private enum Field: String, CaseIterable {
+        case accessors, delivery, developmentLanguage, exclude, include, languages, packs, strict, suppress
+    }
+
+    private enum AccessorField: String, CaseIterable {
+        case access, name, only
+    }
+
+    /// Reads the settings in a file; the defaults if there is none.
+    init(at path: String) {
+        var reader = SettingsReader(path: path)
+        do throws(FileAccessError) {
+            let bytes = try DiskFileTree.contents(ofFileAt: path, byteLimit: FileLimits.sourceByteCount)
+            for (field, value) in reader.fields(of: bytes, Field.self) { read(field, value, &reader) }
+        } catch {
+            if error.code != .notFound { reader.report("the settings cannot be read: \(error.reason)", at: nil) }
+        }
+        diagnostics = reader.diagnostics
+    }
+
+    private mutating func read(_ field: Field, _ value: PropertyListNode, _ reader: inout SettingsReader) {
+        switch field {
+        case .accessors:
+            for (field, value) in reader.fields(of: value, AccessorField.self) { read(field, value, &reader) }
+        case .delivery: delivery = reader.choice(value, Delivery.self) ?? delivery
+        case .developmentLanguage: developmentLanguage = reader.text(value)
+        case .exclude: excluded = reader.list(value)
+        case .include: included = reader.list(value)
+        case .languages: languages = reader.list(value)
+        case .packs: packs = reader.fileNames(value)
+        case .strict: policy.isStrict = reader.flag(value)
+        case .suppress: policy.suppressed = reader.list(value)
+        }
+    }
+
+    private mutating func read(_ field: AccessorField, _ value: PropertyListNode, _ reader: inout SettingsReader) {
+        switch field {
+        case .access: access = reader.choice(value, AccessorGenerator.Access.self) ?? access
+        case .name: accessorName = reader.enumName(value) ?? accessorName
+        case .only: subjects = Set(reader.choices(value, AccessorGenerator.Subject.self))
+        }
+    }
+}

@@ -1,0 +1,110 @@
+internal import PropertyLists
+internal import ResourceCompiler
+
+/// Reads the values of a JSON file of settings, and reports those of the wrong type.
+struct SettingsReader {
+    private(set) var diagnostics: [Diagnostic] = []
+    private let path: String
+
+    init(path: String) {
+        self.path = path
+    }
+
+    /// Returns the fields of a JSON file that are cases of an enum. All others are errors.
+    mutating func fields<Field: RawRepresentable<String> & CaseIterable>(
+        of bytes: [UInt8], _ type: Field.Type
+    ) -> [(Field, PropertyListNode)] {
+        let document = JSONReader(mode: .strict).read(bytes, path: path)
+        diagnostics += document.diagnostics
+        guard let root = document.root else { return [] }
+        return fields(of: root, type)
+    }
+
+    /// Returns the fields of an object that are cases of an enum. All others are errors.
+    mutating func fields<Field: RawRepresentable<String> & CaseIterable>(
+        of node: PropertyListNode, _ type: Field.Type
+    ) -> [(Field, PropertyListNode)] {
+        guard let object = node.dictionary else {
+            report("an object with \(Self.names(type)) belongs here", at: node)
+            return []
+        }
+        var found: [(Field, PropertyListNode)] = []
+        for entry in object.entries {
+            if let field = Field(rawValue: entry.key) {
+                found.append((field, entry.value))
+            } else {
+                report("there is no setting \"\(entry.key)\"; the settings are \(Self.names(type))", at: entry.value)
+            }
+        }
+        return found
+    }
+
+    mutating func text(_ node: PropertyListNode) -> String? {
+        if node.string == nil { report("a string belongs here", at: node) }
+        return node.string
+    }
+
+    /// Returns a name for the outer enum of accessors.
+    mutating func enumName(_ node: PropertyListNode) -> String? {
+        let name = text(node)
+        if let name, !AccessorGenerator.isRootName(name) {
+            report(
+                "\"\(name)\" cannot be the name of the enum: it is not an identifier, or the name is taken", at: node)
+        }
+        return name
+    }
+
+    mutating func flag(_ node: PropertyListNode) -> Bool {
+        if node.boolean == nil { report("true or false belongs here", at: node) }
+        return node.boolean ?? false
+    }
+
+    mutating func list(_ node: PropertyListNode) -> [String] {
+        guard let elements = node.array else {
+            report("a list of strings belongs here", at: node)
+            return []
+        }
+        return elements.compactMap { text($0) }
+    }
+
+    /// Returns a list of names for files, each once.
+    mutating func fileNames(_ node: PropertyListNode) -> [String] {
+        let names = list(node)
+        for name in names where name.isEmpty || name.hasPrefix(".") || name.contains("/") || name.contains("\0") {
+            report("\"\(name)\" cannot be the name of a file", at: node)
+        }
+        if Set(names).count != names.count || names.contains("Assets") {
+            report("the names of packs differ from each other and from \"Assets\"", at: node)
+        }
+        return names
+    }
+
+    mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
+        _ node: PropertyListNode, _ type: Value.Type
+    ) -> Value? {
+        let value = node.string.flatMap { Value(rawValue: $0) }
+        if value == nil { report("one of \(Self.names(type)) belongs here", at: node) }
+        return value
+    }
+
+    mutating func choices<Value: RawRepresentable<String> & CaseIterable>(
+        _ node: PropertyListNode, _ type: Value.Type
+    ) -> [Value] {
+        guard let elements = node.array else {
+            report("a list of \(Self.names(type)) belongs here", at: node)
+            return []
+        }
+        return elements.compactMap { choice($0, type) }
+    }
+
+    mutating func report(_ message: String, at node: PropertyListNode?) {
+        diagnostics.append(
+            Diagnostic(
+                .error, id: "build.settings", message, path: path, at: node?.position ?? .unknown,
+                hint: "Documentation/Building.md lists the settings"))
+    }
+
+    private static func names<Value: RawRepresentable<String> & CaseIterable>(_ type: Value.Type) -> String {
+        Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    }
+}
