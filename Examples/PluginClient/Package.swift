@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A program whose resources the plugin compiles. Its accessors make a misspelled name a compile error.
+// Programs whose resources the plugin compiles: those of Shop are beside the program, those of Pocket in it.
 let package = Package(
     name: "PluginClient",
     platforms: [.macOS(.v26)],
@@ -14,6 +14,11 @@ let package = Package(
             name: "Shop",
             dependencies: [.product(name: "ResourceBundle", package: "ResourceBundle")],
             exclude: ["Resources"],
-            plugins: [.plugin(name: "CompileResources", package: "ResourceBundlePlugin")])
+            plugins: [.plugin(name: "CompileResources", package: "ResourceBundlePlugin")]),
+        .executableTarget(
+            name: "Pocket",
+            dependencies: [.product(name: "ResourceBundle", package: "ResourceBundle")],
+            exclude: ["Resources"],
+            plugins: [.plugin(name: "CompileResources", package: "ResourceBundlePlugin")]),
     ]
 )

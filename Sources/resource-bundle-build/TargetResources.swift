@@ -10,6 +10,8 @@ struct TargetResources {
     let settings: BuildSettings
     let output: String
     let name: String
+    /// Whether only archives are written, with the names by which programs find them.
+    var isInstalled = false
 
     /// Compiles the resources and generates the accessors. Writes nothing if there is an error.
     ///
@@ -17,15 +19,16 @@ struct TargetResources {
     func build() -> [Diagnostic] {
         var found = settings.diagnostics
         if hasErrors(found) { return found }
-        let compilation = compiler.compile([folder], into: path("Assets.rbarc"))
+        let compilation = compiler.compile([folder], into: path(archiveName))
         found += compilation.diagnostics
         if hasErrors(found) || compilation.hasErrors { return found }
         do throws(CompilationError) {
             // The archive also serves to generate the accessors: what it does not have gets none.
-            let archive = path("Assets.rbarc")
+            let archive = path(archiveName)
             try compilation.write(to: archive)
             let packs = settings.packs.map { (tag: $0, path: path("\($0).rbarc")) }
             for pack in packs { try compilation.writePack(pack.tag, to: pack.path) }
+            if isInstalled { return found }
             var generator = generator
             generator.opening =
                 settings.delivery == .inside ? .archive(try compilation.bytes(), name: name) : .module(name)
@@ -37,6 +40,8 @@ struct TargetResources {
         }
         return found
     }
+
+    private var archiveName: String { isInstalled ? "\(name).rbarc" : "Assets.rbarc" }
 
     private var compiler: ResourceCompiler {
         var compiler = ResourceCompiler(policy: settings.policy)

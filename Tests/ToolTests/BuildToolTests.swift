@@ -125,6 +125,15 @@ import Testing
         #expect(!result.err.contains("Assets.rbarc"))
     }
 
+    @Test func installedArchivesHaveTheNameOfTheBundle() throws {
+        try folder.write(#"{"packs": ["level2"]}"#, to: "Shop/resource-bundle.json")
+        let result = try Tool.runBuild([
+            resources, folder.path("Shop/resource-bundle.json"), folder.path("out"), "App_Shop", "--install",
+        ])
+        #expect(result.status == 0, "\(result.err)")
+        #expect(outputs == ["App_Shop.rbarc", "level2.rbarc"])
+    }
+
     @Test(arguments: [[], ["a"], ["a", "b", "c", "d", "e"]]) func aWrongCallIsRefused(arguments: [String]) throws {
         let result = try Tool.runBuild(arguments)
         #expect(result.status == 64 && result.err.hasPrefix("error: the call is resource-bundle-build RESOURCES"))
