@@ -115,7 +115,7 @@ import Testing
     @Test(arguments: [
         (["compile", catalog], "--output-directory"), (["compile", "-o", "x"], "inputs"),
         (["compile", "-o", "x", "--dry", catalog], "--dry"),
-        (["compile", "-o", "x", "a/T.xcstrings", "b/T.xcstrings"], "T.xcstrings"),
+        (["compile", "-o", "x", "a/T.xcstrings", "b/T"], "named T;"),
         (["generate-symbols", "-o", "x", catalog], "--language"),
         (["generate-symbols", "-l", "objective-c", "-o", "x", catalog], "swift"), (["sync"], "sync"),
     ])

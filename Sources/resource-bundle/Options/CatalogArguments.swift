@@ -15,9 +15,11 @@ struct CatalogArguments: ParsableArguments {
     var inputs: [String]
 
     func validate() throws {
-        var names: Set<ExactKey> = []
-        for input in inputs where !names.insert(ExactKey(RelativePath.split(input).name)).inserted {
-            throw ValidationError("Two catalogs are named \(RelativePath.split(input).name); compile them separately.")
+        // The files to write are named after the catalogs.
+        let names = inputs.map { RelativePath.splitExtension(RelativePath.split($0).name).stem }
+        var seen: Set<ExactKey> = []
+        for name in names where !seen.insert(ExactKey(name)).inserted {
+            throw ValidationError("Two catalogs are named \(name); compile each in a call of its own.")
         }
     }
 
