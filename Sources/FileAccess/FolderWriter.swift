@@ -79,6 +79,30 @@ package struct FolderWriter: ~Copyable {
         if !replacing { _ = unsafe unlinkat(folder.number, temporary, 0) }  // SAFETY: as above.
     }
 
+    /// Writes one file atomically, unless it already has these contents; returns whether it was written.
+    ///
+    /// - Throws: The errors of `init` and `write`.
+    package func writeIfChanged(_ bytes: borrowing Span<UInt8>, to path: String) throws(FileAccessError) -> Bool {
+        if holds(bytes, at: path) { return false }
+        try write(bytes, to: path, replacing: true)
+        return true
+    }
+
+    /// Whether there is a file with these contents at a path. A link is not followed.
+    private func holds(_ bytes: borrowing Span<UInt8>, at path: String) -> Bool {
+        let (directory, name) = RelativePath.split(path)
+        guard let folder = try? open(directory, making: false) else { return false }
+        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
+        let number = unsafe openat(folder.number, name, flags)
+        guard number >= 0 else { return false }
+        let file = FileDescriptor(adopting: number)
+        guard let status = try? file.status(), status.kind == .file, status.byteCount == bytes.count,
+            let old = try? readAll(file.number, byteCount: bytes.count, path: path), old.count == bytes.count
+        else { return false }
+        return bytes.indices.allSatisfy { bytes[$0] == old[$0] }
+    }
+
     /// Opens a folder below the root, one component at a time.
     private func open(_ path: String, making: Bool) throws(FileAccessError) -> FileDescriptor {
         guard RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }

@@ -12,6 +12,8 @@ struct CatalogEntryReader {
     private(set) var diagnostics: [Diagnostic] = []
     /// The `state` values found, each once.
     private(set) var states: [String] = []
+    /// The labels of the arguments by 1-based position, as the texts outside substitutions have them.
+    private(set) var labels: [Int: String] = [:]
 
     init(path: String, key: String) {
         self.path = path
@@ -101,7 +103,12 @@ struct CatalogEntryReader {
             states.append(state)
         }
         guard let text = unit["value"]?.string ?? unit["values"]?.array?.first?.string else { return nil }
-        return specifier.map { text.replacingArgumentMark(by: $0) } ?? text
+        let labelled = LabelledFormat(text)
+        guard let specifier else {
+            labels.merge(labelled.labelsByArgument) { first, _ in first }
+            return labelled.format
+        }
+        return labelled.format.replacingArgumentMark(by: specifier)
     }
 
     private mutating func plural(

@@ -24,6 +24,8 @@ package struct MessageSignature: Sendable {
     package private(set) var namedKinds: [ExactKey: Set<Kind>] = [:]
     /// The names of named arguments that a conversion shows as signed whole numbers.
     package private(set) var signedNames: Set<ExactKey> = []
+    /// The first conversion of each positional argument in the texts, without its position: `%02lld`.
+    package private(set) var conversions: [Int: String] = [:]
     /// The names of variables by their arguments' 1-based positions.
     package private(set) var names: [Int: String] = [:]
     /// The malformed or ambiguous pieces, as written, each once.
@@ -80,11 +82,10 @@ package struct MessageSignature: Sendable {
             gather(content, inner)
         case .plural(let choice):
             budget.read(choice)
-            if let argument = choice.argument {
-                inner.own = nil
-                add(choice.specifier, at: argument)
-            }
+            if choice.argument != nil { inner.own = nil }
             for form in choice.forms { gather(form.message, inner) }
+            // After the texts, whose conversions also have a length.
+            if let argument = choice.argument { add(choice.specifier, at: argument) }
         case .device(let forms):
             for form in forms { gather(form.message, inner) }
         case .width(let forms):
@@ -109,7 +110,7 @@ package struct MessageSignature: Sendable {
                 }
                 if specifier.name.isEmpty {
                     let index = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
-                    add(specifier, at: index + 1)
+                    add(specifier, of: bytes, at: index + 1)
                 } else {
                     let name = ExactKey(String(decoding: bytes[specifier.name], as: UTF8.self))
                     namedKinds[name, default: []].insert(specifier.kind)
@@ -144,12 +145,14 @@ package struct MessageSignature: Sendable {
     }
 
     private mutating func add(_ specifier: String, at argument: Int) {
-        var scanner = FormatScanner(Array("%\(specifier)".utf8))
+        let bytes = Array("%\(specifier)".utf8)
+        var scanner = FormatScanner(bytes)
         guard case .specifier(let declared)? = scanner.next() else { return }
-        add(declared, at: argument)
+        add(declared, of: bytes, at: argument)
     }
 
-    private mutating func add(_ specifier: FormatSpecifier, at argument: Int) {
+    private mutating func add(_ specifier: FormatSpecifier, of bytes: [UInt8], at argument: Int) {
+        if conversions[argument] == nil { conversions[argument] = specifier.textWithoutPosition(in: bytes) }
         kinds[argument, default: []].insert(specifier.kind)
         if specifier.isSigned { signed.insert(argument) }
     }
@@ -164,6 +167,13 @@ extension FormatSpecifier {
         case _ where isInteger || isRadix: .integer
         default: .float
         }
+    }
+
+    /// The conversion as it is written in a format, without its position.
+    fileprivate func textWithoutPosition(in bytes: [UInt8]) -> String {
+        var start = range.lowerBound + 1
+        if position > 0, let end = bytes[range].firstIndex(of: UInt8(ascii: "$")) { start = end + 1 }
+        return "%" + String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
     }
 
     /// Whether the conversion shows a signed whole number.

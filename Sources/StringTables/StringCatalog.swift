@@ -14,6 +14,10 @@ package struct StringCatalog: Sendable {
         package var shouldTranslate: Bool
         /// The translation states of the key's texts by language, each once, in the order of the file.
         package var states: [(language: String, states: [String])]
+        /// Whether Xcode generates a symbol for the key if its extraction state is `manual`.
+        package var generatesSymbol = true
+        /// The labels of the arguments in the source language's text, by 1-based position.
+        package var labels: [Int: String] = [:]
     }
 
     /// The source language of the catalog; English if the file does not state it.

@@ -82,7 +82,8 @@ struct CatalogBuilder {
         var key = StringCatalog.Key(
             key: entry.key, position: entry.keyPosition, comment: entry.value["comment"]?.string,
             extractionState: entry.value["extractionState"]?.string,
-            shouldTranslate: entry.value["shouldTranslate"]?.boolean ?? true, states: [])
+            shouldTranslate: entry.value["shouldTranslate"]?.boolean ?? true, states: [],
+            generatesSymbol: entry.value["generatesSymbol"]?.boolean ?? true)
         var hasSource = false
         for localization in entry.value["localizations"]?.dictionary?.entries ?? [] {
             remainingKeyByteCount -= entry.key.utf8.count
@@ -106,12 +107,17 @@ struct CatalogBuilder {
             guard let message, isSound(message, entry) else { continue }
             tables[index].insert(
                 .init(key: entry.key, message: message, position: localization.keyPosition, path: path))
-            if localization.key.utf8.elementsEqual(sourceLanguage.utf8) { hasSource = true }
+            if localization.key.utf8.elementsEqual(sourceLanguage.utf8) {
+                hasSource = true
+                key.labels = reader.labels
+            }
         }
         if !hasSource {
             let index = tableIndex(of: sourceLanguage)
+            let text = LabelledFormat(entry.key)
+            key.labels = text.labelsByArgument
             tables[index].insert(
-                .init(key: entry.key, message: .text(entry.key), position: entry.keyPosition, path: path))
+                .init(key: entry.key, message: .text(text.format), position: entry.keyPosition, path: path))
         }
         keys.append(key)
     }

@@ -18,7 +18,7 @@ struct ResourceBundleTool: ParsableCommand {
             CompileCommand.self, ListCommand.self, StringCommand.self, FileCommand.self, ImageCommand.self,
             ColorCommand.self, DataCommand.self, InfoCommand.self, NegotiateCommand.self, QueryCommand.self,
             ExplainCommand.self, LintCommand.self, VerifyCommand.self, ExtractCommand.self, DiffCommand.self,
-            ExportCommand.self, GenerateCommand.self,
+            ExportCommand.self, GenerateCommand.self, XCStringsToolCommand.self,
         ])
 
     /// Runs the call. For a misspelled subcommand, which ArgumentParser would report as an unexpected argument, it suggests
@@ -32,6 +32,7 @@ struct ResourceBundleTool: ParsableCommand {
         }
         let arguments = CommandLine.arguments.dropFirst()
         let name = (arguments.first == "help" ? arguments.dropFirst().first : arguments.first) ?? ""
+        if name == XCStringsToolCommand.name, arguments.first != "help" { return runXCStringsTool() }
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
         if name.isEmpty || name.hasPrefix("-") || names.contains(name) { return main(nil) }
         let suggestion = Suggestion.among(names, for: name).map { " Did you mean '\($0)'?" } ?? ""

@@ -113,9 +113,10 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     }
 
     /// Writing a message and reading the files back changes no text. Messages that the files cannot represent are named.
-    @Test(arguments: cases.filter { $0.text != nil })
-    func writtenMessagesGiveTheTextOfTheTable(_ one: MessageCase) throws {
-        let message = try #require(try Self.table(of: one).table?["key"])
+    @Test(arguments: cases.filter { $0.text != nil }, [false, true])
+    func writtenMessagesGiveTheTextOfTheTable(_ one: MessageCase, isInDocumentedForm: Bool) throws {
+        let read = try #require(try Self.table(of: one).table?["key"])
+        let message = isInDocumentedForm ? read.inDocumentedForm : read
         let other = Message.text("Say \"no\" \\ to\ttabs")
         let files = StringTableWriter().files(of: [("other", other), ("key", message)])
         #expect(files.lostKeys == (one.isLost ? ["key"] : []))

@@ -29,19 +29,27 @@ enum SwiftTypecheck {
 
     /// The compiler's words; empty if the source is right.
     static func complaints(_ text: String) throws -> String {
-        guard let products, let compiler else { return skipReason }
-        let folder = try TestFolder(["R.swift": text, "err": ""])
-        let process = Process()
-        process.executableURL = compiler
-        process.arguments =
+        guard let products else { return skipReason }
+        return try complaints(
+            text,
             [
                 "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-strict-memory-safety",
                 "-parse-as-library",
                 "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature",
                 "MemberImportVisibility", "-enable-upcoming-feature", "ExistentialAny", "-package-name", "p",
-                "-module-name", "Generated", "-I", products.appending(path: "Modules").path, folder.path("R.swift"),
-            ]
-            + Self.moduleMaps(in: products).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+                "-module-name", "Generated", "-I", products.appending(path: "Modules").path,
+            ] + Self.moduleMaps(in: products).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] })
+    }
+
+    /// The compiler's words about the syntax of a source; empty if it is right.
+    static func syntaxComplaints(_ text: String) throws -> String { try complaints(text, ["-parse"]) }
+
+    private static func complaints(_ text: String, _ arguments: [String]) throws -> String {
+        guard let compiler else { return skipReason }
+        let folder = try TestFolder(["R.swift": text, "err": ""])
+        let process = Process()
+        process.executableURL = compiler
+        process.arguments = arguments + [folder.path("R.swift")]
         process.standardError = FileHandle(forWritingAtPath: folder.path("err"))
         process.standardOutput = FileHandle.nullDevice
         try process.run()

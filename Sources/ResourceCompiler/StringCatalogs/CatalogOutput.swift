@@ -1,0 +1,35 @@
+internal import FileAccess
+package import PropertyLists
+internal import ResourceBasics
+
+/// The files made from a String Catalog: string tables or Swift source. Nothing is written before `write(to:)`.
+package struct CatalogOutput: Sendable {
+    /// A file to write.
+    package struct File: Sendable {
+        /// The path relative to the output folder.
+        package var path: String
+        /// The contents.
+        package var bytes: [UInt8]
+    }
+
+    /// The files, sorted by the bytes of their paths.
+    package internal(set) var files: [File] = []
+    /// The diagnostics about the catalog.
+    package internal(set) var diagnostics: [Diagnostic] = []
+
+    /// Whether there are errors. If so, nothing should be written.
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// Writes the files into a folder, which is created if its parent exists. Each file is replaced atomically. A file that
+    /// already has the same contents is not touched, links are not followed, and nothing is written outside the folder.
+    ///
+    /// - Throws: `.unwritable`.
+    package func write(to folder: String) throws(CompilationError) {
+        do throws(FileAccessError) {
+            let writer = try FolderWriter(at: folder)
+            for file in files { _ = try writer.writeIfChanged(file.bytes.span, to: file.path) }
+        } catch {
+            throw CompilationError(.unwritable, error.reason, path: error.path)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+internal import StringTables
+
+/// The parameters of a string's symbol: the arguments of its text in the source language.
+struct StringSymbolParameters {
+    /// One argument of the format.
+    struct Parameter {
+        /// The argument label; nil if the catalog does not name the argument.
+        var label: String?
+        /// The parameter's name inside the function.
+        var name: String
+        /// Its Swift type.
+        var type: String
+        /// The conversion, such as `%02lld`; nil for `%@`.
+        var conversion: String?
+    }
+
+    private(set) var all: [Parameter] = []
+
+    /// Derives the parameters; nil if an argument cannot be the parameter of a symbol.
+    ///
+    /// A label in the format or the name of a substitution labels its argument.
+    init?(of message: Message, labels: [Int: String]) {
+        let signature = MessageSignature(of: message)
+        guard signature.namedKinds.isEmpty, signature.count <= AccessorParameters.maximumCount else { return nil }
+        var names: Set<String> = []
+        for number in stride(from: 1, through: signature.count, by: 1) {
+            // A width that is an argument has no conversion.
+            guard let conversion = signature.conversions[number], let type = Self.type(of: conversion) else {
+                return nil
+            }
+            let label = (labels[number] ?? signature.names[number]).flatMap(Self.identifier)
+            var name = label ?? "arg\(number)"
+            if SwiftIdentifier.isKeyword(name) || names.contains(name) { name = "arg\(number)" }
+            while !names.insert(name).inserted { name += "_" }
+            all.append(
+                Parameter(label: label, name: name, type: type, conversion: type == "String" ? nil : conversion))
+        }
+    }
+
+    private static func identifier(_ label: String) -> String? {
+        SwiftIdentifier.isPlain(label) || SwiftIdentifier.isKeyword(label)
+            ? label : StringSymbolName.name(ofKey: label)
+    }
+
+    /// Returns the type of a conversion's argument: of the size that C's length modifiers have. nil for texts of C and
+    /// pointers, and for widths that are arguments.
+    private static func type(of conversion: String) -> String? {
+        guard !conversion.utf8.contains(UInt8(ascii: "*")), let letter = conversion.utf8.last else { return nil }
+        let lengths = conversion.utf8.dropLast().reversed().prefix { Array("hlqLztj".utf8).contains($0) }
+        switch letter | 0x20 {
+        case UInt8(ascii: "@") | 0x20: return "String"
+        case UInt8(ascii: "d"), UInt8(ascii: "i"): return "Int\(size(lengths))"
+        case UInt8(ascii: "u"), UInt8(ascii: "x"), UInt8(ascii: "o"): return "UInt\(size(lengths))"
+        case UInt8(ascii: "f"), UInt8(ascii: "e"), UInt8(ascii: "g"), UInt8(ascii: "a"): return "Double"
+        default: return nil
+        }
+    }
+
+    /// Returns the number of bits in the name of an integer type; empty for 64.
+    private static func size(_ lengths: some Collection<UInt8>) -> String {
+        guard lengths.allSatisfy({ $0 == UInt8(ascii: "h") }) else { return "" }
+        return lengths.isEmpty ? "32" : lengths.count == 1 ? "16" : "8"
+    }
+}

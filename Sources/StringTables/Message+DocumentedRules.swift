@@ -1,0 +1,72 @@
+extension Message {
+    /// The message with the rules that Apple documents for `.stringsdict`, so that Apple's readers understand its file.
+    ///
+    /// Apple's format has plural rules only in variables, and argument positions only in texts. So a plural choice becomes the
+    /// variable `value`, and the `argNum` of a String Catalog's substitution becomes a position: `%2$#@name@`. Where one text
+    /// needs a position, all its conversions get one. The formatted texts do not change.
+    ///
+    /// A message that cannot be converted without changing its texts is returned as it is: for example, one with ordinal
+    /// forms, which Apple's format does not have. Only this package reads its file.
+    /// - Complexity: O(size).
+    package var inDocumentedForm: Message { spread.documented }
+
+    private var documented: Message {
+        switch self {
+        case .text: self
+        case .substituting(let variables, .text(let text)): Self.substituting(variables, text) ?? self
+        case .substituting: self
+        case .plural(let choice): choice.asVariable ?? self
+        case .device(let forms): .device(forms.map { DeviceForm($0.device, $0.message.documented) })
+        case .width(let forms): .width(forms.map { WidthForm($0.width, $0.message.documented) })
+        }
+    }
+
+    /// A text with variables whose argument numbers are moved to the references; nil if a variable's text refers to another
+    /// variable in a way that depends on its own argument.
+    private static func substituting(_ variables: [MessageVariable], _ text: String) -> Message? {
+        guard variables.contains(where: { $0.argument != nil }) else { return nil }
+        let scope = ScopeVariables(variables)
+        var isPossible = true
+        let moved = variables.map { variable in
+            var variable = variable
+            variable.argument = nil
+            variable.content = variable.content.mapped(text: { text, _ in
+                guard let text = PositionedFormat(text, own: nil, scope).withReferencePositions else {
+                    isPossible = false
+                    return text
+                }
+                return text
+            })
+            return variable
+        }
+        let format = PositionedFormat(text, own: nil, scope)
+        let isInOrder = format.references.allSatisfy { $0.number == nil || $0.number == $0.next }
+        return isPossible ? .substituting(moved, in: .text(isInOrder ? text : format.withAllPositions)) : nil
+    }
+}
+
+extension PluralChoice {
+    /// The choice as the variable of a format; nil if a form is not a text, or the choice is of ordinals.
+    fileprivate var asVariable: Message? {
+        guard !isOrdinal, let argument else { return nil }
+        var choice = self
+        choice.argument = nil
+        choice.forms = []
+        var conversion: String?
+        for form in forms {
+            guard case .text(let text) = form.message else { return nil }
+            let format = PositionedFormat(text, own: nil, ScopeVariables([]))
+            guard format.references.isEmpty else { return nil }
+            if conversion == nil || form.selector == .other {
+                conversion = format.conversion(of: argument) ?? conversion
+            }
+            // One conversion without a position shows the variable's own argument. Apple documents no order for several.
+            let showsOwn = format.implicitArguments == [argument]
+            let isPlain = format.implicitArguments.isEmpty || showsOwn
+            choice.forms.append(PluralForm(form.selector, .text(isPlain ? text : format.withAllPositions)))
+        }
+        choice.specifier = conversion ?? specifier
+        let variable = MessageVariable(name: "value", specifier: choice.specifier, content: .plural(choice))
+        return .substituting([variable], in: .text(argument == 1 ? "%#@value@" : "%\(argument)$#@value@"))
+    }
+}

@@ -1,0 +1,101 @@
+/// The conversions and references of a format without positions, and the arguments that they take.
+struct PositionedFormat {
+    /// A reference to a variable without a position.
+    struct Reference {
+        /// The byte offset after its percent sign.
+        let offset: Int
+        /// The 1-based position of the next argument, which the reference takes if its variable has no argument number.
+        let next: Int
+        /// The argument number of the variable.
+        let number: Int?
+    }
+
+    private let bytes: [UInt8]
+    /// The conversions, widths and precisions without a position: the byte offset where it would be inserted, and the
+    /// argument's 1-based position.
+    private var implicit: [(offset: Int, argument: Int)] = []
+    /// All conversions with their argument's 1-based position, without those of named arguments.
+    private var conversions: [(specifier: FormatSpecifier, argument: Int)] = []
+    private(set) var references: [Reference] = []
+
+    init(_ text: String, own: Int?, _ variables: ScopeVariables) {
+        bytes = Array(text.utf8)
+        var scanner = FormatScanner(bytes)
+        var cursor = ArgumentCursor(own: own)
+        while let piece = scanner.next() {
+            switch piece {
+            case .specifier(let specifier): add(specifier, &cursor)
+            case .reference(let reference) where reference.position == 0:
+                references.append(
+                    Reference(
+                        offset: reference.range.lowerBound + 1, next: cursor.nextReference() + 1,
+                        number: variables.variable(named: bytes[reference.name])?.argument))
+            case .reference, .literal, .malformed: continue
+            }
+        }
+    }
+
+    private mutating func add(_ specifier: FormatSpecifier, _ cursor: inout ArgumentCursor) {
+        // Arguments are taken in this order: width, precision, value.
+        var stars = specifier.range.filter { bytes[$0] == UInt8(ascii: "*") }[...]
+        for count in [specifier.width, specifier.precision] {
+            guard case .argument(let position) = count, let star = stars.popFirst() else { continue }
+            if position == 0 { implicit.append((star + 1, cursor.nextReference() + 1)) }
+        }
+        guard specifier.name.isEmpty else { return }
+        let argument = specifier.position > 0 ? specifier.position : cursor.nextValue() + 1
+        if specifier.position == 0 { implicit.append((specifier.range.lowerBound + 1, argument)) }
+        conversions.append((specifier, argument))
+    }
+
+    /// The 1-based positions of the arguments that are taken without a position, in the text's order.
+    var implicitArguments: [Int] { implicit.map(\.argument) }
+
+    /// The precision, length and letter of the first numeric conversion of an argument; nil if there is none. Without
+    /// positions in the text, the precision is left out: the text has it.
+    func conversion(of argument: Int) -> String? {
+        guard let found = conversions.first(where: { $0.argument == argument && $0.specifier.isNumeric })?.specifier
+        else {
+            return nil
+        }
+        var start = found.range.upperBound - 1
+        while start > found.range.lowerBound + 1, Self.isLength(bytes[start - 1]) { start -= 1 }
+        let conversion = String(decoding: bytes[start..<found.range.upperBound], as: UTF8.self)
+        if implicitArguments != [argument], case .fixed(let count) = found.precision { return ".\(count)\(conversion)" }
+        return conversion
+    }
+
+    private static func isLength(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "h"), UInt8(ascii: "l"), UInt8(ascii: "q"), UInt8(ascii: "L"), UInt8(ascii: "z"),
+            UInt8(ascii: "t"), UInt8(ascii: "j"):
+            true
+        default: false
+        }
+    }
+
+    /// The format with a position for every conversion and reference.
+    var withAllPositions: String {
+        inserting(implicit + references.map { ($0.offset, $0.number ?? $0.next) })
+    }
+
+    /// The format with a position for every reference to a variable with an argument number. nil if the arguments of other
+    /// conversions would change: a reference without a position takes an argument too, one with a position does not.
+    var withReferencePositions: String? {
+        let numbered = references.compactMap { reference in reference.number.map { (reference.offset, $0) } }
+        if numbered.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+        guard numbered.count == references.count, implicit.count <= 1 else { return nil }
+        return inserting(numbered)
+    }
+
+    private func inserting(_ positions: [(offset: Int, argument: Int)]) -> String {
+        var result: [UInt8] = []
+        var start = 0
+        for (offset, argument) in positions.sorted(by: { $0.offset < $1.offset }) {
+            result += bytes[start..<offset]
+            result += "\(argument)$".utf8
+            start = offset
+        }
+        return String(decoding: result + bytes[start...], as: UTF8.self)
+    }
+}

@@ -1,0 +1,34 @@
+internal import ArgumentParser
+
+/// `xcstringstool compile` and `xcstringstool generate-symbols`
+struct XCStringsToolCommand: ParsableCommand {
+    static let name = "xcstringstool"
+
+    static let configuration = CommandConfiguration(
+        commandName: name,
+        abstract: "Compiles String Catalogs with the arguments of Xcode's tool of this name.",
+        discussion: """
+            Build systems such as swift-build call xcstringstool. A script of that name with this line lets them call \
+            this one:
+
+              exec resource-bundle xcstringstool "$@"
+
+            Errors are printed as PATH: error: MESSAGE. After an error, no file is written.
+            """,
+        subcommands: [XCStringsToolCompileCommand.self, XCStringsToolSymbolsCommand.self])
+}
+
+extension ResourceBundleTool {
+    /// Runs a call of `xcstringstool`. Wrong calls are reported in one line with `error:` in lowercase, since build systems
+    /// show no other lines.
+    static func runXCStringsTool() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+            Console.complain("\(message(for: error)) (see resource-bundle help \(XCStringsToolCommand.name))")
+            exit(withError: ExitCode.validationFailure)
+        }
+    }
+}
