@@ -131,6 +131,15 @@ require_icu() {
     has_icu_headers || unavailable "libicu-dev is installed, but unicode/localematcher.h was not found in /usr/include or by pkg-config"
 }
 
+# Scripts/release reduces ICU's data.
+require_icu_tools() {
+    command -v genccode >/dev/null && return
+    # On Debian, the programs for administrators are not in every user's PATH.
+    PATH=$PATH:/usr/sbin
+    command -v genccode >/dev/null && return
+    install icu-devtools "ICU's tools" "Fedora: icu    Alpine: icu-dev    Arch: icu"
+}
+
 # The package trait Zstandard needs libzstd.
 require_zstd() {
     has_zstd_header && return

@@ -20,8 +20,21 @@ struct CompileResources: BuildToolPlugin {
         ]
     }
 
-    /// The path of the tool. A package of the plugin has it as a binary, or builds it from source.
+    /// What is wrong with a system, for SwiftPM to print.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The path of the tool: built from source, or the binary of the released package.
     private static func tool(_ context: PluginContext) throws -> URL {
-        try context.tool(named: "resource-bundle-build").url
+        if let built = try? context.tool(named: "resource-bundle-build") { return built.url }
+        guard let binary = try? context.tool(named: "resource-bundle-build-prebuilt") else {
+            throw Failure(
+                description: """
+                    the package ResourceBundlePlugin has no tool for this system: build it from source with \
+                    traits: ["FromSource"] in its .package(…) in Package.swift
+                    """)
+        }
+        return binary.url
     }
 }

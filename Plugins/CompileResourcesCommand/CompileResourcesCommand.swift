@@ -27,7 +27,10 @@ struct CompileResourcesCommand: CommandPlugin {
         guard extractor.remainingArguments.isEmpty, outputs.count + installs.count <= 1 else {
             throw Failure(description: "this call is not valid\n\(Self.usage)")
         }
-        let tool = try context.tool(named: "resource-bundle-build").url
+        // Built from source, or the binary of the released package.
+        let tool =
+            try (try? context.tool(named: "resource-bundle-build"))?.url
+            ?? context.tool(named: "resource-bundle-build-prebuilt").url
         for target in try targets(named: names, in: context.package) {
             let name = "\(context.package.displayName)_\(target.name)"
             if let install = installs.first {

@@ -1,3 +1,5 @@
+internal import CResourceBundle
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -22,6 +24,14 @@ package enum ProcessStart {
         // The default is to end the process in the middle of a write. Ignored, the write fails with EFBIG.
         _ = signal(SIGXFSZ, SIG_IGN)
     }
+
+    /// The program's arguments, beginning with its own name. They do not need `/proc`, unlike those of `CommandLine`.
+    package static let arguments: [String] = {
+        let count = rb_argument_count()
+        if count == 0 { return CommandLine.arguments }
+        // SAFETY: the C library's strings, for indices below its count; they live as long as the process.
+        return (0..<count).compactMap { index in unsafe rb_argument(index).map { unsafe String(cString: $0) } }
+    }()
 
     /// Ends the process of a tool with an exit status.
     package static func exit(_ status: Int32) -> Never {

@@ -17,7 +17,7 @@ internal import ResourceCompiler
 struct ResourceBundleBuild {
     static func main() {
         ProcessStart.prepare()
-        let arguments = CommandLine.arguments.dropFirst()
+        let arguments = ProcessStart.arguments.dropFirst()
         guard arguments.count == 4 || (arguments.count == 5 && arguments.last == "--install") else {
             report(["error: the call is resource-bundle-build RESOURCES SETTINGS OUTPUT NAME [--install]"])
             ProcessStart.exit(64)

@@ -25,16 +25,16 @@ struct ResourceBundleTool: ParsableCommand {
     /// a similar one.
     static func main() {
         ProcessStart.prepare()
-        if CommandLine.arguments.isEmpty {
-            // Swift reads them from /proc/self/cmdline. Without arguments, every call would print the help and succeed.
+        if ProcessStart.arguments.isEmpty {
+            // A C library other than glibc, without /proc. Without arguments, every call would print the help and succeed.
             Console.complain("the arguments of this call cannot be read; mount /proc")
             exit(withError: ExitCode(64))
         }
-        let arguments = CommandLine.arguments.dropFirst()
+        let arguments = ProcessStart.arguments.dropFirst()
         let name = (arguments.first == "help" ? arguments.dropFirst().first : arguments.first) ?? ""
         if name == XCStringsToolCommand.name, arguments.first != "help" { return runXCStringsTool() }
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-        if name.isEmpty || name.hasPrefix("-") || names.contains(name) { return main(nil) }
+        if name.isEmpty || name.hasPrefix("-") || names.contains(name) { return main(Array(arguments)) }
         let suggestion = Suggestion.among(names, for: name).map { " Did you mean '\($0)'?" } ?? ""
         exit(
             withError: ValidationError(

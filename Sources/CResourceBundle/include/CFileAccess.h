@@ -52,6 +52,12 @@ int rb_set_attribute(int file, const char *name, const uint8_t *bytes, size_t co
 /// Reads an extended attribute of an open file. Returns the number of bytes written into `bytes`, or -1 with errno set.
 long rb_get_attribute(int file, const char *name, uint8_t *bytes, size_t capacity);
 
+/// Returns the number of the program's arguments, or 0 if the C library does not pass them.
+int rb_argument_count(void);
+
+/// Returns one of the program's arguments, by an index below `rb_argument_count()`.
+const char *rb_argument(int index);
+
 /// A team of threads that run one function.
 struct rb_team {
     void (*body)(void *);

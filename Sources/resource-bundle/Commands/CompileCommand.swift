@@ -132,7 +132,7 @@ struct CompileCommand: ParsableCommand {
     /// Everything besides the inputs that the outputs depend on: the arguments, the working directory and the program itself.
     private static var settings: [String] {
         let program = RunningProgram.paths().first.flatMap { try? FileStatus(at: $0) }
-        return CommandLine.arguments + [absolutePath("."), "\(String(describing: program))"]
+        return ProcessStart.arguments + [absolutePath("."), "\(String(describing: program))"]
     }
 
     /// The output files that the options name.
