@@ -153,5 +153,21 @@ require_valgrind() {
     install valgrind "an instruction counter" "Fedora, Alpine, Arch: valgrind"
 }
 
+# Scripts/check-build-systems builds the examples with these.
+require_make() {
+    command -v make >/dev/null || install make "GNU make" "Fedora, Alpine, Arch: make"
+}
+
+require_cmake() {
+    command -v cmake >/dev/null || install cmake "CMake" "Fedora, Alpine, Arch, macOS: cmake"
+    local version
+    version=$(cmake --version | sed -nE '1s/.* ([0-9]+)\.([0-9]+).*/\1 \2/p')
+    [ "${version% *}" -gt 3 ] || [ "${version#* }" -ge 25 ] || unavailable "'cmake' is version ${version/ /.}; 3.25 or later is needed"
+}
+
+require_ninja() {
+    command -v ninja >/dev/null || install ninja-build "ninja" "Fedora: ninja-build    Alpine, Arch, macOS: ninja"
+}
+
 require_swift
 require_icu
