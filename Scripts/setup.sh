@@ -140,6 +140,11 @@ require_icu_tools() {
     install icu-devtools "ICU's tools" "Fedora: icu    Alpine: icu-dev    Arch: icu"
 }
 
+require_lintian() {
+    command -v lintian >/dev/null && return
+    install lintian "a checker of Debian packages" "only Debian has it"
+}
+
 # The package trait Zstandard needs libzstd.
 require_zstd() {
     has_zstd_header && return
