@@ -20,6 +20,7 @@ package struct DiskFileTree: FileTree {
     private let root: RootDirectory
     private let listings: FolderListings
     private let patterns: PathPatterns
+    private let observer: ReadObserver?
 
     /// Opens a directory as a file tree.
     ///
@@ -33,12 +34,15 @@ package struct DiskFileTree: FileTree {
     /// - Parameters:
     ///   - listings: listings of its folders that were just made. A folder keeps its listing for the tree's lifetime.
     ///   - patterns: the paths that do not appear in listings.
+    ///   - observer: receives the paths of the files that are read; nil for none.
     package init(
-        at path: String, listings: FolderListings, patterns: PathPatterns = PathPatterns()
+        at path: String, listings: FolderListings, patterns: PathPatterns = PathPatterns(),
+        observer: ReadObserver? = nil
     ) throws(FileAccessError) {
         rootPath = path
         self.listings = listings
         self.patterns = patterns
+        self.observer = observer
         root = try RootDirectory(path)
     }
 
@@ -90,12 +94,17 @@ package struct DiskFileTree: FileTree {
 
     /// Returns the whole contents of a file of the tree.
     package func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
-        try open(file, byteLimit: byteLimit).contents()
+        try observer?.check(file)
+        let bytes = try open(file, byteLimit: byteLimit).contents()
+        if let observer { observer.onRead(displayPath(of: file)) }
+        return bytes
     }
 
     /// Reads the whole contents of a file into an array and reuses its memory.
     package func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
+        try observer?.check(file)
         try open(file, byteLimit: byteLimit).read(into: &bytes)
+        if let observer { observer.onRead(displayPath(of: file)) }
     }
 
     /// Opens a file of the tree for reading.

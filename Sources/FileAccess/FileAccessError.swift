@@ -4,7 +4,7 @@ package struct FileAccessError: Error, Sendable, Hashable, CustomStringConvertib
     package struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
             case notFound, notADirectory, notAFile, permissionDenied, tooLarge, tooManyEntries, invalidPath, closed
-            case changed, system
+            case changed, cancelled, system
         }
 
         private let kind: Kind
@@ -27,6 +27,8 @@ package struct FileAccessError: Error, Sendable, Hashable, CustomStringConvertib
         package static let closed = Code(kind: .closed)
         /// The file changed while it was read.
         package static let changed = Code(kind: .changed)
+        /// The caller has cancelled the reads of the tree.
+        package static let cancelled = Code(kind: .cancelled)
         /// Any other failure; the reason is the system's message.
         package static let system = Code(kind: .system)
 

@@ -28,31 +28,36 @@ extension Compilation {
     /// try compilation.writeIcons(to: "Shop.app")
     /// // ["Shop.app/AppIcon60x60@2x.png", "Shop.app/AppIcon60x60@3x.png", "Shop.app/AppIcon76x76@2x~ipad.png"]
     /// ```
-    /// - Throws: `.hasErrors`, `.unreadable`, `.unwritable`.
+    /// - Throws: `.hasErrors`, `.unreadable`, `.unwritable`, `.cancelled`.
     @discardableResult
     public func writeIcons(to folder: String) throws(CompilationError) -> [String] {
+        try replaceIcons(in: folder).map(\.path)
+    }
+
+    /// Copies the app's home screen icons into a folder, and returns their paths and whether they changed.
+    package func replaceIcons(in folder: String) throws(CompilationError) -> [(path: String, outcome: Outcome)] {
+        try checkCancellation(folder)
         guard !hasErrors, let tree else {
             throw CompilationError(errors: diagnostics, "written", path: folder)
         }
-        var paths: [String] = []
+        var written: [(path: String, outcome: Outcome)] = []
         for icon in partialInfo?.icons ?? [] {
             let bytes: [UInt8]
             do throws(FileAccessError) {
                 bytes = try tree.contents(of: icon.path, byteLimit: FileLimits.sourceByteCount)
             } catch {
+                try checkCancellation(folder)
                 throw CompilationError(.unreadable, error.reason, path: tree.displayPath(of: icon.path))
             }
             let path = RelativePath.join(folder, icon.name)
-            try replace(path, with: bytes)
-            paths.append(path)
+            written.append((path, try replace(path, with: bytes)))
         }
-        return paths
+        return written
     }
 
     /// The names of the files that `writeIcons(to:)` writes.
     package var looseNames: [String] { partialInfo?.icons.map(\.name) ?? [] }
 
-    @discardableResult
     private func replace(_ path: String, with bytes: [UInt8]) throws(CompilationError) -> Outcome {
         do throws(FileAccessError) {
             return try AtomicFileWriter.writeIfChanged(bytes, to: path) ? .written : .unchanged

@@ -31,16 +31,18 @@ public struct Compilation: Sendable {
     private let packs: [ArchiveContents]
     let tree: (any FileTree)?
     let partialInfo: PartialInfo?
+    private let isCancelled: (@Sendable () -> Bool)?
 
     init(
         contents: ArchiveContents?, packs: [ArchiveContents] = [], diagnostics: [Diagnostic], tree: (any FileTree)?,
-        partialInfo: PartialInfo? = nil
+        partialInfo: PartialInfo? = nil, isCancelled: (@Sendable () -> Bool)? = nil
     ) {
         self.contents = contents
         self.packs = packs
         self.diagnostics = diagnostics
         self.tree = tree
         self.partialInfo = partialInfo
+        self.isCancelled = isCancelled
     }
 
     /// Whether there are errors. If so, nothing is written.
@@ -53,7 +55,7 @@ public struct Compilation: Sendable {
     /// ```
     /// - Returns: `.unchanged` if the file already has these contents. The file is then not touched.
     /// - Throws: `.hasErrors` if the diagnostics have errors; `.unreadable` if a source file cannot be read; `.unwritable` if
-    ///   the archive cannot be written.
+    ///   the archive cannot be written; `.cancelled` if the compiler's `isCancelled` returns true.
     /// - Complexity: reads every source file.
     @discardableResult
     public func write(to path: String) throws(CompilationError) -> Outcome {
@@ -95,12 +97,14 @@ public struct Compilation: Sendable {
     private func write(
         _ contents: ArchiveContents?, to path: String
     ) throws(CompilationError) -> WrittenArchive {
+        try checkCancellation(path)
         guard let contents, !hasErrors else {
             throw CompilationError(errors: diagnostics, "written", path: path)
         }
         do throws(ArchiveError) {
             return try ArchiveWriter(contents).write(to: path)
         } catch {
+            try checkCancellation(path)
             // An error about an unreadable source has the path of that source. All other file errors are about the archive.
             let isAboutOutput =
                 error.code == .damaged
@@ -115,9 +119,10 @@ public struct Compilation: Sendable {
     /// ```swift
     /// try compilation.bytes() == compilation.bytes()    // true: archives are byte-for-byte reproducible
     /// ```
-    /// - Throws: `.hasErrors` if the diagnostics have errors; `.unreadable` if a source file cannot be read.
+    /// - Throws: `.hasErrors` if the diagnostics have errors; `.unreadable` if a source file cannot be read; `.cancelled`.
     /// - Complexity: reads every source file.
     public func bytes() throws(CompilationError) -> [UInt8] {
+        try checkCancellation("")
         guard let contents, !hasErrors else {
             throw CompilationError(errors: diagnostics, "compiled", path: "")
         }
@@ -126,8 +131,17 @@ public struct Compilation: Sendable {
             if try Archive(bytes: bytes).repeatsTexts { throw ArchiveOutput.repeatsTexts }
             return bytes
         } catch {
+            try checkCancellation("")
             throw CompilationError(.unreadable, error.reason, path: error.path ?? "")
         }
+    }
+
+    /// Throws `.cancelled` if the compile was cancelled.
+    ///
+    /// - Parameter path: The path of the file to write; empty for none.
+    func checkCancellation(_ path: String) throws(CompilationError) {
+        guard isCancelled?() == true else { return }
+        throw CompilationError(.cancelled, "the compile was cancelled, and nothing was written", path: path)
     }
 
     /// Returns the paths of all files below the inputs, sorted by bytes, for build systems that track dependencies.

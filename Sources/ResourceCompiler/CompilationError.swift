@@ -14,7 +14,7 @@ public struct CompilationError: Error, Sendable, Hashable, CustomStringConvertib
     /// The kind of failure. Later versions may add kinds.
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
-            case hasErrors, unreadable, unwritable, unknownPack
+            case hasErrors, unreadable, unwritable, unknownPack, cancelled
         }
 
         private let kind: Kind
@@ -27,6 +27,8 @@ public struct CompilationError: Error, Sendable, Hashable, CustomStringConvertib
         public static let unwritable = Code(kind: .unwritable)
         /// The tag of the pack is not among the compiler's `packTags`.
         public static let unknownPack = Code(kind: .unknownPack)
+        /// The compile was cancelled (`ResourceCompiler.isCancelled`).
+        public static let cancelled = Code(kind: .cancelled)
 
         /// The code's name.
         public var description: String { kind.rawValue }

@@ -27,9 +27,10 @@ enum CompilerInput {
     ///   - infoPath: A file to use as the Info.plist; nil for none.
     ///   - patterns: The excluded and the included files.
     ///   - record: The record made before this compile; nil to list the folders now.
+    ///   - observer: Receives the paths of the files that are read; nil for none.
     static func directory(
         of inputs: [String], infoPath: String? = nil, patterns: PathPatterns = PathPatterns(),
-        record: InputRecord? = nil
+        record: InputRecord? = nil, observer: ReadObserver? = nil
     ) throws(InputError) -> BundleDirectory {
         if inputs.isEmpty {
             throw InputError(path: "", reason: "there is no input; pass a folder, a catalog or a string table")
@@ -40,7 +41,7 @@ enum CompilerInput {
             ) { path, number throws(FileAccessError) in
                 // A file is read from its folder, which was not listed.
                 let listings = record?.listings(ofInput: number, at: path) ?? FolderListings()
-                return try DiskFileTree(at: path, listings: listings, patterns: patterns)
+                return try DiskFileTree(at: path, listings: listings, patterns: patterns, observer: observer)
             }
         } catch {
             throw InputError(path: error.path, reason: reason(error))

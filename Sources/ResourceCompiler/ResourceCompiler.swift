@@ -53,6 +53,24 @@ public struct ResourceCompiler: Sendable {
     package var furtherOutputs: [String] = []
     /// The on-demand resource tags whose assets go into packs (`Compilation.writePack`) instead of the archive.
     public var packTags: [String] = []
+    /// Receives the progress of `compile` and of the compilation's `write` calls; nil, the default, for none.
+    ///
+    /// ```swift
+    /// compiler.onProgress = { progress in print("\(progress.fileCount) files read") }
+    /// ```
+    /// It is called after each file, by the threads that read files, but never by two at once. The compile waits for it. It
+    /// must not use the compiler's compilations.
+    public var onProgress: (@Sendable (Progress) -> Void)?
+    /// Returns whether to cancel `compile` and the compilation's `write` calls; nil, the default, to complete them.
+    ///
+    /// ```swift
+    /// compiler.isCancelled = { Task.isCancelled }                         // of the task that calls compile and write
+    /// let compilation = compiler.compile(["Shop.bundle"])                 // cancelled: compilation.hasErrors is true
+    /// try compilation.write(to: "Shop.rbarc")                             // cancelled: throws the code .cancelled
+    /// ```
+    /// It is called before each file, by the threads that read files. A cancelled compile has the diagnostic
+    /// `compile.cancelled`. A cancelled `write` leaves the file at the path unchanged.
+    public var isCancelled: (@Sendable () -> Bool)?
 
     /// Creates a compiler. A strict one treats warnings as errors.
     ///
@@ -99,11 +117,14 @@ public struct ResourceCompiler: Sendable {
         do throws(InputError) {
             directory = try CompilerInput.directory(
                 of: inputs, infoPath: infoPath,
-                patterns: PathPatterns(excluded: excludedPatterns, included: includedPatterns), record: record)
+                patterns: PathPatterns(excluded: excludedPatterns, included: includedPatterns), record: record,
+                observer: observer)
         } catch {
             return Compilation(contents: nil, diagnostics: [error.diagnostic], tree: nil)
         }
-        return compile(directory, inputs: inputs, into: output)
+        let compilation = compile(directory, inputs: inputs, into: output)
+        // Reads that were cancelled would be reported as unreadable files.
+        return isCancelled?() == true ? cancelled(inputs) : compilation
     }
 
     /// Compiles the directory that inputs form.
@@ -138,16 +159,20 @@ public struct ResourceCompiler: Sendable {
         }
         return Compilation(
             contents: contents, packs: packTags.map { source.packContents($0, compresses: compresses) },
-            diagnostics: policy.applied(to: findings), tree: directory.tree, partialInfo: partialInfo)
+            diagnostics: policy.applied(to: findings), tree: directory.tree, partialInfo: partialInfo,
+            isCancelled: isCancelled)
     }
 
     /// Returns the compiler's diagnostics, before any policy is applied, and the model of the inputs. It creates no
     /// archive. The model is nil if the inputs cannot be read.
+    ///
+    /// - Parameter onRead: Receives the path of each file that is read, as messages show it.
     package static func check(
-        _ inputs: [String], developmentLanguage: String? = nil
+        _ inputs: [String], developmentLanguage: String? = nil, onRead: (@Sendable (String) -> Void)? = nil
     ) -> (diagnostics: [Diagnostic], model: LayeredBundle?) {
         do throws(InputError) {
-            let directory = try CompilerInput.directory(of: inputs)
+            let directory = try CompilerInput.directory(
+                of: inputs, observer: onRead.map { ReadObserver(onRead: $0) })
             let provider = DirectoryProvider(directory)
             let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
             if let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "") { return ([finding], model) }

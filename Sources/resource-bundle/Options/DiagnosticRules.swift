@@ -92,6 +92,7 @@ enum DiagnosticRules {
         "compile.accent-color-missing": #"--accent-color names a color that does not exist; Info.plist does not get the key|add the color set"#,
         "compile.app-icon-empty": #"--app-icon or --alternate-app-icon names no icon set with an image|add one, or name another set"#,
         "compile.archive-left-out": #"an input contains an Assets.rbarc: lookups in the folder use that archive, but it is not compiled; not reported if that archive is the output|add its sources, or the files that extract writes from it, as an input; or remove it"#,
+        "compile.cancelled": #"the program that called the compiler cancelled the compile|compile again to get an archive"#,
         "compile.cannot-compress": #"compression is requested, but the program was built without it|build it with --traits Zstandard"#,
         "compile.dependency-path": #"--dependency-file cannot contain this path: make cannot read a line end, ;, =, or a last space or backslash|rename it, or use --dependency-info"#,
         "compile.input": #"an input of compile cannot be compiled|name a folder, a catalog or a string table"#,
