@@ -76,6 +76,21 @@ package enum BundleOpener {
             throw .archive(error, path: path)
         }
         return try open(
+            archive, path: path, loading: loading, overlays: overlays, packs: packs,
+            developmentLanguage: developmentLanguage)
+    }
+
+    /// Opens the bundle of an archive that is already open, with overlays and packs; the path is for messages.
+    package static func open(
+        _ archive: Archive, path: String, loading: FileLoading, overlays: [String] = [], packs: [String] = [],
+        developmentLanguage: String? = nil
+    ) throws(Failure) -> LayeredBundle {
+        do throws(ArchiveError) {
+            try ArchiveLayers.check(archive, path)
+        } catch {
+            throw .archive(error, path: path)
+        }
+        return try open(
             [ArchiveProvider(archive)], at: path, loading: loading, overlays: overlays, packs: packs,
             developmentLanguage: developmentLanguage)
     }

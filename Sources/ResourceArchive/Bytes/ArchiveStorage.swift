@@ -1,6 +1,6 @@
 internal import FileAccess
 
-/// The owner of an archive's bytes: a file in memory, or allocated memory.
+/// The owner of an archive's bytes: a file in memory, allocated memory, or nothing for memory that is a part of the program.
 @safe
 package final class ArchiveStorage: Sendable {
     private let file: LoadedFile?
@@ -26,6 +26,15 @@ package final class ArchiveStorage: Sendable {
         unsafe memory.copyBytes(from: array)
         unsafe owned = memory
         bytes = unsafe ArchiveBytes(UnsafeRawBufferPointer(memory))
+    }
+
+    /// Refers to memory that the program never changes or releases.
+    init(static memory: UnsafeRawBufferPointer) {
+        file = nil
+        // SAFETY: there is nothing to own.
+        unsafe owned = nil
+        // SAFETY: the caller promises that the memory stays valid and unchanged.
+        bytes = unsafe ArchiveBytes(memory)
     }
 
     deinit {

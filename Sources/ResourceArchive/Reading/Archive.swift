@@ -64,7 +64,7 @@ package final class Archive: Sendable {
         try self.init(storage: ArchiveStorage(copying: bytes), path: nil)
     }
 
-    private init(storage: ArchiveStorage, path: String?) throws(ArchiveError) {
+    init(storage: ArchiveStorage, path: String?) throws(ArchiveError) {
         let bytes = storage.bytes
         let sections = try SectionTable.read(bytes)
         func section(_ kind: SectionKind) -> ArchiveBytes {

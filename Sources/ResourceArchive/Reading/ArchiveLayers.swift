@@ -25,7 +25,8 @@ package enum ArchiveLayers {
         }
     }
 
-    private static func check(_ archive: Archive, _ path: String) throws(ArchiveError) {
+    /// Throws an error if an archive is an overlay.
+    package static func check(_ archive: Archive, _ path: String) throws(ArchiveError) {
         guard archive.baseIdentity == nil else {
             throw ArchiveError(
                 .wrongLayer,
