@@ -1,5 +1,5 @@
 /// Base64 (RFC 4648) as property lists use it: padded, with whitespace allowed between digits.
-enum Base64 {
+package enum Base64 {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
     /// Encodes bytes as Base64 in one line.
@@ -19,11 +19,17 @@ enum Base64 {
         return text
     }
 
+    /// Encodes bytes as a text in one line.
+    ///
+    /// - Complexity: O(count).
+    package static func text(of bytes: [UInt8]) -> String { String(decoding: encode(bytes), as: UTF8.self) }
+
     /// Decodes Base64; nil if the text has other characters or ends in the middle of a byte.
     ///
     /// - Complexity: O(count).
-    static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
+    package static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.underestimatedCount / 4 * 3)
         var bits: UInt32 = 0
         var digitCount = 0
         var paddingCount = 0

@@ -73,6 +73,28 @@ public struct ResourceBundle: Sendable {
         }
     }
 
+    /// Opens a compiled archive that is in the program as Base64, as the plugin `CompileResources` embeds it.
+    ///
+    /// ```swift
+    /// let shop = try ResourceBundle(base64Archive: "iVJCQVJDCg…")
+    /// ```
+    /// The text of a literal is not copied; its bytes are, once. Files in the bundle have no path on disk.
+    /// - Parameters:
+    ///   - text: The contents of an `.rbarc` file in Base64 (RFC 4648), with padding.
+    ///   - path: The name of the bundle in messages.
+    ///   - options: As in `init(at:options:)`.
+    /// - Throws: `.notABundle`, also if the text is not Base64; `.damagedArchive`, `.unsupportedArchive`, `.wrongLayer`.
+    /// - Complexity: O(bytes).
+    public init(
+        base64Archive text: String, path: String = "archive", options: OpenOptions = OpenOptions()
+    ) throws(ResourceError) {
+        guard let bytes = Base64.decode(text.utf8) else {
+            throw ResourceError(
+                .notABundle, "the text is not Base64 (RFC 4648, with padding); encode the archive again", path: path)
+        }
+        try self.init(archive: bytes, path: path, options: options)
+    }
+
     /// A bundle of a model, to which the pseudo-localizations of the options are added.
     package init(path: String, model: LayeredBundle, options: OpenOptions = OpenOptions()) {
         self.init(path: path, finished: model.offering(options.pseudoLocalizations), options: options)

@@ -51,6 +51,8 @@ public struct AccessorGenerator: Sendable {
     public var developmentLanguage: String?
     /// The rules that suppress diagnostics or change their severity.
     public var policy = DiagnosticPolicy()
+    /// How the accessors open their bundle; nil for accessors without a function that opens it.
+    package var opening: AccessorOpening?
 
     /// Creates a generator of accessors for all resources.
     ///
@@ -86,11 +88,17 @@ public struct AccessorGenerator: Sendable {
     ///     is not listed here.
     /// - Complexity: reads string tables and catalogs, and no other file.
     public func generate(_ path: String, packs: [String] = []) -> GeneratedAccessors {
+        generate(path, packs: packs, shownAs: path)
+    }
+
+    /// Generates Swift source. Diagnostics about names have the path `shownPath`, so that those of an archive that was just
+    /// compiled can have the path of its inputs.
+    package func generate(_ path: String, packs: [String], shownAs shownPath: String) -> GeneratedAccessors {
         let source: AccessorSource
         do throws(BundleOpener.Failure) {
             let model = try BundleOpener.open(
                 at: path, loading: .mapped, packs: packs, developmentLanguage: developmentLanguage)
-            source = AccessorSource(model, subjects, path: path)
+            source = AccessorSource(model, subjects, path: shownPath)
         } catch {
             return GeneratedAccessors(text: "", diagnostics: policy.applied(to: [InputError(error).diagnostic]))
         }
@@ -100,8 +108,8 @@ public struct AccessorGenerator: Sendable {
                 hint: "write a Swift identifier that is not a keyword, nor a type of Swift or ResourceBundle")
             return GeneratedAccessors(text: "", diagnostics: [finding])
         }
-        var writer = AccessorWriter(access: access, path: path)
-        writer.write(AccessorSection.sections(of: source, subjects), rootName: rootName)
+        var writer = AccessorWriter(access: access, path: shownPath)
+        writer.write(AccessorSection.sections(of: source, subjects), rootName: rootName, opening: opening)
         return GeneratedAccessors(
             text: writer.text, diagnostics: policy.applied(to: source.diagnostics + writer.diagnostics))
     }

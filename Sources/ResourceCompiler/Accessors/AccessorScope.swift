@@ -7,7 +7,7 @@ struct AccessorScope {
     /// Types that the accessors use. No enum among the accessors may shadow them.
     static let takenTypeNames: Set<String> = [
         "ColorResource", "DataResource", "Double", "ImageResource", "Int", "Key", "MessageArgumentConvertible",
-        "ResourceBundle", "ResourceFile", "ResourceKey", "String", "StringKey", "UInt",
+        "OpenOptions", "ResourceBundle", "ResourceError", "ResourceFile", "ResourceKey", "String", "StringKey", "UInt",
     ]
 
     private(set) var members: [AccessorMember] = []

@@ -13,16 +13,17 @@ struct AccessorWriter {
     }
 
     /// Writes the source of a file.
-    mutating func write(_ sections: [AccessorSection], rootName: String) {
+    mutating func write(_ sections: [AccessorSection], rootName: String, opening: AccessorOpening? = nil) {
         line(GeneratedAccessors.firstLine, 0)
         line("// swift-format-ignore-file", 0)
         line("// swiftlint:disable all", 0)
         line("", 0)
-        if !sections.isEmpty { writeImport() }
+        if !sections.isEmpty || opening != nil { writeImport() }
         line("/// What the bundle has, by names that the compiler checks.", 0)
         line("\(word)enum \(rootName) {", 0)
+        if let opening { write(opening) }
         for (index, section) in sections.enumerated() {
-            if index > 0 { line("", 0) }
+            if index > 0 || opening != nil { line("", 0) }
             line("/// \(section.documentation)", 1)
             line("\(word)enum \(section.name) {", 1)
             write(section.scope, depth: 2)
@@ -47,6 +48,25 @@ struct AccessorWriter {
             line("#endif", 0)
         }
         line("", 0)
+    }
+
+    private mutating func write(_ opening: AccessorOpening) {
+        line("/// Opens the bundle that these accessors are for. The result is not cached: call it once, and store the bundle.", 1)
+        line(
+            "\(word)static func bundle(options: OpenOptions = OpenOptions()) throws(ResourceError) -> ResourceBundle {", 1)
+        switch opening {
+        case .module(let name): line("try ResourceBundle.module(\(SwiftText.literal(name)), options: options)", 2)
+        case .archive(_, let name):
+            line(
+                "try ResourceBundle(base64Archive: archive, path: \(SwiftText.literal(name)), options: options)", 2)
+        }
+        line("}", 1)
+        if case .archive(let bytes, _) = opening {
+            line("", 0)
+            line("private static var archive: String {", 1)
+            line("\"\(Base64.text(of: bytes))\"", 2)
+            line("}", 1)
+        }
     }
 
     private mutating func write(_ scope: AccessorScope, depth: Int) {
