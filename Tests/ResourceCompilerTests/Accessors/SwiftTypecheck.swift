@@ -28,9 +28,13 @@ enum SwiftTypecheck {
     static let skipReason = "needs swiftc in PATH and the built modules beside the test program"
 
     /// The compiler's words; empty if the source is right.
-    static func complaints(_ text: String) throws -> String {
+    static func complaints(_ text: String) throws -> String { try complaints(["R.swift": text]) }
+
+    /// The compiler's words about a module of several files, by name; empty if all are right.
+    static func complaints(_ files: KeyValuePairs<String, String>) throws -> String {
         guard let products, let compiler else { return skipReason }
-        let folder = try TestFolder(["R.swift": text, "err": ""])
+        let folder = try TestFolder(["err": ""])
+        for (name, text) in files { try folder.write(text, to: name) }
         let process = Process()
         process.executableURL = compiler
         process.arguments =
@@ -39,8 +43,8 @@ enum SwiftTypecheck {
                 "-parse-as-library",
                 "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature",
                 "MemberImportVisibility", "-enable-upcoming-feature", "ExistentialAny", "-package-name", "p",
-                "-module-name", "Generated", "-I", products.appending(path: "Modules").path, folder.path("R.swift"),
-            ]
+                "-module-name", "Generated", "-I", products.appending(path: "Modules").path,
+            ] + files.map { folder.path($0.key) }
             + Self.moduleMaps(in: products).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
         process.standardError = FileHandle(forWritingAtPath: folder.path("err"))
         process.standardOutput = FileHandle.nullDevice
