@@ -93,9 +93,12 @@ import Testing
         let sample = try Sample()
         let nested = try Tool.run("generate", sample.archive, "--nested")
         #expect(
-            nested.status == 0 && nested.lines.contains("    var text: Resources.Text { Resources.Text(_view: self) }"))
+            nested.status == 0
+                && nested.lines.contains(
+                    "    var text: Resources.Text { Resources.Text(_view: Resources.Text._View(self)) }")
+        )
         let named = try Tool.run("generate", sample.archive, "--nested", "--nested-name", "words", "--name", "Shop")
-        #expect(named.lines.contains("    var words: Shop.Text { Shop.Text(_view: self) }"))
+        #expect(named.lines.contains("    var words: Shop.Text { Shop.Text(_view: Shop.Text._View(self)) }"))
         #expect(try Tool.run("generate", sample.archive).lines.allSatisfy { !$0.contains("ResourceView") })
     }
 

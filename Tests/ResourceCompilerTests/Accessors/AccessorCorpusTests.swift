@@ -33,7 +33,7 @@ struct AccessorCorpusTests {
     /// The number of sources that one call of the compiler checks.
     private static let batchCount = 40
 
-    @Test(.enabled(if: isLong, "takes minutes; Scripts/long accessors sets RESOURCEBUNDLE_LONG=1"))
+    @Test(.enabled(if: isLong, "only Scripts/long accessors checks the whole corpus (RESOURCEBUNDLE_LONG=1)"))
     func accessorsOfEveryCatalogAndTableAreRight() throws {
         let inputs = try Self.inputs()
         #expect(inputs.count { $0.hasSuffix(".xcassets") } > 100 && inputs.count { $0.hasSuffix(".xcstrings") } > 40)

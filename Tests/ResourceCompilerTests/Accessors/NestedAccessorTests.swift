@@ -29,12 +29,14 @@ import Testing
         #expect(
             lines(accessors) == [
                 "struct Text: Sendable {", "fileprivate typealias _Strings = Strings",
-                "var plain: String { _view.localized(_Strings.Localizable.plain) }",
+                "fileprivate final class _View: Sendable {", "let view: ResourceView",
+                "init(_ view: ResourceView) { self.view = view }", "}",
+                "var plain: String { _view.view.localized(_Strings.Localizable.plain) }",
                 "var checkout: Checkout_ { Checkout_(_view: _view) }", "struct Checkout_: Sendable {",
-                "var title: String { _view.localized(_Strings.Localizable.checkoutTitle) }",
-                "func total(_ argument1: Int) -> String { _view.localized(_Strings.Localizable.checkoutTotal(argument1)) }",
+                "var title: String { _view.view.localized(_Strings.Localizable.checkoutTitle) }",
+                "func total(_ argument1: Int) -> String { _view.view.localized(_Strings.Localizable.checkoutTotal(argument1)) }",
                 "}", "}", "}", "extension ResourceView {",
-                "var text: Resources.Text { Resources.Text(_view: self) }", "}",
+                "var text: Resources.Text { Resources.Text(_view: Resources.Text._View(self)) }", "}",
             ])
         #expect(accessors.problems.isEmpty)
     }
@@ -57,12 +59,12 @@ import Testing
         let calls = lines.filter { $0.hasPrefix("func callAsFunction(") }
         #expect(
             calls == [
-                "func callAsFunction() -> String { _view.localized(_Strings.Localizable.a) }",
-                "func callAsFunction() -> String { _view.localized(_Strings.Localizable.aB) }",
-                "func callAsFunction(n: Int) -> String { _view.localized(_Strings.Localizable.aBC(n: n)) }",
+                "func callAsFunction() -> String { _view.view.localized(_Strings.Localizable.a) }",
+                "func callAsFunction() -> String { _view.view.localized(_Strings.Localizable.aB) }",
+                "func callAsFunction(n: Int) -> String { _view.view.localized(_Strings.Localizable.aBC(n: n)) }",
             ])
         #expect(lines.filter { $0.hasPrefix("var ") && $0.contains("String {") }.count == 2)
-        #expect(lines.contains("var d: String { _view.localized(_Strings.Localizable.aBCD) }"))
+        #expect(lines.contains("var d: String { _view.view.localized(_Strings.Localizable.aBCD) }"))
     }
 
     /// Keys that are texts, and keys with empty parts.
@@ -84,7 +86,7 @@ import Testing
             lines.filter { $0.hasPrefix("struct ") }.dropFirst() == [
                 "struct Legal_: Sendable {", "struct Notices_: Sendable {", "struct Tax_: Sendable {",
             ])
-        #expect(lines.contains("var note: String { _view.localized(_Strings.Legal.Notices.taxNote) }"))
+        #expect(lines.contains("var note: String { _view.view.localized(_Strings.Legal.Notices.taxNote) }"))
     }
 
     @Test func namesOfOneIdentifierGetDigests() throws {
