@@ -18,6 +18,10 @@ enum AccessorOracle {
             try expectEqual(
                 ExactKey(SwiftIdentifier.member(name)), ExactKey(SwiftIdentifier.member(name)), "the second identifier")
         }
+        let parts = NestedTexts.parts(of: name, limit: AccessorScope.maximumDepth)
+        try expectEqual(ExactKey(parts.joined(separator: ".")), ExactKey(name), "the parts of a key, joined")
+        try expect(parts.count == 1 || !parts.contains(""), "\(name.debugDescription) has an empty part")
+        try expect(parts.count <= AccessorScope.maximumDepth + 1, "\(name.debugDescription) has too many parts")
         for text in [SwiftText.literal(name), SwiftText.comment(name)] {
             try expect(
                 text.unicodeScalars.allSatisfy {

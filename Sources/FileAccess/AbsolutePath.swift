@@ -26,10 +26,12 @@ private func isNormalized(_ path: Span<UInt8>) -> Bool {
 
 /// Returns the path at which a written file will be found: absolute, without links, `.` and `..`.
 ///
-/// A link to a file stays, and the file it points to is replaced. If no file exists yet, the result is its name in the
-/// real path of its folder. If the folder does not exist either, the result is the absolute path as spelled.
+/// A link to a file stays, and the file it points to is replaced, even if it does not exist yet. If no file exists yet, the
+/// result is its name in the real path of its folder. If the folder does not exist either, the result is the absolute path
+/// as spelled.
 package func destinationPath(_ path: String) -> String {
     if let real = try? realPath(path) { return real }
+    let path = linkedPath(path) ?? path
     guard let folder = try? realPath(folderPath(of: path)) else { return absolutePath(path) }
     return absolutePath("\(folder)/\(RelativePath.split(path).name)")
 }

@@ -98,16 +98,15 @@ package struct AtomicFileWriter: ~Copyable {
         do throws(FileAccessError) {
             return try FileStatus(at: path).kind == .file ? try realPath(path) : path
         } catch  where error.code == .notFound {
-            guard let target = linkTarget(path) else { return path }
-            let absolute = target.hasPrefix("/") ? target : "\(folderPath(of: path))/\(target)"
-            guard let folder = try? realPath(folderPath(of: absolute)) else {
+            guard let target = linkedPath(path) else { return path }
+            guard let folder = try? realPath(folderPath(of: target)) else {
                 throw FileAccessError(
                     .notFound, path: path,
                     reason:
                         "this is a link to \(target), whose folder does not exist; create the folder or remove the link"
                 )
             }
-            return "\(folder)/\(RelativePath.split(absolute).name)"
+            return "\(folder)/\(RelativePath.split(target).name)"
         } catch  where error.code == .notAFile {
             throw FileAccessError(
                 .notAFile, path: path, reason: "this is a device or a pipe, which is not replaced; name a file")

@@ -31,3 +31,9 @@ func linkTarget(_ path: String) -> String? {
     guard !bytes.isEmpty, bytes.count < limit else { return nil }
     return String(validating: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
+
+/// Returns the path that a link points to, relative to the same folder as the link's own path; nil if there is no link.
+func linkedPath(_ path: String) -> String? {
+    guard let target = linkTarget(path) else { return nil }
+    return target.utf8.first == UInt8(ascii: "/") ? target : "\(folderPath(of: path))/\(target)"
+}

@@ -15,16 +15,16 @@ struct LintTable {
         let path: String
         /// Whether the column comes from a String Catalog.
         let isFromCatalog: Bool
+        /// The localization's name in messages.
+        let name: String
 
         init(_ column: TableColumn) {
             localization = column.localization
             table = column.table
             path = column.path
             isFromCatalog = column.isFromCatalog
+            name = column.languageName
         }
-
-        /// The localization's name in messages.
-        var name: String { localization ?? "the table outside any .lproj" }
     }
 
     let name: String

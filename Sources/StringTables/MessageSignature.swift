@@ -25,12 +25,14 @@ package struct MessageSignature: Sendable {
     /// The names of named arguments that a conversion shows as signed whole numbers.
     package private(set) var signedNames: Set<ExactKey> = []
     /// The first conversion of each positional argument in the texts, without its position: `%02lld`.
-    package private(set) var conversions: [Int: String] = [:]
+    package private(set) var firstConversions: [Int: String] = [:]
     /// The names of variables by their arguments' 1-based positions.
     package private(set) var names: [Int: String] = [:]
     /// The malformed or ambiguous pieces, as written, each once.
     package private(set) var problems: [(piece: String, code: FormatError.Code)] = []
 
+    /// The first conversion of each kind as the texts write it, for messages.
+    private var conversions: [Argument: [Kind: String]] = [:]
     private var visited: Set<ExactKey> = []
     private var foundProblems: Set<Problem> = []
     private var budget = FormatBudget()
@@ -62,6 +64,10 @@ package struct MessageSignature: Sendable {
 
     /// The largest argument position; 0 if there is none.
     package var count: Int { kinds.keys.max() ?? 0 }
+
+    /// Returns the first conversion that shows an argument as a kind, as the text writes it: `%2$@`, `%lld`; nil if there is
+    /// none.
+    package func conversion(of argument: Argument, as kind: Kind) -> String? { conversions[argument]?[kind] }
 
     /// Collects the arguments in all forms of a message.
     ///
@@ -107,6 +113,7 @@ package struct MessageSignature: Sendable {
                     let index = position > 0 ? position - 1 : cursor.nextReference()
                     kinds[index + 1, default: []].insert(.integer)
                     signed.insert(index + 1)
+                    note(bytes[specifier.range], of: .position(index + 1), as: .integer)
                 }
                 if specifier.name.isEmpty {
                     let index = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
@@ -115,6 +122,7 @@ package struct MessageSignature: Sendable {
                     let name = ExactKey(String(decoding: bytes[specifier.name], as: UTF8.self))
                     namedKinds[name, default: []].insert(specifier.kind)
                     if specifier.isSigned { signedNames.insert(name) }
+                    note(bytes[specifier.range], of: .name(name), as: specifier.kind)
                 }
             case .reference(let reference):
                 let next = reference.position > 0 ? reference.position - 1 : cursor.nextReference()
@@ -152,9 +160,19 @@ package struct MessageSignature: Sendable {
     }
 
     private mutating func add(_ specifier: FormatSpecifier, of bytes: [UInt8], at argument: Int) {
-        if conversions[argument] == nil { conversions[argument] = specifier.textWithoutPosition(in: bytes) }
+        if firstConversions[argument] == nil { firstConversions[argument] = specifier.textWithoutPosition(in: bytes) }
         kinds[argument, default: []].insert(specifier.kind)
         if specifier.isSigned { signed.insert(argument) }
+        note(bytes[specifier.range], of: .position(argument), as: specifier.kind)
+    }
+
+    /// The maximum number of bytes of a conversion in messages. Conversions can have any number of flags.
+    private static let shownByteCount = 32
+
+    private mutating func note(_ written: ArraySlice<UInt8>, of argument: Argument, as kind: Kind) {
+        guard conversions[argument]?[kind] == nil else { return }
+        let shown = String(decoding: written.prefix(Self.shownByteCount), as: UTF8.self)
+        conversions[argument, default: [:]][kind] = written.count > Self.shownByteCount ? shown + "…" : shown
     }
 }
 

@@ -27,6 +27,7 @@ struct BuildSettings {
     var policy = DiagnosticPolicy()
     var accessorName = "Resources"
     var access = AccessorGenerator.Access.internal
+    var nestedName: String?
     var subjects = Set(AccessorGenerator.Subject.allCases)
     /// The problems found in the file. Each is an error.
     private(set) var diagnostics: [Diagnostic] = []
@@ -36,7 +37,7 @@ struct BuildSettings {
     }
 
     private enum AccessorField: String, CaseIterable {
-        case access, name, only
+        case access, name, nested, only
     }
 
     /// Reads the settings in a file; the defaults if there is none.
@@ -70,6 +71,7 @@ struct BuildSettings {
         switch field {
         case .access: access = reader.choice(value, AccessorGenerator.Access.self) ?? access
         case .name: accessorName = reader.enumName(value) ?? accessorName
+        case .nested: nestedName = reader.propertyName(value)
         case .only: subjects = Set(reader.choices(value, AccessorGenerator.Subject.self))
         }
     }

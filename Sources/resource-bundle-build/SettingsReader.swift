@@ -54,6 +54,15 @@ struct SettingsReader {
         return name
     }
 
+    /// Returns a name for the property of views that has the texts.
+    mutating func propertyName(_ node: PropertyListNode) -> String? {
+        let name = text(node)
+        if let name, !AccessorGenerator.isNestedName(name) {
+            report("\"\(name)\" cannot be a property of views: it is not an identifier, or the name is taken", at: node)
+        }
+        return name
+    }
+
     mutating func flag(_ node: PropertyListNode) -> Bool {
         if node.boolean == nil { report("true or false belongs here", at: node) }
         return node.boolean ?? false

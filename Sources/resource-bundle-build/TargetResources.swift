@@ -33,7 +33,8 @@ struct TargetResources {
             generator.opening =
                 settings.delivery == .inside ? .archive(try compilation.bytes(), name: name) : .module(name)
             let accessors = generator.generate(archive, packs: packs.map(\.path), shownAs: folder)
-            found += accessors.diagnostics
+            // Builds print what needs attention.
+            found += accessors.diagnostics.filter { $0.id != "accessors.count" }
             if !accessors.hasErrors { try accessors.write(to: path(Self.sourceName)) }
         } catch {
             found.append(Diagnostic(.error, id: "build.failed", error.message, path: error.path))
@@ -57,6 +58,7 @@ struct TargetResources {
         var generator = AccessorGenerator(access: settings.access, rootName: settings.accessorName)
         generator.developmentLanguage = settings.developmentLanguage
         generator.subjects = settings.subjects
+        generator.nestedName = settings.nestedName
         generator.policy = settings.policy
         return generator
     }

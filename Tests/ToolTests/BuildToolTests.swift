@@ -93,6 +93,7 @@ import Testing
         (#"{"packs": ["Assets"]}"#, "1:11: error: the names of packs differ"),
         (#"{"accessors": {"name": "class"}}"#, #"1:24: error: "class" cannot be the name of the enum"#),
         (#"{"accessors": {"only": ["texts"]}}"#, #"1:25: error: one of "strings", "assets", "files" belongs here"#),
+        (#"{"accessors": {"nested": "language"}}"#, #"1:26: error: "language" cannot be a property of views"#),
         (#"["strict"]"#, "1:1: error: an object with"),
         ("{", "1:2: error: "),
     ])
@@ -115,6 +116,17 @@ import Testing
         let place = folder.path("Shop/Resources/A.xcassets/Level.dataset/Contents.json:1:33: error: ")
         #expect(result.err.components(separatedBy: place).count == 2, "\(result.err)")
         #expect(try (folder.bytes("out/Assets.rbarc"), source()) == old)
+    }
+
+    @Test func argumentsThatDifferAreReportedWhereTheTranslationIs() throws {
+        try folder.write(
+            "\"title\" = \"Boutique\";\n\"pay\" = \"Payer %d\";", to: "Shop/Resources/fr.lproj/Localizable.strings")
+        let result = try build(settings: #"{"accessors": {"nested": "text"}, "strict": true}"#)
+        #expect(result.status == 1)
+        #expect(
+            result.err.contains(folder.path("Shop/Resources/fr.lproj/Localizable.strings") + ":2:")
+                && result.err.contains("[accessors.differing-arguments]"), "\(result.err)")
+        #expect(outputs == ["Assets.rbarc"])
     }
 
     @Test func namesThatClashAreReportedWithTheFolder() throws {

@@ -24,6 +24,26 @@ import Testing
         #expect(try Tool.run(["compile", bundle, "--output", "\(bundle)/Assets.rbarc"]).status == 0, "twice")
     }
 
+    @Test func onlyArchivesAreWrittenIntoTheBundle() throws {
+        let folder = try TestFolder(["B.bundle/en.lproj/L.strings": #""k" = "v";"#])
+        try folder.link("link", to: "B.bundle")
+        for option in ["--dependency-file", "--partial-info-plist"] {
+            for target in ["B.bundle/new", "link/en.lproj/new"] {
+                let call = ["compile", "B.bundle", "--output", "B.bundle/Assets.rbarc", option, target]
+                let result = try Tool.run(call, from: folder.path)
+                #expect(result.status == 64, "\(call)")
+                #expect(
+                    result.err.contains(
+                        "\(option) \"\(target)\" is inside \"B.bundle\", which the call reads; name a file outside it, such "
+                            + "as \"new\"."), "\(result.err)")
+            }
+        }
+        #expect(try folder.names("B.bundle") == ["en.lproj"])
+        let call = ["compile", "B.bundle", "--output", "link/Assets.rbarc", "--dependency-file", "B.d"]
+        #expect(try Tool.run(call, from: folder.path).status == 0)
+        #expect(try folder.names() == ["B.bundle", "B.d", "link"])
+    }
+
     @Test func aPipeIsLeftAloneAndALinkStaysOne() throws {
         let folder = try TestFolder(["T.strings": #""a" = "b";"#, "real.rbarc": "old"])
         #expect(mkfifo(folder.path("pipe"), 0o600) == 0)

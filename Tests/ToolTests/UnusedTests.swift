@@ -86,6 +86,24 @@ import Testing
         #expect(unused.count == 1 && unused[0].contains("\"other\""), "\(result.text)")
     }
 
+    @Test func aNestedAccessorNamesItsKey() throws {
+        let folder = try TestFolder([
+            "B/en.lproj/Localizable.strings": """
+            "cart.items" = "%d"; "cart.total" = "a"; "cart.empty" = "b"; "menu.file.open" = "c"; "menu.file.close" = "d";
+            "a.b" = "e";
+            """,
+            "S/a.swift": """
+            let a = view.text.cart.items(3) + view.text
+                .menu.file
+                .`open` + view.text.cart_1f2e3d.total
+            let b = other.cart, c = other.empty, d = x.menu.file, e = y.close, f = z.a().b
+            """,
+        ])
+        let result = try Tool.run("lint", folder.path("B"), "--unused", folder.path("S"))
+        let unused = result.lines.compactMap { $0.firstMatch(of: /names the key "([^"]*)"/).map { String($0.1) } }
+        #expect(unused.sorted() == ["a.b", "cart.empty", "menu.file.close"], "\(result.text)")
+    }
+
     @Test func manyPatternsAreAllKept() throws {
         let folder = try TestFolder(["B/en.lproj/L.strings": "\"cart.seven\" = \"a\";\n\"cart.eight\" = \"b\";"])
         let many = (0..<500).map { "let a\($0) = \"\\(x).k\($0)\"" }.joined(separator: "\n")

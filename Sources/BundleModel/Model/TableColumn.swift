@@ -50,6 +50,9 @@ package struct TableColumn: Sendable {
         contents = .merged(table)
     }
 
+    /// The localization's name in messages.
+    package var languageName: String { localization ?? "the table outside any .lproj" }
+
     /// The messages of the table. Messages of an archive have no source positions.
     ///
     /// Empty for an archive that repeats its texts without bound.

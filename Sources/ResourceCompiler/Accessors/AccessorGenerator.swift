@@ -47,6 +47,12 @@ public struct AccessorGenerator: Sendable {
     public var rootName: String
     /// The kinds of resources that get accessors.
     public var subjects = Set(Subject.allCases)
+    /// The name of a property of views that has the texts as nested properties; nil for none.
+    ///
+    /// ```swift
+    /// generator.nestedName = "text"    // view.text.cart.items(items: 3) is "3 articles dans votre panier"
+    /// ```
+    public var nestedName: String?
     /// The development language, whose texts determine the parameters; nil for the one that the bundle declares.
     public var developmentLanguage: String?
     /// The rules that suppress diagnostics or change their severity.
@@ -70,9 +76,26 @@ public struct AccessorGenerator: Sendable {
         SwiftIdentifier.isPlain(word) && !AccessorScope.takenTypeNames.contains(word)
     }
 
+    /// Returns whether a word can be the name of the property that has the nested texts. It must be a Swift identifier, and
+    /// neither a keyword nor the name of a property of `ResourceView`.
+    package static func isNestedName(_ word: String) -> Bool {
+        SwiftIdentifier.isPlain(word) && !viewProperties.contains(word)
+    }
+
+    /// The public properties of `ResourceView`. A test compares them with the interface.
+    static let viewProperties: Set<String> = [
+        "bundle", "bundleIdentifier", "bundlePath", "compatibilityView", "context", "info", "language",
+        "layoutDirection", "negotiation", "preferredLocalizations", "resourcePath",
+    ]
+
     /// Returns the accessor's identifier for a key or the last component of a name, unless another name has the same
     /// identifier.
     package static func identifier(for name: String) -> String { SwiftIdentifier.member(name) }
+
+    /// Returns the identifiers of a key's nested accessor below its table: `checkout` and `total` for `checkout.total`.
+    package static func nestedIdentifiers(for key: String) -> [String] {
+        NestedTexts.parts(of: key, limit: AccessorScope.maximumDepth).map { SwiftIdentifier.member($0) }
+    }
 
     /// Reads a bundle, an archive, a catalog or tables, and generates Swift source.
     ///
@@ -80,7 +103,7 @@ public struct AccessorGenerator: Sendable {
     /// let accessors = AccessorGenerator().generate("Fixtures/Sample.bundle")
     /// accessors.text    // "… static let cart = ResourceKey<ImageResource>("Icons/Cart") …"
     /// ```
-    /// Only errors about the sources are reported, not warnings and notes. If there are errors, nothing is written.
+    /// Of the sources only errors are reported, not warnings and notes. If there are errors, nothing is written.
     /// - Parameters:
     ///   - path: The path of a directory, a catalog, a table, or an archive that is not an overlay. For a program with
     ///     overlays, pass their base.
@@ -100,17 +123,53 @@ public struct AccessorGenerator: Sendable {
                 at: path, loading: .mapped, packs: packs, developmentLanguage: developmentLanguage)
             source = AccessorSource(model, subjects, path: shownPath)
         } catch {
-            return GeneratedAccessors(text: "", diagnostics: policy.applied(to: [InputError(error).diagnostic]))
+            return GeneratedAccessors(diagnostics: policy.applied(to: [InputError(error).diagnostic]))
         }
-        guard Self.isRootName(rootName) else {
-            let finding = Diagnostic(
+        if let finding = invalidName(path) { return GeneratedAccessors(diagnostics: [finding]) }
+        let sections = AccessorSection.sections(of: source, subjects)
+        var writer = AccessorWriter(access: access, path: shownPath)
+        writer.write(sections, rootName: rootName, opening: opening, nested: nestedProperty(of: source))
+        func count(_ subject: Subject) -> Int {
+            sections.reduce(0) { $0 + ($1.subject == subject ? $1.scope.count : 0) }
+        }
+        let counts = GeneratedAccessors.Counts(keys: count(.strings), assets: count(.assets), files: count(.files))
+        var findings = source.diagnostics
+        findings += AccessorAgreement.findings(in: placedTables(of: source, path, shownPath)) { [path] in
+            $0.isEmpty || $0.utf8.elementsEqual(path.utf8) ? shownPath : $0
+        }
+        findings = policy.applied(to: findings + writer.diagnostics)
+        // After an error nothing is written, so there is nothing to count.
+        if !findings.contains(where: { $0.severity == .error }) {
+            let notes = AccessorNotes.leftOut(source.leftOut, path: shownPath)
+            findings += policy.applied(to: [AccessorNotes.counts(counts, subjects, path: shownPath)] + notes)
+        }
+        return GeneratedAccessors(text: writer.text, diagnostics: findings, counts: counts, leftOut: source.leftOut)
+    }
+
+    /// Returns the tables with the positions of their texts. Those of an archive that was just compiled are read from its inputs.
+    private func placedTables(of source: AccessorSource, _ path: String, _ shownPath: String) -> [AccessorTable] {
+        guard !path.utf8.elementsEqual(shownPath.utf8),
+            let model = try? BundleOpener.open(
+                at: shownPath, loading: .mapped, developmentLanguage: developmentLanguage)
+        else { return source.tables }
+        return AccessorSource(model, [.strings], path: shownPath).tables
+    }
+
+    private func nestedProperty(of source: AccessorSource) -> NestedProperty? {
+        guard let nestedName else { return nil }
+        let texts = NestedTexts(source.textMembers.map(\.member))
+        return texts.isEmpty ? nil : NestedProperty(name: nestedName, texts: texts)
+    }
+
+    private func invalidName(_ path: String) -> Diagnostic? {
+        if !Self.isRootName(rootName) {
+            return Diagnostic(
                 .error, id: "accessors.invalid-name", "\"\(rootName)\" cannot be the name of the enum", path: path,
                 hint: "write a Swift identifier that is not a keyword, nor a type of Swift or ResourceBundle")
-            return GeneratedAccessors(text: "", diagnostics: [finding])
         }
-        var writer = AccessorWriter(access: access, path: shownPath)
-        writer.write(AccessorSection.sections(of: source, subjects), rootName: rootName, opening: opening)
-        return GeneratedAccessors(
-            text: writer.text, diagnostics: policy.applied(to: source.diagnostics + writer.diagnostics))
+        guard let nestedName, !Self.isNestedName(nestedName) else { return nil }
+        return Diagnostic(
+            .error, id: "accessors.invalid-name", "\"\(nestedName)\" cannot be the name of a property of views",
+            path: path, hint: "write a Swift identifier that is not a keyword, nor a property of ResourceView")
     }
 }

@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// One accessor: a constant, or a function for a text with arguments.
 struct AccessorMember {
     /// The type of a constant for an asset or a file.
@@ -16,6 +18,12 @@ struct AccessorMember {
         case text(key: String, table: String?, AccessorParameters)
     }
 
+    /// The identity of a text: its key and its table.
+    struct TextID: Hashable {
+        var key: ExactKey
+        var table: ExactKey?
+    }
+
     /// The resource's name in the bundle, for messages.
     var name: String
     /// The text that determines the identifier, if it differs from the name.
@@ -25,4 +33,10 @@ struct AccessorMember {
     var documentation = ""
     /// The String Catalog's comment to translators; nil for none.
     var comment: String?
+
+    /// The identity of a text; nil for an asset or a file.
+    var textID: TextID? {
+        guard case .text(let key, let table, _) = content else { return nil }
+        return TextID(key: ExactKey(key), table: table.map { ExactKey($0) })
+    }
 }

@@ -21,24 +21,48 @@ struct AccessorParameters {
     /// Named arguments, with their names in the format.
     private(set) var named: [(name: String, parameter: Parameter)] = []
 
+    /// Whether the text has more arguments than an accessor has parameters.
+    private(set) var isTooLong = false
+
     var isEmpty: Bool { positional.isEmpty && named.isEmpty }
     var all: [Parameter] { positional + named.map(\.parameter) }
 
-    /// Reads the parameters from the first message. If it does not determine a type, the other messages do.
-    init(_ messages: [Message]) {
-        guard let original = messages.first else { return }
-        let signature = MessageSignature(of: original)
-        guard (1...Self.maximumCount).contains(signature.count + signature.namedKinds.count) else { return }
+    /// The parameters as a function declares them.
+    var declaration: String {
+        all.map { parameter in
+            let label = parameter.label.map { SwiftIdentifier.written($0) } ?? "_"
+            let names = label == parameter.name ? label : "\(label) \(parameter.name)"
+            return "\(names): \(parameter.type)"
+        }.joined(separator: ", ")
+    }
+
+    /// The arguments of a call that passes the parameters on.
+    var passed: String {
+        all.map { parameter in
+            guard let label = parameter.label else { return parameter.name }
+            // In a call, a label in needless backticks is a warning.
+            return "\(label == "inout" ? "`inout`" : label): \(parameter.name)"
+        }.joined(separator: ", ")
+    }
+
+    /// Derives the parameters from the arguments of a text in all languages. The first one decides which parameters there are;
+    /// all of them decide the types.
+    init(_ signatures: [MessageSignature]) {
+        guard let original = signatures.first else { return }
+        isTooLong = original.count + original.namedKinds.count > Self.maximumCount
+        if isTooLong { return }
         var used = UsedNames()
-        for number in 1...max(1, signature.count) where number <= signature.count {
-            let label = signature.names[number].flatMap { used.label($0) }
-            let type = Self.type(of: number, signature, messages)
+        for number in 1...max(1, original.count) where number <= original.count {
+            let label = original.names[number].flatMap { used.label($0) }
+            let type = Self.type(
+                signatures.map { ($0.kinds[number] ?? [], isSigned: $0.signed.contains(number)) })
             positional.append(Parameter(label: label, name: used.name(for: label, number), type: type))
         }
-        for (name, kinds) in signature.namedKinds.sorted(by: { $0.key < $1.key }) {
+        for name in original.namedKinds.keys.sorted() {
             let number = positional.count + named.count + 1
             let label = used.label(name.string) ?? used.fallback(number)
-            let type = Self.type(kinds, isSigned: signature.signedNames.contains(name))
+            let type = Self.type(
+                signatures.map { ($0.namedKinds[name] ?? [], isSigned: $0.signedNames.contains(name)) })
             named.append((name.string, Parameter(label: label, name: used.name(for: label, number), type: type)))
         }
     }
@@ -67,23 +91,22 @@ struct AccessorParameters {
         }
     }
 
-    private static func type(of number: Int, _ signature: MessageSignature, _ messages: [Message]) -> String {
-        if let kinds = signature.kinds[number] { return type(kinds, isSigned: signature.signed.contains(number)) }
-        for message in messages.dropFirst() {
-            let other = MessageSignature(of: message)
-            if let kinds = other.kinds[number] { return type(kinds, isSigned: other.signed.contains(number)) }
-        }
-        return type([], isSigned: true)
+    /// Returns the type that the conversions of all languages accept. If there is none, that of the original.
+    private static func type(_ uses: [(kinds: Set<MessageSignature.Kind>, isSigned: Bool)]) -> String {
+        let all = uses.reduce(into: Set()) { $0.formUnion($1.kinds) }
+        return type(all, isSigned: uses.contains(where: \.isSigned))
+            ?? uses.first.flatMap { type($0.kinds, isSigned: $0.isSigned) } ?? anyType
     }
 
-    /// Returns the type that all conversions of an argument accept.
-    private static func type(_ kinds: Set<MessageSignature.Kind>, isSigned: Bool) -> String {
+    private static let anyType = "some MessageArgumentConvertible"
+
+    /// Returns the type that all conversions of an argument accept; nil if they accept no common type.
+    ///
+    /// `%@` accepts everything, and `%f` accepts whole numbers too.
+    private static func type(_ kinds: Set<MessageSignature.Kind>, isSigned: Bool) -> String? {
         let kinds = kinds.subtracting([.anything])
-        switch kinds.count == 1 ? kinds.first : nil {
-        case .integer?: return isSigned ? "Int" : "UInt"
-        case .float?: return "Double"
-        case .text?: return "String"
-        default: return "some MessageArgumentConvertible"
-        }
+        if kinds.isEmpty { return anyType }
+        if kinds.contains(.text) { return kinds.count == 1 ? "String" : nil }
+        return kinds.contains(.integer) ? isSigned ? "Int" : "UInt" : "Double"
     }
 }

@@ -14,6 +14,8 @@ struct AccessorScope {
     private(set) var scopes: [ExactKey: AccessorScope] = [:]
 
     var isEmpty: Bool { members.isEmpty && scopes.isEmpty }
+    /// The number of accessors, with those of nested scopes.
+    var count: Int { scopes.values.reduce(members.count) { $0 + $1.count } }
 
     /// Adds an accessor for a name. The folders of the name become nested scopes.
     mutating func add(_ path: String, _ content: AccessorMember.Content) {
@@ -32,7 +34,7 @@ struct AccessorScope {
         scopes[ExactKey(first), default: AccessorScope()].add(member, in: path.dropFirst())
     }
 
-    private static func parts(of path: String) -> [String] {
+    static func parts(of path: String) -> [String] {
         path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: maximumDepth, omittingEmptySubsequences: false)
             .map { String(Substring($0)) }
     }

@@ -7,11 +7,13 @@ struct AccessorSection {
     /// The enum's name.
     let name: String
     let documentation: String
+    let subject: AccessorGenerator.Subject
     private(set) var scope = AccessorScope()
 
-    private init(_ name: String, _ documentation: String) {
+    private init(_ name: String, _ documentation: String, _ subject: AccessorGenerator.Subject) {
         self.name = name
         self.documentation = documentation
+        self.subject = subject
     }
 
     /// Returns the sections of a bundle, sorted by name, without empty ones.
@@ -36,7 +38,7 @@ struct AccessorSection {
         _ name: String, _ documentation: String, _ source: AccessorSource, of type: String,
         _ kind: AccessorMember.NameKind
     ) -> AccessorSection {
-        var section = AccessorSection(name, documentation)
+        var section = AccessorSection(name, documentation, .assets)
         for name in Set(source.assets.lazy.filter { $0.type == type }.map { ExactKey($0.name) }) {
             section.scope.add(name.string, .name(name.string, kind))
         }
@@ -44,32 +46,36 @@ struct AccessorSection {
     }
 
     private static func files(_ source: AccessorSource) -> AccessorSection {
-        var section = AccessorSection("Files", "Files, in the reader's language: `view.file(_:)`.")
+        var section = AccessorSection("Files", "Files, in the reader's language: `view.file(_:)`.", .files)
         for path in Set(source.files.lazy.map { ExactKey($0) }) {
             section.scope.add(path.string, .name(path.string, .file))
         }
         return section
     }
 
-    /// The table that localizes Info.plist. `view.info` reads it, so it gets no accessors.
-    private static let infoTable: ExactKey = ExactKey(InfoFile.tableName)
-
     private static func strings(_ source: AccessorSource) -> AccessorSection {
-        var section = AccessorSection("Strings", "Texts: `view.string(_:)`, `view.localized(_:)`.")
-        let formatter = MessageFormatter(localization: source.developmentLocalization ?? "en")
-        for name in source.tableNames where ExactKey(name) != infoTable {
-            for text in source.texts(ofTable: name) {
-                guard let original = text.messages.first else { continue }
+        var section = AccessorSection("Strings", "Texts: `view.string(_:)`, `view.localized(_:)`.", .strings)
+        for (table, member) in source.textMembers { section.scope.add(member, inTable: table) }
+        return section
+    }
+}
+
+extension AccessorSource {
+    /// The accessors of texts, with the names of their tables.
+    var textMembers: [(table: String, member: AccessorMember)] {
+        let formatter = MessageFormatter(localization: developmentLocalization ?? "en")
+        return tables.flatMap { table in
+            let isDefault = ExactKey(table.name) == ExactKey(StringTable.defaultName)
+            return table.texts.map { text in
+                let content = AccessorMember.Content.text(
+                    key: text.key, table: isDefault ? nil : table.name,
+                    AccessorParameters(text.versions.map(\.signature)))
                 let member = AccessorMember(
-                    name: text.key, spelling: text.key.withoutConversions,
-                    content: .text(
-                        key: text.key, table: ExactKey(name) == ExactKey(StringTable.defaultName) ? nil : name,
-                        AccessorParameters(text.messages)),
-                    documentation: formatter.plainText(of: original), comment: text.comment)
-                section.scope.add(member, inTable: name)
+                    name: text.key, spelling: text.key.withoutConversions, content: content,
+                    documentation: formatter.plainText(of: text.original.message), comment: text.comment)
+                return (table.name, member)
             }
         }
-        return section
     }
 }
 

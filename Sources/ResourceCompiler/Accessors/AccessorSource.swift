@@ -15,50 +15,81 @@ struct AccessorSource {
         var type: String
     }
 
-    /// A string table in one localization.
-    private struct Column {
-        /// The name of its `.lproj` folder or of its language in the String Catalog; nil if it is not localized.
-        var localization: String?
-        var texts: StringTable
-    }
-
     /// The development language as the bundle spells it.
     let developmentLocalization: String?
-    private let tables: [BundleTable]
-    private let model: LayeredBundle
-    let assets: [Asset]
+    /// The string tables, sorted by name; not the one that localizes Info.plist.
+    let tables: [AccessorTable]
+    private(set) var assets: [Asset] = []
     /// Paths of loose files without language and suffixes.
-    let files: [String]
+    private(set) var files: [String] = []
+    /// The resources of the same subjects that get no accessor.
+    private(set) var leftOut: [GeneratedAccessors.LeftOutResource] = []
     /// Errors of the sources, and warnings about resources without accessors.
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// The types of assets that have accessors, by the extension of their folders.
+    private static let assetTypes: Set<String> = ["colorset", "dataset", "imageset", "symbolset"]
+    /// The table that localizes Info.plist. `view.info` reads it, so it gets no accessors.
+    private static let infoTable = ExactKey(InfoFile.tableName)
+
     /// Reads the resources of some subjects.
     init(_ model: LayeredBundle, _ subjects: Set<AccessorGenerator.Subject>, path: String) {
-        developmentLocalization = model.developmentLanguage.localization
-        self.model = model
-        tables = subjects.contains(.strings) ? model.tables : []
-        assets = subjects.contains(.assets) ? Self.assets(of: model) : []
-        files = subjects.contains(.files) ? Self.files(of: model) : []
+        let development = model.developmentLanguage.localization
+        developmentLocalization = development
+        let tables = subjects.contains(.strings) ? model.tables : []
+        self.tables = tables.filter { ExactKey($0.name) != Self.infoTable }.map {
+            AccessorTable($0, model.notes(ofTable: $0.name), developmentLocalization: development)
+        }
         diagnostics = model.base.compactMap { $0 as? DirectoryProvider }.flatMap { Self.errors(of: $0, subjects) }
         diagnostics += model.archiveDiagnostics
         diagnostics += DevelopmentLanguageCheck(model, path: path).unknownLanguage
-        if subjects.contains(.assets) { diagnostics += Self.closedPacks(of: model, path: path) }
-    }
-
-    /// The names of the string tables, sorted by bytes.
-    var tableNames: [String] { tables.map(\.name) }
-
-    private static func assets(of model: LayeredBundle) -> [Asset] {
-        model.assets.filter { !$0.variants.isEmpty }.map { Asset(name: $0.name, type: $0.type) }
-    }
-
-    /// Returns the files that get accessors: all except Info.plist and PkgInfo, which belong to the bundle itself.
-    private static func files(of model: LayeredBundle) -> [String] {
-        let info = model.providers.lazy.compactMap { $0.infoFiles(for: nil).first?.innerPath }.first
-        let own = ["PkgInfo"] + (info.map { [RelativePath.split($0).name] } ?? [])
-        return union(model.providers.map(\.fileNames)).filter { name in
-            !own.contains { ExactKey($0) == ExactKey(name) }
+        if subjects.contains(.strings) { leaveOutTexts(tables.filter { ExactKey($0.name) == Self.infoTable }) }
+        if subjects.contains(.assets) {
+            readAssets(of: model)
+            diagnostics += Self.closedPacks(of: model, path: path)
         }
+        if subjects.contains(.files) { readFiles(of: model) }
+        // The files of a nested bundle are files of this one too, but its texts and assets are not.
+        if !subjects.isDisjoint(with: [.strings, .assets]) { leaveOut(model.folders.nestedBundles, .nestedBundle) }
+    }
+
+    private mutating func leaveOut(_ names: [String], _ reason: GeneratedAccessors.LeftOutResource.Reason) {
+        leftOut += names.map { GeneratedAccessors.LeftOutResource(name: $0, reason: reason) }
+    }
+
+    private mutating func leaveOutTexts(_ infoTables: [BundleTable]) {
+        leaveOut(union(infoTables.flatMap(\.columns).map(\.keys)), .infoText)
+        let long = tables.flatMap(\.texts).filter { AccessorParameters([$0.original.signature]).isTooLong }
+        leaveOut(long.map(\.key), .tooManyArguments)
+    }
+
+    private mutating func readAssets(of model: LayeredBundle) {
+        var known: Set<[ExactKey]> = []
+        // An asset that another one of its name and type hides has no accessor of its own.
+        let all = model.assets.filter { known.insert([ExactKey($0.name), ExactKey($0.type)]).inserted }
+        for asset in all {
+            switch asset.type {
+            case "appiconset": leaveOut([asset.name], .appIcon)
+            case "launchimage": leaveOut([asset.name], .launchImage)
+            case _ where !Self.assetTypes.contains(asset.type):
+                leaveOut(["\(asset.name).\(asset.type)"], .otherAssetType)
+            case _ where asset.variants.isEmpty: leaveOut([asset.name], .noVariants)
+            default: assets.append(Asset(name: asset.name, type: asset.type))
+            }
+        }
+        let packed = union(model.base.compactMap(\.archive).map { $0.packedAssets.map(\.name) })
+        leaveOut(packed.filter { !model.closedPackTags(ofAsset: $0).isEmpty }, .closedPack)
+        let names = union(model.providers.map(\.fileNames))
+        leaveOut(names.filter { RelativePath.splitExtension($0).extension == "car" }, .compiledCatalog)
+    }
+
+    /// Reads the files that get accessors: all except Info.plist and PkgInfo, which belong to the bundle itself.
+    private mutating func readFiles(of model: LayeredBundle) {
+        let info = model.providers.lazy.compactMap { $0.infoFiles(for: nil).first?.innerPath }.first
+        let own = (["PkgInfo"] + (info.map { [RelativePath.split($0).name] } ?? [])).map { ExactKey($0) }
+        let names = union(model.providers.map(\.fileNames))
+        files = names.filter { !own.contains(ExactKey($0)) }
+        leaveOut(names.filter { own.contains(ExactKey($0)) }, .bundleFile)
     }
 
     private static func errors(
@@ -80,61 +111,5 @@ struct AccessorSource {
                 "the assets in the pack of \"\(tag.string)\" get no accessors", path: path,
                 hint: "pass the pack with --pack")
         }
-    }
-}
-
-extension AccessorSource {
-    /// A key of a table with its messages. The message of the development language is the first one.
-    struct Text {
-        var key: String
-        var messages: [Message]
-        /// The String Catalog's comment to translators.
-        var comment: String?
-    }
-
-    /// Returns the keys of a table, sorted by bytes.
-    func texts(ofTable name: String) -> [Text] {
-        let table = tables.first { ExactKey($0.name) == ExactKey(name) }
-        let columns = inOrder(
-            (table?.columns ?? []).map { Column(localization: $0.localization, texts: $0.table) })
-        var texts: [ExactKey: Text] = [:]
-        for column in columns {
-            for entry in column.texts.entries {
-                texts[ExactKey(entry.key), default: Text(key: entry.key, messages: [])].messages.append(entry.message)
-            }
-        }
-        let development = columns.first.flatMap { isDevelopment($0) ? $0 : nil }
-        let notes = model.notes(ofTable: name)
-        return texts.sorted { $0.key < $1.key }.map { key, text in
-            // If the development language's table lacks a key that is itself a text, the key is the first message.
-            let comment = notes.comments[key.string]?.string
-            let isText = key.string.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "%") }
-            guard isText, development?.texts[key.string] == nil else {
-                return Text(key: text.key, messages: text.messages, comment: comment)
-            }
-            return Text(key: text.key, messages: [.text(text.key)] + text.messages, comment: comment)
-        }
-    }
-
-    /// Returns the columns in order: the development language, `Base`, the one that is not localized, then the others by name.
-    private func inOrder(_ columns: [Column]) -> [Column] {
-        let names = columns.compactMap(\.localization)
-        let first = [developmentLocalization, FallbackChain.base].map { wanted in
-            wanted.flatMap { DevelopmentLanguage.nearest(to: $0, among: names) }
-        }
-        let order: [String?] = first.filter { $0 != nil } + [nil]
-        func rank(_ column: Column) -> Int {
-            order.firstIndex { $0.map { ExactKey($0) } == column.localization.map { ExactKey($0) } } ?? order.count
-        }
-        return columns.enumerated().map { (rank($0.element), $0.offset, $0.element) }.sorted { left, right in
-            if left.0 != right.0 { return left.0 < right.0 }
-            let (name, other) = (left.2.localization ?? "", right.2.localization ?? "")
-            return name.utf8.elementsEqual(other.utf8) ? left.1 < right.1 : isOrdered(name, before: other)
-        }.map(\.2)
-    }
-
-    private func isDevelopment(_ column: Column) -> Bool {
-        guard let name = column.localization, let developmentLocalization else { return true }
-        return DevelopmentLanguage.nearest(to: developmentLocalization, among: [name]) != nil
     }
 }

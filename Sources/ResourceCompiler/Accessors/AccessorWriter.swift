@@ -4,8 +4,10 @@ internal import PropertyLists
 struct AccessorWriter {
     private(set) var text = ""
     private(set) var diagnostics: [Diagnostic] = []
+    /// The accessors of texts, as they are written below the enum `Strings`.
+    private(set) var references: [AccessorMember.TextID: String] = [:]
     private let access: AccessorGenerator.Access
-    private let path: String
+    let path: String
 
     init(access: AccessorGenerator.Access, path: String) {
         self.access = access
@@ -13,7 +15,11 @@ struct AccessorWriter {
     }
 
     /// Writes the source of a file.
-    mutating func write(_ sections: [AccessorSection], rootName: String, opening: AccessorOpening? = nil) {
+    ///
+    /// - Parameter nested: The texts that also get nested properties; nil for none.
+    mutating func write(
+        _ sections: [AccessorSection], rootName: String, opening: AccessorOpening? = nil, nested: NestedProperty? = nil
+    ) {
         line(GeneratedAccessors.firstLine, 0)
         line("// swift-format-ignore-file", 0)
         line("// swiftlint:disable all", 0)
@@ -26,13 +32,16 @@ struct AccessorWriter {
             if index > 0 || opening != nil { line("", 0) }
             line("/// \(section.documentation)", 1)
             line("\(word)enum \(section.name) {", 1)
-            write(section.scope, depth: 2)
+            write(section.scope, depth: 2, below: "")
             line("}", 1)
         }
+        if let nested { writeStructs(of: nested) }
         line("}", 0)
+        if let nested { writeExtension(nested, rootName) }
     }
 
-    private var word: String { access == .internal ? "" : "\(access.rawValue) " }
+    /// The access level with a space; empty for the default.
+    var word: String { access == .internal ? "" : "\(access.rawValue) " }
 
     /// Writes the import. Its access level must be at least that of the declarations, and must match the default of the
     /// module's other imports.
@@ -72,16 +81,20 @@ struct AccessorWriter {
         }
     }
 
-    private mutating func write(_ scope: AccessorScope, depth: Int) {
+    /// Adds the warnings about names that were not reported yet. A folder can be in two sections.
+    mutating func report(_ findings: [Diagnostic]) {
+        diagnostics += findings.filter { !diagnostics.contains($0) }
+    }
+
+    private mutating func write(_ scope: AccessorScope, depth: Int, below place: String) {
         let names = AccessorNames(scope, path: path)
-        // A folder that is in two sections is reported once.
-        diagnostics += names.diagnostics.filter { !diagnostics.contains($0) }
+        report(names.diagnostics)
         var hasText = false
         for (identifier, name, inner) in names.scopes {
             separate(&hasText)
             line("/// \(SwiftText.comment(name))", depth)
             line("\(word)enum \(SwiftIdentifier.written(identifier)) {", depth)
-            write(inner, depth: depth + 1)
+            write(inner, depth: depth + 1, below: "\(place)\(SwiftIdentifier.written(identifier)).")
             line("}", depth)
         }
         var keys: [(identifier: String, literal: String)] = []
@@ -90,11 +103,8 @@ struct AccessorWriter {
                 &hasText,
                 isNeeded: !member.documentation.isEmpty || member.comment != nil || (hasText && !names.scopes.isEmpty))
             let written = SwiftIdentifier.written(identifier)
-            if !member.documentation.isEmpty { line("/// \(SwiftText.comment(member.documentation))", depth) }
-            if let comment = member.comment {
-                if !member.documentation.isEmpty { line("///", depth) }
-                line("/// \(SwiftText.comment(comment, limit: SwiftText.shownCommentCount))", depth)
-            }
+            if let id = member.textID { references[id] = place + written }
+            writeDocumentation(of: member, depth)
             switch member.content {
             case .name(let name, let kind):
                 line("\(word)static let \(written) = \(kind.rawValue)(\(SwiftText.literal(name)))", depth)
@@ -109,6 +119,14 @@ struct AccessorWriter {
             }
         }
         write(keys, depth)
+    }
+
+    /// Writes the documentation comment of a member: its text in the development language, and its comment to translators.
+    mutating func writeDocumentation(of member: AccessorMember, _ depth: Int) {
+        if !member.documentation.isEmpty { line("/// \(SwiftText.comment(member.documentation))", depth) }
+        guard let comment = member.comment else { return }
+        if !member.documentation.isEmpty { line("///", depth) }
+        line("/// \(SwiftText.comment(comment, limit: SwiftText.shownCommentCount))", depth)
     }
 
     /// Writes the keys of functions as constants, so that each is created once.
@@ -126,27 +144,22 @@ struct AccessorWriter {
     }
 
     private func function(_ identifier: String, _ parameters: AccessorParameters) -> String {
-        let declared = parameters.all.map { parameter in
-            let label = parameter.label.map { SwiftIdentifier.written($0) } ?? "_"
-            let names = label == parameter.name ? label : "\(label) \(parameter.name)"
-            return "\(names): \(parameter.type)"
-        }
         var values = parameters.positional.map(\.name)
         if !parameters.named.isEmpty {
             let pairs = parameters.named.map { "\(SwiftText.literal($0.name)): \($0.parameter.name)" }
             values.append("named: [\(pairs.joined(separator: ", "))]")
         }
-        return "\(word)static func \(identifier)(\(declared.joined(separator: ", "))) -> StringKey "
+        return "\(word)static func \(identifier)(\(parameters.declaration)) -> StringKey "
             + "{ Key.\(identifier).with(\(values.joined(separator: ", "))) }"
     }
 
     /// Adds an empty line between two declarations that have comments.
-    private mutating func separate(_ hasText: inout Bool, isNeeded: Bool = true) {
+    mutating func separate(_ hasText: inout Bool, isNeeded: Bool = true) {
         if hasText, isNeeded { line("", 0) }
         hasText = true
     }
 
-    private mutating func line(_ content: String, _ depth: Int) {
+    mutating func line(_ content: String, _ depth: Int) {
         if !content.isEmpty { text += String(repeating: "    ", count: depth) + content }
         text += "\n"
     }

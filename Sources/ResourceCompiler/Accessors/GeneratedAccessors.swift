@@ -10,18 +10,26 @@ public import PropertyLists
 public struct GeneratedAccessors: Sendable {
     /// The source; empty if the bundle could not be read.
     public let text: String
-    /// Errors of the bundle's sources, and warnings about names with the same identifier.
+    /// Errors of the bundle's sources, warnings about names and arguments, and notes about what has accessors and what has not.
     public let diagnostics: [Diagnostic]
+    /// How many resources have accessors.
+    public let counts: Counts
+    /// The resources that have no accessor, and a text with too many arguments.
+    public let leftOut: [LeftOutResource]
 
-    /// The first line of every generated source. Generated files are recognized by it.
+    init(
+        text: String = "", diagnostics: [Diagnostic], counts: Counts = Counts(keys: 0, assets: 0, files: 0),
+        leftOut: [LeftOutResource] = []
+    ) {
+        self.text = text
+        self.diagnostics = diagnostics
+        self.counts = counts
+        self.leftOut = leftOut
+    }
+
+    /// The first line of every generated source.
     package static let firstLine =
         "// Made by resource-bundle generate: to change it, change the resources and make it again."
-
-    /// Returns whether the file at a path is a generated source.
-    package static func isGenerated(_ path: String) -> Bool {
-        let bytes = try? DiskFileTree.contents(ofFileAt: path, byteLimit: FileLimits.sourceByteCount)
-        return (bytes ?? []).starts(with: firstLine.utf8)
-    }
 
     /// Whether there are errors. If so, nothing is written.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -26,6 +26,9 @@ enum SwiftIdentifier {
         return joined(words.map(\.withUppercaseStart))
     }
 
+    /// Returns an identifier with a capital at its beginning, if its first letter has one.
+    static func capitalized(_ identifier: String) -> String { identifier.withUppercaseStart }
+
     /// Returns an identifier as it is written in source: keywords are in backticks.
     static func written(_ identifier: String) -> String {
         isKeyword(identifier) ? "`\(identifier)`" : identifier

@@ -25,7 +25,7 @@ struct StringSymbolParameters {
         var names: Set<String> = []
         for number in stride(from: 1, through: signature.count, by: 1) {
             // A width that is an argument has no conversion.
-            guard let conversion = signature.conversions[number], let type = Self.type(of: conversion) else {
+            guard let conversion = signature.firstConversions[number], let type = Self.type(of: conversion) else {
                 return nil
             }
             let label = (labels[number] ?? signature.names[number]).flatMap(Self.identifier)

@@ -15,6 +15,8 @@ package struct SourceNames: Sendable {
     package private(set) var diagnostics: [Diagnostic] = []
     private var literals: Set<ExactKey> = []
     private var members: Set<ExactKey> = []
+    /// Pairs of members that follow each other, joined by a dot.
+    private var memberPairs: Set<ExactKey> = []
     /// The patterns and the locations of their first occurrences.
     private var patterns: [Pattern: String] = [:]
     /// The pairs of prefix length and suffix length that occur in `patterns`.
@@ -111,6 +113,10 @@ package struct SourceNames: Sendable {
         let scanner = SourceScanner(bytes, language)
         for literal in scanner.literals { add(literal, path) }
         for member in scanner.members { add(member: member) }
+        for pair in scanner.memberPairs {
+            memberPairs.insert(Self.pair(pair.first, pair.second))
+            memberPairs.insert(Self.pair(Self.withoutDigest(pair.first), Self.withoutDigest(pair.second)))
+        }
     }
 
     /// Adds the strings of a property list, such as the images and colors named in an Info.plist.
@@ -148,13 +154,26 @@ package struct SourceNames: Sendable {
     /// Adds a member, with and without the digest suffix of accessors whose names clash (`cart_1f2e3d`).
     private mutating func add(member: [UInt8]) {
         members.insert(ExactKey(String(decoding: member, as: UTF8.self)))
-        guard let mark = member.lastIndex(of: UInt8(ascii: "_")), member.count - mark > 6 else { return }
-        members.insert(ExactKey(String(decoding: member[..<mark], as: UTF8.self)))
+        members.insert(ExactKey(String(decoding: Self.withoutDigest(member), as: UTF8.self)))
+    }
+
+    private static func withoutDigest(_ member: [UInt8]) -> ArraySlice<UInt8> {
+        guard let mark = member.lastIndex(of: UInt8(ascii: "_")), member.count - mark > 6 else { return member[...] }
+        return member[..<mark]
+    }
+
+    private static func pair(_ first: some Sequence<UInt8>, _ second: some Sequence<UInt8>) -> ExactKey {
+        ExactKey(String(decoding: Array(first) + [UInt8(ascii: ".")] + Array(second), as: UTF8.self))
     }
 
     /// Whether the sources contain a key or an asset's name, or the identifier of its accessor.
-    func contains(_ name: String, identifier: String) -> Bool {
-        literals.contains(ExactKey(name)) || members.contains(ExactKey(identifier))
+    ///
+    /// - Parameter parts: The identifiers of the nested accessor, such as `checkout` and `total`.
+    func contains(_ name: String, identifier: String, parts: [String]) -> Bool {
+        let isNested =
+            parts.count > 1
+            && zip(parts, parts.dropFirst()).allSatisfy { memberPairs.contains(Self.pair($0.utf8, $1.utf8)) }
+        return literals.contains(ExactKey(name)) || members.contains(ExactKey(identifier)) || isNested
             || (name.utf8.contains(UInt8(ascii: "%")) && literals.contains(Self.shape(ofKey: name)))
     }
 

@@ -25,6 +25,10 @@ struct SourceScanner {
     private(set) var literals: [Literal] = []
     /// The names after a dot: `cart` in `Images.cart`.
     private(set) var members: [[UInt8]] = []
+    /// Pairs of names that follow each other: `checkout` and `total` in `text.checkout.total`.
+    private(set) var memberPairs: [(first: [UInt8], second: [UInt8])] = []
+    /// The offset after the last member; nil if a dot without a name follows it.
+    private var lastMemberEnd: Int?
 
     init(_ bytes: [UInt8], _ language: SourceLanguage) {
         self.bytes = bytes
@@ -120,12 +124,21 @@ struct SourceScanner {
     }
 
     private mutating func readMember() {
+        let continuesLast = lastMemberEnd.map { bytes[$0..<offset].allSatisfy(Self.isBetweenMembers) } ?? false
+        lastMemberEnd = nil
         advance()
         if offset < bytes.count, bytes[offset] == UInt8(ascii: "`") { advance() }
         let start = offset
         while offset < bytes.count, Self.isOfName(bytes[offset]) { offset += 1 }
-        if offset > start { members.append(Array(bytes[start..<offset])) }
+        guard offset > start else { return }
+        let member = Array(bytes[start..<offset])
+        if continuesLast, let last = members.last { memberPairs.append((last, member)) }
+        members.append(member)
+        lastMemberEnd = offset
     }
+
+    /// Whether a byte can be between a member and the dot of the next one: white space, or the end of an escaped name.
+    private static func isBetweenMembers(_ byte: UInt8) -> Bool { " \t\r\n`".utf8.contains(byte) }
 
     private static func isOfName(_ byte: UInt8) -> Bool {
         switch byte {

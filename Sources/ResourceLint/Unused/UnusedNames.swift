@@ -7,7 +7,8 @@ internal import StringTables
 /// Finds keys and assets whose names no source file contains: a warning for each, or a note if a program may build the
 /// name.
 ///
-/// A name is used if a literal equals it, or a member equals its accessor's identifier. A key with conversions is also
+/// A name is used if a literal equals it, if a member equals its accessor's identifier, or if members that follow each other
+/// are the identifiers of its nested accessor. A key with conversions is also
 /// used by a literal with interpolations (`"\(count) items"` for `%lld items`). Tables of Info.plist, storyboards and
 /// nibs, app icons, launch images and the accent color are used without a name in the sources.
 package enum UnusedNames {
@@ -17,27 +18,30 @@ package enum UnusedNames {
 
     /// Checks a bundle for unused keys and assets and returns the findings.
     ///
-    /// - Parameter identifier: Returns the accessor's identifier for a key or for the last component of an asset's name.
+    /// - Parameters:
+    ///   - identifier: Returns the accessor's identifier for a key or for the last component of an asset's name.
+    ///   - parts: Returns the identifiers of a key's nested accessor.
     package static func findings(
-        in model: LayeredBundle, path: String, sources: SourceNames, identifier: (String) -> String
+        in model: LayeredBundle, path: String, sources: SourceNames, identifier: (String) -> String,
+        parts: (String) -> [String]
     ) -> [Diagnostic] {
         // A file that could not be read may contain any name.
         if sources.diagnostics.contains(where: { $0.severity == .error }) { return sources.diagnostics }
         let bundle = LintBundle(model, path: path)
-        return sources.diagnostics + keys(in: bundle, sources, identifier)
+        return sources.diagnostics + keys(in: bundle, sources, identifier, parts)
             + assets(in: model, bundle, sources, identifier)
     }
 
     private static func keys(
-        in bundle: LintBundle, _ sources: SourceNames, _ identifier: (String) -> String
+        in bundle: LintBundle, _ sources: SourceNames, _ identifier: (String) -> String, _ parts: (String) -> [String]
     ) -> [Diagnostic] {
         bundle.tables.flatMap { table -> [Diagnostic] in
             if table.name == InfoFile.tableName || bundle.interfaces.contains(ExactKey(table.name)) { return [] }
             return table.allEntries.compactMap { entry in
                 finding(
-                    entry.key, identifier(entry.key), sources, ids: ("strings.unused-key", "strings.dynamic-key"),
-                    what: "key",
-                    path: entry.path, at: entry.position)
+                    entry.key, (identifier(entry.key), parts(entry.key)), sources,
+                    ids: ("strings.unused-key", "strings.dynamic-key"), what: "key", path: entry.path,
+                    at: entry.position)
             }
         }
     }
@@ -51,17 +55,16 @@ package enum UnusedNames {
             }
             let path = bundle.directory == nil ? bundle.path : bundle.displayPath(of: asset.location.path)
             return finding(
-                asset.name, identifier(RelativePath.split(asset.name).name), sources,
+                asset.name, (identifier(RelativePath.split(asset.name).name), []), sources,
                 ids: ("catalog.unused-asset", "catalog.dynamic-asset"), what: "asset", path: path, at: .unknown)
         }
     }
 
     private static func finding(
-        _ name: String, _ identifier: String, _ sources: SourceNames, ids: (unused: String, dynamic: String),
-        what: String,
-        path: String, at position: Diagnostic.Position
+        _ name: String, _ accessor: (identifier: String, parts: [String]), _ sources: SourceNames,
+        ids: (unused: String, dynamic: String), what: String, path: String, at position: Diagnostic.Position
     ) -> Diagnostic? {
-        if sources.contains(name, identifier: identifier) { return nil }
+        if sources.contains(name, identifier: accessor.identifier, parts: accessor.parts) { return nil }
         let shown = Names.shortened(name)
         if let location = sources.pattern(for: name) {
             return Diagnostic(

@@ -144,6 +144,7 @@ struct CompileCommand: ParsableCommand {
     }
 
     private func check(_ outputs: [(option: String, path: String?)]) throws {
+        // An archive belongs into a bundle's folder, where lookups find it as Assets.rbarc. A compile does not read it.
         try OutputFiles(outputs).check(against: inputs + layers.inputs + selection.inputs) {
             RelativePath.splitExtension(RelativePath.split($0).name).extension == "rbarc"
         }

@@ -13,7 +13,8 @@ struct GenerateCommand: ParsableCommand {
             colors, data assets and files become constants in enums that mirror their folders. The source imports \
             only ResourceBundle, and is the same for a bundle and for the archive compiled from it. generate replaces \
             the file atomically, and only if its contents change. If several names give the same identifier, generate \
-            adds digests to distinguish them, and prints a warning.
+            adds digests to distinguish them, and prints a warning. It also prints a warning for each translation that \
+            uses other arguments, and notes about how many resources have accessors, and which have none.
             """)
 
     @Argument(
@@ -41,6 +42,12 @@ struct GenerateCommand: ParsableCommand {
     @Option(help: "The name of the enum that contains the accessors.")
     var name = "Resources"
 
+    @Flag(help: "Also generate the texts as nested properties of views: view.text.checkout.total(count: 3).")
+    var nested = false
+
+    @Option(help: "The name of the property that --nested adds to views; the default is text.")
+    var nestedName: String?
+
     @Option(help: "Generate accessors only for strings, assets or files; can be repeated, or separated by commas.")
     var only: [AccessorSubjects] = []
 
@@ -54,17 +61,25 @@ struct GenerateCommand: ParsableCommand {
                 "\"\(name)\" cannot be the name of the enum: it is not an identifier, or the name is taken; "
                     + "choose another --name.")
         }
+        if let nestedName, !AccessorGenerator.isNestedName(nestedName) {
+            throw ValidationError(
+                "\"\(nestedName)\" cannot be the name of a property of views: it is not an identifier, or the name is "
+                    + "taken; choose another --nested-name.")
+        }
+        if nestedName != nil, !nested {
+            throw ValidationError("--nested-name names the property that --nested adds; pass --nested too.")
+        }
         if isForStandardOutput, findings.diagnostics != .text {
             throw ValidationError("The source and the diagnostics would both go to standard output; pass --output.")
         }
     }
 
     func run() throws {
-        try OutputFiles([("--output", output)]).check(
-            against: [bundle] + packs, ownFiles: GeneratedAccessors.isGenerated)
+        try OutputFiles([("--output", output)]).check(against: [bundle] + packs, mayBeInside: { _ in false })
         var generator = AccessorGenerator()
         generator.access = access
         generator.rootName = name
+        if nested { generator.nestedName = nestedName ?? "text" }
         generator.developmentLanguage = developmentLanguage
         if !only.isEmpty { generator.subjects = only.reduce(into: []) { $0.formUnion($1.subjects) } }
         generator.policy = findings.policy

@@ -100,7 +100,9 @@ struct LintCommand: ParsableCommand {
     private func unused(in model: LayeredBundle) -> [Diagnostic] {
         if sources.isEmpty { return [] }
         let names = SourceNames(sources, besides: GeneratedAccessors.firstLine)
-        return UnusedNames.findings(in: model, path: bundle, sources: names) { AccessorGenerator.identifier(for: $0) }
+        return UnusedNames.findings(
+            in: model, path: bundle, sources: names, identifier: AccessorGenerator.identifier,
+            parts: AccessorGenerator.nestedIdentifiers)
     }
 
     private func write(_ known: Baseline, of count: Int, to path: String) throws {

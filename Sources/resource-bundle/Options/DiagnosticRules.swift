@@ -16,7 +16,10 @@ enum DiagnosticRules {
     // swift-format-ignore
     private static let rows: [String: String] = [
         "accessors.closed-pack": #"assets of an archive are in a pack, so they get no accessors|pass the pack with --pack"#,
-        "accessors.invalid-name": #"the outer enum cannot have this name|write an identifier that is not a keyword and not the name of a type"#,
+        "accessors.count": #"the numbers of keys, assets and files that have accessors|nothing"#,
+        "accessors.differing-arguments": #"a text uses an argument as another type than the development language does, an argument that the development language does not use, or one argument as two types|use the same arguments in all languages; if the order of words differs, write positions (%1$@)"#,
+        "accessors.invalid-name": #"the outer enum or the nested property cannot have this name|write an identifier that is not a keyword and not the name of a type or of a property of views"#,
+        "accessors.left-out": #"resources have no accessor, and the reason; see Accessors.md|nothing, unless a program needs them"#,
         "accessors.name-clash": #"several names would become the same identifier; each gets a part of its digest|rename one of them"#,
         "binary.bad-integer": #"an integer with an impossible size|make the file again: it is damaged"#,
         "binary.bad-key": #"a key that is not a string|make the file again: it is damaged"#,

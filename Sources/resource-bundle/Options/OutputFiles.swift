@@ -22,10 +22,11 @@ struct OutputFiles {
     /// Throws a `ValidationError` if a call would overwrite one of its sources, or write one file twice: a slip such as
     /// `--output Menu.xcstrings` must not destroy the source.
     ///
-    /// In a folder that a call reads, it may replace only what an earlier call wrote. Links are followed, as they are when
-    /// the file is written.
-    func check(against sources: [String], ownFiles isOwn: (String) -> Bool = { _ in false }) throws {
-        let sources = sources.map(destinationPath)
+    /// Links are followed, as they are when the file is written.
+    /// - Parameter mayBeInside: Returns whether an output may be in a folder that the call reads, where it would be one of the
+    ///   bundle's files. If nil, only a new file may.
+    func check(against sources: [String], mayBeInside: ((String) -> Bool)? = nil) throws {
+        let folders = sources.map { (given: $0, path: destinationPath($0)) }
         var targets: [(option: String, path: String)] = []
         for (option, path) in files {
             let target = destinationPath(path)
@@ -33,11 +34,26 @@ struct OutputFiles {
                 throw ValidationError("\(other.option) and \(option) name the same file; name two different files.")
             }
             targets.append((option, target))
-            let isSource = sources.contains { $0.utf8.elementsEqual(target.utf8) }
-            let isInside = sources.contains { target.utf8.starts(with: "\($0)/".utf8) }
-            let isKept = isOwn(target) || (try? FileStatus(at: path)) == nil
-            guard isSource || (isInside && !isKept) else { continue }
-            throw ValidationError("\(option) \"\(path)\" is one of the sources; name another file.")
+            let isSource = folders.contains { $0.path.utf8.elementsEqual(target.utf8) }
+            let folder = folders.first { target.utf8.starts(with: "\($0.path)/".utf8) }
+            if !isSource, folder == nil || mayBeInside?(target) ?? false { continue }
+            let advice =
+                folder.map { ", such as \"\(Self.pathBeside($0.given, RelativePath.split(target).name))\"" } ?? ""
+            if isSource || (try? FileStatus(at: path)) != nil {
+                throw ValidationError("\(option) \"\(path)\" is one of the sources; name another file\(advice).")
+            }
+            if let folder, mayBeInside != nil {
+                throw ValidationError(
+                    "\(option) \"\(path)\" is inside \"\(folder.given)\", which the call reads; name a file outside it\(advice)."
+                )
+            }
         }
+    }
+
+    /// Returns the path of a file beside a folder.
+    private static func pathBeside(_ folder: String, _ name: String) -> String {
+        let (parent, last) = RelativePath.split(folder)
+        let isNamed = !["", ".", ".."].contains { $0.utf8.elementsEqual(last.utf8) }
+        return isNamed ? RelativePath.join(parent, name) : RelativePath.join(folder, "../\(name)")
     }
 }

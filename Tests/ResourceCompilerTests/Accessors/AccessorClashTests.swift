@@ -20,8 +20,8 @@ import Testing
 
     @Test func clashingNamesAreToldApartAndNamed() throws {
         let accessors = try source(["other", "cart.items", "cart-items"])
-        let finding = try #require(accessors.diagnostics.first)
-        #expect(accessors.diagnostics.count == 1 && finding.severity == .warning)
+        let finding = try #require(accessors.problems.first)
+        #expect(accessors.problems.count == 1 && finding.severity == .warning)
         #expect(finding.id == "accessors.name-clash")
         #expect(
             finding.message.contains(
@@ -40,8 +40,8 @@ import Testing
 
     @Test func namesOfOneUnicodeFormAreOneIdentifier() throws {
         let accessors = try source(["\u{e9}", "e\u{301}"])
-        #expect(accessors.diagnostics.map(\.id) == ["accessors.name-clash"])
-        #expect(accessors.diagnostics[0].message.hasPrefix("\"e\\u{301}\", \"é\" have"))
+        #expect(accessors.problems.map(\.id) == ["accessors.name-clash"])
+        #expect(accessors.problems[0].message.hasPrefix("\"e\\u{301}\", \"é\" have"))
         #expect(accessors.text.contains("StringKey(\"e\\u{301}\")") && accessors.text.contains("StringKey(\"\u{e9}\")"))
     }
 
@@ -75,13 +75,26 @@ import Testing
         #expect(accessors.text.contains("enum 図_") && accessors.text.contains("static let 図_"))
     }
 
+    /// The digests of the folder `図` and of the key `図/` are made from the same text.
+    @Test func folderAndKeyOfOneDigestAreToldApart() throws {
+        let folder = try TestFolder([
+            "en.lproj/T.strings": "\"図/\" = \"key\";", "en.lproj/T/図.strings": "\"k\" = \"v\";",
+        ])
+        let accessors = AccessorGenerator().generate(folder.path)
+        #expect(accessors.problems.map(\.id) == ["accessors.name-clash"])
+        let names = accessors.text.split(separator: "\n").compactMap { line in
+            line.firstMatch(of: #/(?:enum|let) (図_[0-9a-f]+)/#).map { String($0.1) }
+        }
+        #expect(names.count == 2 && Set(names).count == 2, "\(names)")
+    }
+
     @Test func strictCountsAClashAsAnError() throws {
         let folder = try TestFolder(["en.lproj/Localizable.strings": #""a b" = ""; "a-b" = "";"#])
         var generator = AccessorGenerator()
         generator.policy = DiagnosticPolicy(isStrict: true)
         #expect(generator.generate(folder.path).hasErrors)
         generator.policy = DiagnosticPolicy(suppressed: ["accessors.name-clash"], isStrict: true)
-        #expect(generator.generate(folder.path).diagnostics.isEmpty)
+        #expect(generator.generate(folder.path).problems.isEmpty)
     }
 
     @Test func noEnumHidesATypeThatTheAccessorsUse() throws {

@@ -19,7 +19,9 @@ import Testing
         ("%s", "(_ argument1: String)"),
         ("%2$@ %1$d", "(_ argument1: Int, _ argument2: \(printable))"),
         ("%1$@ %1$d", "(_ argument1: Int)"),
-        ("%1$f %1$d", "(_ argument1: \(printable))"),
+        ("%1$f %1$d", "(_ argument1: Int)"),
+        ("%1$s %1$d", "(_ argument1: \(printable))"),
+        ("%1$c %1$@", "(_ argument1: String)"),
         ("%2$d", "(_ argument1: \(printable), _ argument2: Int)"),
         ("%*d", "(_ argument1: Int, _ argument2: Int)"),
         ("%[owner]@ has %d", "(_ argument1: Int, owner: \(printable))"),
@@ -51,14 +53,36 @@ import Testing
         #expect(AccessorGenerator().generate(folder.path).text.contains("k(_ argument1: Double, _ argument2: Int)"))
     }
 
-    @Test func theDevelopmentLanguageDecides() throws {
+    @Test func theDevelopmentLanguageDecidesHowManyThereAre() throws {
         let folder = try TestFolder([
-            "Info.plist": Self.info(region: "fr"), "en.lproj/Localizable.strings": #""k" = "%@ en";"#,
+            "Info.plist": Self.info(region: "fr"), "en.lproj/Localizable.strings": #""k" = "%@ %@ en";"#,
             "fr.lproj/Localizable.strings": #""k" = "%d fr";"#,
         ])
         let text = AccessorGenerator().generate(folder.path).text
-        #expect(text.contains("k(_ argument1: Int)") && text.contains("/// `%d fr`"))
+        #expect(text.contains("k(_ argument1: Int) -> StringKey") && text.contains("/// `%d fr`"))
     }
+
+    /// The development language is the first one.
+    static let types: [(texts: [String], type: String)] = [
+        (["%@", "%@", "%d"], "Int"), (["%d", "%@"], "Int"), (["%@", "%s"], "String"), (["%u", "%x", "%d"], "Int"),
+        (["%u", "%x"], "UInt"), (["%.1f", "%@"], "Double"), (["%.1f", "%d"], "Int"), (["%d", "%s"], "Int"),
+        (["%s", "%@", "%f"], "String"), (["%@", "%s", "%f"], printable), (["%@", "none"], printable),
+    ]
+
+    @Test(arguments: types)
+    func allLanguagesDecideTheType(_ row: (texts: [String], type: String)) throws {
+        let folder = try TestFolder()
+        for (language, text) in zip(["en", "ar", "fr"], row.texts) {
+            try folder.write(
+                "\"k\" = \"\(text)\"; \"n\" = \"\(named(text))\";", to: "\(language).lproj/Localizable.strings")
+        }
+        let text = AccessorGenerator().generate(folder.path).text
+        #expect(text.contains("func k(_ argument1: \(row.type)) -> StringKey {"), "\(text)")
+        #expect(text.contains("func n(who: \(row.type)) -> StringKey {"), "\(text)")
+    }
+
+    /// A format with its argument by name: `%[who]d`.
+    private func named(_ format: String) -> String { format.replacing("%", with: "%[who]") }
 
     @Test func variablesAreLabels() throws {
         let rule = """

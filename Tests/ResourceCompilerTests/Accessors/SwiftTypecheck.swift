@@ -28,10 +28,13 @@ enum SwiftTypecheck {
     static let skipReason = "needs swiftc in PATH and the built modules beside the test program"
 
     /// The compiler's words; empty if the source is right.
-    static func complaints(_ text: String) throws -> String {
+    static func complaints(_ text: String) throws -> String { try complaints(["R.swift": text]) }
+
+    /// The compiler's words about a module of several files, by name; empty if all are right.
+    static func complaints(_ files: KeyValuePairs<String, String>) throws -> String {
         guard let products else { return skipReason }
         return try complaints(
-            text,
+            files,
             [
                 "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-strict-memory-safety",
                 "-parse-as-library",
@@ -42,14 +45,15 @@ enum SwiftTypecheck {
     }
 
     /// The compiler's words about the syntax of a source; empty if it is right.
-    static func syntaxComplaints(_ text: String) throws -> String { try complaints(text, ["-parse"]) }
+    static func syntaxComplaints(_ text: String) throws -> String { try complaints(["R.swift": text], ["-parse"]) }
 
-    private static func complaints(_ text: String, _ arguments: [String]) throws -> String {
+    private static func complaints(_ files: KeyValuePairs<String, String>, _ arguments: [String]) throws -> String {
         guard let compiler else { return skipReason }
-        let folder = try TestFolder(["R.swift": text, "err": ""])
+        let folder = try TestFolder(["err": ""])
+        for (name, text) in files { try folder.write(text, to: name) }
         let process = Process()
         process.executableURL = compiler
-        process.arguments = arguments + [folder.path("R.swift")]
+        process.arguments = arguments + files.map { folder.path($0.key) }
         process.standardError = FileHandle(forWritingAtPath: folder.path("err"))
         process.standardOutput = FileHandle.nullDevice
         try process.run()

@@ -2,8 +2,8 @@ import ResourceBundle
 
 /// Prints what a reader of some languages gets from Sample.bundle: `Client BUNDLE LANGUAGE…`.
 ///
-/// `Resources` is what `resource-bundle generate Fixtures/Sample.bundle` writes: a name that is not in the bundle does not
-/// compile.
+/// `Resources` is what `resource-bundle generate Fixtures/Sample.bundle --nested` writes: a name that is not in the bundle does
+/// not compile.
 @main
 struct Client {
     static func main() throws {
@@ -19,6 +19,8 @@ struct Client {
         print(view.localized(Resources.Strings.Localizable.checkoutTitle))
         print(view.localized(Resources.Strings.Localizable.cartItems(items: 3)))
         print(view.localized(Resources.Strings.Legal.Notices.returns(14)))
+        print(view.text.cart.items(items: 2))
+        print(view.text.terms.title)
         print(view.image(Resources.Images.Icons.cart)?.fileName ?? "no image")
         print(view.file(Resources.Files.termsHtml)?.path ?? "no file")
         print(view.negotiation.why)

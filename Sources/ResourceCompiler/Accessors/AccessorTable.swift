@@ -1,0 +1,105 @@
+internal import BundleModel
+internal import LanguageFallback
+internal import PropertyLists
+internal import ResourceBasics
+internal import StringTables
+
+/// A string table whose keys get accessors.
+struct AccessorTable {
+    /// The text of a key in one language.
+    struct Version {
+        /// The language's name in messages; `the key` for a key that is itself a text.
+        let language: String
+        let message: Message
+        let signature: MessageSignature
+        /// The file's path for diagnostics; empty if unknown.
+        let path: String
+        let position: Diagnostic.Position
+
+        init(_ language: String, _ message: Message, path: String = "", at position: Diagnostic.Position = .unknown) {
+            self.language = language
+            self.message = message
+            self.path = path
+            self.position = position
+            signature = MessageSignature(of: message)
+        }
+    }
+
+    /// A key with its texts.
+    struct Text {
+        let key: String
+        /// The text that decides which parameters the accessor has: that of the development language if there is one.
+        let original: Version
+        /// The texts in the other languages.
+        let translations: [Version]
+        /// The String Catalog's comment to translators.
+        let comment: String?
+
+        var versions: [Version] { [original] + translations }
+    }
+
+    /// A table in one localization.
+    private struct Column {
+        /// The name of its `.lproj` folder or of its language in the String Catalog; nil if it is not localized.
+        let localization: String?
+        /// The localization's name in messages.
+        let language: String
+        let texts: StringTable
+    }
+
+    /// The table's name, with its folders.
+    let name: String
+    /// The keys with their texts, sorted by bytes.
+    let texts: [Text]
+
+    /// Reads a table.
+    ///
+    /// - Complexity: O(size of the texts in all languages).
+    init(_ table: BundleTable, _ notes: TableNotes, developmentLocalization: String?) {
+        name = table.name
+        let columns = Self.inOrder(table.columns, developmentLocalization)
+        let development = columns.first.flatMap { Self.isDevelopment($0, developmentLocalization) ? $0 : nil }
+        var versions: [ExactKey: [Version]] = [:]
+        for column in columns {
+            for entry in column.texts.entries {
+                versions[ExactKey(entry.key), default: []].append(
+                    Version(column.language, entry.message, path: entry.path, at: entry.position))
+            }
+        }
+        texts = versions.sorted { $0.key < $1.key }.compactMap { key, versions in
+            let key = key.string
+            var versions = versions
+            // If the development language's table lacks a key that is itself a text, the key is the original.
+            let isText = key.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "%") }
+            if isText, !(development?.texts.contains(key) ?? false) {
+                versions.insert(Version("the key", .text(key)), at: 0)
+            }
+            guard let original = versions.first else { return nil }
+            return Text(
+                key: key, original: original, translations: Array(versions.dropFirst()),
+                comment: notes.comments[key]?.string)
+        }
+    }
+
+    /// Returns the columns in order: the development language, `Base`, the one that is not localized, then the others by name.
+    private static func inOrder(_ columns: [TableColumn], _ developmentLocalization: String?) -> [Column] {
+        let names = columns.compactMap(\.localization)
+        let first = [developmentLocalization, FallbackChain.base].map { wanted in
+            wanted.flatMap { DevelopmentLanguage.nearest(to: $0, among: names) }
+        }
+        let order: [String?] = first.filter { $0 != nil } + [nil]
+        func rank(_ column: TableColumn) -> Int {
+            order.firstIndex { $0.map { ExactKey($0) } == column.localization.map { ExactKey($0) } } ?? order.count
+        }
+        return columns.enumerated().map { (rank($0.element), $0.offset, $0.element) }.sorted { left, right in
+            if left.0 != right.0 { return left.0 < right.0 }
+            let (name, other) = (left.2.localization ?? "", right.2.localization ?? "")
+            return name.utf8.elementsEqual(other.utf8) ? left.1 < right.1 : isOrdered(name, before: other)
+        }.map { Column(localization: $0.2.localization, language: $0.2.languageName, texts: $0.2.table) }
+    }
+
+    private static func isDevelopment(_ column: Column, _ developmentLocalization: String?) -> Bool {
+        guard let name = column.localization, let developmentLocalization else { return true }
+        return DevelopmentLanguage.nearest(to: developmentLocalization, among: [name]) != nil
+    }
+}

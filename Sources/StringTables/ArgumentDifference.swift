@@ -1,0 +1,113 @@
+internal import ResourceBasics
+
+/// The differences between the arguments of a translation and those of its original text.
+///
+/// `lint` and the generator of accessors report them with the same words.
+package struct ArgumentDifference: Sendable {
+    private let own: MessageSignature
+    private let original: MessageSignature
+    /// The arguments that both texts use, but as different kinds; sorted.
+    private let changed: [MessageSignature.Argument]
+    /// The arguments that only the translation uses; sorted.
+    private let added: [MessageSignature.Argument]
+    /// The arguments that only the original uses; sorted.
+    private let omitted: [MessageSignature.Argument]
+
+    /// Compares the arguments of a translation with those of its original; nil if both use the same arguments as the same
+    /// kinds.
+    ///
+    /// - Complexity: O(arguments).
+    package init?(of own: MessageSignature, from original: MessageSignature) {
+        guard own.takesArguments || original.takesArguments else { return nil }
+        let (ownKinds, otherKinds) = (own.arguments, original.arguments)
+        guard ownKinds != otherKinds else { return nil }
+        self.own = own
+        self.original = original
+        added = ownKinds.keys.filter { otherKinds[$0] == nil }.sorted()
+        omitted = otherKinds.keys.filter { ownKinds[$0] == nil }.sorted()
+        changed = ownKinds.keys.filter { ownKinds[$0] != otherKinds[$0] && otherKinds[$0] != nil }.sorted()
+    }
+
+    /// Whether arguments that fit the original do not fit the translation: it uses another one, or one as another kind.
+    package var breaksCalls: Bool { !changed.isEmpty || !added.isEmpty }
+
+    /// Whether the original takes arguments. If not, it may never be formatted.
+    package var isOriginalFormat: Bool { original.takesArguments }
+
+    /// Describes the differences in words that follow the name of the text:
+    /// `uses argument 1 as an integer (%d), but en uses it as an object (%@)`.
+    ///
+    /// - Parameter name: The name of the original's language.
+    package func description(original name: String) -> String {
+        var texts = changed.map { argument in
+            "uses argument \(argument.words) as \(own.words(of: argument)), but \(name) uses it as "
+                + original.words(of: argument)
+        }
+        if !added.isEmpty {
+            let words = added.map { "\($0.words) as \(own.words(of: $0))" }
+            texts.append(
+                "uses argument\(Self.plural(added)) \(words.joined(separator: ", ")), which \(name) does not use")
+        }
+        if !omitted.isEmpty {
+            let words = omitted.map(\.words).joined(separator: ", ")
+            texts.append("does not use argument\(Self.plural(omitted)) \(words), which \(name) uses")
+        }
+        return texts.joined(separator: ", and ")
+    }
+
+    /// What a translator can do about the differences.
+    package var hint: String {
+        if !changed.isEmpty { return "if the order of arguments differs, write positions: %1$@, %2$@" }
+        return added.isEmpty ? "add it to the translation" : "remove it; write %% for a percent sign"
+    }
+
+    private static func plural(_ arguments: [MessageSignature.Argument]) -> String { arguments.count == 1 ? "" : "s" }
+}
+
+extension MessageSignature {
+    /// Describes the arguments that one text uses as several kinds, in words that follow the name of the text:
+    /// `uses argument 1 as an integer (%1$d) and an object (%1$@)`; nil if there are none.
+    package var contradiction: String? {
+        let contradictory = arguments.filter { $0.value.count > 1 }.keys.sorted()
+        if contradictory.isEmpty { return nil }
+        let shown = contradictory.map { "argument \($0.words) as \(words(of: $0))" }
+        return "uses \(shown.joined(separator: ", "))"
+    }
+
+    /// The kinds of an argument with their conversions: `an integer (%d)`.
+    fileprivate func words(of argument: Argument) -> String {
+        (arguments[argument] ?? []).map { kind in
+            "\(kind.words)\(conversion(of: argument, as: kind).map { " (\($0))" } ?? "")"
+        }.sorted().joined(separator: " and ")
+    }
+}
+
+extension MessageSignature.Argument {
+    /// The argument's name in messages.
+    fileprivate var words: String {
+        switch self {
+        case .position(let number): "\(number)"
+        case .name(let name): "\"\(Self.shortened(name.string))\""
+        }
+    }
+
+    /// The maximum number of characters of a name in messages.
+    private static let shownCount = 40
+
+    private static func shortened(_ name: String) -> String {
+        name.unicodeScalars.count > shownCount
+            ? "\(String(String.UnicodeScalarView(name.unicodeScalars.prefix(shownCount))))…" : name
+    }
+}
+
+extension MessageSignature.Kind {
+    /// The kind's name in messages.
+    fileprivate var words: String {
+        switch self {
+        case .integer: "an integer"
+        case .float: "a floating-point number"
+        case .text: "characters"
+        case .anything: "an object"
+        }
+    }
+}
