@@ -53,7 +53,8 @@ struct CompileFailureTests {
     }
 
     @Test func aRemovedKeyDoesNotCompile() throws {
-        let found = errors(try complaints(tables: Self.tables.replacing("\"checkout.title\"", with: "\"checkout.pay\"")))
+        let without = Self.tables.replacing("checkout.title", with: "checkout.pay")
+        let found = errors(try complaints(tables: without))
         #expect(found.lines == [3, 6])
         #expect(found.text.contains("has no member 'checkoutTitle'") && found.text.contains("has no member 'title'"))
     }
