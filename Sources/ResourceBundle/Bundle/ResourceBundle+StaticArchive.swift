@@ -18,8 +18,7 @@ extension ResourceBundle {
     ///   - options: As in `init(at:options:)`.
     /// - Throws: `.notABundle`, `.damagedArchive` (with the byte offset), `.unsupportedArchive`, `.wrongLayer`.
     /// - Complexity: O(1).
-    // SAFETY: the caller promises that the memory is valid and never changes.
-    @unsafe
+    @unsafe  // SAFETY: the caller promises that the memory is valid and never changes.
     public init(
         staticArchive address: UnsafeRawPointer, byteCount: Int, path: String = "archive",
         options: OpenOptions = OpenOptions()
