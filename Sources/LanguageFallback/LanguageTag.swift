@@ -36,7 +36,10 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
 
     init?(_ spelling: LanguageSpelling) {
         let source = spelling.isLegacyName ? spelling.tag : spelling.full
-        guard let canonical = ICULocale.canonicalTag(source) else { return nil }
+        // The canonical form can be longer than the text: the variant POSIX becomes an extension. It has to be readable again.
+        guard let canonical = ICULocale.canonicalTag(source),
+            canonical.utf8.count <= LanguageSpelling.maximumByteCount
+        else { return nil }
         self.init(canonical: canonical)
     }
 

@@ -38,6 +38,13 @@ import Testing
         #expect(LanguageTag("ru-abcd-luna1918")?.script == "Abcd")
     }
 
+    /// The variant POSIX becomes an extension, which makes the tag longer.
+    @Test func aCanonicalFormThatIsTooLongIsNoTag() {
+        let text = "ar-PO-POSIX-P-ru_jtrapo_jfr_bfchtru-tbruda_jtrw-naun_fr_rtru-"
+        #expect(LanguageTag(text) == nil)
+        #expect(LanguageTag(String(text.dropLast(6)))?.identifier.hasSuffix("-u-va-posix") == true)
+    }
+
     @Test func equalIdentifiersAreEqualTags() {
         #expect(LanguageTag("iw_IL") == LanguageTag("he-il"))
         #expect(LanguageTag("fr") != LanguageTag("fr-FR"))
