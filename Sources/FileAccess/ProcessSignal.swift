@@ -19,12 +19,18 @@ package enum ProcessSignal: Sendable, CaseIterable {
     case user1
     /// SIGUSR2.
     case user2
+    /// SIGINT, from Control-C at a terminal.
+    case interrupt
+    /// SIGTERM, from `kill` and from systems that stop.
+    case terminate
 
     fileprivate var number: CInt {
         switch self {
         case .hangup: SIGHUP
         case .user1: SIGUSR1
         case .user2: SIGUSR2
+        case .interrupt: SIGINT
+        case .terminate: SIGTERM
         }
     }
 }
@@ -49,6 +55,14 @@ package final class SignalListener: Sendable {
     deinit {
         listeners.withLock { $0.remove(id, from: signal) }
     }
+}
+
+extension ProcessSignal {
+    /// Lets the calling thread receive the signal.
+    ///
+    /// A process inherits blocked signals. If all its threads block a signal, no listener receives it. A library must not call
+    /// this, since threads may block signals on purpose.
+    func unblock() { _ = rb_signal_unblock(number) }
 }
 
 private let listeners = Mutex(Listeners())

@@ -32,8 +32,14 @@ package enum WallClock {
     }
 
     /// Waits for one millisecond.
-    static func waitForAMillisecond() {
-        var time = timespec(tv_sec: 0, tv_nsec: 1_000_000)
+    static func waitForAMillisecond() { sleep(.milliseconds(1)) }
+
+    /// Waits for a time, or until a signal arrives at this thread.
+    static func sleep(_ duration: Duration) {
+        let (seconds, attoseconds) = duration.components
+        var time = timespec()
+        time.tv_sec = .init(clamping: seconds)
+        time.tv_nsec = .init(clamping: attoseconds / 1_000_000_000)
         // SAFETY: reads a local of the type it expects; a nil second argument means that nothing is written.
         _ = unsafe nanosleep(&time, nil)
     }

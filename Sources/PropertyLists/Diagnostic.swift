@@ -75,9 +75,15 @@ extension Diagnostic: CustomStringConvertible {
     ///
     /// It is always one line: control characters from the file are escaped.
     public var description: String {
+        let (location, severity, text) = parts
+        return "\(location): \(severity): \(text)"
+    }
+
+    /// The three parts of the description, for terminals with colors.
+    package var parts: (location: String, severity: String, text: String) {
         let location = position.line > 0 ? "\(path.printable):\(position.line):\(position.column)" : path.printable
         let advice = hint.map { "; \($0.printable)" } ?? ""
-        return "\(location): \(severity.rawValue): \(message.printable)\(advice) [\(id)]"
+        return (location, severity.rawValue, "\(message.printable)\(advice) [\(id)]")
     }
 }
 

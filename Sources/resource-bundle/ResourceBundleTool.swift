@@ -6,12 +6,24 @@ internal import FileAccess
 @main
 struct ResourceBundleTool: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "resource-bundle",
-        abstract: "Finds, checks and compiles the resources of bundles.",
+        "resource-bundle", abstract: "Finds, checks and compiles the resources of bundles.",
+        examples: [
+            "resource-bundle compile Shop.bundle --output Shop.rbarc",
+            "resource-bundle string Shop.rbarc cart.items 3 --language fr-CA",
+            "resource-bundle explain Shop.rbarc image Icons/Cart --scale 2",
+        ],
         discussion: """
             BUNDLE is a directory bundle, an .xcassets, a folder of .lproj folders, or a compiled .rbarc; subcommands \
-            return the same result for all of them. Exit status: 0 for success, 1 if there were errors or the requested \
-            resource does not exist, 64 for an invalid call.
+            return the same result for all of them.
+
+            Exit status: 0 for success, 1 if there were errors or the requested resource does not exist, 64 for an invalid \
+            call. diff exits with 1 if the bundles differ, and with 2 after an error.
+
+            Environment: diagnostics have colors, and compile shows its progress, only on a terminal. NO_COLOR=1 turns \
+            colors off. CLICOLOR_FORCE=1 turns them on for files and pipes too. TERM=dumb turns off colors and progress.
+
+            Completions: resource-bundle --generate-completion-script bash prints a script for the shell bash; zsh and fish \
+            work too.
             """,
         version: "0.1.0",
         subcommands: [

@@ -15,7 +15,9 @@ static void (*deliver_signal)(int);
 static struct {
     int number;
     struct sigaction previous;
-} known_signals[] = {{.number = SIGHUP}, {.number = SIGUSR1}, {.number = SIGUSR2}};
+} known_signals[] = {
+    {.number = SIGHUP}, {.number = SIGUSR1}, {.number = SIGUSR2}, {.number = SIGINT}, {.number = SIGTERM},
+};
 
 // The handler can interrupt any code, so it calls only async-signal-safe functions (signal-safety(7)).
 static void handle_signal(int number) {
@@ -84,6 +86,13 @@ void rb_signal_forget(int number) {
         // Another handler that was installed over ours stays.
         if (present.sa_handler == handle_signal) sigaction(number, &known_signals[index].previous, NULL);
     }
+}
+
+int rb_signal_unblock(int number) {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, number);
+    return pthread_sigmask(SIG_UNBLOCK, &set, NULL);
 }
 
 uintptr_t rb_thread_number(void) { return (uintptr_t)pthread_self(); }

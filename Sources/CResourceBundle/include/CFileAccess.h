@@ -26,13 +26,16 @@ extern const int rb_inspection_flags;
 /// reads. Returns 0 or an error number.
 int rb_signals_start(void (*deliver)(int));
 
-/// Installs the handler for SIGHUP, SIGUSR1 or SIGUSR2, and saves the previous action.
+/// Installs the handler for SIGHUP, SIGUSR1, SIGUSR2, SIGINT or SIGTERM, and saves the previous action.
 ///
 /// Returns 0 or an error number.
 int rb_signal_listen(int number);
 
 /// Restores the action that a signal had before `rb_signal_listen`.
 void rb_signal_forget(int number);
+
+/// Lets this thread receive a signal that a process inherited as blocked. Returns 0 or an error number.
+int rb_signal_unblock(int number);
 
 /// The number of bytes before the name in an entry of `rb_directory_entries`; 0 if the system has no such call.
 extern const int rb_directory_header_byte_count;

@@ -89,10 +89,13 @@ public struct ArchiveExtraction: Sendable {
     /// Writes the removals of an overlay as a file for `compile --removals`. A file that already has these contents is not
     /// touched.
     ///
+    /// - Returns: `.unchanged` if the file already has these contents.
     /// - Throws: `.unwritable`.
-    public func writeRemovals(to path: String) throws(CompilationError) {
+    @discardableResult
+    public func writeRemovals(to path: String) throws(CompilationError) -> Compilation.Outcome {
         do throws(FileAccessError) {
-            _ = try AtomicFileWriter.writeIfChanged(RemovalList.file(of: removals), to: path)
+            return try AtomicFileWriter.writeIfChanged(RemovalList.file(of: removals), to: path)
+                ? .written : .unchanged
         } catch {
             throw CompilationError(.unwritable, error.reason, path: error.path)
         }

@@ -4,7 +4,8 @@ public import ResourceBundle
 /// `color BUNDLE NAME`
 struct ColorCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "color", abstract: "Prints the best variant of a color for a display.")
+        "color", abstract: "Prints the best variant of a color for a display.",
+        examples: ["resource-bundle color Shop.rbarc Brand --appearance dark"])
 
     @OptionGroup var target: BundleArgument
 

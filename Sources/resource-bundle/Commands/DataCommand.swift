@@ -3,7 +3,8 @@ internal import ArgumentParser
 /// `data BUNDLE NAME`
 struct DataCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "data", abstract: "Prints the best variant of a data asset for a device.")
+        "data", abstract: "Prints the best variant of a data asset for a device.",
+        examples: ["resource-bundle data Shop.rbarc Music/Theme --output theme.abc"])
 
     @OptionGroup var target: BundleArgument
 

@@ -5,7 +5,8 @@ internal import ResourceBundle
 /// `diff A B`
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Prints the differences between two bundles or archives.",
+        "diff", abstract: "Prints the differences between two bundles or archives.",
+        examples: ["resource-bundle diff Shop.bundle Shop.rbarc"],
         discussion: """
             diff compares localizations, tables, files and assets by name and contents: a bundle and the archive compiled \
             from it do not differ. + marks what only the second one has, - what only the first one has, and ~ what has \

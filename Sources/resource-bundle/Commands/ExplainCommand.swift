@@ -5,8 +5,8 @@ internal import ResourceBundle
 /// `explain BUNDLE string|file|image|color|data|info NAME`
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain",
-        abstract: "Explains the result of a lookup: every candidate, its rank, and the deciding criterion.")
+        "explain", abstract: "Explains the result of a lookup: every candidate, its rank, and the deciding criterion.",
+        examples: ["resource-bundle explain Shop.rbarc image Icons/Cart --scale 2"])
 
     /// The kinds of lookup that can be explained.
     enum Kind: String, ExpressibleByArgument, CaseIterable {

@@ -7,7 +7,8 @@ internal import StringTables
 /// `export BUNDLE`
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Prints a string table in the preferred languages as one JSON object.",
+        "export", abstract: "Prints a string table in the preferred languages as one JSON object.",
+        examples: ["resource-bundle export Shop.rbarc --language fr-CA"],
         discussion: """
             Each key has the text that `string` prints for it: the one of the first localization in the fallback chain \
             that has the key. --localizations prints each text in an object with its localization. --format i18next \
@@ -63,12 +64,12 @@ struct ExportCommand: ParsableCommand {
         var writer = I18nextWriter(rules: view.pluralRules, device: view.context.effectiveDevice)
         for (key, message) in view.messages(inTable: table) { writer.add(key, message) }
         for key in writer.simplifiedKeys {
-            Console.note("warning: i18next cannot represent all variants of \"\(key)\"; it gets the general one")
+            Console.remark(.warning, "i18next cannot represent all variants of \"\(key)\"; it gets the general one")
         }
         var seen: Set<String> = []
         for entry in writer.entries where !seen.insert(entry.key).inserted {
-            Console.note(
-                "warning: two messages have the key \"\(entry.key)\" in i18next's format; the last one is used")
+            Console.remark(
+                .warning, "two messages have the key \"\(entry.key)\" in i18next's format; the last one is used")
         }
         return writer.entries.map { ($0.key, .string($0.text)) }
     }

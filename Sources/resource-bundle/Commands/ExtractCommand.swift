@@ -7,7 +7,8 @@ internal import ResourceCompiler
 /// `extract ARCHIVE --output DIR`
 struct ExtractCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "extract", abstract: "Writes the contents of an archive as files.",
+        "extract", abstract: "Writes the contents of an archive as files.",
+        examples: ["resource-bundle extract Shop.rbarc --output Shop"],
         discussion: """
             Files keep their bytes and paths. Assets go into their catalogs, with a Contents.json made from the \
             archive's data; assets that were compiled from a catalog alone go into Assets.xcassets. Each table becomes a \
@@ -38,6 +39,8 @@ struct ExtractCommand: ParsableCommand {
     @Flag(help: "Print the paths of the written files as one JSON document.")
     var json = false
 
+    @OptionGroup var verbosity: VerbosityOptions
+
     func validate() throws { try OutputFiles.refuseStandardOutput(for: [("--removals", removals)]) }
 
     /// Why the list of removals cannot be written: it would replace an existing file, or one of the extracted ones.
@@ -53,6 +56,8 @@ struct ExtractCommand: ParsableCommand {
 
     func run() throws {
         try OutputFiles([("--removals", removals)]).check(against: [archive])
+        let activity = verbosity.activity()
+        defer { activity.printTime() }
         let extraction: ArchiveExtraction
         do throws(CompilationError) {
             extraction = try ArchiveExtraction(of: archive)
@@ -60,18 +65,21 @@ struct ExtractCommand: ParsableCommand {
             Console.complain(error.description)
             throw ExitCode.failure
         }
+        activity.printRead([archive])
         if let refusal = refusal(besides: extraction.paths) {
             Console.complain(refusal)
             throw ExitCode.failure
         }
         do throws(CompilationError) {
             try extraction.write(to: output, replacing: force)
-            if let removals { try extraction.writeRemovals(to: removals) }
+            activity.say("wrote \(counted(extraction.paths.count, "file")) to \(output)")
+            if let removals { activity.printWritten(removals, try extraction.writeRemovals(to: removals)) }
         } catch {
             Console.complain(error.description)
             throw ExitCode.failure
         }
-        Console.report(extraction.diagnostics.filter { removals == nil || $0.id != "extract.overlay" })
+        Console.report(
+            verbosity.visible(extraction.diagnostics).filter { removals == nil || $0.id != "extract.overlay" })
         if json {
             try Console.print(.object([("paths", .list(extraction.paths.map { .string($0) }))]))
         } else {

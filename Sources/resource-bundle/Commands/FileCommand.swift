@@ -3,7 +3,8 @@ internal import ArgumentParser
 /// `file BUNDLE NAME`
 struct FileCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "file", abstract: "Prints the path of the best file with a name, relative to the bundle.")
+        "file", abstract: "Prints the path of the best file with a name, relative to the bundle.",
+        examples: ["resource-bundle file Shop.rbarc terms --type html --language fr-CA"])
 
     @OptionGroup var target: BundleArgument
 

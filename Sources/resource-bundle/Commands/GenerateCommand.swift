@@ -6,8 +6,9 @@ public import ResourceCompiler
 /// `generate BUNDLE --output F.swift`
 struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "generate",
+        "generate",
         abstract: "Writes Swift accessors for a bundle's resources, so that the compiler checks their names.",
+        examples: ["resource-bundle generate Shop.bundle --output Resources.swift"],
         discussion: """
             Texts become StringKey constants, or functions with the parameters that their formats need. Images, \
             colors, data assets and files become constants in enums that mirror their folders. The source imports \
@@ -76,6 +77,8 @@ struct GenerateCommand: ParsableCommand {
 
     func run() throws {
         try OutputFiles([("--output", output)]).check(against: [bundle] + packs, mayBeInside: { _ in false })
+        let activity = findings.verbosity.activity()
+        defer { activity.printTime() }
         var generator = AccessorGenerator()
         generator.access = access
         generator.rootName = name
@@ -84,11 +87,12 @@ struct GenerateCommand: ParsableCommand {
         if !only.isEmpty { generator.subjects = only.reduce(into: []) { $0.formUnion($1.subjects) } }
         generator.policy = findings.policy
         let accessors = generator.generate(bundle, packs: packs)
-        try findings.diagnostics.report(accessors.diagnostics)
+        activity.printRead([bundle] + packs)
+        try findings.report(accessors.diagnostics)
         if accessors.hasErrors { throw ExitCode.failure }
         guard let output, !isForStandardOutput else { return try Console.print(String(accessors.text.dropLast())) }
         do throws(CompilationError) {
-            try accessors.write(to: output)
+            activity.printWritten(output, try accessors.write(to: output))
         } catch {
             Console.complain(error.description)
             throw ExitCode.failure

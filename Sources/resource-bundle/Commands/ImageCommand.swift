@@ -3,7 +3,8 @@ internal import ArgumentParser
 /// `image BUNDLE NAME`
 struct ImageCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "image", abstract: "Prints the best variant of an image for a display.")
+        "image", abstract: "Prints the best variant of an image for a display.",
+        examples: ["resource-bundle image Shop.rbarc Icons/Cart --scale 2 --output cart.png"])
 
     @OptionGroup var target: BundleArgument
 

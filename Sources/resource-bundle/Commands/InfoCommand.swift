@@ -5,8 +5,8 @@ internal import ResourceBundle
 /// `info BUNDLE [KEY]`
 struct InfoCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "info",
-        abstract: "Prints a value of Info.plist, or all of it, with the texts of InfoPlist.strings.",
+        "info", abstract: "Prints a value of Info.plist, or all of it, with the texts of InfoPlist.strings.",
+        examples: ["resource-bundle info Shop.rbarc CFBundleDisplayName --language fr-CA"],
         discussion: """
             --expand replaces references to build settings, such as $(PRODUCT_NAME:rfc1034identifier), as Xcode's build \
             system does; without it, info prints values unexpanded. --output writes the Info.plist of a built app. \
@@ -43,10 +43,14 @@ struct InfoCommand: QuestionCommand {
 
     @OptionGroup var languages: LanguageOptions
 
-    @Option(help: "The operating system whose keys (key-macos) are used, such as ios, macos or linux.")
+    @Option(
+        help: "The operating system whose keys (key-macos) are used, such as ios, macos or linux.",
+        completion: .words(of: .platform))
     var platform: String?
 
-    @Option(help: "The device whose keys (key~ipad) are used, such as iphone, ipod, ipad or appletv.")
+    @Option(
+        help: "The device whose keys (key~ipad) are used, such as iphone, ipod, ipad or appletv.",
+        completion: .words(of: .device))
     var device: String?
 
     @Option(
@@ -87,7 +91,7 @@ struct InfoCommand: QuestionCommand {
             Console.complain("\(target.bundle): the bundle has no Info.plist; name one of these with --info: \(names)")
             throw ExitCode.failure
         }
-        Console.note("note: the bundle has no Info.plist; \"\(file.path)\" is used")
+        Console.remark(.note, "the bundle has no Info.plist; \"\(file.path)\" is used")
         return try target.open(infoPath: path)
     }
 

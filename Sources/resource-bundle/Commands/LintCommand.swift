@@ -9,8 +9,11 @@ internal import ResourceLint
 /// `lint BUNDLE`
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lint",
-        abstract: "Checks a bundle's texts and files in all languages.",
+        "lint", abstract: "Checks a bundle's texts and files in all languages.",
+        examples: [
+            "resource-bundle lint Shop.bundle",
+            "resource-bundle lint Shop.bundle --diagnostics sarif",
+        ],
         discussion: """
             lint reports everything that compile reports, and also missing and stale translations, format arguments that \
             differ between languages, missing plural forms, and files that other files hide. In an .rbarc, lint checks \
@@ -69,18 +72,23 @@ struct LintCommand: ParsableCommand {
 
     func run() throws {
         try OutputFiles([("--baseline", update ? baseline : nil)]).check(against: [bundle] + overlays)
-        let (compiler, own) = try diagnostics()
+        let activity = findings.verbosity.activity()
+        defer { activity.printTime() }
+        let (compiler, own) = try diagnostics(activity)
+        activity.printRead([baseline].compactMap { update ? nil : $0 } + sources)
         let all = ResourceLint.sorted(findings.policy.applied(to: (compiler + own).withoutRepetitions))
         if let baseline, update { return try write(Baseline(all, in: bundle), of: all.count, to: baseline) }
         let found = try newFindings(among: all)
         if json || findings.diagnostics != .text {
-            try (json ? .json : findings.diagnostics).report(found, documentation: findings.documentation)
+            try findings.report(found, as: json ? .json : nil)
         } else {
             // compile prints its notes, so lint prints those too.
             let shown = Set(compiler.map(\.id))
             let visible = found.filter { notes || $0.severity > .note || shown.contains($0.id) }
-            for finding in visible { try Console.print(finding.description) }
-            Console.report(tally: found, hidden: found.count - visible.count, known: all.count - found.count)
+            for finding in findings.verbosity.visible(visible) { try Console.print(finding) }
+            if !findings.verbosity.quiet {
+                Console.report(tally: found, hidden: found.count - visible.count, known: all.count - found.count)
+            }
         }
         if found.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     }
@@ -112,18 +120,20 @@ struct LintCommand: ParsableCommand {
             Console.complain("\(error)")
             throw ExitCode.failure
         }
-        Console.note("\(path): \(counted(count, "finding")) written")
+        if !findings.verbosity.quiet { Console.note("\(path): \(counted(count, "finding")) written") }
     }
 
     /// The compiler's findings about the bundle, and lint's own.
-    private func diagnostics() throws -> (compiler: [Diagnostic], own: [Diagnostic]) {
-        let (diagnostics, model) = ResourceCompiler.check([bundle], developmentLanguage: developmentLanguage)
+    private func diagnostics(_ activity: Activity) throws -> (compiler: [Diagnostic], own: [Diagnostic]) {
+        let (diagnostics, model) = ResourceCompiler.check(
+            [bundle], developmentLanguage: developmentLanguage, onRead: activity.onRead)
         if let model, overlays.isEmpty {
             return (diagnostics, ResourceLint.findings(in: model, path: bundle) + unused(in: model))
         }
         do throws(BundleOpener.Failure) {
             let model = try BundleOpener.open(
                 at: bundle, loading: .mapped, overlays: overlays, developmentLanguage: developmentLanguage)
+            for archive in [bundle] + overlays { activity.onRead?(archive) }
             return ([], ResourceLint.findings(in: model, path: bundle) + unused(in: model))
         } catch {
             Console.complain(error.description)

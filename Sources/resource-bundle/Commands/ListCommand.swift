@@ -6,8 +6,9 @@ internal import ResourceBundle
 /// `list BUNDLE`
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "Prints a bundle's contents: localizations, tables, files, and assets with all their variants.")
+        "list",
+        abstract: "Prints a bundle's contents: localizations, tables, files, and assets with all their variants.",
+        examples: ["resource-bundle list Shop.rbarc"])
 
     @OptionGroup var target: BundleArgument
 

@@ -6,7 +6,8 @@ internal import ResourceBundle
 /// `negotiate --available en,fr,… --preferred TAG`
 struct NegotiateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "negotiate", abstract: "Prints the localizations that match the preferred languages, best first.")
+        "negotiate", abstract: "Prints the localizations that match the preferred languages, best first.",
+        examples: ["resource-bundle negotiate --available en,fr,zh-Hant --preferred zh-HK"])
 
     @Option(help: "The available localizations, separated by commas.")
     var available: String?
@@ -20,7 +21,7 @@ struct NegotiateCommand: ParsableCommand {
     @Option(help: "An Accept-Language header (RFC 9110), instead of --preferred.")
     var acceptLanguage: String?
 
-    @Option(help: "How a localization is chosen: \(Setting.policy.values).")
+    @Option(help: "How a localization is chosen: \(Setting.policy.values).", completion: .words(of: .policy))
     var policy: String?
 
     @Flag(help: "Print one JSON document with sorted keys.")

@@ -6,13 +6,17 @@ internal import ResourceBundle
 /// `query BUNDLE`
 struct QueryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "query",
-        abstract: "Looks up many resources in one process: reads one JSON object a line, writes one a line.",
+        "query", abstract: "Looks up many resources in one process: reads one JSON object a line, writes one a line.",
+        examples: [#"echo '{"color": "Brand"}' | resource-bundle query Shop.rbarc"#],
         discussion: #"""
             {"string": "cart.items", "arguments": [3], "languages": ["fr-CA"]}
             {"image": "Icons/Cart", "scale": 2, "appearance": "dark"}
-            {"file": "terms", "type": "html"}   {"color": "Brand"}   {"data": "Music/Theme"}   {"info": "CFBundleName"}
+            {"file": "terms", "type": "html"}
+            {"color": "Brand"}
+            {"data": "Music/Theme"}
+            {"info": "CFBundleName"}
             {"negotiate": ["fr-CA", "en"], "available": ["en", "fr"]}
+
             Options of the subcommands are fields: "acceptLanguage" for --accept-language, "isolate": true for --isolate.
             A miss is {"found": false}. For an invalid line, query writes {"error": {"code", "message"}} and continues.
             Errors of source files are reported after the last line; exit status 1 means that results may be wrong.

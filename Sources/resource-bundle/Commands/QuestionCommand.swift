@@ -40,7 +40,7 @@ extension QuestionCommand {
             throw ExitCode.failure
         }
         Console.report(answer.diagnostics)
-        for remark in answer.remarks { Console.note("warning: \(remark)") }
+        for remark in answer.remarks { Console.remark(.warning, remark) }
         if answer.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
         if let output { try write(answer, to: output) }
         if target.json {

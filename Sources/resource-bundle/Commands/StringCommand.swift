@@ -4,7 +4,8 @@ internal import StringTables
 /// `string BUNDLE KEY [ARG…]`
 struct StringCommand: QuestionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "string", abstract: "Prints the localized text of a key.",
+        "string", abstract: "Prints the localized text of a key.",
+        examples: ["resource-bundle string Shop.rbarc cart.items 3 --language fr-CA"],
         discussion:
             "Integer and decimal arguments select plural forms. To pass an argument that starts with a hyphen, write "
             + "-- first: resource-bundle string BUNDLE KEY -- -3")

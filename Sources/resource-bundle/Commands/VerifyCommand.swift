@@ -7,7 +7,8 @@ internal import ResourceCompiler
 /// `verify ARCHIVE`
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify", abstract: "Checks a whole archive: structure, checksums and order.")
+        "verify", abstract: "Checks a whole archive: structure, checksums and order.",
+        examples: ["resource-bundle verify Shop.rbarc"])
 
     @Argument(help: "The archive.", completion: .file(extensions: ["rbarc"]))
     var archive: String

@@ -1,11 +1,14 @@
 internal import ArgumentParser
 internal import FileAccess
 internal import PropertyLists
+internal import Synchronization
 
 /// The output of results to standard output and of diagnostics to standard error.
 ///
 /// A call fails if its results cannot be written, but not if its diagnostics cannot.
 enum Console {
+    private static let progress = Mutex(ProgressLine())
+
     /// Prints a line to standard output.
     ///
     /// If the reader has closed the pipe, the program ends without a message, as `head` expects.
@@ -19,8 +22,12 @@ enum Console {
         try print(JSONWriter(pretty: pretty).text(of: document))
     }
 
+    /// Prints a diagnostic to standard output, in the form of compilers.
+    static func print(_ diagnostic: Diagnostic) throws { try print(TextStyle.output.line(diagnostic)) }
+
     /// Writes the bytes of a result unchanged to standard output.
     static func write(_ bytes: [UInt8]) throws {
+        eraseProgress()
         do throws(FileAccessError) {
             try StandardStream.output.write(bytes.span)
         } catch {
@@ -31,12 +38,15 @@ enum Console {
 
     /// Prints diagnostics to standard error in the form of compilers, one a line.
     static func report(_ diagnostics: [Diagnostic]) {
-        for diagnostic in diagnostics { writeLine(diagnostic.description) }
+        for diagnostic in diagnostics { writeLine(TextStyle.error.line(diagnostic)) }
     }
 
     /// Prints an error that is not about a position in a source file to standard error.
-    static func complain(_ message: String) {
-        writeLine("error: \(message.printable)")
+    static func complain(_ message: String) { remark(.error, message) }
+
+    /// Prints a message of any severity that is not about a position in a source file to standard error.
+    static func remark(_ severity: Diagnostic.Severity, _ message: String) {
+        writeLine(TextStyle.error.line(severity, message))
     }
 
     /// Prints a line for a person to standard error.
@@ -45,6 +55,21 @@ enum Console {
     }
 
     private static func writeLine(_ line: String) {
+        eraseProgress()
         try? StandardStream.error.writeLine(line)
+    }
+
+    /// Shows how many files were read, on a terminal. The next line that is printed, or `eraseProgress()`, erases it. Any
+    /// thread may call this.
+    static func showProgress(_ fileCount: Int) { writeProgress { $0.update(fileCount) } }
+
+    /// Erases the progress line.
+    static func eraseProgress() { writeProgress { $0.erase() } }
+
+    private static func writeProgress(_ text: (inout ProgressLine) -> String?) {
+        progress.withLock { progress in
+            guard let text = text(&progress) else { return }
+            try? StandardStream.error.write(Array(text.utf8).span)
+        }
     }
 }

@@ -10,10 +10,12 @@ struct DiagnosticOptions: ParsableArguments {
     @Option(help: "The format of diagnostics: text, json, sarif (2.1.0) or xml1 (as actool prints them).")
     var diagnostics: DiagnosticFormat = .text
 
-    @Option(help: "Omit notes and warnings with this id, such as strings.stale-keys; can be repeated.")
+    @Option(
+        help: "Omit notes and warnings with this id, such as strings.stale-keys; can be repeated.",
+        completion: .diagnosticIDs)
     var suppress: [String] = []
 
-    @Option(help: "Treat notes and warnings with this id as errors; can be repeated.")
+    @Option(help: "Treat notes and warnings with this id as errors; can be repeated.", completion: .diagnosticIDs)
     var promote: [String] = []
 
     @Option(help: "Treat errors with this id, such as catalog.missing-file, as warnings; can be repeated.")
@@ -24,8 +26,12 @@ struct DiagnosticOptions: ParsableArguments {
             "The URL of the published Documentation/Diagnostics.md, for links in a SARIF log.", valueName: "url"))
     var documentation: String?
 
-    /// Prints diagnostics in the format of the options.
-    func report(_ found: [Diagnostic]) throws { try diagnostics.report(found, documentation: documentation) }
+    @OptionGroup var verbosity: VerbosityOptions
+
+    /// Prints diagnostics in the format of the options; with `--quiet` only errors.
+    func report(_ found: [Diagnostic], as format: DiagnosticFormat? = nil) throws {
+        try (format ?? diagnostics).report(verbosity.visible(found), documentation: documentation)
+    }
 
     var policy: DiagnosticPolicy {
         DiagnosticPolicy(suppressed: suppress, promoted: promote, demoted: demote, isStrict: strict)

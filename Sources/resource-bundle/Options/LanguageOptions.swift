@@ -9,10 +9,12 @@ struct LanguageOptions: ParsableArguments {
     @Option(help: "An Accept-Language header (RFC 9110), instead of --language.")
     var acceptLanguage: String?
 
-    @Option(help: "How a localization is chosen: \(Setting.policy.values).")
+    @Option(help: "How a localization is chosen: \(Setting.policy.values).", completion: .words(of: .policy))
     var policy: String?
 
-    @Option(help: "The order in which localized and unlocalized resources are searched: \(Setting.search.values).")
+    @Option(
+        help: "The order in which localized and unlocalized resources are searched: \(Setting.search.values).",
+        completion: .words(of: .search))
     var search: String?
 
     @Flag(help: "Fail if no localization matches these languages, instead of using the development language.")

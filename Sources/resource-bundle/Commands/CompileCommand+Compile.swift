@@ -1,0 +1,100 @@
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceBasics
+internal import ResourceCompiler
+
+/// The result of one compile of a call.
+struct CompileResult {
+    /// What happened to the archive.
+    enum Outcome {
+        /// A new archive is in place.
+        case written
+        /// The existing archive has the same contents, and was not touched.
+        case unchanged
+        /// Nothing was written, because of errors, which were reported.
+        case failed(errorCount: Int)
+        /// The end of the process was requested.
+        case cancelled
+    }
+
+    let outcome: Outcome
+    /// The paths of the files that the compile writes, as far as they are known.
+    var outputs: [String] = []
+}
+
+extension CompileCommand {
+    /// Compiles the inputs once and reports the diagnostics.
+    ///
+    /// - Parameter isCancelled: Whether to end the compile without a report; nil to complete it.
+    func compile(_ activity: Activity, isCancelled: (@Sendable () -> Bool)? = nil) throws -> CompileResult {
+        defer { Console.eraseProgress() }
+        let record = InputRecord(inputs: allInputs, output: output, settings: Self.settings)
+        if let record, record.isKept(with: output) {
+            activity.say("no input has changed since the last compile, so none was read")
+            activity.printWritten(output, .unchanged)
+            try findings.report([])
+            return CompileResult(outcome: .unchanged, outputs: outputs.compactMap(\.path))
+        }
+        var compiler = compiler
+        compiler.isCancelled = isCancelled
+        compiler.onProgress = activity.onProgress
+        let (overlay, removalFindings) = layers.readOverlay()
+        compiler.overlay = overlay
+        let compilation = compiler.compile(inputs, into: output, beginningWith: record)
+        let sources = dependencies.areRequested ? self.sources(of: compilation) : (files: [], folders: [])
+        let found =
+            compilation.diagnostics + findings.policy.applied(to: removalFindings)
+            + dependencies.findings(output: output, sources: sources.files + sources.folders)
+        if isCancelled?() == true { return CompileResult(outcome: .cancelled) }
+        if found.contains(where: { $0.severity == .error }) || compilation.hasErrors {
+            return try failure(found, activity)
+        }
+        try check(outputs + compilation.looseNames.map { ("the icon or launch image", besideArchive($0)) })
+        let written: Written
+        let archive: WrittenArchive
+        do {
+            // The archive is written last, so that a failure leaves the previous one unchanged.
+            written = try writeOthers(compilation, sources)
+            archive = try compilation.writeArchive(to: output)
+        } catch let error as CompilationError where error.code == .cancelled {
+            return CompileResult(outcome: .cancelled)
+        } catch let error as CompilationError where error.code == .unreadable {
+            // Files other than tables and catalogs are read when the archive is written.
+            let finding = Diagnostic(.error, id: "bundle.unreadable", error.message, path: error.path)
+            return try failure(found + [finding], activity)
+        } catch {
+            return try failure(found, activity, "\(error)")
+        }
+        let all = found + findings.policy.applied(to: written.findings + archive.findings(path: output))
+        return try success(all, written, archive, record, activity)
+    }
+
+    /// Reports a compile that has written its outputs.
+    private func success(
+        _ found: [Diagnostic], _ written: Written, _ archive: WrittenArchive, _ record: InputRecord?,
+        _ activity: Activity
+    ) throws -> CompileResult {
+        // An owner that could not be kept, if a policy makes that an error.
+        if found.contains(where: { $0.severity == .error }) { return try failure(found, activity) }
+        activity.printRead(layers.inputs)
+        for (path, outcome) in written.files + [(output, archive.outcome)] { activity.printWritten(path, outcome) }
+        try findings.report(found)
+        let paths = written.files.map(\.path)
+        // Warnings are reported at every compile.
+        if let status = archive.status, found.allSatisfy({ $0.severity == .note }) {
+            record?.keep(with: output, status, outputs: paths)
+        }
+        return CompileResult(outcome: archive.isNew ? .written : .unchanged, outputs: [output] + paths)
+    }
+
+    /// Reports a compile with errors, and an error that is not about a source.
+    private func failure(
+        _ found: [Diagnostic], _ activity: Activity, _ message: String? = nil
+    ) throws -> CompileResult {
+        activity.printRead(layers.inputs)
+        try findings.report(found)
+        if let message { Console.complain(message) }
+        let count = found.count { $0.severity == .error } + (message == nil ? 0 : 1)
+        return CompileResult(outcome: .failed(errorCount: count), outputs: outputs.compactMap(\.path))
+    }
+}

@@ -1,0 +1,79 @@
+internal import FileAccess
+internal import PropertyLists
+internal import ResourceBasics
+internal import ResourceCompiler
+
+extension CompileCommand {
+    /// The files besides the archive that a compile has written, and findings about them.
+    struct Written {
+        var files: [(path: String, outcome: Compilation.Outcome)] = []
+        var findings: [Diagnostic] = []
+    }
+
+    /// Everything that is read: the inputs, and the files that options name.
+    var allInputs: [String] { inputs + layers.inputs + selection.inputs }
+
+    /// The compiler that the options describe, without the overlay.
+    var compiler: ResourceCompiler {
+        var compiler = ResourceCompiler(policy: findings.policy)
+        compiler.thinning = thinning.thinning
+        compiler.appNames = app.names
+        compiler.compresses = compress
+        selection.apply(to: &compiler)
+        compiler.furtherOutputs = outputs.compactMap(\.path)
+        compiler.developmentLanguage = developmentLanguage
+        compiler.packTags = layers.pack.map(\.tag)
+        return compiler
+    }
+
+    /// The files and folders that the outputs depend on. A folder that holds an output changes with each output, so only its
+    /// files are listed.
+    func sources(of compilation: Compilation) -> (files: [String], folders: [String]) {
+        let (files, folders) = compilation.inputEntries()
+        let own = Set(outputs.compactMap { $0.path.flatMap { try? realPath(folderPath(of: $0)) }.map { ExactKey($0) } })
+        let listed = Set((folders + inputs).map { ExactKey($0) }).filter { path in
+            guard let real = try? realPath(path.string) else { return false }
+            return (try? FileStatus(at: real))?.kind == .directory && !own.contains(ExactKey(real))
+        }
+        return (files + layers.inputs + selection.inputs, listed.orderedTexts())
+    }
+
+    /// Writes all outputs except the archive.
+    func writeOthers(
+        _ compilation: Compilation, _ sources: (files: [String], folders: [String])
+    ) throws -> Written {
+        var written = Written()
+        for pack in layers.pack {
+            let archive = try compilation.writePackArchive(pack.tag, to: pack.path)
+            written.findings += archive.findings(path: pack.path)
+            written.files.append((pack.path, archive.outcome))
+        }
+        if let partialInfoPlist = app.partialInfoPlist {
+            written.files.append((partialInfoPlist, try compilation.writePartialInfo(to: partialInfoPlist)))
+        }
+        written.files += try compilation.replaceIcons(in: besideArchive(""))
+        try dependencies.write(outputs: [output] + written.files.map(\.path), inputs: inputs, sources: sources)
+        written.files += dependencies.outputs.compactMap(\.path).map { ($0, .written) }
+        return written
+    }
+
+    /// The path of a file in the archive's folder, or of that folder for an empty name.
+    func besideArchive(_ name: String) -> String {
+        let folder = RelativePath.split(output).directory
+        let isTop = folder.isEmpty && output.utf8.first == UInt8(ascii: "/")
+        return isTop ? "/\(name)" : name.isEmpty ? folder : RelativePath.join(folder, name)
+    }
+
+    /// Everything besides the inputs that the outputs depend on: the arguments, the working directory and the program itself.
+    static var settings: [String] {
+        let program = RunningProgram.paths().first.flatMap { try? FileStatus(at: $0) }
+        // What a call prints, and how often it compiles, does not change the outputs.
+        let arguments = ProcessStart.arguments.filter { !["--quiet", "--verbose", "--watch"].contains($0) }
+        return arguments + [absolutePath("."), "\(String(describing: program))"]
+    }
+}
+
+extension WrittenArchive {
+    /// Whether the file is new, as the library reports it.
+    var outcome: Compilation.Outcome { isNew ? .written : .unchanged }
+}

@@ -1,0 +1,60 @@
+internal import PropertyLists
+internal import ResourceBasics
+internal import ResourceCompiler
+internal import Synchronization
+
+/// A report to standard error about what a call reads and writes and how long it takes, for `--verbose`.
+final class Activity: Sendable {
+    private let verbosity: Verbosity
+    private let start = ContinuousClock.now
+    private let paths = Mutex<Set<ExactKey>>([])
+
+    init(_ verbosity: Verbosity) { self.verbosity = verbosity }
+
+    private var isPrinted: Bool { verbosity == .verbose }
+
+    /// Receives the path of each file that is read, from any thread; nil if they are not printed.
+    var onRead: (@Sendable (String) -> Void)? {
+        guard isPrinted else { return nil }
+        return { path in self.paths.withLock { paths in _ = paths.insert(ExactKey(path)) } }
+    }
+
+    /// Receives the progress of a compile; nil if it is neither printed nor shown on a terminal.
+    var onProgress: (@Sendable (ResourceCompiler.Progress) -> Void)? {
+        guard verbosity != .quiet, isPrinted || ProgressLine.isPossible else { return nil }
+        let onRead = onRead
+        return { progress in
+            onRead?(progress.path)
+            Console.showProgress(progress.fileCount)
+        }
+    }
+
+    /// Prints the paths of the files that were read, and further ones, sorted, since threads read in no fixed order.
+    func printRead(_ further: [String] = []) {
+        let all = paths.withLock { $0.union(further.map { ExactKey($0) }) }
+        for path in all.sorted() { say("read \(path.string)") }
+    }
+
+    /// Prints that a file was written, or that it already had its contents.
+    func printWritten(_ path: String, _ outcome: Compilation.Outcome = .written) {
+        switch outcome {
+        case .written: say("wrote \(path)")
+        case .unchanged: say("unchanged \(path)")
+        }
+    }
+
+    /// Prints a line.
+    func say(_ line: @autoclosure () -> String) {
+        if isPrinted { Console.note(line()) }
+    }
+
+    /// Prints the time since the report was started.
+    func printTime() { say("took \(seconds)") }
+
+    /// The time since the report was started, such as `0.25 s`.
+    var seconds: String {
+        let (seconds, attoseconds) = (ContinuousClock.now - start).components
+        let hundredths = attoseconds / 10_000_000_000_000_000
+        return "\(seconds).\(hundredths < 10 ? "0" : "")\(hundredths) s"
+    }
+}

@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import PropertyLists
+
+/// How much a call prints besides its results.
+enum Verbosity {
+    /// Errors.
+    case quiet
+    /// Diagnostics, and the progress on a terminal.
+    case normal
+    /// Also what was read and written.
+    case verbose
+}
+
+/// The options for how much a call prints.
+struct VerbosityOptions: ParsableArguments {
+    @Flag(help: "Print errors, but no warnings, notes and progress; the exit status is the same.")
+    var quiet = false
+
+    @Flag(help: "Print what was read, written and left unchanged, and how long it took.")
+    var verbose = false
+
+    func validate() throws {
+        if quiet, verbose { throw ValidationError("Pass either --quiet or --verbose, not both.") }
+    }
+
+    /// The diagnostics to print.
+    func visible(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
+    }
+
+    /// Starts a report about what the call does.
+    func activity() -> Activity { Activity(quiet ? .quiet : verbose ? .verbose : .normal) }
+}
