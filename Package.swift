@@ -159,6 +159,10 @@ let package = Package(
         .executableTarget(
             name: "program-probe", dependencies: ["ResourceBundle"], path: "Tests/ProgramProbe",
             swiftSettings: testSettings),
+        // Writes the manual page of the tool, for `Scripts/release`.
+        .executableTarget(
+            name: "manual-page", dependencies: ["PropertyLists"], path: "Scripts/support/manual-page",
+            swiftSettings: testSettings),
         // Reads input that is made to be slow, so that tests can count its instructions.
         .executableTarget(
             name: "growth-probe",
@@ -192,7 +196,9 @@ let package = Package(
         tests(of: "ResourceLint", uses: ["ResourceCompiler", "PropertyLists", "FileAccess", "BundleModel"]),
         .testTarget(
             name: "ToolTests",
-            dependencies: ["resource-bundle", "resource-bundle-build", "growth-probe", "ResourceBundle", "TestSupport"],
+            dependencies: [
+                "resource-bundle", "resource-bundle-build", "growth-probe", "manual-page", "ResourceBundle", "TestSupport",
+            ],
             swiftSettings: testSettings),
         .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
     ] + fuzzing,

@@ -158,6 +158,13 @@ require_valgrind() {
     install valgrind "an instruction counter" "Fedora, Alpine, Arch: valgrind"
 }
 
+# Tests of completions and of the manual page need these. They are skipped without them.
+require_shells() {
+    command -v zsh >/dev/null || install zsh "a shell" "Fedora, Alpine, Arch: zsh"
+    command -v fish >/dev/null || install fish "a shell" "Fedora, Alpine, Arch, macOS: fish"
+    command -v man >/dev/null || install man-db "the reader of manual pages" "Fedora, Alpine, Arch: man-db"
+}
+
 # Scripts/check-build-systems builds the examples with these.
 require_make() {
     command -v make >/dev/null || install make "GNU make" "Fedora, Alpine, Arch: make"

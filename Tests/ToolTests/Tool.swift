@@ -24,7 +24,7 @@ enum Tool {
     static let path = program(named: "resource-bundle")
 
     /// The path of a built program, beside the running test program.
-    private static func program(named name: String) -> String {
+    static func program(named name: String) -> String {
         let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         return URL(filePath: own).deletingLastPathComponent().appending(path: name).path
     }

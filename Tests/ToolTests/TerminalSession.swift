@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// An interactive program at a pseudo-terminal, and what a person types there.
+final class TerminalSession {
+    private let process = Process()
+    private let keyboard = Pipe()
+    private let folder: TestFolder
+
+    /// - Parameter command: A shell command that starts the program.
+    init(_ command: String, from folder: TestFolder) throws {
+        self.folder = folder
+        try folder.write("", to: "screen")
+        process.executableURL = URL(filePath: Terminal.program)
+        process.arguments = ["-qec", command, "/dev/null"]
+        process.currentDirectoryURL = URL(filePath: folder.path)
+        // A terminal without escape sequences, so that the screen is text.
+        process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "dumb"]) { $1 }
+        process.standardInput = keyboard
+        process.standardOutput = FileHandle(forWritingAtPath: folder.path("screen"))
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+    }
+
+    deinit {
+        if process.isRunning { process.terminate() }
+    }
+
+    /// What the terminal has shown so far.
+    var screen: String { String(decoding: (try? folder.bytes("screen")) ?? [], as: UTF8.self) }
+
+    func type(_ keys: String) throws { try keyboard.fileHandleForWriting.write(contentsOf: Data(keys.utf8)) }
+
+    /// Waits until a condition holds; fails after a minute, or if the program has ended.
+    func wait(_ condition: () -> Bool) throws {
+        for _ in 0..<6_000 {
+            if condition() { return }
+            try #require(process.isRunning, "the program has ended: \(screen)")
+            Thread.sleep(forTimeInterval: 0.01)
+        }
+        try #require(condition(), "nothing happened for a minute: \(screen)")
+    }
+}
