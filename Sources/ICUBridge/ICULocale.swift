@@ -12,10 +12,15 @@ package enum ICULocale {
     package static let maximumByteCount = 100
     private static let capacity = 256
 
-    /// Whether ICU's data can be loaded. Without them no language matches another one.
+    /// The name of a part of ICU's data that cannot be loaded, such as `plurals`; nil if all parts can be loaded.
     ///
-    /// - Complexity: O(1); the first use opens one table of ICU.
-    package static let hasData = rbicu_has_data()
+    /// ICU reports no error without them: no language matches another one, or no number has a plural form but `other`.
+    ///
+    /// - Complexity: O(1); the first use opens a few tables of ICU.
+    package static let missingData: String? = {
+        // SAFETY: the result is NULL or a zero-terminated constant, which is copied.
+        unsafe rbicu_missing_data().map { unsafe String(cString: $0) }
+    }()
 
     /// Returns the canonical BCP 47 tag: `iw_IL` gives `he-IL`, `sh` gives `sr-Latn`.
     package static func canonicalTag(_ identifier: String) -> String? {

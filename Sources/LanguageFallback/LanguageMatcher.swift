@@ -13,11 +13,12 @@ internal import ResourceBasics
 /// A matcher is a value, safe to share between threads; no call waits for another thread. It caches the matches of each
 /// tag, so a repeated tag needs no call of ICU. The first negotiation computes all data; creating a matcher is cheap.
 public struct LanguageMatcher: Sendable {
-    /// The message of an error if ICU's data cannot be loaded, so that no language matches another one; nil if they can.
-    package static let missingDataMessage: String? =
-        ICULocale.hasData
-        ? nil
-        : "ICU's data cannot be loaded, so languages cannot be matched; install ICU (Debian: libicu72), or correct ICU_DATA"
+    /// The message of an error if a part of ICU's data cannot be loaded, so that languages or plural forms would be wrong; nil if
+    /// all can be loaded.
+    package static let missingDataMessage: String? = ICULocale.missingData.map { name in
+        "ICU's data cannot be loaded (\(name)), so languages and plural forms cannot be chosen; install ICU (Debian: libicu72), "
+            + "or correct ICU_DATA"
+    }
 
     /// The available names, in the order given, each once.
     public let available: [String]

@@ -117,7 +117,7 @@ import Testing
         let build = try Tool.runInShell(
             "\(compiler) -shared -fPIC -Wl,-soname,\(library) -o \(library) stub.c", from: folder.path)
         try #require(build.status == 0, "\(build.err)")
-        let message = "ICU's data cannot be loaded, so languages cannot be matched"
+        let message = "ICU's data cannot be loaded (likelySubtags), so languages and plural forms cannot be chosen"
         for call in [
             "negotiate --available en,fr --preferred fr", "string '\(Self.sample)' checkout.title --language fr",
             "lint '\(Self.sample)'", "compile '\(Self.sample)' --output s.rbarc",
@@ -126,6 +126,25 @@ import Testing
             #expect(result.status == 1 && result.err.contains(message), "\(call): \(result.err)")
         }
         #expect(try Tool.runInShell("test -e s.rbarc", from: folder.path).status == 1)
+    }
+
+    /// ICU with data in which one table has another name.
+    @Test(
+        .enabled(if: icuVersion != nil, "needs ICU as shared libraries"),
+        arguments: ["langInfo", "metadata", "plurals", "pluralRanges", "numberingSystems", "root"])
+    func withoutATableOfICUsDataNothingIsChosenSilently(table: String) throws {
+        let version = try #require(Self.icuVersion)
+        let folder = try TestFolder()
+        let original = try Tool.runInShell("ldd $TOOL | sed -n 's/.*libicudata.*=> \\(.*\\) (.*/\\1/p'").lines[0]
+        var library = try Data(contentsOf: URL(filePath: original))
+        let entry = try #require(library.firstRange(of: Data("icudt\(version)l/\(table).res\0".utf8)))
+        // The order of the table of contents stays the same.
+        library[entry.upperBound - 6] = UInt8(ascii: "z")
+        try library.write(to: URL(filePath: folder.path("libicudata.so.\(version)")))
+        let call = "LD_LIBRARY_PATH=. exec $TOOL string '\(Self.sample)' cart.items 1 --language en"
+        let result = try Tool.runInShell(call, from: folder.path)
+        #expect(
+            result.status == 1 && result.err.contains("ICU's data cannot be loaded (\(table)), so"), "\(result.err)")
     }
 
     private static let icuVersion = (try? Tool.runInShell("ldd $TOOL"))?.text

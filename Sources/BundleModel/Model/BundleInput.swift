@@ -65,7 +65,7 @@ package enum BundleInput {
         }
     }
 
-    /// Checks that ICU's data can be loaded: without them every reader would get the development language.
+    /// Checks that ICU's data can be loaded. Without them a reader would get the development language, or wrong plural forms.
     private static func checkLanguageData(_ path: String) throws(Failure) {
         guard let message = LanguageMatcher.missingDataMessage else { return }
         throw Failure(path: path, error: FileAccessError(.system, path: path, reason: message))

@@ -9,11 +9,18 @@
 #include "unicode/uloc.h"
 #include "unicode/ures.h"
 
-extern "C" bool rbicu_has_data(void) {
-    return rbicu::guarded<bool>(false, [&]() -> bool {
-        UErrorCode status = U_ZERO_ERROR;
-        ures_close(ures_openDirect(nullptr, "likelySubtags", &status));
-        return U_SUCCESS(status);
+extern "C" const char *rbicu_missing_data(void) {
+    // If one of these is missing, ICU reports no error: a language matches none, or each number has the plural form `other`.
+    static const char *const names[] = {
+        "likelySubtags", "langInfo", "metadata", "plurals", "pluralRanges", "numberingSystems", "root",
+    };
+    return rbicu::guarded<const char *>(names[0], [&]() -> const char * {
+        for (const char *name : names) {
+            UErrorCode status = U_ZERO_ERROR;
+            ures_close(ures_openDirect(nullptr, name, &status));
+            if (U_FAILURE(status)) { return name; }
+        }
+        return nullptr;
     });
 }
 

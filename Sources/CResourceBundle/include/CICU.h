@@ -16,8 +16,9 @@
 extern "C" {
 #endif
 
-// Whether ICU's data can be loaded. Without them every other function fails, or knows no language.
-bool rbicu_has_data(void);
+// The name of a part of ICU's data that cannot be loaded, which lives forever; NULL if all parts can be loaded. Without them the other
+// functions fail, or know no language or no plural form.
+const char *rbicu_missing_data(void);
 
 // Identifiers.
 int32_t rbicu_canonical_tag(const char *identifier, char *result, int32_t capacity);
