@@ -94,7 +94,7 @@ struct Comparison {
                 let count = (try? data.withBytes { $0.count }) ?? -1
                 compare("\((try? view.withDataBytes(name) { $0.count }) ?? -1)", "\(count)", "data of \(name)")
             }
-            if let assets = view.assets, assets.findImage(name) != nil || assets.findData(name) != nil {
+            if let assets = view.storage.assets, assets.findImage(name) != nil || assets.findData(name) != nil {
                 shortAssets += 1
             }
         }

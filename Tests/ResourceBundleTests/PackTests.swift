@@ -122,11 +122,11 @@ import Testing
         ])
         #expect(view.image("Boss")?.fileName == "i.png", "a pack's image is left to the general way")
         for (name, isShort) in [("Logo", true), ("Hat", true), ("Boss", false), ("Grass", false), ("Map", false)] {
-            let isFound = if let assets = view.assets, assets.findImage(name) != nil { true } else { false }
+            let isFound = if let assets = view.storage.assets, assets.findImage(name) != nil { true } else { false }
             #expect(isFound == isShort, "\(name)")
             #expect(try view.image(name)?.content.bytes() == view.otherImage(name)?.content.bytes())
         }
-        guard let texts = view.texts, case .text(let found) = texts.find("hi", table: nil) else {
+        guard let texts = view.storage.texts, case .text(let found) = texts.find("hi", table: nil) else {
             Issue.record("the text is not on the short way")
             return
         }

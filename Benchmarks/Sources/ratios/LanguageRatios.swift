@@ -56,7 +56,18 @@ struct LanguageRatios {
             Peer("view", Self.count) {
                 var sum = 0
                 for place in 0..<Self.count {
-                    sum &+= archive.view(for: ResourceContext(acceptLanguage: known[place & 3])).negotiation.chain.count
+                    sum &+= archive.view(acceptLanguage: known[place & 3]).string("k0") == nil ? 1 : 2
+                }
+                return sum
+            },
+            Peer("new view", Self.count) {
+                headers.next(Self.count).reduce(0) { $0 &+ archive.view(acceptLanguage: $1).negotiation.chain.count }
+            },
+            Peer("context", Self.count) {
+                var sum = 0
+                for place in 0..<Self.count {
+                    sum &+=
+                        archive.view(for: ResourceContext(acceptLanguage: known[place & 3])).string("k0") == nil ? 1 : 2
                 }
                 return sum
             },
@@ -69,7 +80,9 @@ struct LanguageRatios {
             contest["Foundation"], .below(250))
         // ICU takes 50 µs for each unknown language, 800 µs in all.
         report.add("header of 16 unknown languages", ours: contest["no language"], below: 100_000)
-        report.add("header to view of a compiled bundle", ours: contest["view"])
+        report.add("header seen before, to view of a compiled bundle and a miss", ours: contest["view"], below: 300)
+        report.add("header to context to that view", ours: contest["context"])
+        report.add("header to view of a compiled bundle", ours: contest["new view"])
     }
 
     private final class Headers {

@@ -26,14 +26,30 @@ struct ThreadRatios {
         let queries = (0..<2).map { _ in
             StringQueries(workload, missing: 0, only: { $1 < 16 }, count: 2_000, seed: 5)
         }
+        let headers = (0..<2).map { _ in
+            ["fr-CA,fr;q=0.9,en;q=0.5", "de-AT,de;q=0.8,en;q=0.1"].map {
+                String(decoding: Array($0.utf8), as: UTF8.self)
+            }
+        }
         add(
             [
                 Peer("borrowed bytes", wanted: 1.9, passes: 200) { bytes(view, queries[$0]) },
                 Peer("string", wanted: 1.9, passes: 50) { strings(view, queries[$0]) },
+                Peer("header seen before, to view and string", wanted: 1.8, passes: 50) {
+                    views(headers[$0], queries[$0])
+                },
                 // What this machine's two cores can do at most: code that shares nothing but memory it reads.
                 Peer("C, to compare", passes: 300) { queries[$0].runC(references) },
                 Peer("Dictionary, to compare", passes: 50) { lookUp(queries[$0].keys, in: dictionary) },
             ], &report)
+    }
+
+    private func views(_ headers: [String], _ queries: StringQueries) -> Int {
+        var sum = 0
+        for (number, key) in queries.keys.enumerated() {
+            sum &+= archive.view(acceptLanguage: headers[number & 1]).string(key) == nil ? 1 : 2
+        }
+        return sum
     }
 
     private func lookUp(_ keys: [String], in dictionary: [String: String]) -> Int {

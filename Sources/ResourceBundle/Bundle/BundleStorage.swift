@@ -4,6 +4,7 @@ internal import LanguageFallback
 internal import ResourceBasics
 internal import ResourceTraits
 internal import StringTables
+internal import Synchronization
 
 /// The data that all views of a bundle share.
 final class BundleStorage: Sendable {
@@ -13,6 +14,8 @@ final class BundleStorage: Sendable {
     let options: OpenOptions
     /// The names of the pseudo-localizations. Preferred languages are not matched with them.
     private let pseudoNames: [String]
+    /// The path that was passed when the bundle was opened.
+    let path: String
     /// The absolute path of the bundle. It is computed when the bundle is opened, since the working directory may change
     /// later.
     let rootPath: String
@@ -26,10 +29,12 @@ final class BundleStorage: Sendable {
     private let neutralFormatting: Lazily<LocaleFormatting>
     /// The formatting rules of the first provider's localizations, by their numbers.
     private let numberedFormatting: Lazily<[LocaleFormatting]>
+    private let cache = Mutex(WeakViewCache())
 
     init(_ model: LayeredBundle, path: String, options: OpenOptions) {
         self.model = model
         self.options = options
+        self.path = path
         rootPath = absolutePath(path)
         let matching = options.nameMatching
         lazyFoldedNames = matching == .exact ? nil : Lazily { FoldedNames(model.providers, matching) }
@@ -74,6 +79,25 @@ final class BundleStorage: Sendable {
                 first.name(ofLocalization: number).flatMap { formatting.value[ExactKey($0)] } ?? neutral.value
             }
         }
+    }
+
+    /// Returns the cached views that all copies of the bundle share.
+    func views() -> ViewCache {
+        cache.withLock { cache in
+            if let views = cache.views { return views }
+            let views = ViewCache(self)
+            cache.views = views
+            return views
+        }
+    }
+
+    /// Returns the layout direction of a reader's display, or else the writing direction of the first searched localization.
+    func layoutDirection(_ context: ResourceContext, _ negotiation: Negotiation) -> DisplayTraits.LayoutDirection {
+        if let direction = context.display.layoutDirection { return direction }
+        let language =
+            firstLocalization(of: negotiation) ?? (localizations.isEmpty ? context.languages.languages.first : nil)
+        let isRightToLeft = language.flatMap { LanguageTag($0) }?.isRightToLeft ?? false
+        return isRightToLeft ? .rightToLeft : .leftToRight
     }
 
     /// Returns the rules for numbers and plurals in a localization; nil is for unlocalized texts.
@@ -165,6 +189,11 @@ final class BundleStorage: Sendable {
     func mayHaveSuffixedTables(for display: DisplayTraits) -> Bool {
         InfoKeySuffixes(filesFor: display).hasSuffixes && hasSuffixedTables.value
     }
+}
+
+/// The cached views of a bundle, which have references to its storage. With a strong reference, neither would be released.
+private struct WeakViewCache {
+    weak var views: ViewCache?
 }
 
 /// The language matchers for one set of localizations. Each is made on the first use of its policy.

@@ -15,11 +15,10 @@ public import ResourceTraits
 /// listed once: the folders of a language on first use, the others when the bundle is opened. All threads can share a bundle.
 /// Lookups take no lock.
 public struct ResourceBundle: Sendable {
+    let views: ViewCache
+
     /// The path that was passed when the bundle was opened.
-    public let path: String
-    let storage: BundleStorage
-    /// The view for the user of this process, which NSBundle's methods use when called on a bundle.
-    let environmentView: Lazily<ResourceView>
+    public var path: String { storage.path }
 
     /// Opens a directory bundle, an asset catalog, a folder of `.lproj` folders, or a compiled archive.
     ///
@@ -102,17 +101,18 @@ public struct ResourceBundle: Sendable {
 
     /// A bundle of a model that has its pseudo-localizations.
     init(path: String, finished model: LayeredBundle, options: OpenOptions = OpenOptions()) {
-        self.init(path: path, storage: BundleStorage(model, path: path, options: options))
+        self.init(BundleStorage(model, path: path, options: options))
     }
 
     /// The model that lookups read.
     package var model: LayeredBundle { storage.model }
 
-    private init(path: String, storage: BundleStorage) {
-        self.path = path
-        self.storage = storage
-        environmentView = Lazily { ResourceBundle(path: path, storage: storage).view(for: .environment()) }
+    /// The bundle with these contents, and the views that its other copies made.
+    init(_ storage: BundleStorage) {
+        views = storage.views()
     }
+
+    var storage: BundleStorage { views.bundle }
 
     /// Whether the bundle has an Info.plist.
     package var hasInfo: Bool { storage.model.providers.contains { !$0.infoFiles(for: nil).isEmpty } }
@@ -156,7 +156,7 @@ public struct ResourceBundle: Sendable {
     /// ```
     /// Make one view for each request.
     public func view(for context: ResourceContext) -> ResourceView {
-        ResourceView(bundle: self, context: context)
+        views.view(for: context)
     }
 
     /// Returns a view of the bundle for one reader, if one of the bundle's localizations is acceptable to the reader.
@@ -188,7 +188,7 @@ public struct ResourceBundle: Sendable {
     /// ```
     /// Invalid parts of the header are ignored; nil is a request without the header. See `requiredView(for:)` to refuse readers whose languages the bundle lacks.
     public func view(acceptLanguage: String?, display: DisplayTraits = DisplayTraits()) -> ResourceView {
-        view(for: ResourceContext(acceptLanguage: acceptLanguage, display: display))
+        views.view(acceptLanguage: acceptLanguage, display: display)
     }
 
     /// Returns a view of the bundle in one localization, without a fallback chain: parent locales, development language and
@@ -202,9 +202,8 @@ public struct ResourceBundle: Sendable {
     /// localization that the bundle lacks, the view has only unlocalized resources.
     /// - Complexity: O(localizations).
     public func view(localization: String?, context: ResourceContext = ResourceContext()) -> ResourceView {
-        ResourceView(
-            bundle: self, context: context,
-            only: localization.flatMap { name in storage.localization(named: name) })
+        let name = localization.flatMap { storage.localization(named: $0) }
+        return ResourceView(storage: ViewStorage(storage, context, only: name))
     }
 
     /// Returns a view of a framework's bundle in the localization that an application uses, so that the two do not mix

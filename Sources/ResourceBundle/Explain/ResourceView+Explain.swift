@@ -30,13 +30,13 @@ extension ResourceView {
         case .image(let name):
             searched = self.searched(\.searchedForFiles)
             judgements = assets(name, .images) + looseImages(name)
-            packTags = bundle.storage.model.closedPackTags(ofAsset: name)
+            packTags = storage.bundle.model.closedPackTags(ofAsset: name)
         case .color(let name):
             judgements = assets(name, .colors)
-            packTags = bundle.storage.model.closedPackTags(ofAsset: name)
+            packTags = storage.bundle.model.closedPackTags(ofAsset: name)
         case .data(let name):
             judgements = assets(name, .data)
-            packTags = bundle.storage.model.closedPackTags(ofAsset: name)
+            packTags = storage.bundle.model.closedPackTags(ofAsset: name)
         }
         return Explanation(
             query: query, negotiation: negotiation, searchedLocalizations: searched,
@@ -57,7 +57,7 @@ extension ResourceView {
             if lookups.contains(where: { $0.provider.tableNames.contains { ExactKey($0) == ExactKey(table) } }) {
                 return nil
             }
-            let bundles = bundle.storage.model.folders.nestedBundles(withTable: table)
+            let bundles = storage.bundle.model.folders.nestedBundles(withTable: table)
             if bundles.isEmpty { return nil }
             let names = bundles.joined(separator: ", ")
             return bundles.count == 1
@@ -72,7 +72,7 @@ extension ResourceView {
 
     /// Returns a hint for an asset without candidates: an empty set, a similar name, or a compiled catalog.
     private func hint(onAsset name: String, _ types: AssetTypes, _ what: String) -> String? {
-        let model = bundle.storage.model
+        let model = storage.bundle.model
         if model.hasAsset(name, types) { return "the set exists but has no \(what)" }
         if let near = model.assetName(near: name, types) { return "did you mean \"\(near)\"?" }
         let compiled = files(type: "car").map(\.path).joined(separator: ", ")
@@ -83,7 +83,7 @@ extension ResourceView {
 
     /// Returns the texts of a key in all localizations, ranked by their index in the fallback chain.
     private func strings(_ key: String, in table: String) -> [Judgement] {
-        let names = bundle.storage.tableNames(table, for: context.display)
+        let names = storage.bundle.tableNames(table, for: context.display)
         let onlyIndex = context.search == .nsbundle ? firstTable(of: names)?.searchIndex : nil
         var judgements: [Judgement] = []
         for (order, name) in names.enumerated() {

@@ -24,7 +24,7 @@ extension ResourceView: NSBundleCompatibility {
 
 extension ResourceBundle: NSBundleCompatibility {
     /// The view for the user of this process.
-    public var compatibilityView: ResourceView { environmentView.value }
+    public var compatibilityView: ResourceView { views.environmentView.value }
 
     /// Opens the bundle at a path, or returns nil if that fails; `init(at:options:)` throws the reason.
     ///

@@ -82,7 +82,7 @@ extension ResourceView {
         guard let folder = ResourceName(name, type: type, subdirectory: subdirectory)?.path else { return [] }
         var candidates: [ExactKey: FolderCandidate] = [:]
         // The lookups are in the order of the providers.
-        for (variant, provider, depth) in bundle.storage.model.files(below: folder) {
+        for (variant, provider, depth) in storage.bundle.model.files(below: folder) {
             let key = ExactKey(variant.localization ?? "")
             candidates[key, default: lookups[provider].folder(of: variant, depth)].members.append((variant, depth))
         }

@@ -19,7 +19,9 @@ extension ResourceView {
     /// - Complexity: one hash lookup, and one rank for each variant; no allocation for an image set in an archive.
     @inlinable
     public func image(_ name: String) -> ImageResource? {
-        if let assets, let found = assets.findImage(name) { return ImageResource(found, of: assets.archive) }
+        if let assets = storage.assets, let found = assets.findImage(name) {
+            return ImageResource(found, of: assets.archive)
+        }
         return otherImage(name)
     }
 
@@ -44,7 +46,7 @@ extension ResourceView {
     }
 
     private func prepareFastPath() {
-        guard let assets, !assets.hasRanks else { return }
+        guard let assets = storage.assets, !assets.hasRanks else { return }
         assets.setRanks(lookups[0].assetRanking.value.knownRanks)
     }
 
@@ -91,7 +93,9 @@ extension ResourceView {
     /// - Complexity: one hash lookup, and one rank for each variant; no allocation for a data set in an archive.
     @inlinable
     public func data(_ name: String) -> DataResource? {
-        if let assets, let found = assets.findData(name) { return DataResource(found, of: assets.archive) }
+        if let assets = storage.assets, let found = assets.findData(name) {
+            return DataResource(found, of: assets.archive)
+        }
         return otherData(name)
     }
 
@@ -121,7 +125,7 @@ extension ResourceView {
 
     func found(_ name: String, _ types: AssetTypes) -> FoundVariant? {
         if let found = best({ $0.asset(name, types) }) { return found }
-        guard let other = bundle.storage.foldedNames?.asset(name) else { return nil }
+        guard let other = storage.bundle.foldedNames?.asset(name) else { return nil }
         return best { $0.asset(other, types) }
     }
 

@@ -15,11 +15,11 @@ extension ResourceView {
     public func withUTF8<Result>(
         _ key: String, table: String? = nil, _ body: (Span<UInt8>) -> Result
     ) -> Result? {
-        if let texts {
+        if let texts = storage.texts {
             switch texts.find(key, table: table) {
-            case .missing: return nil
+            case .missing where !storage.reportsMissingTexts: return nil
             case .text(let text): return body(text.utf8)
-            case .other: break
+            case .missing, .other: break
             }
         }
         guard let text = resolvedText(key, table) else { return nil }
@@ -40,7 +40,7 @@ extension ResourceView {
     public func withImageBytes<Result>(
         _ name: String, _ body: (Span<UInt8>) -> Result
     ) throws(ResourceError) -> Result? {
-        if let assets, let found = assets.findImage(name) { return body(found.bytes) }
+        if let assets = storage.assets, let found = assets.findImage(name) { return body(found.bytes) }
         guard let image = otherImage(name) else { return nil }
         return try image.withBytes(body)
     }
@@ -58,7 +58,7 @@ extension ResourceView {
     public func withDataBytes<Result>(
         _ name: String, _ body: (Span<UInt8>) -> Result
     ) throws(ResourceError) -> Result? {
-        if let assets, let found = assets.findData(name) { return body(found.bytes) }
+        if let assets = storage.assets, let found = assets.findData(name) { return body(found.bytes) }
         guard let data = otherData(name) else { return nil }
         return try data.withBytes(body)
     }

@@ -24,7 +24,7 @@ extension ResourceView {
     ///   - subdirectory: The folder of the file, without its `.lproj`; nil for the top.
     /// - Complexity: one hash lookup, and one rank for each variant.
     public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
-        guard let files else { return fileOrFolder(name, type: type, in: subdirectory) }
+        guard let files = storage.files else { return fileOrFolder(name, type: type, in: subdirectory) }
         var result = ArchiveFiles.Answer.missing
         NormalPath.read(name, type: type, in: subdirectory) {
             result = $0.mayHaveVariant ? .other : files.find($0.bytes)
@@ -68,7 +68,7 @@ extension ResourceView {
     /// - Complexity: O(files of the folder); the first call sorts all names of the bundle into folders.
     public func files(type: String? = nil, in subdirectory: String? = nil) -> [ResourceFile] {
         guard let folder = ResourceName.folder(subdirectory) else { return [] }
-        return bundle.storage.model.folders.names(ofType: type, in: folder).compactMap { name in
+        return storage.bundle.model.folders.names(ofType: type, in: folder).compactMap { name in
             foundFile(name.path).flatMap { ResourceFile($0) }
         }
     }
@@ -77,7 +77,7 @@ extension ResourceView {
     /// They are suggested to a caller who left out the extension.
     package func files(withStem name: String, in subdirectory: String? = nil) -> [ResourceFile] {
         guard let requested = ResourceName(name, subdirectory: subdirectory) else { return [] }
-        return bundle.storage.model.folders.names(ofType: nil, in: requested.directory).filter {
+        return storage.bundle.model.folders.names(ofType: nil, in: requested.directory).filter {
             ExactKey(RelativePath.splitExtension($0.fileName).stem) == ExactKey(requested.fileName)
         }.ordered { isOrdered($0.fileName, before: $1.fileName) }.compactMap { name in
             foundFile(name.path).flatMap { ResourceFile($0) }
@@ -90,7 +90,7 @@ extension ResourceView {
         if let found = best({ $0.file(request, mayBeFolder: &mayBeFolder) }) { return found }
         // For a name with a variant suffix, the path of the request is not the path of a folder with this name.
         if request.fileName != nil { mayBeFolder = true }
-        guard request.fileName == nil, let other = bundle.storage.foldedNames?.file(request.path) else { return nil }
+        guard request.fileName == nil, let other = storage.bundle.foldedNames?.file(request.path) else { return nil }
         var file: FoundVariant?
         FileRequest.read(other) { request in file = best { $0.file(request, mayBeFolder: &mayBeFolder) } }
         return file

@@ -5,9 +5,9 @@ package import StringTables
 extension ResourceView {
     /// Returns the message of a key, and the provider that has it.
     func message(_ key: String, in table: String) -> (FoundMessage, any BundleProvider)? {
-        if let found = message(key, in: bundle.storage.tableNames(table, for: context.display)) { return found }
-        guard let other = bundle.storage.foldedNames?.table(table) else { return nil }
-        return message(key, in: bundle.storage.tableNames(other, for: context.display))
+        if let found = message(key, in: storage.bundle.tableNames(table, for: context.display)) { return found }
+        guard let other = storage.bundle.foldedNames?.table(table) else { return nil }
+        return message(key, in: storage.bundle.tableNames(other, for: context.display))
     }
 
     private func message(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
@@ -24,13 +24,13 @@ extension ResourceView {
 
     /// The plural rules of the localization that is searched first.
     package var pluralRules: LocaleFormatting {
-        bundle.storage.formatting(of: bundle.storage.firstLocalization(of: negotiation))
+        storage.bundle.formatting(of: storage.bundle.firstLocalization(of: negotiation))
     }
 
     /// Returns the keys of a table in all localizations that are searched, sorted by bytes.
     func keys(in table: String) -> [String] {
         var keys: Set<ExactKey> = []
-        for name in bundle.storage.tableNames(table, for: context.display) {
+        for name in storage.bundle.tableNames(table, for: context.display) {
             for lookup in lookups {
                 for column in lookup.list.strings.compactMap({ lookup.provider.column(ofTable: name, $0) }) {
                     keys.formUnion(column.keys.lazy.map { ExactKey($0) })

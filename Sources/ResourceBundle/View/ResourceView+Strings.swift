@@ -108,11 +108,11 @@ extension ResourceView {
     @inlinable
     @inline(__always)
     func text(_ key: String, _ table: String?) -> String? {
-        guard let texts else { return resolvedText(key, table) }
+        guard let texts = storage.texts else { return resolvedText(key, table) }
         switch texts.find(key, table: table) {
-        case .missing: return nil
+        case .missing where !storage.reportsMissingTexts: return nil
         case .text(let found): return texts.string(found)
-        case .other: return resolvedText(key, table)
+        case .missing, .other: return resolvedText(key, table)
         }
     }
 
@@ -128,12 +128,12 @@ extension ResourceView {
         _ key: String, _ arguments: [any MessageArgumentConvertible], _ named: NamedArguments, _ table: String?
     ) -> String? {
         if arguments.isEmpty, named.isEmpty { return text(key, table) }
-        guard let texts, named.isEmpty else {
+        guard let texts = storage.texts, named.isEmpty else {
             return resolve(key, MessageArguments(arguments, named), table: table)?.value
         }
         switch texts.find(key, table: table) {
-        case .missing: return nil
-        case .other: return resolve(key, MessageArguments(arguments, named), table: table)?.value
+        case .missing where !storage.reportsMissingTexts: return nil
+        case .missing, .other: return resolve(key, MessageArguments(arguments, named), table: table)?.value
         case .text(let found): return text(found, of: texts, arguments)
         }
     }
@@ -149,7 +149,7 @@ extension ResourceView {
 
     /// Returns the formatter for a text of an archive.
     func formatter(of text: ArchiveText) -> MessageFormatter {
-        MessageFormatter(locale: bundle.storage.formatting(ofNumber: text.localization), options: formatOptions)
+        MessageFormatter(locale: storage.bundle.formatting(ofNumber: text.localization), options: formatOptions)
     }
 
     /// Looks up the text of a key with its localization. If the reader's languages lack the key, the closure of
@@ -169,7 +169,7 @@ extension ResourceView {
             return ResolvedString(value: text, key: key, table: table, localization: localization, errors: [])
         }
         let formatter = MessageFormatter(
-            locale: bundle.storage.formatting(of: localization), options: formatOptions)
+            locale: storage.bundle.formatting(of: localization), options: formatOptions)
         guard !arguments.isEmpty else {
             let text = formatter.plainText(of: found.message)
             return ResolvedString(value: text, key: key, table: table, localization: localization, errors: [])

@@ -1,0 +1,109 @@
+internal import ResourceBasics
+internal import ResourceTraits
+internal import Synchronization
+
+/// The views that a bundle made last, for readers who come again: requests of one browser have the same header.
+///
+/// A view costs some microseconds, and finding it here a fraction of one. A reload opens another bundle, which begins with an
+/// empty cache.
+///
+/// Each slot of threads has its own views. So two threads do not count references to the same object, which would slow both
+/// down, and rarely wait for each other.
+final class ViewCache: Sendable {
+    /// The bundle of the views.
+    let bundle: BundleStorage
+    /// The view for the user of this process, which NSBundle's methods use when called on a bundle.
+    let environmentView: Lazily<ResourceView>
+    private let slots = ThreadSlots { Slot() }
+
+    /// The maximum number of bytes of a cached header. Headers of browsers have up to about 150.
+    private static let maximumByteCount = 512
+
+    init(_ bundle: BundleStorage) {
+        self.bundle = bundle
+        environmentView = Lazily { ResourceView(storage: ViewStorage(bundle, .environment())) }
+    }
+
+    /// Returns the view of a reader.
+    func view(for context: ResourceContext) -> ResourceView { view(.context(context)) { context } }
+
+    /// Returns the view of a reader who sent an `Accept-Language` header. The header is not parsed if the view is here.
+    func view(acceptLanguage header: String?, display: DisplayTraits) -> ResourceView {
+        let context = { ResourceContext(acceptLanguage: header, display: display) }
+        let header = header ?? ""
+        guard header.utf8.count <= Self.maximumByteCount else {
+            return ResourceView(storage: ViewStorage(bundle, context()))
+        }
+        return view(.header(header, display), context: context)
+    }
+
+    private func view(_ key: Key, context: () -> ResourceContext) -> ResourceView {
+        let slot = slots.own
+        // A thread that was interrupted holds the lock for long. The other one makes the view then.
+        if let found = slot.views.withLockIfAvailable({ $0.find(key) }) ?? nil { return ResourceView(storage: found) }
+        let made = ViewStorage(bundle, context())
+        // The dropped views are released after the lock.
+        _ = slot.views.withLockIfAvailable { $0.insert(made, for: key) }
+        return ResourceView(storage: made)
+    }
+
+    /// The views of the threads of one slot, on its own cache line.
+    private final class Slot: Sendable {
+        let views = Mutex(Generations())
+        private let padding = (UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0))
+    }
+
+    /// The input from which a view is made.
+    private enum Key: Hashable {
+        case header(String, DisplayTraits)
+        case context(ResourceContext)
+
+        /// Hashes what differs between most readers; all other properties are compared.
+        func hash(into hasher: inout Hasher) {
+            switch self {
+            case .header(let header, let display):
+                hasher.combine(header)
+                hasher.combine(display.scale)
+                hasher.combine(display.appearance)
+            case .context(let context):
+                hasher.combine(context.languages)
+                hasher.combine(context.display.scale)
+                hasher.combine(context.display.appearance)
+            }
+        }
+    }
+
+    /// A bounded number of views: those that were used since the last change of generations, and those of the generation
+    /// before.
+    ///
+    /// A client that sends a new header with each request drops only views that were not used during the last `maximumCount`
+    /// misses, and pays for its own views.
+    private struct Generations {
+        /// The maximum number of views in a generation. Each has some kilobytes, so all slots together have some megabytes at
+        /// most; the readers of most servers have fewer different headers.
+        static let maximumCount = 64
+
+        private var young: [Key: ViewStorage] = [:]
+        private var old: [Key: ViewStorage] = [:]
+
+        mutating func find(_ key: Key) -> ViewStorage? {
+            if let view = young[key] { return view }
+            guard let view = old.removeValue(forKey: key) else { return nil }
+            // One view left the old generation, so this drops at most views that nobody used for a generation.
+            _ = insert(view, for: key)
+            return view
+        }
+
+        /// Adds a view, and returns the dropped ones.
+        mutating func insert(_ view: ViewStorage, for key: Key) -> [Key: ViewStorage] {
+            var dropped: [Key: ViewStorage] = [:]
+            if young.count >= Self.maximumCount {
+                dropped = old
+                old = young
+                young = [:]
+            }
+            young[key] = view
+            return dropped
+        }
+    }
+}

@@ -1,0 +1,84 @@
+internal import BundleModel
+internal import LanguageFallback
+public import ResourceArchive
+internal import ResourceBasics
+internal import ResourceTraits
+
+/// The data of a view, which its copies share.
+@usableFromInline
+final class ViewStorage: Sendable {
+    let bundle: BundleStorage
+    let context: ResourceContext
+    let negotiation: Negotiation
+    let lookups: [ProviderLookup]
+    /// The fast path for texts; nil unless one archive has all texts.
+    @usableFromInline let texts: ArchiveTexts?
+    /// Whether a text that the fast path does not find has to be looked up by the slow path, which reports it to the closure of
+    /// `MissingKeys`. The fast path has only texts that are not reported then.
+    @usableFromInline let reportsMissingTexts: Bool
+    /// The fast path for images and data assets; nil unless an archive is searched first.
+    @usableFromInline let assets: ArchiveAssets?
+    /// The fast path for files; nil unless one archive has all files.
+    let files: ArchiveFiles?
+    /// Whether the view has only one localization, without a fallback chain.
+    private let isStrict: Bool
+
+    /// Matches the reader's languages with the bundle's localizations.
+    convenience init(_ bundle: BundleStorage, _ context: ResourceContext) {
+        let negotiation = bundle.negotiate(context)
+        self.init(bundle, context, negotiation, bundle.searchLists(context, negotiation), isStrict: false)
+    }
+
+    /// Uses one localization, without a fallback chain.
+    convenience init(_ bundle: BundleStorage, _ context: ResourceContext, only localization: String?) {
+        let negotiation = Negotiation(chosen: localization, policy: context.policy)
+        self.init(bundle, context, negotiation, bundle.searchLists(context, only: localization), isStrict: true)
+    }
+
+    private init(
+        _ bundle: BundleStorage, _ context: ResourceContext, _ negotiation: Negotiation, _ lists: [SearchList],
+        isStrict: Bool
+    ) {
+        self.bundle = bundle
+        self.context = context
+        self.negotiation = negotiation
+        self.isStrict = isStrict
+        let model = bundle.model
+        let assetLocalizations = Lazily { bundle.assetLocalizations(context, isStrict: isStrict) }
+        lookups = zip(model.providers, lists).map { provider, list in
+            ProviderLookup(
+                provider: provider, list: list, assetLocalizations: assetLocalizations, context: context
+            ) { bundle.layoutDirection(context, negotiation) }
+        }
+        reportsMissingTexts = context.missingKeys.hook != nil
+        // Directories have no fast paths: checking the preconditions would list all their folders.
+        guard let archive = model.firstArchive else {
+            (texts, files, assets) = (nil, nil, nil)
+            return
+        }
+        let hasFastTexts =
+            context.search == .localizedFirst && bundle.comparesBytes
+            && !bundle.mayHaveSuffixedTables(for: context.display) && model.firstHasAllTables
+        var chain = lists[0].strings
+        if reportsMissingTexts {
+            let matched = Set(negotiation.matchedNames.compactMap { model.providers[0].number(ofLocalization: $0) })
+            chain.removeAll { !matched.contains($0) }
+        }
+        texts = hasFastTexts ? ArchiveTexts(archive, defaultTable: defaultTableName, chain: chain) : nil
+        let hasFastFiles = bundle.comparesBytes && lookups[0].hasFiles && model.firstHasAllFiles
+        files = hasFastFiles ? ArchiveFiles(archive) : nil
+        assets = lookups[0].provider.hasAssets && model.firstHidesAssets ? ArchiveAssets(archive) : nil
+    }
+
+    /// Returns the data of a view for the same languages at another display. The languages are not matched again.
+    func with(_ display: DisplayTraits) -> ViewStorage {
+        var context = context
+        context.display = display
+        return ViewStorage(bundle, context, negotiation, lookups.map(\.list), isStrict: isStrict)
+    }
+}
+
+extension Negotiation {
+    /// The localizations that matched the reader's languages, best first; empty if none matched.
+    var matchedNames: [String] { chain + further }
+}
