@@ -47,19 +47,14 @@ struct SettingsReader {
     /// Returns a name for the outer enum of accessors.
     mutating func enumName(_ node: PropertyListNode) -> String? {
         let name = text(node)
-        if let name, !AccessorGenerator.isRootName(name) {
-            report(
-                "\"\(name)\" cannot be the name of the enum: it is not an identifier, or the name is taken", at: node)
-        }
+        if let problem = name.flatMap({ AccessorGenerator.problem(ofRootName: $0) }) { report(problem, at: node) }
         return name
     }
 
     /// Returns a name for the property of views that has the texts.
     mutating func propertyName(_ node: PropertyListNode) -> String? {
         let name = text(node)
-        if let name, !AccessorGenerator.isNestedName(name) {
-            report("\"\(name)\" cannot be a property of views: it is not an identifier, or the name is taken", at: node)
-        }
+        if let problem = name.flatMap({ AccessorGenerator.problem(ofNestedName: $0) }) { report(problem, at: node) }
         return name
     }
 

@@ -70,16 +70,19 @@ public struct AccessorGenerator: Sendable {
         self.rootName = rootName
     }
 
-    /// Returns whether a word can be the name of the root enum. It must be a Swift identifier, and neither a keyword nor the
-    /// name of a type that the accessors use.
-    package static func isRootName(_ word: String) -> Bool {
-        SwiftIdentifier.isPlain(word) && !AccessorScope.takenTypeNames.contains(word)
+    /// Returns the reason why a word cannot be the name of the root enum; nil if it can. It must be a Swift identifier, and
+    /// neither a keyword nor the name of a type that the source uses.
+    package static func problem(ofRootName word: String) -> String? {
+        let taken = AccessorScope.takenTypeNames.union(["ResourceView", "Sendable"])
+        if SwiftIdentifier.isPlain(word), !taken.contains(word) { return nil }
+        return "\(SwiftText.literal(word)) cannot be the name of the enum: it is not an identifier, or the name is taken"
     }
 
-    /// Returns whether a word can be the name of the property that has the nested texts. It must be a Swift identifier, and
-    /// neither a keyword nor the name of a property of `ResourceView`.
-    package static func isNestedName(_ word: String) -> Bool {
-        SwiftIdentifier.isPlain(word) && !viewProperties.contains(word)
+    /// Returns the reason why a word cannot be the name of the property that has the nested texts; nil if it can. It must be a
+    /// Swift identifier, and neither a keyword nor the name of a property of `ResourceView`.
+    package static func problem(ofNestedName word: String) -> String? {
+        if SwiftIdentifier.isPlain(word), !viewProperties.contains(word) { return nil }
+        return "\(SwiftText.literal(word)) cannot be a property of views: it is not an identifier, or the name is taken"
     }
 
     /// The public properties of `ResourceView`. A test compares them with the interface.
@@ -162,14 +165,7 @@ public struct AccessorGenerator: Sendable {
     }
 
     private func invalidName(_ path: String) -> Diagnostic? {
-        if !Self.isRootName(rootName) {
-            return Diagnostic(
-                .error, id: "accessors.invalid-name", "\"\(rootName)\" cannot be the name of the enum", path: path,
-                hint: "write a Swift identifier that is not a keyword, nor a type of Swift or ResourceBundle")
-        }
-        guard let nestedName, !Self.isNestedName(nestedName) else { return nil }
-        return Diagnostic(
-            .error, id: "accessors.invalid-name", "\"\(nestedName)\" cannot be the name of a property of views",
-            path: path, hint: "write a Swift identifier that is not a keyword, nor a property of ResourceView")
+        let problem = Self.problem(ofRootName: rootName) ?? nestedName.flatMap { Self.problem(ofNestedName: $0) }
+        return problem.map { Diagnostic(.error, id: "accessors.invalid-name", $0, path: path) }
     }
 }

@@ -35,7 +35,7 @@ struct CompileWatch {
             let activity = command.findings.verbosity.activity()
             let result = try command.compile(activity) { end.isMade }
             if let line = line(about: result, activity.seconds) { note(line) }
-            outputs = result.outputs
+            if !result.outputs.isEmpty { outputs = result.outputs }
             waitForChange(of: seen, besides: outputs, end)
         }
     }

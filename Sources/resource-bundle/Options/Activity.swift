@@ -23,6 +23,7 @@ final class Activity: Sendable {
     var onProgress: (@Sendable (ResourceCompiler.Progress) -> Void)? {
         guard verbosity != .quiet, isPrinted || ProgressLine.isPossible else { return nil }
         let onRead = onRead
+        Console.beginProgress()
         return { progress in
             onRead?(progress.path)
             Console.showProgress(progress.fileCount)
