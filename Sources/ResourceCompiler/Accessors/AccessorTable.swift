@@ -84,8 +84,8 @@ struct AccessorTable {
     /// Returns the columns in order: the development language, `Base`, the one that is not localized, then the others by name.
     private static func inOrder(_ columns: [TableColumn], _ developmentLocalization: String?) -> [Column] {
         let names = columns.compactMap(\.localization)
-        let first = [developmentLocalization, FallbackChain.base].map { wanted in
-            wanted.flatMap { DevelopmentLanguage.nearest(to: $0, among: names) }
+        let first = [developmentLocalization, FallbackChain.base].map { language in
+            language.flatMap { DevelopmentLanguage.nearest(to: $0, among: names) }
         }
         let order: [String?] = first.filter { $0 != nil } + [nil]
         func rank(_ column: TableColumn) -> Int {

@@ -31,7 +31,7 @@ extension CompileCommand {
         defer { Console.eraseProgress() }
         let record = InputRecord(inputs: allInputs, output: output, settings: Self.settings)
         if let record, record.isKept(with: output) {
-            activity.say("no input has changed since the last compile, so none was read")
+            activity.report("no input has changed since the last compile, so none was read")
             activity.printWritten(output, .unchanged)
             try findings.report([])
             return CompileResult(outcome: .unchanged)
