@@ -18,7 +18,7 @@ struct BuildSettings {
         case installed
     }
 
-    var delivery = Delivery.beside
+    var delivery: Delivery
     var developmentLanguage: String?
     var languages: [String] = []
     var excluded: [String] = []
@@ -31,6 +31,7 @@ struct BuildSettings {
     var subjects = Set(AccessorGenerator.Subject.allCases)
     /// The problems found in the file. Each is an error.
     private(set) var diagnostics: [Diagnostic] = []
+    private let isInside: Bool
 
     private enum Field: String, CaseIterable {
         case accessors, delivery, developmentLanguage, exclude, include, languages, packs, strict, suppress
@@ -41,7 +42,11 @@ struct BuildSettings {
     }
 
     /// Reads the settings in a file; the defaults if there is none.
-    init(at path: String) {
+    ///
+    /// - Parameter isInside: Whether the target is a C target, whose archive is always in the program.
+    init(at path: String, isInside: Bool = false) {
+        self.isInside = isInside
+        delivery = isInside ? .inside : .beside
         var reader = SettingsReader(path: path)
         do throws(FileAccessError) {
             let bytes = try DiskFileTree.contents(ofFileAt: path, byteLimit: FileLimits.sourceByteCount)
@@ -56,7 +61,13 @@ struct BuildSettings {
         switch field {
         case .accessors:
             for (field, value) in reader.fields(of: value, AccessorField.self) { read(field, value, &reader) }
-        case .delivery: delivery = reader.choice(value, Delivery.self) ?? delivery
+        case .delivery:
+            delivery = reader.choice(value, Delivery.self) ?? delivery
+            if isInside, delivery != .inside {
+                reader.report(
+                    "the archive of a C target is always in the program: \"inside\" belongs here, or no delivery",
+                    at: value)
+            }
         case .developmentLanguage: developmentLanguage = reader.text(value)
         case .exclude: excluded = reader.list(value)
         case .include: included = reader.list(value)

@@ -146,7 +146,10 @@ import Testing
         #expect(outputs == ["App_Shop.rbarc", "level2.rbarc"])
     }
 
-    @Test(arguments: [[], ["a"], ["a", "b", "c", "d", "e"]]) func aWrongCallIsRefused(arguments: [String]) throws {
+    @Test(arguments: [
+        [], ["a"], ["a", "b", "c", "d", "e"], ["a", "b", "c", "d", "--c"], ["a", "b", "c", "d", "--import"],
+        ["a", "b", "c", "d", "--c", "M", "--install"], ["a", "b", "c", "d", "--install", "M"],
+    ]) func aWrongCallIsRefused(arguments: [String]) throws {
         let result = try Tool.runBuild(arguments)
         #expect(result.status == 64 && result.err.hasPrefix("error: the call is resource-bundle-build RESOURCES"))
     }

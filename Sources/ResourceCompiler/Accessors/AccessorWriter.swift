@@ -24,7 +24,7 @@ struct AccessorWriter {
         line("// swift-format-ignore-file", 0)
         line("// swiftlint:disable all", 0)
         line("", 0)
-        if !sections.isEmpty || opening != nil { writeImport() }
+        if !sections.isEmpty || opening != nil { writeImport(opening) }
         line("/// What the bundle has, by names that the compiler checks.", 0)
         line("\(word)enum \(rootName) {", 0)
         if let opening { write(opening) }
@@ -45,7 +45,7 @@ struct AccessorWriter {
 
     /// Writes the import. Its access level must be at least that of the declarations, and must match the default of the
     /// module's other imports.
-    private mutating func writeImport() {
+    private mutating func writeImport(_ opening: AccessorOpening?) {
         switch access {
         case .internal: line("import ResourceBundle", 0)
         case .public: line("public import ResourceBundle", 0)
@@ -56,6 +56,7 @@ struct AccessorWriter {
             line("import ResourceBundle", 1)
             line("#endif", 0)
         }
+        if case .symbols(let module, _) = opening { line("import \(module)", 0) }
         line("", 0)
     }
 
@@ -71,6 +72,12 @@ struct AccessorWriter {
         case .archive(_, let name):
             line(
                 "try ResourceBundle(base64Archive: archive, path: \(SwiftText.literal(name)), options: options)", 2)
+        case .symbols(let module, let name):
+            line("// SAFETY: the archive is a constant of the program.", 2)
+            line("try unsafe ResourceBundle(", 2)
+            line(
+                "staticArchive: \(module)_archive(), byteCount: \(module)_byteCount(), path: \(SwiftText.literal(name)), options: options)",
+                3)
         }
         line("}", 1)
         if case .archive(let bytes, _) = opening {
