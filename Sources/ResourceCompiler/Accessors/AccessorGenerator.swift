@@ -1,6 +1,7 @@
 internal import BundleModel
 internal import FileAccess
 public import PropertyLists
+internal import ResourceBasics
 
 /// Generates Swift source with a compiler-checked name for every resource of a bundle.
 ///
@@ -75,7 +76,8 @@ public struct AccessorGenerator: Sendable {
     package static func problem(ofRootName word: String) -> String? {
         let taken = AccessorScope.takenTypeNames.union(["ResourceView", "Sendable"])
         if SwiftIdentifier.isPlain(word), !taken.contains(word) { return nil }
-        return "\(SwiftText.literal(word)) cannot be the name of the enum: it is not an identifier, or the name is taken"
+        return
+            "\(SwiftText.literal(word)) cannot be the name of the enum: it is not an identifier, or the name is taken"
     }
 
     /// Returns the reason why a word cannot be the name of the property that has the nested texts; nil if it can. It must be a
@@ -137,7 +139,7 @@ public struct AccessorGenerator: Sendable {
         }
         let counts = GeneratedAccessors.Counts(keys: count(.strings), assets: count(.assets), files: count(.files))
         var findings = source.diagnostics
-        findings += AccessorAgreement.findings(in: placedTables(of: source, path, shownPath)) { [path] in
+        findings += AccessorAgreement.findings(in: positionedTables(of: source, path, shownPath)) { [path] in
             $0.isEmpty || $0.utf8.elementsEqual(path.utf8) ? shownPath : $0
         }
         findings = policy.applied(to: findings + writer.diagnostics)
@@ -149,13 +151,16 @@ public struct AccessorGenerator: Sendable {
         return GeneratedAccessors(text: writer.text, diagnostics: findings, counts: counts, leftOut: source.leftOut)
     }
 
-    /// Returns the tables with the positions of their texts. Those of an archive that was just compiled are read from its inputs.
-    private func placedTables(of source: AccessorSource, _ path: String, _ shownPath: String) -> [AccessorTable] {
+    /// Returns the tables with the positions of their texts. For an archive that was just compiled, these come from its inputs.
+    private func positionedTables(of source: AccessorSource, _ path: String, _ shownPath: String) -> [AccessorTable] {
         guard !path.utf8.elementsEqual(shownPath.utf8),
             let model = try? BundleOpener.open(
                 at: shownPath, loading: .mapped, developmentLanguage: developmentLanguage)
         else { return source.tables }
-        return AccessorSource(model, [.strings], path: shownPath).tables
+        let inputs = AccessorSource(model, [.strings], path: shownPath).tables
+        return source.tables.map { table in
+            inputs.first { ExactKey($0.name) == ExactKey(table.name) }.map { table.positioned(as: $0) } ?? table
+        }
     }
 
     private func nestedProperty(of source: AccessorSource) -> NestedProperty? {

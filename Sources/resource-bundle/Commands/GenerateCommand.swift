@@ -44,7 +44,9 @@ struct GenerateCommand: ParsableCommand {
     var name = "Resources"
 
     @Option(
-        help: "Also generate the texts as nested members of this property of views; text gives view.text.checkout.total.")
+        help: """
+            Also generate the texts as nested members of this property of views; text gives view.text.checkout.total.
+            """)
     var nested: String?
 
     @Option(help: "Generate accessors only for strings, assets or files; can be repeated, or separated by commas.")

@@ -30,8 +30,10 @@ import Testing
     func whatIsNoIdentifierNamesNoRoot(_ word: String) { #expect(AccessorGenerator.problem(ofRootName: word) != nil) }
 
     @Test func namesThatAccessorsUseAreTaken() {
-        #expect(AccessorGenerator.problem(ofRootName: "StringKey") != nil && AccessorGenerator.problem(ofRootName: "Int") != nil)
-        #expect(AccessorGenerator.problem(ofRootName: "Resources") == nil && AccessorGenerator.problem(ofRootName: "_Größe2") == nil)
+        #expect(AccessorGenerator.problem(ofRootName: "StringKey") != nil)
+        #expect(AccessorGenerator.problem(ofRootName: "Int") != nil)
+        #expect(AccessorGenerator.problem(ofRootName: "Resources") == nil)
+        #expect(AccessorGenerator.problem(ofRootName: "_Größe2") == nil)
     }
 
     @Test func longNamesAreCut() {
