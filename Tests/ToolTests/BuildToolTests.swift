@@ -97,7 +97,7 @@ import Testing
         (#"["strict"]"#, "1:1: error: expected an object with"),
         (
             #"{"suppress": ["strings.stale-keyz"]}"#,
-            #"1:14: error: there is no diagnostic "strings.stale-keyz"; did you mean "strings.stale-keys"?"#
+            #"1:14: error: there is no diagnostic "strings.stale-keyz"; did you mean "strings.stale-key"?"#
         ),
         ("{", "1:2: error: "),
     ])
