@@ -18,6 +18,7 @@ enum TargetForm {
     init(of target: any SourceModuleTarget, in package: Package) throws {
         if let target = target as? ClangSourceModuleTarget {
             try Self.requireCGeneration(for: target, in: package)
+            try Self.requireNoHeaders(of: target)
             self = .embedding(target)
             return
         }
@@ -86,6 +87,20 @@ enum TargetForm {
                     SwiftPM ignores the C source that the plugin CompileResources generates for the target \(target.name). Let \
                     the first line of \(package.directoryURL.appending(path: "Package.swift").path) be \
                     // swift-tools-version: 6.3;(experimentalCGen)
+                    """)
+        }
+    }
+
+    /// Throws if the target has headers of its own: the generated module map takes the place of theirs.
+    private static func requireNoHeaders(of target: ClangSourceModuleTarget) throws {
+        let paths = target.publicHeadersDirectoryURL.flatMap { FileManager.default.enumerator(atPath: $0.path) }
+        let endings = [".h", ".hh", ".hpp", ".modulemap"]
+        while let path = paths?.nextObject() as? String {
+            guard endings.contains(where: { path.hasSuffix($0) }) else { continue }
+            throw Failure(
+                description: """
+                    the C target \(target.name) has the public header \(path), which the module that the plugin \
+                    CompileResources generates would hide. Move the folder Resources and the plugin to a C target without headers
                     """)
         }
     }

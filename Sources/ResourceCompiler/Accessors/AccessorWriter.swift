@@ -73,7 +73,9 @@ struct AccessorWriter {
             line(
                 "try ResourceBundle(base64Archive: archive, path: \(SwiftText.literal(name)), options: options)", 2)
         case .symbols(let module, let name):
-            line("// SAFETY: the archive is a constant of the program.", 2)
+            line(
+                "// SAFETY: a constant of the program, which the plugin CompileResources adds to the C target \(module).",
+                2)
             line("try unsafe ResourceBundle(", 2)
             line(
                 "staticArchive: \(module)_archive(), byteCount: \(module)_byteCount(), path: \(SwiftText.literal(name)), options: options)",
