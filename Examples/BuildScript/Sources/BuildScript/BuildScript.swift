@@ -35,7 +35,7 @@ struct BuildScript {
         print("Version.rbarc:", try versions.write(to: "\(output)/Version.rbarc"))
 
         let accessors = AccessorGenerator(access: .public).generate("\(output)/Shop.rbarc")
-        for diagnostic in accessors.diagnostics { print(diagnostic) }
+        for diagnostic in accessors.diagnostics where diagnostic.severity != .note { print(diagnostic) }
         print("Resources.swift:", try accessors.write(to: "\(output)/Resources.swift"))
 
         let view = try ResourceBundle(at: "\(output)/Shop.rbarc").view(for: ["fr"])
