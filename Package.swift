@@ -153,7 +153,8 @@ let package = Package(
         // The tool of the plugin CompileResources (Plugins/), without dependencies on other packages.
         .executableTarget(
             name: "resource-bundle-build",
-            dependencies: ["ResourceCompiler", "PropertyLists", "FileAccess", "ResourceBasics"], swiftSettings: settings),
+            dependencies: ["ResourceCompiler", "AssetCatalogs", "PropertyLists", "FileAccess", "ResourceBasics"],
+            swiftSettings: settings),
 
         // A program that tests install in several layouts, to see which bundle it finds.
         .executableTarget(

@@ -14,7 +14,8 @@ fail() { say "error: $*"; exit 1; }
 unavailable() { say "error: $*"; exit 69; }
 
 # step TITLE COMMAND…: runs a long command and prints how long it took. Prints the command's output only if it fails. On a
-# terminal, a line shows the progress.
+# terminal, a line shows the progress. A function as the command ends at its first failure, except after `if` or
+# before `||`, where bash ignores that.
 step() {
     local title=$1 start=$SECONDS status=0 ticker="" log
     shift
@@ -27,7 +28,11 @@ step() {
     else
         say "… $title"
     fi
-    "$@" >"$log" 2>&1 || status=$?
+    # A subshell, so that the log of a command that calls `exit` is shown too.
+    set +e
+    (set -e && "$@") >"$log" 2>&1
+    status=$?
+    set -e
     if [ -n "$ticker" ]; then
         kill "$ticker" 2>/dev/null || true
         wait "$ticker" 2>/dev/null || true

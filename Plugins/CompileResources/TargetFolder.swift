@@ -7,20 +7,15 @@ struct TargetFolder {
     let settings: URL
     /// All files of the folder, and the settings if they exist, sorted by path. SwiftPM runs the tool again if one of them changes.
     let inputs: [URL]
-    private let delivery: String
-    private let packs: [String]
+    /// Where the settings put the archive of a Swift target.
+    let delivery: String
+    let packs: [String]
 
-    /// What is wrong with a target, for SwiftPM to print.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
-    init(of target: SourceModuleTarget) throws {
-        folder = target.directoryURL.appending(path: "Resources", directoryHint: .isDirectory)
+    init(of target: any SourceModuleTarget) throws {
+        folder = Self.folder(of: target)
         settings = target.directoryURL.appending(path: "resource-bundle.json")
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
-            throw Failure(
+        guard Self.exists(for: target) else {
+            throw PluginFailure(
                 description: """
                     the target \(target.name) has no folder \(folder.path): create it, or remove the plugin CompileResources \
                     from the target
@@ -36,14 +31,19 @@ struct TargetFolder {
         packs = fields["packs"] as? [String] ?? []
     }
 
-    /// The outputs that SwiftPM handles: it compiles the source, and copies all others into the target's resource bundle.
-    var outputNames: [String] {
-        let archives = delivery == "beside" ? ["Assets.rbarc"] + packs.map { "\($0).rbarc" } : []
-        return ["GeneratedResources.swift"] + archives
+    /// Returns whether a target has the folder.
+    static func exists(for target: any SourceModuleTarget) -> Bool {
+        var isFolder: ObjCBool = false
+        let path = folder(of: target).path
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    private static func folder(of target: any SourceModuleTarget) -> URL {
+        target.directoryURL.appending(path: "Resources", directoryHint: .isDirectory)
     }
 
     /// Warns if SwiftPM handles the folder's files too: it would copy them beside the archive.
-    func reportDoubleHandling(by target: SourceModuleTarget) {
+    func reportDoubleHandling(by target: any SourceModuleTarget) {
         let path = folder.path + "/"
         guard let file = target.sourceFiles.first(where: { $0.url.path.hasPrefix(path) }) else { return }
         Diagnostics.warning(

@@ -29,12 +29,12 @@ package final class EndRequest: Sendable {
     }
 
     /// Whether one of the two signals has arrived.
-    package var isMade: Bool { flag.isSet.load(ordering: .relaxed) }
+    package var hasArrived: Bool { flag.isSet.load(ordering: .relaxed) }
 
-    /// Waits for a time, or until the request is made. Returns whether it is made.
+    /// Waits for a time, or until the request has arrived. Returns whether it has.
     package func wait(_ time: Duration) -> Bool {
         let end = ContinuousClock.now + time
-        while !isMade {
+        while !hasArrived {
             let rest = end - ContinuousClock.now
             if rest <= .zero { return false }
             WallClock.sleep(min(rest, Self.longestSleep))

@@ -12,8 +12,7 @@
 ///
 /// Paths follow the rules of `FileTree`. Missing folders on the path are created. A link among them is an error and is
 /// never followed, not even one created meanwhile. Each file is replaced atomically. A link at the file's path is
-/// replaced,
-/// not written through.
+/// replaced, not written through.
 package struct FolderWriter: ~Copyable {
     private let root: FileDescriptor
     private let rootPath: String

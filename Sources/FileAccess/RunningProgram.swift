@@ -13,8 +13,7 @@ package enum RunningProgram {
     /// Returns the paths of the executable: the one without links, then the one it was started with, if different.
     ///
     /// Empty if the system does not report a path. A program that is installed as a link (`/usr/local/bin/shop`) may
-    /// have
-    /// its resources beside the link or beside the file.
+    /// have its resources beside the link or beside the file.
     package static func paths() -> [String] {
         guard let path = systemPath() else { return [] }
         let first = CommandLine.arguments.first ?? ""
@@ -30,8 +29,7 @@ package enum RunningProgram {
     ///   - name: the program's first argument: a path, or a name that the shell found in `searchPath`.
     ///   - searchPath: folders, separated by colons.
     ///   - target: the path of the program itself. A candidate that does not lead to it is ignored: the first argument
-    ///     can be
-    ///     anything, and the working directory may have changed since.
+    ///     can be anything, and the working directory may have changed since.
     static func startedPath(_ name: String, searchPath: String, of target: String) -> String? {
         let candidates =
             name.utf8.contains(UInt8(ascii: "/"))

@@ -3,22 +3,17 @@ internal import CResourceBundle
 /// The state of a file, or of everything below a folder, to detect changes without reading contents.
 ///
 /// The bytes are the same in any process until something changes. For each folder they have the device and inode, and
-/// for each
-/// entry the name and kind. For an entry that is no folder they also have the device, inode, size, and the times of the
-/// last
-/// change of contents and of status. For a link they also have its target, if that is inside. A folder's own times do
-/// not
-/// count, because a file that is created and removed again changes them.
+/// for each entry the name and kind. For an entry that is no folder they also have the device, inode, size, and the
+/// times of the last change of contents and of status. For a link they also have its target, if that is inside. A
+/// folder's own times do not count, because a file that is created and removed again changes them.
 ///
 /// One change is not detected: a file that is overwritten in place, without a change of size, within one tick of the
-/// file
-/// system's clock (a few milliseconds) after the state was read.
+/// file system's clock (a few milliseconds) after the state was read.
 package struct TreeState: Sendable, Equatable {
     /// The serialized state. Two states are equal if their bytes are.
     package private(set) var bytes: [UInt8] = []
     /// The latest time at which anything but a folder was changed, in nanoseconds since 1970; `Int64.max` if a folder
-    /// could
-    /// not be listed.
+    /// could not be listed.
     package private(set) var newestChange = Int64.min
     private(set) var entryCount = 0
 

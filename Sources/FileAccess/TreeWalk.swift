@@ -9,8 +9,7 @@ package struct TreeWalk: Sendable {
     ///
     /// - Parameter ignored: files that are treated as absent.
     /// - Throws: the error of opening and listing the file or folder itself; `.notAFile` for a device or a pipe;
-    ///   `.tooManyEntries` if a bundle of that size could not be read either. A folder inside that cannot be listed is
-    ///   no
+    ///   `.tooManyEntries` if a bundle of that size could not be read either. A folder inside that cannot be listed is no
     ///   error; its state records that.
     /// - Complexity: one listing for each folder, one system call for each file.
     package init(at path: String, ignoring ignored: [FileStatus] = []) throws(FileAccessError) {

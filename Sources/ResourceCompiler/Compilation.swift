@@ -59,7 +59,7 @@ public struct Compilation: Sendable {
     /// - Complexity: reads every source file.
     @discardableResult
     public func write(to path: String) throws(CompilationError) -> Outcome {
-        try writeArchive(to: path).isNew ? .written : .unchanged
+        try writeArchive(to: path).outcome
     }
 
     /// Writes the archive with an atomic replace, and describes the file.
@@ -79,7 +79,7 @@ public struct Compilation: Sendable {
     /// - Throws: the errors of `write(to:)`; `.unknownPack` for a tag that is not in `packTags`.
     @discardableResult
     public func writePack(_ tag: String, to path: String) throws(CompilationError) -> Outcome {
-        try writePackArchive(tag, to: path).isNew ? .written : .unchanged
+        try writePackArchive(tag, to: path).outcome
     }
 
     /// Writes the pack of a tag with an atomic replace, and describes the file.

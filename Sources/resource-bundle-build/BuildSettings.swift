@@ -2,7 +2,7 @@ internal import FileAccess
 internal import PropertyLists
 internal import ResourceCompiler
 
-/// The settings of a target, from its `resource-bundle.json`. Every field is optional.
+/// The settings of a target, from its `resource-bundle.json`. Every setting is optional.
 ///
 /// ```json
 /// {"accessors": {"name": "Shop", "access": "public"}, "delivery": "inside", "languages": ["en", "fr"], "strict": true}
@@ -18,7 +18,7 @@ struct BuildSettings {
         case installed
     }
 
-    var delivery = Delivery.beside
+    var delivery: Delivery
     var developmentLanguage: String?
     var languages: [String] = []
     var excluded: [String] = []
@@ -31,6 +31,7 @@ struct BuildSettings {
     var subjects = Set(AccessorGenerator.Subject.allCases)
     /// The problems found in the file. Each is an error.
     private(set) var diagnostics: [Diagnostic] = []
+    private let isInside: Bool
 
     private enum Field: String, CaseIterable {
         case accessors, delivery, developmentLanguage, exclude, include, languages, packs, strict, suppress
@@ -41,7 +42,11 @@ struct BuildSettings {
     }
 
     /// Reads the settings in a file; the defaults if there is none.
-    init(at path: String) {
+    ///
+    /// - Parameter isInside: Whether the target is a C target, whose archive is always in the program.
+    init(at path: String, isInside: Bool = false) {
+        self.isInside = isInside
+        delivery = isInside ? .inside : .beside
         var reader = SettingsReader(path: path)
         do throws(FileAccessError) {
             let bytes = try DiskFileTree.contents(ofFileAt: path, byteLimit: FileLimits.sourceByteCount)
@@ -56,14 +61,20 @@ struct BuildSettings {
         switch field {
         case .accessors:
             for (field, value) in reader.fields(of: value, AccessorField.self) { read(field, value, &reader) }
-        case .delivery: delivery = reader.choice(value, Delivery.self) ?? delivery
+        case .delivery:
+            delivery = reader.choice(value, Delivery.self) ?? delivery
+            if isInside, delivery != .inside {
+                reader.report(
+                    "the archive of a C target is always in the program: expected \"inside\", or no delivery",
+                    at: value)
+            }
         case .developmentLanguage: developmentLanguage = reader.text(value)
         case .exclude: excluded = reader.list(value)
         case .include: included = reader.list(value)
         case .languages: languages = reader.list(value)
         case .packs: packs = reader.fileNames(value)
         case .strict: policy.isStrict = reader.flag(value)
-        case .suppress: policy.suppressed = reader.list(value)
+        case .suppress: policy.suppressed = reader.diagnosticIDs(value)
         }
     }
 

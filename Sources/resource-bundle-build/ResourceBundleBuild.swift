@@ -6,25 +6,33 @@ internal import ResourceCompiler
 ///
 /// It does not use ArgumentParser, which every program with the plugin would have to build. Only the plugin calls it:
 /// ```
-/// resource-bundle-build RESOURCES SETTINGS OUTPUT NAME [--install]
+/// resource-bundle-build RESOURCES SETTINGS OUTPUT NAME [--install | --c MODULE | --import MODULE]
 /// ```
 /// - `RESOURCES` is the folder of the resources.
 /// - `SETTINGS` is the path of `resource-bundle.json`, which need not exist.
 /// - `OUTPUT` is the folder for the outputs: `Assets.rbarc`, the packs, and `GeneratedResources.swift`.
 /// - `NAME` is the name of the bundle: `Package_Target`.
 /// - With `--install`, it writes only the archives: `NAME.rbarc` and the packs.
+/// - With `--c`, for a C target, it writes the archives, and C source that makes the archive a part of the module `MODULE`.
+/// - With `--import`, for a Swift target that imports this C module, the accessors open the archive in the module. What is wrong with the
+///   resources and the settings is not reported and does not fail, since the call for the C target reports it.
 @main
 struct ResourceBundleBuild {
     static func main() {
         ProcessStart.prepare()
         let arguments = ProcessStart.arguments.dropFirst()
-        guard arguments.count == 4 || (arguments.count == 5 && arguments.last == "--install") else {
-            report(["error: the call is resource-bundle-build RESOURCES SETTINGS OUTPUT NAME [--install]"])
+        guard arguments.count >= 4, let form = TargetResources.Form(arguments.dropFirst(4)) else {
+            report([
+                """
+                error: the call is resource-bundle-build RESOURCES SETTINGS OUTPUT NAME \
+                [--install | --c MODULE | --import MODULE]
+                """
+            ])
             ProcessStart.exit(64)
         }
+        let settings = BuildSettings(at: arguments[2], isInside: form.module != nil)
         let target = TargetResources(
-            folder: arguments[1], settings: BuildSettings(at: arguments[2]), output: arguments[3], name: arguments[4],
-            isInstalled: arguments.count == 5)
+            folder: arguments[1], settings: settings, output: arguments[3], name: arguments[4], form: form)
         let found = target.build()
         report(found.map(\.description))
         ProcessStart.exit(found.contains { $0.severity == .error } ? 1 : 0)

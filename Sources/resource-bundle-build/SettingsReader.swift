@@ -1,3 +1,4 @@
+internal import AssetCatalogs
 internal import PropertyLists
 internal import ResourceCompiler
 
@@ -25,7 +26,7 @@ struct SettingsReader {
         of node: PropertyListNode, _ type: Field.Type
     ) -> [(Field, PropertyListNode)] {
         guard let object = node.dictionary else {
-            report("an object with \(Self.names(type)) belongs here", at: node)
+            report("expected an object with \(Self.names(type))", at: node)
             return []
         }
         var found: [(Field, PropertyListNode)] = []
@@ -40,40 +41,45 @@ struct SettingsReader {
     }
 
     mutating func text(_ node: PropertyListNode) -> String? {
-        if node.string == nil { report("a string belongs here", at: node) }
+        if node.string == nil { report("expected a string", at: node) }
         return node.string
     }
 
     /// Returns a name for the outer enum of accessors.
     mutating func enumName(_ node: PropertyListNode) -> String? {
         let name = text(node)
-        if let name, !AccessorGenerator.isRootName(name) {
-            report(
-                "\"\(name)\" cannot be the name of the enum: it is not an identifier, or the name is taken", at: node)
-        }
+        if let problem = name.flatMap({ AccessorGenerator.problem(ofRootName: $0) }) { report(problem, at: node) }
         return name
     }
 
     /// Returns a name for the property of views that has the texts.
     mutating func propertyName(_ node: PropertyListNode) -> String? {
         let name = text(node)
-        if let name, !AccessorGenerator.isNestedName(name) {
-            report("\"\(name)\" cannot be a property of views: it is not an identifier, or the name is taken", at: node)
-        }
+        if let problem = name.flatMap({ AccessorGenerator.problem(ofNestedName: $0) }) { report(problem, at: node) }
         return name
     }
 
     mutating func flag(_ node: PropertyListNode) -> Bool {
-        if node.boolean == nil { report("true or false belongs here", at: node) }
+        if node.boolean == nil { report("expected true or false", at: node) }
         return node.boolean ?? false
     }
 
     mutating func list(_ node: PropertyListNode) -> [String] {
         guard let elements = node.array else {
-            report("a list of strings belongs here", at: node)
+            report("expected a list of strings", at: node)
             return []
         }
         return elements.compactMap { text($0) }
+    }
+
+    /// Returns a list of ids of diagnostics.
+    mutating func diagnosticIDs(_ node: PropertyListNode) -> [String] {
+        let ids = list(node)
+        for id in ids where DiagnosticRules.description(of: id) == nil {
+            let suggestion = Suggestion.among(DiagnosticRules.ids, for: id, tolerance: 3)
+            report("there is no diagnostic \"\(id)\"\(suggestion.map { "; did you mean \"\($0)\"?" } ?? "")", at: node)
+        }
+        return ids
     }
 
     /// Returns a list of names for files, each once.
@@ -92,7 +98,7 @@ struct SettingsReader {
         _ node: PropertyListNode, _ type: Value.Type
     ) -> Value? {
         let value = node.string.flatMap { Value(rawValue: $0) }
-        if value == nil { report("one of \(Self.names(type)) belongs here", at: node) }
+        if value == nil { report("expected one of \(Self.names(type))", at: node) }
         return value
     }
 
@@ -100,7 +106,7 @@ struct SettingsReader {
         _ node: PropertyListNode, _ type: Value.Type
     ) -> [Value] {
         guard let elements = node.array else {
-            report("a list of \(Self.names(type)) belongs here", at: node)
+            report("expected a list of \(Self.names(type))", at: node)
             return []
         }
         return elements.compactMap { choice($0, type) }

@@ -20,7 +20,7 @@ struct ResourceBundleTool: ParsableCommand {
             call. diff exits with 1 if the bundles differ, and with 2 after an error.
 
             Environment: diagnostics have colors, and compile shows its progress, only on a terminal. NO_COLOR=1 turns \
-            colors off. CLICOLOR_FORCE=1 turns them on for files and pipes too. TERM=dumb turns off colors and progress.
+            colors off. CLICOLOR_FORCE=1 turns them on for files and pipes too. TERM=dumb means a terminal without colors and progress.
 
             Completions: resource-bundle --generate-completion-script bash prints a script for the shell bash; zsh and fish \
             work too.

@@ -84,17 +84,21 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"delivery": "besides"}"#, #"1:14: error: one of "beside", "inside", "installed" belongs here"#),
+        (#"{"delivery": "besides"}"#, #"1:14: error: expected one of "beside", "inside", "installed""#),
         (#"{"stict": true}"#, #"1:11: error: there is no setting "stict""#),
-        (#"{"strict": "yes"}"#, "1:12: error: true or false belongs here"),
-        (#"{"languages": ["en", 3]}"#, "1:22: error: a string belongs here"),
-        (#"{"packs": "level2"}"#, "1:11: error: a list of strings belongs here"),
+        (#"{"strict": "yes"}"#, "1:12: error: expected true or false"),
+        (#"{"languages": ["en", 3]}"#, "1:22: error: expected a string"),
+        (#"{"packs": "level2"}"#, "1:11: error: expected a list of strings"),
         (#"{"packs": ["../x"]}"#, #"1:11: error: "../x" cannot be the name of a file"#),
         (#"{"packs": ["Assets"]}"#, "1:11: error: the names of packs differ"),
         (#"{"accessors": {"name": "class"}}"#, #"1:24: error: "class" cannot be the name of the enum"#),
-        (#"{"accessors": {"only": ["texts"]}}"#, #"1:25: error: one of "strings", "assets", "files" belongs here"#),
+        (#"{"accessors": {"only": ["texts"]}}"#, #"1:25: error: expected one of "strings", "assets", "files""#),
         (#"{"accessors": {"nested": "language"}}"#, #"1:26: error: "language" cannot be a property of views"#),
-        (#"["strict"]"#, "1:1: error: an object with"),
+        (#"["strict"]"#, "1:1: error: expected an object with"),
+        (
+            #"{"suppress": ["strings.stale-keyz"]}"#,
+            #"1:14: error: there is no diagnostic "strings.stale-keyz"; did you mean "strings.stale-key"?"#
+        ),
         ("{", "1:2: error: "),
     ])
     func wrongSettingsAreErrorsAndNothingIsWritten(settings: String, message: String) throws {
@@ -129,6 +133,21 @@ import Testing
         #expect(outputs == ["Assets.rbarc"])
     }
 
+    /// What is not compiled cannot disagree.
+    @Test(arguments: [#""languages": ["en"]"#, #""exclude": ["fr.lproj/**"]"#])
+    func languagesThatAreNotCompiledAreNotCompared(setting: String) throws {
+        try folder.write("\"pay\" = \"Payer %d\";", to: "Shop/Resources/fr.lproj/Localizable.strings")
+        let strict = try build(settings: #"{"strict": true}"#)
+        #expect(strict.status == 1 && strict.err.contains("[accessors.differing-arguments]"), "\(strict.err)")
+        let result = try build(settings: "{\"strict\": true, \(setting)}")
+        #expect(result.status == 0 && result.err.isEmpty, "\(result.err)")
+    }
+
+    @Test func aFindingIsPrintedOnce() throws {
+        let result = try build(settings: #"{"developmentLanguage": "de"}"#)
+        #expect(result.err.components(separatedBy: "[bundle.unknown-development-language]").count == 2, "\(result.err)")
+    }
+
     @Test func namesThatClashAreReportedWithTheFolder() throws {
         try folder.write(#""a.b" = "1"; "a-b" = "2";"#, to: "Shop/Resources/en.lproj/Errors.strings")
         let result = try build()
@@ -143,10 +162,13 @@ import Testing
             resources, folder.path("Shop/resource-bundle.json"), folder.path("out"), "App_Shop", "--install",
         ])
         #expect(result.status == 0, "\(result.err)")
-        #expect(outputs == ["App_Shop.rbarc", "level2.rbarc"])
+        #expect(outputs == ["App_Shop.rbarc", "App_Shop_level2.rbarc"])
     }
 
-    @Test(arguments: [[], ["a"], ["a", "b", "c", "d", "e"]]) func aWrongCallIsRefused(arguments: [String]) throws {
+    @Test(arguments: [
+        [], ["a"], ["a", "b", "c", "d", "e"], ["a", "b", "c", "d", "--c"], ["a", "b", "c", "d", "--import"],
+        ["a", "b", "c", "d", "--c", "M", "--install"], ["a", "b", "c", "d", "--install", "M"],
+    ]) func aWrongCallIsRefused(arguments: [String]) throws {
         let result = try Tool.runBuild(arguments)
         #expect(result.status == 64 && result.err.hasPrefix("error: the call is resource-bundle-build RESOURCES"))
     }

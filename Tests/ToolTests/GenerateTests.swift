@@ -44,8 +44,8 @@ import Testing
         let sample = try Sample()
         for options in [
             ["--name", "class"], ["--name", "Int"], ["--name", "a b"], ["--access", "open"], ["--only", "strings,x"],
-            ["--diagnostics", "json"], ["--nested", "--nested-name", "info"], ["--nested", "--nested-name", "let"],
-            ["--nested-name", "text"],
+            ["--diagnostics", "json"], ["--nested", "info"], ["--nested", "let"], ["--nested"],
+            ["--name", "Sendable"],
         ] {
             #expect(try Tool.run(["generate", sample.directory] + options).status == 64, "\(options)")
         }
@@ -91,13 +91,13 @@ import Testing
 
     @Test func theNestedFormIsAnOption() throws {
         let sample = try Sample()
-        let nested = try Tool.run("generate", sample.archive, "--nested")
+        let nested = try Tool.run("generate", sample.archive, "--nested", "text")
         #expect(
             nested.status == 0
                 && nested.lines.contains(
                     "    var text: Resources.Text { Resources.Text(_view: Resources.Text._View(self)) }")
         )
-        let named = try Tool.run("generate", sample.archive, "--nested", "--nested-name", "words", "--name", "Shop")
+        let named = try Tool.run("generate", sample.archive, "--nested", "words", "--name", "Shop")
         #expect(named.lines.contains("    var words: Shop.Text { Shop.Text(_view: Shop.Text._View(self)) }"))
         #expect(try Tool.run("generate", sample.archive).lines.allSatisfy { !$0.contains("ResourceView") })
     }

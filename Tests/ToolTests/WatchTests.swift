@@ -87,7 +87,7 @@ import Testing
         #expect(watch.end(by: SIGTERM) == 0)
     }
 
-    /// The process is stopped while it reads, so that the signal arrives during a compile.
+    /// The tables take seconds to read, so the signal arrives during a compile.
     @Test func aSignalDuringACompileLeavesTheArchiveAndNoTemporaryFile() throws {
         #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("o.rbarc")).status == 0)
         let before = try folder.bytes("o.rbarc")

@@ -67,7 +67,7 @@ struct Argument {
         }
         valueName = node["valueName"]?.string ?? "value"
         abstract = node["abstract"]?.string ?? ""
-        values = (node["allValues"]?.array ?? node["allValueStrings"]?.array ?? []).compactMap(\.string)
+        values = (node["allValues"]?.array ?? []).compactMap(\.string)
         defaultValue = node["defaultValue"]?.string
     }
 

@@ -39,9 +39,8 @@ struct Roff {
     }
 
     private mutating func line(_ line: String) {
-        // A dot or an apostrophe at the start of a line would begin a macro.
-        let isControl = line.first == "." || line.first == "'"
-        text += (isControl ? "\\&" : "") + Self.escaped(line) + "\n"
+        // A dot at the start of a line would begin a macro. So would an apostrophe, but that is escaped.
+        text += (line.first == "." ? "\\&" : "") + Self.escaped(line) + "\n"
     }
 
     /// The text with escapes for the characters that roff changes: a hyphen would become a typographic one.

@@ -5,12 +5,15 @@ extension ResourceBundle {
     /// Opens a compiled archive that is a part of the program, such as a C array with `#embed`. Nothing is copied.
     ///
     /// ```swift
-    /// // In a C target: const unsigned char shop_archive[] = {
+    /// // In a C target: static const unsigned char archive[] = {
     /// //                #embed "Shop.rbarc"
-    /// //                };  const unsigned long shop_archive_size = sizeof shop_archive;
-    /// let shop = try unsafe ResourceBundle(staticArchive: &shop_archive, byteCount: Int(shop_archive_size))
+    /// //                };
+    /// //                const void *shop_archive(void) { return archive; }
+    /// //                size_t shop_byteCount(void) { return sizeof archive; }
+    /// let shop = try unsafe ResourceBundle(staticArchive: shop_archive(), byteCount: shop_byteCount())
     /// ```
-    /// Files in it have no path on disk. Checksums are not checked, since that would read all bytes.
+    /// The plugin `CompileResources` generates such source for C targets. Swift does not import arrays of this size, hence the functions.
+    /// Files in the bundle have no path on disk. Checksums are not checked, since that would read all bytes.
     /// - Parameters:
     ///   - address: The first byte. The memory must never change, and stay valid until the process ends.
     ///   - byteCount: The number of bytes.

@@ -41,10 +41,10 @@ enum AccessorAgreement {
     private static func finding(
         _ version: AccessorTable.Version, _ key: String, _ what: String, hint: String, _ path: (String) -> String
     ) -> Diagnostic {
-        let isPlaced = version.position != .unknown
+        let hasPosition = version.position != .unknown
         return Diagnostic(
             .warning, id: "accessors.differing-arguments",
             "\(SwiftText.literal(key, limit: SwiftText.shownCount)) in \(version.language) \(what)",
-            path: isPlaced ? version.path : path(version.path), at: version.position, hint: hint)
+            path: hasPosition ? version.path : path(version.path), at: version.position, hint: hint)
     }
 }

@@ -1,6 +1,7 @@
 internal import BundleModel
 internal import FileAccess
 public import PropertyLists
+internal import ResourceBasics
 
 /// Generates Swift source with a compiler-checked name for every resource of a bundle.
 ///
@@ -70,16 +71,20 @@ public struct AccessorGenerator: Sendable {
         self.rootName = rootName
     }
 
-    /// Returns whether a word can be the name of the root enum. It must be a Swift identifier, and neither a keyword nor the
-    /// name of a type that the accessors use.
-    package static func isRootName(_ word: String) -> Bool {
-        SwiftIdentifier.isPlain(word) && !AccessorScope.takenTypeNames.contains(word)
+    /// Returns the reason why a word cannot be the name of the root enum; nil if it can. It must be a Swift identifier, and
+    /// neither a keyword nor the name of a type that the source uses.
+    package static func problem(ofRootName word: String) -> String? {
+        let taken = AccessorScope.takenTypeNames.union(["ResourceView", "Sendable"])
+        if SwiftIdentifier.isPlain(word), !taken.contains(word) { return nil }
+        return
+            "\(SwiftText.literal(word)) cannot be the name of the enum: it is not an identifier, or the name is taken"
     }
 
-    /// Returns whether a word can be the name of the property that has the nested texts. It must be a Swift identifier, and
-    /// neither a keyword nor the name of a property of `ResourceView`.
-    package static func isNestedName(_ word: String) -> Bool {
-        SwiftIdentifier.isPlain(word) && !viewProperties.contains(word)
+    /// Returns the reason why a word cannot be the name of the property that has the nested texts; nil if it can. It must be a
+    /// Swift identifier, and neither a keyword nor the name of a property of `ResourceView`.
+    package static func problem(ofNestedName word: String) -> String? {
+        if SwiftIdentifier.isPlain(word), !viewProperties.contains(word) { return nil }
+        return "\(SwiftText.literal(word)) cannot be a property of views: it is not an identifier, or the name is taken"
     }
 
     /// The public properties of `ResourceView`. A test compares them with the interface.
@@ -134,7 +139,7 @@ public struct AccessorGenerator: Sendable {
         }
         let counts = GeneratedAccessors.Counts(keys: count(.strings), assets: count(.assets), files: count(.files))
         var findings = source.diagnostics
-        findings += AccessorAgreement.findings(in: placedTables(of: source, path, shownPath)) { [path] in
+        findings += AccessorAgreement.findings(in: positionedTables(of: source, path, shownPath)) { [path] in
             $0.isEmpty || $0.utf8.elementsEqual(path.utf8) ? shownPath : $0
         }
         findings = policy.applied(to: findings + writer.diagnostics)
@@ -146,13 +151,16 @@ public struct AccessorGenerator: Sendable {
         return GeneratedAccessors(text: writer.text, diagnostics: findings, counts: counts, leftOut: source.leftOut)
     }
 
-    /// Returns the tables with the positions of their texts. Those of an archive that was just compiled are read from its inputs.
-    private func placedTables(of source: AccessorSource, _ path: String, _ shownPath: String) -> [AccessorTable] {
+    /// Returns the tables with the positions of their texts. For an archive that was just compiled, these come from its inputs.
+    private func positionedTables(of source: AccessorSource, _ path: String, _ shownPath: String) -> [AccessorTable] {
         guard !path.utf8.elementsEqual(shownPath.utf8),
             let model = try? BundleOpener.open(
                 at: shownPath, loading: .mapped, developmentLanguage: developmentLanguage)
         else { return source.tables }
-        return AccessorSource(model, [.strings], path: shownPath).tables
+        let inputs = AccessorSource(model, [.strings], path: shownPath).tables
+        return source.tables.map { table in
+            inputs.first { ExactKey($0.name) == ExactKey(table.name) }.map { table.positioned(as: $0) } ?? table
+        }
     }
 
     private func nestedProperty(of source: AccessorSource) -> NestedProperty? {
@@ -162,14 +170,7 @@ public struct AccessorGenerator: Sendable {
     }
 
     private func invalidName(_ path: String) -> Diagnostic? {
-        if !Self.isRootName(rootName) {
-            return Diagnostic(
-                .error, id: "accessors.invalid-name", "\"\(rootName)\" cannot be the name of the enum", path: path,
-                hint: "write a Swift identifier that is not a keyword, nor a type of Swift or ResourceBundle")
-        }
-        guard let nestedName, !Self.isNestedName(nestedName) else { return nil }
-        return Diagnostic(
-            .error, id: "accessors.invalid-name", "\"\(nestedName)\" cannot be the name of a property of views",
-            path: path, hint: "write a Swift identifier that is not a keyword, nor a property of ResourceView")
+        let problem = Self.problem(ofRootName: rootName) ?? nestedName.flatMap { Self.problem(ofNestedName: $0) }
+        return problem.map { Diagnostic(.error, id: "accessors.invalid-name", $0, path: path) }
     }
 }

@@ -4,4 +4,6 @@ package enum AccessorOpening: Sendable {
     case module(String)
     /// From the bytes of an archive in the source; the name is for messages.
     case archive([UInt8], name: String)
+    /// From the archive that is a part of a C module, by the functions `MODULE_archive` and `MODULE_byteCount`; the name is for messages.
+    case symbols(module: String, name: String)
 }

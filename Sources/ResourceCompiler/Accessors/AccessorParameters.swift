@@ -52,7 +52,7 @@ struct AccessorParameters {
         isTooLong = original.count + original.namedKinds.count > Self.maximumCount
         if isTooLong { return }
         var used = UsedNames()
-        for number in 1...max(1, original.count) where number <= original.count {
+        for number in stride(from: 1, through: original.count, by: 1) {
             let label = original.names[number].flatMap { used.label($0) }
             let type = Self.type(
                 signatures.map { ($0.kinds[number] ?? [], isSigned: $0.signed.contains(number)) })

@@ -13,8 +13,8 @@ struct AccessorTable {
         let message: Message
         let signature: MessageSignature
         /// The file's path for diagnostics; empty if unknown.
-        let path: String
-        let position: Diagnostic.Position
+        var path: String
+        var position: Diagnostic.Position
 
         init(_ language: String, _ message: Message, path: String = "", at position: Diagnostic.Position = .unknown) {
             self.language = language
@@ -29,9 +29,9 @@ struct AccessorTable {
     struct Text {
         let key: String
         /// The text that decides which parameters the accessor has: that of the development language if there is one.
-        let original: Version
+        var original: Version
         /// The texts in the other languages.
-        let translations: [Version]
+        var translations: [Version]
         /// The String Catalog's comment to translators.
         let comment: String?
 
@@ -50,7 +50,7 @@ struct AccessorTable {
     /// The table's name, with its folders.
     let name: String
     /// The keys with their texts, sorted by bytes.
-    let texts: [Text]
+    private(set) var texts: [Text]
 
     /// Reads a table.
     ///
@@ -81,11 +81,30 @@ struct AccessorTable {
         }
     }
 
+    /// Returns the table with the positions that its texts have in another one, from which it was compiled.
+    func positioned(as source: AccessorTable) -> AccessorTable {
+        var versions: [ExactKey: [Version]] = [:]
+        for text in source.texts { versions[ExactKey(text.key)] = text.versions }
+        func positioned(_ version: Version, _ key: ExactKey) -> Version {
+            guard let found = versions[key]?.first(where: { $0.language == version.language }) else { return version }
+            var version = version
+            (version.path, version.position) = (found.path, found.position)
+            return version
+        }
+        var table = self
+        for index in table.texts.indices {
+            let key = ExactKey(table.texts[index].key)
+            table.texts[index].original = positioned(table.texts[index].original, key)
+            table.texts[index].translations = table.texts[index].translations.map { positioned($0, key) }
+        }
+        return table
+    }
+
     /// Returns the columns in order: the development language, `Base`, the one that is not localized, then the others by name.
     private static func inOrder(_ columns: [TableColumn], _ developmentLocalization: String?) -> [Column] {
         let names = columns.compactMap(\.localization)
-        let first = [developmentLocalization, FallbackChain.base].map { wanted in
-            wanted.flatMap { DevelopmentLanguage.nearest(to: $0, among: names) }
+        let first = [developmentLocalization, FallbackChain.base].map { language in
+            language.flatMap { DevelopmentLanguage.nearest(to: $0, among: names) }
         }
         let order: [String?] = first.filter { $0 != nil } + [nil]
         func rank(_ column: TableColumn) -> Int {

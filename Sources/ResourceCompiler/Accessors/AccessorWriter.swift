@@ -24,7 +24,7 @@ struct AccessorWriter {
         line("// swift-format-ignore-file", 0)
         line("// swiftlint:disable all", 0)
         line("", 0)
-        if !sections.isEmpty || opening != nil { writeImport() }
+        if !sections.isEmpty || opening != nil { writeImport(opening) }
         line("/// What the bundle has, by names that the compiler checks.", 0)
         line("\(word)enum \(rootName) {", 0)
         if let opening { write(opening) }
@@ -45,7 +45,7 @@ struct AccessorWriter {
 
     /// Writes the import. Its access level must be at least that of the declarations, and must match the default of the
     /// module's other imports.
-    private mutating func writeImport() {
+    private mutating func writeImport(_ opening: AccessorOpening?) {
         switch access {
         case .internal: line("import ResourceBundle", 0)
         case .public: line("public import ResourceBundle", 0)
@@ -56,6 +56,7 @@ struct AccessorWriter {
             line("import ResourceBundle", 1)
             line("#endif", 0)
         }
+        if case .symbols(let module, _) = opening { line("import \(module)", 0) }
         line("", 0)
     }
 
@@ -71,6 +72,14 @@ struct AccessorWriter {
         case .archive(_, let name):
             line(
                 "try ResourceBundle(base64Archive: archive, path: \(SwiftText.literal(name)), options: options)", 2)
+        case .symbols(let module, let name):
+            line(
+                "// SAFETY: a constant of the program, which the plugin CompileResources adds to the C target \(module).",
+                2)
+            line("try unsafe ResourceBundle(", 2)
+            line(
+                "staticArchive: \(module)_archive(), byteCount: \(module)_byteCount(), path: \(SwiftText.literal(name)), options: options)",
+                3)
         }
         line("}", 1)
         if case .archive(let bytes, _) = opening {
@@ -86,7 +95,7 @@ struct AccessorWriter {
         diagnostics += findings.filter { !diagnostics.contains($0) }
     }
 
-    private mutating func write(_ scope: AccessorScope, depth: Int, below place: String) {
+    private mutating func write(_ scope: AccessorScope, depth: Int, below prefix: String) {
         let names = AccessorNames(scope, path: path)
         report(names.diagnostics)
         var hasText = false
@@ -94,7 +103,7 @@ struct AccessorWriter {
             separate(&hasText)
             line("/// \(SwiftText.comment(name))", depth)
             line("\(word)enum \(SwiftIdentifier.written(identifier)) {", depth)
-            write(inner, depth: depth + 1, below: "\(place)\(SwiftIdentifier.written(identifier)).")
+            write(inner, depth: depth + 1, below: "\(prefix)\(SwiftIdentifier.written(identifier)).")
             line("}", depth)
         }
         var keys: [(identifier: String, literal: String)] = []
@@ -103,7 +112,7 @@ struct AccessorWriter {
                 &hasText,
                 isNeeded: !member.documentation.isEmpty || member.comment != nil || (hasText && !names.scopes.isEmpty))
             let written = SwiftIdentifier.written(identifier)
-            if let id = member.textID { references[id] = place + written }
+            if let id = member.textID { references[id] = prefix + written }
             writeDocumentation(of: member, depth)
             switch member.content {
             case .name(let name, let kind):

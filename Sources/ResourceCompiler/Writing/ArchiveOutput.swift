@@ -84,7 +84,8 @@ struct ArchiveOutput: ~Copyable {
     /// The file after `finish`.
     var written: WrittenArchive {
         WrittenArchive(
-            isNew: !isUnchanged, status: status, lostOwnerReason: isUnchanged ? nil : lostOwnerReason)
+            outcome: isUnchanged ? .unchanged : .written, status: status,
+            lostOwnerReason: isUnchanged ? nil : lostOwnerReason)
     }
 
     /// Checks the temporary file, and replaces the old file with it.

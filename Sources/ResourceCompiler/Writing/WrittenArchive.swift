@@ -4,7 +4,7 @@ package import PropertyLists
 /// An archive that was written to a file.
 package struct WrittenArchive: Sendable {
     /// Whether the file was replaced. A file that already has the same contents is not touched.
-    package let isNew: Bool
+    package let outcome: Compilation.Outcome
     /// The status of the file after writing.
     package let status: FileStatus?
     /// The reason why the file does not have the owner or the group of the file that it replaced; nil if it has them.

@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
@@ -18,7 +19,7 @@ struct CompileResult {
     }
 
     let outcome: Outcome
-    /// The paths of the files that the compile writes, as far as they are known.
+    /// The paths of the files that were written, or that already had their contents; empty if no file was checked.
     var outputs: [String] = []
 }
 
@@ -30,10 +31,10 @@ extension CompileCommand {
         defer { Console.eraseProgress() }
         let record = InputRecord(inputs: allInputs, output: output, settings: Self.settings)
         if let record, record.isKept(with: output) {
-            activity.say("no input has changed since the last compile, so none was read")
+            activity.report("no input has changed since the last compile, so none was read")
             activity.printWritten(output, .unchanged)
             try findings.report([])
-            return CompileResult(outcome: .unchanged, outputs: outputs.compactMap(\.path))
+            return CompileResult(outcome: .unchanged)
         }
         var compiler = compiler
         compiler.isCancelled = isCancelled
@@ -49,7 +50,11 @@ extension CompileCommand {
         if found.contains(where: { $0.severity == .error }) || compilation.hasErrors {
             return try failure(found, activity)
         }
-        try check(outputs + compilation.looseNames.map { ("the icon or launch image", besideArchive($0)) })
+        do {
+            try check(outputs + compilation.looseNames.map { ("the icon or launch image", besideArchive($0)) })
+        } catch let error as ValidationError where watch {
+            return try failure(found, activity, error.message)
+        }
         let written: Written
         let archive: WrittenArchive
         do {
@@ -84,7 +89,7 @@ extension CompileCommand {
         if let status = archive.status, found.allSatisfy({ $0.severity == .note }) {
             record?.keep(with: output, status, outputs: paths)
         }
-        return CompileResult(outcome: archive.isNew ? .written : .unchanged, outputs: [output] + paths)
+        return CompileResult(outcome: archive.outcome == .written ? .written : .unchanged, outputs: [output] + paths)
     }
 
     /// Reports a compile with errors, and an error that is not about a source.
@@ -95,6 +100,6 @@ extension CompileCommand {
         try findings.report(found)
         if let message { Console.complain(message) }
         let count = found.count { $0.severity == .error } + (message == nil ? 0 : 1)
-        return CompileResult(outcome: .failed(errorCount: count), outputs: outputs.compactMap(\.path))
+        return CompileResult(outcome: .failed(errorCount: count))
     }
 }

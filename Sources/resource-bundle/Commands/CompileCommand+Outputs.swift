@@ -72,8 +72,3 @@ extension CompileCommand {
         return arguments + [absolutePath("."), "\(String(describing: program))"]
     }
 }
-
-extension WrittenArchive {
-    /// Whether the file is new, as the library reports it.
-    var outcome: Compilation.Outcome { isNew ? .written : .unchanged }
-}

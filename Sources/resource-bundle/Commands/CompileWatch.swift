@@ -29,13 +29,13 @@ struct CompileWatch {
         }
         note("watching \(counted(command.allInputs.count, "input")); Control-C ends")
         var outputs = command.outputs.compactMap(\.path)
-        while !end.isMade {
+        while !end.hasArrived {
             // Read before the compile: a change during the compile is found afterwards.
             let seen = states(besides: outputs)
             let activity = command.findings.verbosity.activity()
-            let result = try command.compile(activity) { end.isMade }
+            let result = try command.compile(activity) { end.hasArrived }
             if let line = line(about: result, activity.seconds) { note(line) }
-            outputs = result.outputs
+            if !result.outputs.isEmpty { outputs = result.outputs }
             waitForChange(of: seen, besides: outputs, end)
         }
     }

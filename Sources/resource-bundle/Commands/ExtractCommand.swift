@@ -72,7 +72,7 @@ struct ExtractCommand: ParsableCommand {
         }
         do throws(CompilationError) {
             try extraction.write(to: output, replacing: force)
-            activity.say("wrote \(counted(extraction.paths.count, "file")) to \(output)")
+            activity.report("wrote \(counted(extraction.paths.count, "file")) to \(output)")
             if let removals { activity.printWritten(removals, try extraction.writeRemovals(to: removals)) }
         } catch {
             Console.complain(error.description)

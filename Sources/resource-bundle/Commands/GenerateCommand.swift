@@ -43,11 +43,11 @@ struct GenerateCommand: ParsableCommand {
     @Option(help: "The name of the enum that contains the accessors.")
     var name = "Resources"
 
-    @Flag(help: "Also generate the texts as nested properties of views: view.text.checkout.total(count: 3).")
-    var nested = false
-
-    @Option(help: "The name of the property that --nested adds to views; the default is text.")
-    var nestedName: String?
+    @Option(
+        help: """
+            Also generate the texts as nested members of this property of views; text gives view.text.checkout.total.
+            """)
+    var nested: String?
 
     @Option(help: "Generate accessors only for strings, assets or files; can be repeated, or separated by commas.")
     var only: [AccessorSubjects] = []
@@ -57,18 +57,11 @@ struct GenerateCommand: ParsableCommand {
     private var isForStandardOutput: Bool { output == nil || output == "-" }
 
     func validate() throws {
-        guard AccessorGenerator.isRootName(name) else {
-            throw ValidationError(
-                "\"\(name)\" cannot be the name of the enum: it is not an identifier, or the name is taken; "
-                    + "choose another --name.")
+        if let problem = AccessorGenerator.problem(ofRootName: name) {
+            throw ValidationError("\(problem); choose another --name.")
         }
-        if let nestedName, !AccessorGenerator.isNestedName(nestedName) {
-            throw ValidationError(
-                "\"\(nestedName)\" cannot be the name of a property of views: it is not an identifier, or the name is "
-                    + "taken; choose another --nested-name.")
-        }
-        if nestedName != nil, !nested {
-            throw ValidationError("--nested-name names the property that --nested adds; pass --nested too.")
+        if let problem = nested.flatMap({ AccessorGenerator.problem(ofNestedName: $0) }) {
+            throw ValidationError("\(problem); choose another name for --nested.")
         }
         if isForStandardOutput, findings.diagnostics != .text {
             throw ValidationError("The source and the diagnostics would both go to standard output; pass --output.")
@@ -82,7 +75,7 @@ struct GenerateCommand: ParsableCommand {
         var generator = AccessorGenerator()
         generator.access = access
         generator.rootName = name
-        if nested { generator.nestedName = nestedName ?? "text" }
+        generator.nestedName = nested
         generator.developmentLanguage = developmentLanguage
         if !only.isEmpty { generator.subjects = only.reduce(into: []) { $0.formUnion($1.subjects) } }
         generator.policy = findings.policy

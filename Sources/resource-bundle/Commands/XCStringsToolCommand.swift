@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FileAccess
 
 /// `xcstringstool compile` and `xcstringstool generate-symbols`
 struct XCStringsToolCommand: ParsableCommand {
@@ -23,7 +24,7 @@ extension ResourceBundleTool {
     /// show no other lines.
     static func runXCStringsTool() {
         do {
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(Array(ProcessStart.arguments.dropFirst()))
             try command.run()
         } catch {
             guard exitCode(for: error) == .validationFailure else { exit(withError: error) }

@@ -23,6 +23,7 @@ final class Activity: Sendable {
     var onProgress: (@Sendable (ResourceCompiler.Progress) -> Void)? {
         guard verbosity != .quiet, isPrinted || ProgressLine.isPossible else { return nil }
         let onRead = onRead
+        Console.beginProgress()
         return { progress in
             onRead?(progress.path)
             Console.showProgress(progress.fileCount)
@@ -32,24 +33,24 @@ final class Activity: Sendable {
     /// Prints the paths of the files that were read, and further ones, sorted, since threads read in no fixed order.
     func printRead(_ further: [String] = []) {
         let all = paths.withLock { $0.union(further.map { ExactKey($0) }) }
-        for path in all.sorted() { say("read \(path.string)") }
+        for path in all.sorted() { report("read \(path.string)") }
     }
 
     /// Prints that a file was written, or that it already had its contents.
     func printWritten(_ path: String, _ outcome: Compilation.Outcome = .written) {
         switch outcome {
-        case .written: say("wrote \(path)")
-        case .unchanged: say("unchanged \(path)")
+        case .written: report("wrote \(path)")
+        case .unchanged: report("unchanged \(path)")
         }
     }
 
     /// Prints a line.
-    func say(_ line: @autoclosure () -> String) {
+    func report(_ line: @autoclosure () -> String) {
         if isPrinted { Console.note(line()) }
     }
 
     /// Prints the time since the report was started.
-    func printTime() { say("took \(seconds)") }
+    func printTime() { report("took \(seconds)") }
 
     /// The time since the report was started, such as `0.25 s`.
     var seconds: String {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ResourceCompiler
 internal import ResourceTraits
 
 extension CompletionKind {

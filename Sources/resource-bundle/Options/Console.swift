@@ -59,6 +59,9 @@ enum Console {
         try? StandardStream.error.writeLine(line)
     }
 
+    /// Begins a compile whose progress will be shown.
+    static func beginProgress() { progress.withLock { $0.begin() } }
+
     /// Shows how many files were read, on a terminal. The next line that is printed, or `eraseProgress()`, erases it. Any
     /// thread may call this.
     static func showProgress(_ fileCount: Int) { writeProgress { $0.update(fileCount) } }

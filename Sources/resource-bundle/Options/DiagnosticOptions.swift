@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import AssetCatalogs
 internal import PropertyLists
+internal import ResourceCompiler
 
 /// The options for the severity and the output format of diagnostics.
 struct DiagnosticOptions: ParsableArguments {

@@ -7,12 +7,15 @@ struct ProgressLine {
     static let isPossible = TextStyle.understandsSequences(.error)
 
     private var isShown = false
-    private var nextUpdate = ContinuousClock.now + Self.interval
+    private var nextUpdate = ContinuousClock.now
 
     /// The time between two updates, and before the first one. A shorter compile shows no line, so nothing flickers.
     private static let interval = Duration.milliseconds(100)
     /// The sequence that moves to the start of the line and erases it (ECMA-48: CR, EL).
     private static let erasure = "\r\u{1B}[K"
+
+    /// Begins a compile. Nothing is shown during its first moments.
+    mutating func begin() { nextUpdate = .now + Self.interval }
 
     /// Returns the text that shows a count; nil if the line needs no update now.
     mutating func update(_ fileCount: Int) -> String? {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import PropertyLists
+internal import ResourceCompiler
 
 /// Diagnostics in the Static Analysis Results Interchange Format 2.1.0 (OASIS), which code hosts show beside the source lines.
 struct SarifLog {

@@ -13,7 +13,7 @@ enum Verbosity {
 
 /// The options for how much a call prints.
 struct VerbosityOptions: ParsableArguments {
-    @Flag(help: "Print errors, but no warnings, notes and progress; the exit status is the same.")
+    @Flag(help: "Print errors, but no warnings, notes or progress; the exit status is the same.")
     var quiet = false
 
     @Flag(help: "Print what was read, written and left unchanged, and how long it took.")

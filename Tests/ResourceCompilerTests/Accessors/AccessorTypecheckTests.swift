@@ -64,6 +64,21 @@ struct AccessorTypecheckTests {
         }
     }
 
+    @Test(arguments: AccessorGenerator.Access.allCases)
+    func anArchiveInACModuleIsOpenedWithoutWarnings(_ access: AccessorGenerator.Access) throws {
+        let folder = try TestFolder([
+            "B.bundle/en.lproj/L.strings": #""a" = "b";"#,
+            "M.h": "#include <stddef.h>\nconst void *_Nonnull M_archive(void);\nsize_t M_byteCount(void);\n",
+            "module.modulemap": "module M { header \"M.h\" }",
+        ])
+        var generator = AccessorGenerator(access: access)
+        generator.opening = .symbols(module: "M", name: #"App_"M""#)
+        let text = generator.generate(folder.path("B.bundle")).text
+        #expect(text.contains("M_archive()"))
+        #expect(
+            try SwiftTypecheck.complaints(["R.swift": text], moduleMap: folder.path("module.modulemap")) == "")
+    }
+
     @Test func hostileNamesGiveTheSameBytesFromAnArchive() throws {
         let folder = try hostileBundle()
         try ResourceCompiler().compile([folder.path("B.bundle")]).write(to: folder.path("B.rbarc"))

@@ -128,8 +128,11 @@ import Testing
             line.firstMatch(of: #/^(?:ResourceView|NSBundleCompatibility)\.(\w+): (?:let|var) /#).map { String($0.1) }
         }
         #expect(Set(properties) == AccessorGenerator.viewProperties && properties.contains("negotiation"))
-        for word in properties + ["class", "a b", "", "3"] { #expect(!AccessorGenerator.isNestedName(word)) }
-        #expect(AccessorGenerator.isNestedName("text") && AccessorGenerator.isNestedName("texte_é"))
+        for word in properties + ["class", "a b", "", "3"] {
+            #expect(AccessorGenerator.problem(ofNestedName: word) != nil)
+        }
+        #expect(AccessorGenerator.problem(ofNestedName: "text") == nil)
+        #expect(AccessorGenerator.problem(ofNestedName: "texte_é") == nil)
     }
 
     @Test(.enabled(if: SwiftTypecheck.isPossible, "needs swiftc in PATH and the built modules beside the test program"))

@@ -27,11 +27,13 @@ import Testing
     }
 
     @Test(arguments: ["", "_", "a b", "a.b", "class", "9a", "a\u{200B}", "Ü\u{202E}", "`a`", "a/*", "🚀"])
-    func whatIsNoIdentifierNamesNoRoot(_ word: String) { #expect(!AccessorGenerator.isRootName(word)) }
+    func whatIsNoIdentifierNamesNoRoot(_ word: String) { #expect(AccessorGenerator.problem(ofRootName: word) != nil) }
 
     @Test func namesThatAccessorsUseAreTaken() {
-        #expect(!AccessorGenerator.isRootName("StringKey") && !AccessorGenerator.isRootName("Int"))
-        #expect(AccessorGenerator.isRootName("Resources") && AccessorGenerator.isRootName("_Größe2"))
+        #expect(AccessorGenerator.problem(ofRootName: "StringKey") != nil)
+        #expect(AccessorGenerator.problem(ofRootName: "Int") != nil)
+        #expect(AccessorGenerator.problem(ofRootName: "Resources") == nil)
+        #expect(AccessorGenerator.problem(ofRootName: "_Größe2") == nil)
     }
 
     @Test func longNamesAreCut() {

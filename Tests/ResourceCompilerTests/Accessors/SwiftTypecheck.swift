@@ -31,7 +31,9 @@ enum SwiftTypecheck {
     static func complaints(_ text: String) throws -> String { try complaints(["R.swift": text]) }
 
     /// The compiler's words about a module of several files, by name; empty if all are right.
-    static func complaints(_ files: KeyValuePairs<String, String>) throws -> String {
+    ///
+    /// - Parameter moduleMap: The path of the map of a C module that the source imports.
+    static func complaints(_ files: KeyValuePairs<String, String>, moduleMap: String? = nil) throws -> String {
         guard let products else { return skipReason }
         return try complaints(
             files,
@@ -41,7 +43,10 @@ enum SwiftTypecheck {
                 "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature",
                 "MemberImportVisibility", "-enable-upcoming-feature", "ExistentialAny", "-package-name", "p",
                 "-module-name", "Generated", "-I", products.appending(path: "Modules").path,
-            ] + Self.moduleMaps(in: products).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] })
+            ]
+                + (Self.moduleMaps(in: products) + (moduleMap.map { [$0] } ?? [])).flatMap {
+                    ["-Xcc", "-fmodule-map-file=\($0)"]
+                })
     }
 
     /// The compiler's words about the syntax of a source; empty if it is right.

@@ -1,3 +1,4 @@
+import Glibc
 import ResourceBundle
 import ResourceCompiler
 
@@ -6,12 +7,19 @@ import ResourceCompiler
 /// It writes `OUTPUT/Shop.rbarc`, `OUTPUT/Version.rbarc` and the accessors `OUTPUT/Resources.swift`, and prints what it did.
 @main
 struct BuildScript {
-    static func main() throws {
-        guard CommandLine.arguments.count == 3 else {
-            throw Failure(description: "usage: BuildScript RESOURCES OUTPUT")
+    static func main() {
+        do {
+            guard CommandLine.arguments.count == 3 else {
+                throw Failure(description: "usage: BuildScript RESOURCES OUTPUT")
+            }
+            try build(CommandLine.arguments[1], into: CommandLine.arguments[2])
+        } catch {
+            print("error: \(error)")
+            exit(1)
         }
-        let (resources, output) = (CommandLine.arguments[1], CommandLine.arguments[2])
+    }
 
+    private static func build(_ resources: String, into output: String) throws {
         // Warnings are errors, except about keys that no source uses.
         var compiler = ResourceCompiler(policy: DiagnosticPolicy(suppressed: ["strings.stale-keys"], isStrict: true))
         compiler.excludedPatterns = ["*.md"]
@@ -22,11 +30,12 @@ struct BuildScript {
 
         // A table that exists in memory only.
         let version = ResourceCompiler.SourceFile("en.lproj/Version.strings", Array(#""version" = "0.1.0";"#.utf8))
-        print(
-            "Version.rbarc:",
-            try compiler.compile(files: [version], path: "version").write(to: "\(output)/Version.rbarc"))
+        let versions = compiler.compile(files: [version], path: "version")
+        for diagnostic in versions.diagnostics { print(diagnostic) }
+        print("Version.rbarc:", try versions.write(to: "\(output)/Version.rbarc"))
 
         let accessors = AccessorGenerator(access: .public).generate("\(output)/Shop.rbarc")
+        for diagnostic in accessors.diagnostics where diagnostic.severity != .note { print(diagnostic) }
         print("Resources.swift:", try accessors.write(to: "\(output)/Resources.swift"))
 
         let view = try ResourceBundle(at: "\(output)/Shop.rbarc").view(for: ["fr"])

@@ -1,0 +1,1 @@
+../CompileResources/PluginTool.swift
