@@ -155,6 +155,8 @@ public struct ResourceBundle: Sendable {
     /// view.negotiation.chain    // ["fr-CA", "fr"]
     /// ```
     /// Make one view for each request.
+    /// - Complexity: 0.2 to 0.5 µs if the bundle has made a view for an equal context lately: it caches up to 128 for each of 16 groups of
+    ///   threads. Otherwise some microseconds.
     public func view(for context: ResourceContext) -> ResourceView {
         views.view(for: context)
     }
@@ -186,7 +188,10 @@ public struct ResourceBundle: Sendable {
     /// ```swift
     /// shop.view(acceptLanguage: "fr-CA, en;q=0.5").string("greeting", "Zoé")    // "Bonjour Zoé !"
     /// ```
-    /// Invalid parts of the header are ignored; nil is a request without the header. See `requiredView(for:)` to refuse readers whose languages the bundle lacks.
+    /// Invalid parts of the header are ignored; nil is a request without the header. See `requiredView(for:)` to refuse readers
+    /// whose languages the bundle lacks.
+    /// - Complexity: about 0.2 µs for a header that the bundle has seen lately, as `view(for:)`; a header of more than 512 bytes is not
+    ///   cached.
     public func view(acceptLanguage: String?, display: DisplayTraits = DisplayTraits()) -> ResourceView {
         views.view(acceptLanguage: acceptLanguage, display: display)
     }
