@@ -68,6 +68,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .library(name: "ResourceBundle", targets: ["ResourceBundle"]),
+        .library(name: "ResourceBundleHTTP", targets: ["ResourceBundleHTTP"]),
         .library(name: "ResourceBundleFoundation", targets: ["ResourceBundleFoundation"]),
         .library(name: "ResourceBundleTesting", targets: ["ResourceBundleTesting"]),
         .library(name: "ResourceCompiler", targets: ["ResourceCompiler"]),
@@ -134,6 +135,12 @@ let package = Package(
             "ResourceLint",
             uses: ["BundleModel", "StringTables", "PropertyLists", "LanguageFallback", "ResourceTraits", "FileAccess", "ResourceBasics"]),
 
+        module(
+            "ResourceBundleHTTP",
+            uses: [
+                "ResourceBundle", "StringTables", "PropertyLists", "ResourceTraits", "LanguageFallback", "ResourceBasics",
+            ]),
+
         // Row 7: the only module that imports Foundation, for those who do anyway; what tests need; and the tool.
         module("ResourceBundleFoundation", uses: ["ResourceBundle", "PropertyLists"]),
         module(
@@ -186,6 +193,7 @@ let package = Package(
         tests(of: "BundleModel", uses: ["FileAccess", "PropertyLists", "ResourceTraits"]),
         tests(
             of: "ResourceBundle", uses: ["ResourceCompiler", "BundleModel", "FileAccess", "program-probe"]),
+        tests(of: "ResourceBundleHTTP", uses: ["ResourceBundle", "ResourceCompiler"]),
         tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),
         tests(of: "ResourceBundleTesting", uses: ["ResourceBundle", "ResourceCompiler"]),
         tests(

@@ -11,6 +11,7 @@ let package = Package(
             name: "Snippets",
             dependencies: [
                 .product(name: "ResourceBundle", package: "ResourceBundle"),
+                .product(name: "ResourceBundleHTTP", package: "ResourceBundle"),
                 .product(name: "ResourceBundleTesting", package: "ResourceBundle"),
                 .product(name: "ResourceCompiler", package: "ResourceBundle"),
                 .product(name: "ResourceBundleFoundation", package: "ResourceBundle"),

@@ -19,17 +19,21 @@ package struct FormatOptions: Sendable, Hashable {
     ///
     /// Turn it off for HTML, where `<bdi>` has the same effect.
     package var isolatesText = false
+    /// Whether `&`, `<`, `>`, `"` and `'` in inserted texts become character references of HTML.
+    package var escapesHTML = false
     /// The device for device variations; nil selects the form `other`.
     package var device: Device?
     /// The width for width variations, in the tables' unit; nil selects the widest form.
     package var width: Int?
 
-    /// Creates options; the defaults are localized, grouped numbers, no isolation, no device, no width.
+    /// Creates options; the defaults are localized, grouped numbers, no isolation, no escaping, no device, no width.
     package init(
-        numbers: Numbers = .localized, isolatesText: Bool = false, device: Device? = nil, width: Int? = nil
+        numbers: Numbers = .localized, isolatesText: Bool = false, escapesHTML: Bool = false, device: Device? = nil,
+        width: Int? = nil
     ) {
         self.numbers = numbers
         self.isolatesText = isolatesText
+        self.escapesHTML = escapesHTML
         self.device = device
         self.width = width
     }

@@ -2,7 +2,7 @@ extension FormatRun {
     /// Writes a text, truncated to the precision and padded to the width, both in characters (grapheme clusters).
     mutating func write(text: String, _ specifier: FormatSpecifier) {
         if specifier.width == .none && specifier.precision == .none {
-            output.append(contentsOf: text.utf8)
+            append(text)
             return
         }
         var shown = text
@@ -57,13 +57,23 @@ extension FormatRun {
 
     private mutating func pad(_ text: String, _ specifier: FormatSpecifier) {
         guard case .fixed(let width) = specifier.width else {
-            output.append(contentsOf: text.utf8)
+            append(text)
             return
         }
         let padding = max(0, width - text.count)
         let isLeft = specifier.flags.contains(.left)
         if !isLeft { output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: padding)) }
-        output.append(contentsOf: text.utf8)
+        append(text)
         if isLeft { output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: padding)) }
+    }
+
+    /// Writes the text of an argument. It is escaped last, so that a precision truncates no character reference, and a width
+    /// counts the characters that the reader sees.
+    private mutating func append(_ text: String) {
+        if options.escapesHTML {
+            HTMLText.escape(text) { output.append($0) }
+        } else {
+            output.append(contentsOf: text.utf8)
+        }
     }
 }

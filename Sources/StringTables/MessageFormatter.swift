@@ -57,7 +57,7 @@ package struct MessageFormatter: Sendable {
         _ format: Span<UInt8>, argumentCount: Int, _ argument: (Int) -> MessageArgument
     ) -> String? {
         guard options.numbers == .localized else { return nil }
-        var message = QuickMessage(locale: locale, isolatesText: options.isolatesText)
+        var message = QuickMessage(locale: locale, options: options)
         return message.text(of: format, argumentCount: argumentCount, argument)
     }
 

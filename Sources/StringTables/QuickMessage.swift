@@ -12,14 +12,16 @@ struct QuickMessage {
 
     private let locale: LocaleFormatting
     private let isolatesText: Bool
+    private let escapesHTML: Bool
     private var bytes = InlineArray<256, UInt8>(repeating: 0)
     private var count = 0
     /// Whether the output fitted into the buffer.
     private var isComplete = true
 
-    init(locale: LocaleFormatting, isolatesText: Bool) {
+    init(locale: LocaleFormatting, options: FormatOptions) {
         self.locale = locale
-        self.isolatesText = isolatesText
+        isolatesText = options.isolatesText
+        escapesHTML = options.escapesHTML
     }
 
     /// Formats the message with its arguments; nil if it needs the slow path.
@@ -45,7 +47,7 @@ struct QuickMessage {
         switch argument {
         case .text(let text) where letter == UInt8(ascii: "@"):
             if isolatesText { append("\u{2068}") }
-            append(text)
+            if escapesHTML { HTMLText.escape(text) { append($0) } } else { append(text) }
             if isolatesText { append("\u{2069}") }
             return true
         case .integer(let number):

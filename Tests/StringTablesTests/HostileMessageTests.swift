@@ -76,7 +76,7 @@ import Testing
             let values = (0..<Int.random(in: 0...4, using: &random)).map { _ in Self.argument(&random) }
             let options = FormatOptions(
                 numbers: [.plain, .localized, .localizedUngrouped].randomElement(using: &random) ?? .plain,
-                isolatesText: Bool.random(using: &random))
+                isolatesText: Bool.random(using: &random), escapesHTML: Bool.random(using: &random))
             let locale = locales.randomElement(using: &random) ?? locales[0]
             let result = MessageFormatter(locale: locale, options: options).format(
                 text: format, MessageArguments(values))

@@ -20,7 +20,7 @@ import Testing
         switch Int.random(in: 0..<8, using: &random) {
         case 0: .double(2.5)
         case 1: .unsigned(.max)
-        case 2, 3, 4: .text(["Ada", "Zoé and the others", ""].randomElement(using: &random) ?? "")
+        case 2, 3, 4: .text(["Ada", "Zoé & <the> 'others'", ""].randomElement(using: &random) ?? "")
         default: .integer(Self.numbers.randomElement(using: &random) ?? 0)
         }
     }
@@ -31,7 +31,8 @@ import Testing
         var random = SeededGenerator(seed: UInt64(language.utf8.count) &* 31 &+ UInt64(language.utf8.first ?? 0))
         var answered = 0
         for _ in 0..<2_000 {
-            let options = FormatOptions(isolatesText: Bool.random(using: &random))
+            let options = FormatOptions(
+                isolatesText: Bool.random(using: &random), escapesHTML: Bool.random(using: &random))
             let format = (0..<Int.random(in: 1...5, using: &random))
                 .map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
             let values = (0..<Int.random(in: 0...3, using: &random)).map { _ in argument(&random) }

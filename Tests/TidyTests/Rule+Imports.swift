@@ -10,7 +10,7 @@ extension Rule {
         "StringTables": 4, "AssetCatalogs": 4, "ResourceArchive": 4,
         "BundleModel": 5,
         "ResourceBundle": 6, "ResourceCompiler": 6, "ResourceLint": 6,
-        "ResourceBundleFoundation": 7, "ResourceBundleTesting": 7, "resource-bundle": 7,
+        "ResourceBundleFoundation": 7, "ResourceBundleHTTP": 7, "ResourceBundleTesting": 7, "resource-bundle": 7,
         "resource-bundle-build": 7,
     ]
 

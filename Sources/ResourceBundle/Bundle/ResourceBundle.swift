@@ -114,6 +114,9 @@ public struct ResourceBundle: Sendable {
 
     var storage: BundleStorage { views.bundle }
 
+    /// Whether this is a copy of a bundle: the same snapshot.
+    package func isSame(as other: ResourceBundle) -> Bool { storage === other.storage }
+
     /// Whether the bundle has an Info.plist.
     package var hasInfo: Bool { storage.model.providers.contains { !$0.infoFiles(for: nil).isEmpty } }
 

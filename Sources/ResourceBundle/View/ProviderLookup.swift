@@ -13,7 +13,7 @@ final class ProviderLookup: Sendable {
 
     init(
         provider: any BundleProvider, list: SearchList, assetLocalizations: Lazily<[String?]>, context: ResourceContext,
-        direction: @escaping @Sendable () -> DisplayTraits.LayoutDirection
+        direction: Lazily<DisplayTraits.LayoutDirection>
     ) {
         let (display, order) = (context.display, context.variantOrder)
         self.provider = provider
@@ -22,7 +22,7 @@ final class ProviderLookup: Sendable {
         func ranking(_ localizations: @escaping @Sendable () -> LocalizationRanks) -> Lazily<VariantRanking> {
             Lazily {
                 var request = display
-                request.layoutDirection = direction()
+                request.layoutDirection = direction.value
                 return VariantRanking(
                     request: request, localizationRanks: localizations(), order: order,
                     known: provider.archive?.conditions.map { VariantTraits($0) } ?? [])

@@ -38,6 +38,16 @@ public struct ResourceContext: Sendable, Hashable {
     /// ```
     /// Leave it off for HTML, where `<bdi>` has the same effect.
     public var isolatesArguments = false
+    /// Whether `&`, `<`, `>`, `"` and `'` in text arguments of messages become character references of HTML.
+    ///
+    /// ```swift
+    /// var context = ResourceContext(languages: ["fr"])
+    /// context.escapesArguments = true
+    /// shop.view(for: context).string("greeting", "<Zoé>")    // "Bonjour &lt;Zoé&gt; !"
+    /// ```
+    /// Only arguments are escaped, so translations may contain markup. For translations without markup leave it off, and escape
+    /// the whole text with ``HTMLText/escaped(_:)``.
+    public var escapesArguments = false
 
     /// The device by which texts and Info.plist keys vary.
     package var effectiveDevice: Device? { device ?? display.idiom?.device }

@@ -120,7 +120,7 @@ extension ResourceView {
 
     /// The extensions of loose image files, in the order in which they are tried for a name without one.
     static let imageExtensions = [
-        "png", "jpg", "jpeg", "heic", "heif", "webp", "gif", "tiff", "tif", "bmp", "pdf", "svg", "icns",
+        "png", "jpg", "jpeg", "heic", "heif", "webp", "gif", "tiff", "tif", "bmp", "pdf", "svg", "icns", "avif",
     ]
 
     func found(_ name: String, _ types: AssetTypes) -> FoundVariant? {

@@ -181,7 +181,9 @@ extension ResourceView {
 
     /// The options for formatting arguments, from the context.
     var formatOptions: FormatOptions {
-        FormatOptions(isolatesText: context.isolatesArguments, device: context.effectiveDevice)
+        FormatOptions(
+            isolatesText: context.isolatesArguments, escapesHTML: context.escapesArguments,
+            device: context.effectiveDevice)
     }
 }
 

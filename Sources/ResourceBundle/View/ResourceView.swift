@@ -1,5 +1,6 @@
 internal import BundleModel
 public import LanguageFallback
+internal import ResourceBasics
 public import ResourceTraits
 
 /// A bundle for one reader: lookups of localized strings, files, images, colors, data and Info.plist.
@@ -44,15 +45,8 @@ extension ResourceView {
     /// shop.view(for: ["fr-CA"]).language    // "fr-CA"
     /// shop.view(for: ["de"]).language       // "en", the development language
     /// ```
-    /// - Complexity: a few microseconds: ICU parses the tag.
-    public var language: String? {
-        // `Base` is not a language tag. Its texts are in the development language.
-        let names = [
-            storage.bundle.firstLocalization(of: negotiation),
-            storage.bundle.model.developmentLanguage.formattingLanguage,
-        ]
-        return names.lazy.compactMap { $0.flatMap { LanguageTag($0) } }.first?.identifier
-    }
+    /// - Complexity: O(1); the first call takes a few microseconds, since ICU parses the tag.
+    public var language: String? { storage.language.value }
 
     /// Returns a view for the same languages at another display. The languages are not matched again.
     ///
@@ -60,8 +54,28 @@ extension ResourceView {
     /// view.with(display: DisplayTraits(scale: .x3)).image("Icons/Cart")?.fileName    // "cart@3x.png"
     /// ```
     public func with(display: DisplayTraits) -> ResourceView {
-        return ResourceView(storage: storage.with(display))
+        ResourceView(storage: storage.with { $0.display = display })
     }
+
+    /// Returns a view for the same reader that escapes text arguments of messages for HTML, or one that does not.
+    ///
+    /// ```swift
+    /// view.escapingArguments().string("greeting", "<Zoé>")    // "Bonjour &lt;Zoé&gt; !"
+    /// ```
+    /// See ``ResourceContext/escapesArguments``.
+    public func escapingArguments(_ escapes: Bool = true) -> ResourceView {
+        escapes == context.escapesArguments
+            ? self : ResourceView(storage: storage.with { $0.escapesArguments = escapes })
+    }
+
+    /// A view of a bundle without resources, for any reader: every lookup misses.
+    ///
+    /// ```swift
+    /// var view = ResourceView.empty             // until the language of a request is known
+    /// view.string("checkout.title")             // nil
+    /// view.localized("checkout.title")          // "checkout.title"
+    /// ```
+    public static let empty = ResourceBundle(path: "", model: LayeredBundle(base: [])).view(for: ResourceContext())
 
     /// The layout direction of the context's display, or else the writing direction of the first searched localization.
     ///
@@ -72,6 +86,6 @@ extension ResourceView {
     /// shop.view(for: ["ar-EG"]).layoutDirection    // .rightToLeft
     /// ```
     public var layoutDirection: DisplayTraits.LayoutDirection {
-        storage.bundle.layoutDirection(context, negotiation)
+        storage.direction.value
     }
 }

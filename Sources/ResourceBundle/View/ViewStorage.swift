@@ -20,6 +20,10 @@ final class ViewStorage: Sendable {
     @usableFromInline let assets: ArchiveAssets?
     /// The fast path for files; nil unless one archive has all files.
     let files: ArchiveFiles?
+    /// The language of the first searched localization, as a BCP 47 tag.
+    let language: Lazily<String?>
+    /// The layout direction of the reader's display or language.
+    let direction: Lazily<DisplayTraits.LayoutDirection>
     /// Whether the view has only one localization, without a fallback chain.
     private let isStrict: Bool
 
@@ -43,12 +47,21 @@ final class ViewStorage: Sendable {
         self.context = context
         self.negotiation = negotiation
         self.isStrict = isStrict
+        language = Lazily {
+            // `Base` is not a language tag. Its texts are in the development language.
+            let names = [
+                bundle.firstLocalization(of: negotiation), bundle.model.developmentLanguage.formattingLanguage,
+            ]
+            return names.lazy.compactMap { $0.flatMap { LanguageTag($0) } }.first?.identifier
+        }
+        let direction = Lazily { bundle.layoutDirection(context, negotiation) }
+        self.direction = direction
         let model = bundle.model
         let assetLocalizations = Lazily { bundle.assetLocalizations(context, isStrict: isStrict) }
         lookups = zip(model.providers, lists).map { provider, list in
             ProviderLookup(
-                provider: provider, list: list, assetLocalizations: assetLocalizations, context: context
-            ) { bundle.layoutDirection(context, negotiation) }
+                provider: provider, list: list, assetLocalizations: assetLocalizations, context: context,
+                direction: direction)
         }
         reportsMissingTexts = context.missingKeys.hook != nil
         // Directories have no fast paths: checking the preconditions would list all their folders.
@@ -70,10 +83,10 @@ final class ViewStorage: Sendable {
         assets = lookups[0].provider.hasAssets && model.firstHidesAssets ? ArchiveAssets(archive) : nil
     }
 
-    /// Returns the data of a view for the same languages at another display. The languages are not matched again.
-    func with(_ display: DisplayTraits) -> ViewStorage {
+    /// Returns the data of a view for the same languages with other properties of the context. The languages are not matched again.
+    func with(_ change: (inout ResourceContext) -> Void) -> ViewStorage {
         var context = context
-        context.display = display
+        change(&context)
         return ViewStorage(bundle, context, negotiation, lookups.map(\.list), isStrict: isStrict)
     }
 }

@@ -1,0 +1,63 @@
+/// The parts of a content that a `Range` header field requests (RFC 9110 §14).
+enum ByteRanges: Equatable {
+    /// The whole content: the field is missing, malformed, in another unit, or asks for too much.
+    case whole
+    /// The parts, as requested.
+    case parts([Range<Int>])
+    /// No part is in the content: status 416.
+    case unsatisfiable
+
+    /// The maximum number of parts. Players and download managers ask for one; more than a few are an attack (RFC 9110 §17.15).
+    static let maximumCount = 8
+
+    /// Reads a header field for a content of some bytes.
+    init(_ field: String, byteCount: Int) {
+        let field = FieldList.trimmed(field[...])
+        guard field.utf8.count >= 6, field.prefix(6).lowercased() == "bytes=" else {
+            self = .whole
+            return
+        }
+        let elements = FieldList.elements(of: field.dropFirst(6))
+        guard !elements.isEmpty, elements.count <= Self.maximumCount else {
+            self = .whole
+            return
+        }
+        var parts: [Range<Int>] = []
+        for element in elements {
+            guard let part = Self.part(element, byteCount: byteCount) else {
+                self = .whole
+                return
+            }
+            if !part.isEmpty { parts.append(part) }
+        }
+        if parts.isEmpty {
+            self = .unsatisfiable
+        } else if parts.count > 1, parts.reduce(0, { $0 + $1.count }) > byteCount {
+            // Overlapping parts are more bytes than the content.
+            self = .whole
+        } else {
+            self = .parts(parts)
+        }
+    }
+
+    /// Returns the part that an element requests, which is empty if it is not in the content; nil for a malformed element.
+    private static func part(_ element: Substring, byteCount: Int) -> Range<Int>? {
+        guard let hyphen = element.utf8.firstIndex(of: UInt8(ascii: "-")) else { return nil }
+        let first = element[..<hyphen]
+        let last = element[element.utf8.index(after: hyphen)...]
+        if first.isEmpty {
+            guard let count = number(last) else { return nil }
+            return byteCount - min(count, byteCount)..<byteCount
+        }
+        guard let start = number(first), let end = last.isEmpty ? .max : number(last), end >= start else { return nil }
+        return start < byteCount ? start..<min(end, byteCount - 1) + 1 : byteCount..<byteCount
+    }
+
+    /// Returns a number of decimal digits; the greatest number for one that is too large, which is beyond every content.
+    private static func number(_ digits: Substring) -> Int? {
+        guard !digits.isEmpty, digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+            return nil
+        }
+        return Int(digits) ?? .max
+    }
+}

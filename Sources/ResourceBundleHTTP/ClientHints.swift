@@ -1,0 +1,39 @@
+public import ResourceTraits
+
+/// The display of a browser, from the client hints of its request.
+///
+/// | header field | trait |
+/// |---|---|
+/// | `Sec-CH-DPR`, or `DPR` | scale: the nearest half step |
+/// | `Sec-CH-Prefers-Color-Scheme` | appearance: `light` or `dark` |
+///
+/// A browser sends them to secure origins after a response with ``acceptField``. Without hints, the scale is 1 and the appearance light.
+/// Source: "Responsive Image Client Hints" and "User Preference Media Features Client Hints Headers", WICG.
+public enum ClientHints: Sendable {
+    /// The hints that are read: the value of `Accept-CH`. As the value of `Critical-CH`, it makes browsers repeat their first request with
+    /// hints.
+    public static let acceptField =
+        "\(RequestField.secCHDPR.rawValue), \(RequestField.secCHPrefersColorScheme.rawValue)"
+
+    /// Returns the scale of the display; 1 without a valid hint.
+    public static func scale(of request: some LocalizableRequest) -> DisplayTraits.Scale {
+        let fields: [RequestField] = [.secCHDPR, .dpr]
+        for value in fields.lazy.compactMap({ request.value(of: $0) }) {
+            if let factor = Double(FieldList.trimmed(value[...])), factor.isFinite, factor > 0 {
+                return DisplayTraits.Scale(nearest: factor)
+            }
+        }
+        return .x1
+    }
+
+    /// Returns the preferred appearance; light without a valid hint.
+    public static func appearance(of request: some LocalizableRequest) -> DisplayTraits.Appearance {
+        guard let value = request.value(of: .secCHPrefersColorScheme) else { return .light }
+        var word = FieldList.trimmed(value[...])
+        // A structured field string is quoted, and browsers have sent both forms.
+        if word.utf8.count >= 2, word.utf8.first == UInt8(ascii: "\""), word.utf8.last == UInt8(ascii: "\"") {
+            word = word.dropFirst().dropLast()
+        }
+        return word.lowercased() == "dark" ? .dark : .light
+    }
+}

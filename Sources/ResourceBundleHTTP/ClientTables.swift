@@ -1,0 +1,134 @@
+internal import PropertyLists
+internal import ResourceBasics
+internal import ResourceBundle
+internal import StringTables
+internal import Synchronization
+
+/// Sends string tables to programs in browsers, as JSON in the reader's language.
+///
+/// ```swift
+/// let tables = ClientTables(RequestLocalizer(shop))
+/// tables.respond(to: PlainRequest(target: "/texts/Localizable.json", headers: ["Accept-Language": "fr"]))
+/// // {"direction":"ltr","language":"fr","messages":{"cart.items_one":"{{count, number}} article …",…}}
+/// ```
+/// The messages have the JSON format of i18next, version 4, which `resource-bundle export --format i18next` writes too: a key for each
+/// plural form. Each key has the text of the first localization of the fallback chain that has it.
+///
+/// A table is converted once for each fallback chain of a snapshot, and then sent from memory.
+public struct ClientTables: Sendable {
+    /// Chooses the language of a request.
+    public var localizer: RequestLocalizer
+    /// The path under which the tables are, with a slash at both ends.
+    public var prefix: String
+    /// The names of the tables that are sent; nil for all. A table can have texts that are not for the public.
+    public var tableNames: Set<String>?
+    /// The value of `Cache-Control`.
+    public var cacheControl = "public, max-age=60"
+    private let cache = DocumentCache()
+
+    /// Creates a responder for the tables of a localizer's bundle.
+    public init(_ localizer: RequestLocalizer, prefix: String = "/texts/", tableNames: Set<String>? = nil) {
+        self.localizer = localizer
+        self.prefix = prefix
+        self.tableNames = tableNames
+    }
+
+    /// Returns the response to a request for a table, such as `/texts/Legal/Notices.json`; nil if its path is not under ``prefix``.
+    ///
+    /// - Complexity: O(1) for a table that was sent before in these languages; otherwise O(size of the table).
+    public func respond(to request: some LocalizableRequest) -> ResourceResponse? {
+        let target = RequestTarget(request.target)
+        guard target.path.hasPrefix(prefix) || target.firstSegment?.rest.hasPrefix(prefix) ?? false else { return nil }
+        let localized = localizer.localize(request)
+        let path = RequestTarget(localized.target).path
+        guard path.hasPrefix(prefix) else { return nil }
+        guard request.method == "GET" || request.method == "HEAD" else {
+            return .message(405, "Use GET or HEAD.", request, fields: [("Allow", "GET, HEAD")])
+        }
+        let vary = localized.consulted.vary().map { [("Vary", $0)] } ?? []
+        guard let name = PercentEncoding.decoded(path.dropFirst(prefix.count).utf8), name.hasSuffix(".json"),
+            let document = document(ofTable: String(name.dropLast(5)), localized.view)
+        else {
+            return .message(
+                404, "There is no such table.", request, fields: [("Cache-Control", "no-cache")] + vary)
+        }
+        let tag = EntityTag(sha256: document.sha256)
+        var fields = [("ETag", tag.text), ("Cache-Control", cacheControl)] + vary
+        if let field = request.value(of: .ifNoneMatch), tag.isIn(field) {
+            return ResourceResponse(status: 304, fields: fields)
+        }
+        fields += [("Content-Type", "application/json"), ("X-Content-Type-Options", "nosniff")]
+        if let language = localized.view.language { fields.append(("Content-Language", language)) }
+        fields.append(("Content-Length", "\(document.text.utf8.count)"))
+        return ResourceResponse(
+            status: 200, fields: fields, parts: request.method == "HEAD" ? [] : [.text(document.text)])
+    }
+
+    private func document(ofTable name: String, _ view: ResourceView) -> ClientTableDocument? {
+        if let tableNames, !tableNames.contains(where: { ExactKey($0) == ExactKey(name) }) { return nil }
+        return cache.document(ofTable: name, view)
+    }
+}
+
+/// A table as JSON, with its digest.
+struct ClientTableDocument: Sendable {
+    let text: String
+    let sha256: String
+
+    /// Converts a table; nil if the reader's languages do not have it.
+    init?(table: String, _ view: ResourceView) {
+        let messages = view.messages(inTable: table)
+        guard !messages.isEmpty else { return nil }
+        var writer = I18nextWriter(rules: view.pluralRules, device: view.context.effectiveDevice)
+        for (key, message) in messages { writer.add(key, message) }
+        let direction = view.layoutDirection == .rightToLeft ? "rtl" : "ltr"
+        text = JSONWriter().text(
+            of: .object([
+                ("language", .optional(view.language)), ("direction", .string(direction)),
+                ("messages", .object(writer.entries.map { ($0.key, .string($0.text)) })),
+            ]))
+        sha256 = SHA256.hexDigest(of: Array(text.utf8))
+    }
+}
+
+/// The converted tables of one snapshot.
+private final class DocumentCache: Sendable {
+    /// What a document is made from.
+    private struct Key: Hashable {
+        let table: ExactKey
+        let languages: [ExactKey]
+        let device: Device?
+    }
+
+    private struct State {
+        var bundle: ResourceBundle?
+        var documents: [Key: ClientTableDocument] = [:]
+        var byteCount = 0
+    }
+
+    /// The maximum size of all documents, in bytes: those of a large site in thirty languages.
+    private static let maximumByteCount = 1 << 24
+    private let state = Mutex(State())
+
+    func document(ofTable table: String, _ view: ResourceView) -> ClientTableDocument? {
+        let key = Key(
+            table: ExactKey(table), languages: view.searchedLocalizations.map { ExactKey($0) },
+            device: view.context.effectiveDevice)
+        let bundle = view.bundle
+        let found = state.withLock { state in
+            if state.bundle.map({ $0.isSame(as: bundle) }) != true { state = State(bundle: bundle) }
+            return state.documents[key]
+        }
+        if let found { return found }
+        guard let document = ClientTableDocument(table: table, view) else { return nil }
+        state.withLock { state in
+            // A request may still use the snapshot before a reload.
+            guard let current = state.bundle, current.isSame(as: bundle) else { return }
+            if state.byteCount + document.text.utf8.count > Self.maximumByteCount {
+                (state.documents, state.byteCount) = ([:], 0)
+            }
+            if state.documents.updateValue(document, forKey: key) == nil { state.byteCount += document.text.utf8.count }
+        }
+        return document
+    }
+}

@@ -1,0 +1,24 @@
+internal import ResourceBasics
+
+/// The header fields of cookies (RFC 6265).
+enum CookieField {
+    /// Returns the value of the first cookie with a name; nil if there is none.
+    static func value(of name: String, in field: String) -> String? {
+        for pair in FieldList.elements(of: field[...], separator: ";") {
+            guard let mark = pair.utf8.firstIndex(of: UInt8(ascii: "=")),
+                ExactKey(String(FieldList.trimmed(pair[..<mark]))) == ExactKey(name)
+            else { continue }
+            var value = FieldList.trimmed(pair[pair.utf8.index(after: mark)...])
+            if value.utf8.count >= 2, value.utf8.first == UInt8(ascii: "\""), value.utf8.last == UInt8(ascii: "\"") {
+                value = value.dropFirst().dropLast()
+            }
+            return String(value)
+        }
+        return nil
+    }
+
+    /// Returns the value of `Set-Cookie`. The cookie's value is a language tag, which needs no quotes.
+    static func setting(_ name: String, to language: String, attributes: String) -> String {
+        "\(name)=\(language)\(attributes.isEmpty ? "" : "; ")\(attributes)"
+    }
+}

@@ -1,0 +1,47 @@
+/// A header field's value that is a list: its elements, and their parameters (RFC 9110 §5.6).
+///
+/// A hostile value costs time linear in its length, and only the first `maximumCount` elements count.
+enum FieldList {
+    /// The maximum number of elements that are read: browsers send at most about ten.
+    static let maximumCount = 64
+
+    /// Returns the elements of a list without the white space around them. Commas in quoted strings separate nothing.
+    static func elements(of value: Substring, separator: Character = ",") -> [Substring] {
+        let mark = separator.asciiValue ?? UInt8(ascii: ",")
+        var elements: [Substring] = []
+        var start = value.startIndex
+        var isQuoted = false
+        var isEscaped = false
+        var index = start
+        let bytes = value.utf8
+        func add(_ end: Substring.Index) {
+            let element = trimmed(value[start..<end])
+            if !element.isEmpty { elements.append(element) }
+        }
+        while index < value.endIndex, elements.count < maximumCount {
+            let byte = bytes[index]
+            if isEscaped {
+                isEscaped = false
+            } else if isQuoted, byte == UInt8(ascii: "\\") {
+                isEscaped = true
+            } else if byte == UInt8(ascii: "\"") {
+                isQuoted.toggle()
+            } else if byte == mark, !isQuoted {
+                add(index)
+                start = bytes.index(after: index)
+            }
+            index = bytes.index(after: index)
+        }
+        if elements.count < maximumCount { add(value.endIndex) }
+        return elements
+    }
+
+    /// Returns a text without the spaces and tabs around it.
+    static func trimmed(_ text: Substring) -> Substring {
+        var text = text
+        func isSpace(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+        while isSpace(text.utf8.first) { text = text.dropFirst() }
+        while isSpace(text.utf8.last) { text = text.dropLast() }
+        return text
+    }
+}

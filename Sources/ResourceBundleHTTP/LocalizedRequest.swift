@@ -1,0 +1,45 @@
+public import ResourceBundle
+
+/// The language of one request, and what the response has to say about it.
+///
+/// ```swift
+/// let localized = localizer.localize(request)
+/// response.headers["Content-Language"] = localized.view.language
+/// response.headers["Vary"] = localized.consulted.vary()
+/// ```
+public struct LocalizedRequest: Sendable {
+    /// The view of the bundle in which the request is answered.
+    public let view: ResourceView
+    /// The source that decided; nil for a reader who gets the development language because no source named a language.
+    public let source: RequestLocalizer.Source?
+    /// The path and the query without the language in front: for the router.
+    public let target: String
+    /// The header fields that were consulted.
+    public let consulted: ConsultedFields
+    /// The value of `Set-Cookie` after an explicit switch; nil otherwise.
+    public let cookie: String?
+
+    /// Whether one of the bundle's languages is acceptable to the reader. Respond with status 406 to refuse other readers.
+    public var isAcceptable: Bool { view.negotiation.isAcceptable }
+
+    /// The attributes `lang` and `dir` of HTML's root element.
+    ///
+    /// ```swift
+    /// "<html \(localized.htmlAttributes)>"    // <html lang="ar" dir="rtl">
+    /// ```
+    public var htmlAttributes: String {
+        let language = view.language.map { "lang=\"\($0)\" " } ?? ""
+        return "\(language)dir=\"\(view.layoutDirection == .rightToLeft ? "rtl" : "ltr")\""
+    }
+
+    /// The header fields that the response needs. They replace the fields of the same name, whose values of `Vary` are passed.
+    ///
+    /// - Parameter existing: The values of the response's own `Vary` lines.
+    public func responseFields(varyMergedWith existing: [String] = []) -> [(name: String, value: String)] {
+        var fields: [(name: String, value: String)] = []
+        if let language = view.language { fields.append(("Content-Language", language)) }
+        if let vary = consulted.vary(mergedWith: existing) { fields.append(("Vary", vary)) }
+        if let cookie { fields.append(("Set-Cookie", cookie)) }
+        return fields
+    }
+}

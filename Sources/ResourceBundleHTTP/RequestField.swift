@@ -1,0 +1,21 @@
+/// A request header field that can decide which resource is sent.
+public enum RequestField: String, Sendable, Hashable, CaseIterable {
+    /// The media types that the client accepts.
+    case accept = "Accept"
+    /// The languages that the reader prefers.
+    case acceptLanguage = "Accept-Language"
+    /// The cookies of the site.
+    case cookie = "Cookie"
+    /// The display scale, of clients that send the older name.
+    case dpr = "DPR"
+    /// The entity tags of the responses that the client has.
+    case ifNoneMatch = "If-None-Match"
+    /// The entity tag of the response of which the client has a part.
+    case ifRange = "If-Range"
+    /// The requested part of the content.
+    case range = "Range"
+    /// The display scale, as a client hint.
+    case secCHDPR = "Sec-CH-DPR"
+    /// The appearance that the reader prefers, as a client hint.
+    case secCHPrefersColorScheme = "Sec-CH-Prefers-Color-Scheme"
+}

@@ -1,0 +1,44 @@
+internal import ResourceBasics
+
+/// The path and the query of a request, as the client sent them.
+struct RequestTarget {
+    /// The path, percent-encoded, with its leading slash.
+    let path: Substring
+    /// The query without its `?`; nil if there is none.
+    let query: Substring?
+
+    init(_ target: String) {
+        let withoutFragment = target.utf8.firstIndex(of: UInt8(ascii: "#")).map { target[..<$0] } ?? target[...]
+        if let mark = withoutFragment.utf8.firstIndex(of: UInt8(ascii: "?")) {
+            path = withoutFragment[..<mark]
+            query = withoutFragment[withoutFragment.utf8.index(after: mark)...]
+        } else {
+            path = withoutFragment
+            query = nil
+        }
+    }
+
+    /// The first segment of the path, and the rest with its leading slash: `fr` and `/cart` of `/fr/cart`. nil for another path.
+    var firstSegment: (name: Substring, rest: Substring)? {
+        guard path.utf8.first == UInt8(ascii: "/") else { return nil }
+        let segments = path.dropFirst()
+        guard let slash = segments.utf8.firstIndex(of: UInt8(ascii: "/")) else { return (segments, "/") }
+        return (segments[..<slash], segments[slash...])
+    }
+
+    /// The path without its first segment, and the query.
+    var withoutFirstSegment: String { "\(firstSegment?.rest ?? path)\(query.map { "?\($0)" } ?? "")" }
+
+    /// Returns the first value of a parameter in the query, decoded; nil if there is none.
+    func value(ofParameter name: String) -> String? {
+        guard let query else { return nil }
+        for parameter in query.utf8.split(separator: UInt8(ascii: "&")) {
+            let parts = parameter.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, let key = PercentEncoding.decoded(parts[0], plusIsSpace: true),
+                ExactKey(key) == ExactKey(name)
+            else { continue }
+            return PercentEncoding.decoded(parts[1], plusIsSpace: true)
+        }
+        return nil
+    }
+}

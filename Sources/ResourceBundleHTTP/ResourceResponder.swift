@@ -1,0 +1,219 @@
+internal import ResourceBundle
+
+/// Sends images, data assets and files over HTTP, each in the variant that fits the reader and the display.
+///
+/// ```swift
+/// let responder = ResourceResponder(RequestLocalizer(shop))
+/// let response = responder.respond(to: PlainRequest(target: "/assets/Icons/Cart", headers: ["Sec-CH-DPR": "2"]))
+/// response?.status                          // 200
+/// response?.value(of: "Content-Type")       // "image/png"
+/// response?.value(of: "Vary")               // "Sec-CH-DPR, DPR, Sec-CH-Prefers-Color-Scheme"
+/// ```
+/// | URL | resource |
+/// |---|---|
+/// | `/assets/Icons/Cart`, `/assets/Icons/Cart.png` | the image in the reader's language, scale and appearance |
+/// | `/assets/Icons/Cart@2x.png` | the same at scale 2, whatever the display has |
+/// | `/assets/DIGEST/Icons/Cart.png` | exactly the content with this digest; clients and caches may store it forever |
+/// | `/fr/assets/Icons/Cart` | the image for readers of French, if the localizer reads the path |
+///
+/// A name is looked up in the bundle's index, and never joined to a path. Entity tags (`ETag`, `If-None-Match`), ranges (`Range`, `If-Range`)
+/// and `HEAD` are supported. `Vary` has only fields by which the variants of this resource differ.
+public struct ResourceResponder: Sendable {
+    /// The kinds of resources.
+    public enum Kind: Sendable, Hashable, CaseIterable {
+        /// Images of asset catalogs and loose image files.
+        case images
+        /// Data assets.
+        case data
+        /// All loose files, including string tables and Info.plist.
+        case files
+    }
+
+    /// Chooses the language of a request.
+    public var localizer: RequestLocalizer
+    /// The path under which resources are, with a slash at both ends.
+    public var prefix: String
+    /// The kinds that are sent. Files are not, unless you add them, since a bundle can have files that are not for the public.
+    public var kinds: Set<Kind> = [.images, .data]
+    /// Whether the scale and the appearance are read from client hints. Without, only names with `@2x` have another scale.
+    public var usesClientHints = true
+    /// The value of `Cache-Control` for URLs without a digest. Their content can change with each reload.
+    public var cacheControl = "public, max-age=60"
+
+    /// The value of `Cache-Control` for URLs with a digest: their content never changes.
+    private static let immutable = "public, max-age=31536000, immutable"
+
+    /// Creates a responder for the resources of a localizer's bundle.
+    public init(_ localizer: RequestLocalizer, prefix: String = "/assets/") {
+        self.localizer = localizer
+        self.prefix = prefix
+    }
+
+    /// The URLs of resources.
+    public var urls: ResourceURLs { ResourceURLs(prefix: prefix) }
+
+    /// Returns the response to a request for a resource; nil if its path is not under ``prefix``.
+    ///
+    /// - Complexity: some microseconds for a resource of an archive; a directory's file is read.
+    public func respond(to request: some LocalizableRequest) -> ResourceResponse? {
+        guard isUnderPrefix(request.target) else { return nil }
+        let localized = localizer.localize(request)
+        let path = RequestTarget(localized.target).path
+        guard path.hasPrefix(prefix) else { return nil }
+        guard request.method == "GET" || request.method == "HEAD" else {
+            return .message(405, "Use GET or HEAD.", request, fields: [("Allow", "GET, HEAD")])
+        }
+        guard let requested = RequestedName(path.dropFirst(prefix.count)) else {
+            return notFound(request, ConsultedFields())
+        }
+        if let digest = requested.digest, let exact = exactContent(requested, digest, localized.view) {
+            return response(exact, request, cacheControl: Self.immutable, ConsultedFields())
+        }
+        return chosen(requested, request, localized)
+    }
+
+    /// Whether a path is under the prefix, perhaps behind a language. Most requests are for pages.
+    private func isUnderPrefix(_ target: String) -> Bool {
+        let target = RequestTarget(target)
+        return target.path.hasPrefix(prefix) || target.firstSegment?.rest.hasPrefix(prefix) ?? false
+    }
+
+    // MARK: - Finding
+
+    /// Responds with the variant that fits the reader.
+    private func chosen(
+        _ requested: RequestedName, _ request: some LocalizableRequest, _ localized: LocalizedRequest
+    ) -> ResourceResponse {
+        let search = ResourceSearch(requested, kinds, localized.view)
+        var consulted = ConsultedFields()
+        let variation = search.variation
+        // A resource that no language has is not found in any language.
+        if variation.hasLocalizations { consulted = localized.consulted }
+        var display = localized.view.context.display
+        if let scale = requested.scale { display.scale = scale }
+        if usesClientHints {
+            if variation.hasScales, requested.scale == nil {
+                display.scale = ClientHints.scale(of: request)
+                consulted.insert(.secCHDPR)
+                consulted.insert(.dpr)
+            }
+            if variation.hasAppearances {
+                display.appearance = ClientHints.appearance(of: request)
+                consulted.insert(.secCHPrefersColorScheme)
+            }
+        }
+        var accepted = MediaRanges("")
+        if variation.hasFormats {
+            consulted.insert(.accept)
+            accepted = MediaRanges(request.value(of: .accept) ?? "")
+        }
+        guard let found = search.best(for: display, accepted) else { return notFound(request, consulted) }
+        return response(found, request, cacheControl: cacheControl, consulted)
+    }
+
+    /// Returns the variant whose content has a digest, for any reader; nil if the bundle has another version by now.
+    private func exactContent(_ requested: RequestedName, _ digest: String, _ view: ResourceView) -> (any FileResource)?
+    {
+        ResourceSearch(requested, kinds, view).all.first { $0.sha256?.hasPrefix(digest) ?? false }
+    }
+
+    // MARK: - Responding
+
+    private func response(
+        _ found: any FileResource, _ request: some LocalizableRequest, cacheControl: String,
+        _ consulted: ConsultedFields
+    ) -> ResourceResponse {
+        let content = found.content
+        guard let sha256 = content.sha256, let byteCount = content.byteCount else {
+            return .message(500, "The resource cannot be read.", request, fields: [("Cache-Control", "no-store")])
+        }
+        let tag = EntityTag(sha256: sha256)
+        var fields = [("ETag", tag.text), ("Cache-Control", cacheControl)]
+        if let vary = consulted.vary() { fields.append(("Vary", vary)) }
+        if let field = request.value(of: .ifNoneMatch), tag.isIn(field) {
+            return ResourceResponse(status: 304, fields: fields)
+        }
+        let type = Self.contentType(of: found)
+        fields.append(("Content-Type", type))
+        fields.append(("X-Content-Type-Options", "nosniff"))
+        fields.append(("Accept-Ranges", "bytes"))
+        if let language = found.localization.flatMap({ LanguageTag($0)?.identifier }) {
+            fields.append(("Content-Language", language))
+        }
+        if let image = found as? ImageResource, !image.isVector {
+            fields.append(("Content-DPR", "\(image.scale.factor)"))
+        }
+        var response = ResourceResponse(status: 200, fields: fields)
+        response.sha256 = sha256
+        response.content = content
+        var ranges = ByteRanges.whole
+        if request.method == "GET", let field = request.value(of: .range),
+            request.value(of: .ifRange).map({ tag.allowsPart($0) }) ?? true
+        {
+            ranges = ByteRanges(field, byteCount: byteCount)
+        }
+        switch ranges {
+        case .whole: response.parts = byteCount > 0 ? [.range(0..<byteCount)] : []
+        case .unsatisfiable:
+            return .message(
+                416, "No requested range is in the content.", request,
+                fields: [("Content-Range", "bytes */\(byteCount)"), ("ETag", tag.text), ("Cache-Control", "no-store")])
+        case .parts(let parts): response.setParts(parts, of: byteCount, type: type)
+        }
+        response.fields.append(("Content-Length", "\(response.bodyByteCount)"))
+        if request.method == "HEAD" { response.parts = [] }
+        return response
+    }
+
+    private func notFound(_ request: some LocalizableRequest, _ consulted: ConsultedFields) -> ResourceResponse {
+        // The resource may exist after the next reload.
+        .message(
+            404, "There is no such resource.", request,
+            fields: [("Cache-Control", "no-cache")] + (consulted.vary().map { [("Vary", $0)] } ?? []))
+    }
+
+    /// The media type of a resource. Texts are UTF-8, unless they begin with another byte order mark, which browsers prefer.
+    private static func contentType(of found: any FileResource) -> String {
+        let type = found.mediaType ?? "application/octet-stream"
+        return type.hasPrefix("text/") ? "\(type); charset=utf-8" : type
+    }
+}
+
+extension ResourceResponse {
+    /// Returns a response that has only a sentence.
+    static func message(
+        _ status: Int, _ text: String, _ request: some LocalizableRequest, fields: [(String, String)]
+    ) -> ResourceResponse {
+        var response = ResourceResponse(
+            status: status,
+            fields: fields + [
+                ("Content-Type", "text/plain; charset=utf-8"), ("X-Content-Type-Options", "nosniff"),
+                ("Content-Length", "\(text.utf8.count)"),
+            ])
+        if request.method != "HEAD" { response.parts = [.text(text)] }
+        return response
+    }
+
+    /// Makes this the response with requested parts (RFC 9110 §15.3.7).
+    fileprivate mutating func setParts(_ ranges: [Range<Int>], of byteCount: Int, type: String) {
+        status = 206
+        func contentRange(_ range: Range<Int>) -> String {
+            "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(byteCount)"
+        }
+        if ranges.count == 1 {
+            fields.append(("Content-Range", contentRange(ranges[0])))
+            parts = [.range(ranges[0])]
+            return
+        }
+        // A content does not contain its own digest.
+        let boundary = sha256 ?? ""
+        for range in ranges {
+            parts.append(
+                .text("\r\n--\(boundary)\r\nContent-Type: \(type)\r\nContent-Range: \(contentRange(range))\r\n\r\n"))
+            parts.append(.range(range))
+        }
+        parts.append(.text("\r\n--\(boundary)--\r\n"))
+        fields.removeAll { $0.name == "Content-Type" }
+        fields.append(("Content-Type", "multipart/byteranges; boundary=\(boundary)"))
+    }
+}

@@ -1,0 +1,68 @@
+public import ResourceBundle
+
+/// A response with a resource: status, header fields and the parts of its body.
+///
+/// ```swift
+/// var body: [UInt8] = []
+/// try response.withBody { bytes in for index in bytes.indices { body.append(bytes[index]) } }
+/// ```
+public struct ResourceResponse: Sendable {
+    /// The status code: 200, 206, 304, 404, 405 or 416.
+    public var status: Int
+    /// The header fields, with `Content-Length`, except for status 304.
+    public var fields: [(name: String, value: String)]
+    /// A part of the body.
+    public enum Part: Sendable, Equatable {
+        /// Bytes of the response itself: text, and the boundaries between ranges.
+        case text(String)
+        /// A range of the bytes of ``ResourceResponse/content``.
+        case range(Range<Int>)
+    }
+    /// The parts of the body, in order; empty for a response without a body.
+    public var parts: [Part] = []
+    /// The content of which the body has ranges; nil if it has none.
+    public var content: ResourceContent?
+    /// The SHA-256 of the content, in hexadecimal, as the key of a cache of bodies.
+    public var sha256: String?
+
+    /// The number of bytes of the body.
+    public var bodyByteCount: Int {
+        parts.reduce(0) { count, part in
+            switch part {
+            case .text(let text): count + text.utf8.count
+            case .range(let range): count + range.count
+            }
+        }
+    }
+
+    /// Passes the bytes of the body to a closure, part by part, without a copy if the bundle is an archive.
+    ///
+    /// - Throws: the errors of `ResourceContent.withBytes(_:)`; `.changing` if the content is shorter than when the header was made.
+    /// - Complexity: O(bytes).
+    public func withBody(_ write: (Span<UInt8>) -> Void) throws(ResourceError) {
+        func writeText(_ text: String) { write(text.utf8.span) }
+        guard let content else {
+            for case .text(let text) in parts { writeText(text) }
+            return
+        }
+        let isComplete = try content.withBytes { (bytes: Span<UInt8>) -> Bool in
+            for part in parts {
+                switch part {
+                case .text(let text): writeText(text)
+                case .range(let range):
+                    guard range.upperBound <= bytes.count else { return false }
+                    write(bytes.extracting(range))
+                }
+            }
+            return true
+        }
+        if !isComplete {
+            throw ResourceError(.changing, "the file became shorter while it was sent; request it again", path: "")
+        }
+    }
+
+    /// The value of a header field; nil if the response does not have it.
+    public func value(of name: String) -> String? {
+        fields.first { $0.name.lowercased() == name.lowercased() }?.value
+    }
+}

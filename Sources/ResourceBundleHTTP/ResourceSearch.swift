@@ -1,0 +1,121 @@
+internal import ResourceBundle
+
+/// The resource that a URL names, with its variants for all readers.
+struct ResourceSearch {
+    /// What the variants differ by, and so what a response depends on.
+    struct Variation {
+        var hasLocalizations = false
+        var hasScales = false
+        var hasAppearances = false
+        var hasFormats = false
+    }
+
+    /// The variants of the resource, in no order; empty if there is no such resource.
+    let all: [any FileResource]
+    private let kind: ResourceResponder.Kind
+    private let name: String
+    /// The extension in the URL, if the resource has a name without it.
+    private let type: String?
+    private let view: ResourceView
+
+    init(_ requested: RequestedName, _ kinds: Set<ResourceResponder.Kind>, _ view: ResourceView) {
+        self.view = view
+        // The whole name first: `terms.html` is the name of a file.
+        for (name, type) in [(requested.name, nil)] + (requested.split.map { [($0.stem, $0.type as String?)] } ?? []) {
+            for kind in [ResourceResponder.Kind.images, .data, .files] where kinds.contains(kind) {
+                var found: [any FileResource] =
+                    switch kind {
+                    case .images: view.allVariants(ofImage: name)
+                    case .data: view.allVariants(ofData: name)
+                    case .files: type == nil ? view.allVariants(ofFile: name) : []
+                    }
+                if let type { found.removeAll { Self.type(of: $0) != type } }
+                guard !found.isEmpty else { continue }
+                (all, self.kind, self.name, self.type) = (found, kind, name, type)
+                return
+            }
+        }
+        (all, kind, name, type) = ([], .images, requested.name, nil)
+    }
+
+    /// Searches the variants of an image by its name.
+    init(image name: String, _ view: ResourceView) {
+        (all, kind, self.name, type, self.view) = (view.allVariants(ofImage: name), .images, name, nil, view)
+    }
+
+    var variation: Variation {
+        var variation = Variation()
+        variation.hasLocalizations =
+            all.contains { $0.localization != nil } || Set(all.map { $0.traits.layoutDirection }).count > 1
+        variation.hasScales = Set(all.map { $0.traits.scale }).count > 1
+        variation.hasAppearances = Set(all.map { $0.traits.appearance }).count > 1
+        variation.hasFormats = all.contains { one in
+            ImageFormat(one) != .common
+                && all.contains { isAlternative($0, to: one) && ImageFormat($0) != ImageFormat(one) }
+        }
+        return variation
+    }
+
+    /// Returns the variant for a display and a client that accepts some formats; nil if this reader gets none.
+    func best(for display: DisplayTraits, _ accepted: MediaRanges) -> (any FileResource)? {
+        guard let chosen = chosen(for: display) else { return nil }
+        let usable = alternatives(to: chosen).filter { ImageFormat($0).isAccepted(accepted) }
+        let best = usable.min { ImageFormat($0) < ImageFormat($1) }
+        return best ?? chosen
+    }
+
+    /// Returns the variants that differ from a variant only by their format, with that variant.
+    func alternatives(to chosen: any FileResource) -> [any FileResource] {
+        let others = all.filter { $0.path != chosen.path && isAlternative($0, to: chosen) }
+        return [chosen] + others
+    }
+
+    private func chosen(for display: DisplayTraits) -> (any FileResource)? {
+        var context = view.context
+        context.display = display
+        let view = view.bundle.view(for: context)
+        let chosen: (any FileResource)? =
+            switch kind {
+            case .images: view.image(name)
+            case .data: view.data(name)
+            case .files: view.file(name).flatMap { $0.isFolder ? nil : $0 }
+            }
+        guard let chosen, let type, Self.type(of: chosen) != type else { return chosen }
+        return all.first { isAlternative($0, to: chosen) }
+    }
+
+    private func isAlternative(_ one: any FileResource, to other: any FileResource) -> Bool {
+        one.traits == other.traits && one.localization == other.localization
+    }
+
+    /// The extension of a resource's file, in lowercase letters.
+    private static func type(of found: any FileResource) -> String? {
+        found.fileName.lastIndex(of: ".").map { found.fileName[found.fileName.index(after: $0)...].lowercased() }
+    }
+}
+
+/// The formats of images that not all clients show, the smallest files first.
+enum ImageFormat: Int, Comparable {
+    case avif, webp, common
+
+    init(_ found: any FileResource) {
+        switch found.mediaType {
+        case "image/avif": self = .avif
+        case "image/webp": self = .webp
+        default: self = .common
+        }
+    }
+
+    /// The media type for a client to choose by; nil for a format that all clients show.
+    var mediaType: String? {
+        switch self {
+        case .avif: "image/avif"
+        case .webp: "image/webp"
+        case .common: nil
+        }
+    }
+
+    func isAccepted(_ accepted: MediaRanges) -> Bool { mediaType.map(accepted.names) ?? true }
+
+    static func < (left: ImageFormat, right: ImageFormat) -> Bool { left.rawValue < right.rawValue }
+}

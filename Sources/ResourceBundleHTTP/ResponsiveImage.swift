@@ -1,0 +1,105 @@
+public import ResourceBundle
+
+/// An image in HTML, with the URLs of all its variants: the browser chooses by its display, so pages need no client hints.
+///
+/// ```swift
+/// let cart = ResponsiveImage("Icons/Cart", in: view)
+/// cart?.html(alt: "Cart")
+/// // <picture><source media="(prefers-color-scheme: dark)" srcset="/assets/…/Icons/Cart@2x.png 2x, …">
+/// // <img src="/assets/…/Icons/Cart.png" srcset="…" width="24" height="24" alt="Cart"></picture>
+/// ```
+/// The language is that of the view; scales, the dark appearance and the formats AVIF and WebP are the browser's choice.
+public struct ResponsiveImage: Sendable {
+    /// The variants for one appearance and one format.
+    public struct Source: Sendable, Hashable {
+        /// The condition of a media query; nil for none.
+        public let media: String?
+        /// The media type, for a format that not all browsers show; nil for others.
+        public let type: String?
+        /// The URLs, each with its scale.
+        public let srcset: String
+    }
+
+    /// The sources before the `img` element; the browser takes the first one that it can use.
+    public let sources: [Source]
+    /// The URL of the variant for a display of scale 1 and a light appearance.
+    public let src: String
+    /// The URLs of the light variants in a format that all browsers show, each with its scale.
+    public let srcset: String
+    /// The width and height in CSS pixels; nil for an unknown format. Without them an image at scale 2 is drawn twice as large.
+    public let size: (width: Double, height: Double)?
+
+    /// Creates the variants of an image; nil if the bundle has no image with the name.
+    ///
+    /// - Complexity: O(n²) for n variants of the image, which are few.
+    public init?(_ name: String, in view: ResourceView, urls: ResourceURLs = ResourceURLs()) {
+        let search = ResourceSearch(image: name, view)
+        let scales = Set(search.all.map { $0.traits.scale ?? .x1 }).filter { $0 != .unknown }.sorted()
+        func variants(_ appearance: DisplayTraits.Appearance) -> [ImageResource] {
+            var chosen: [ImageResource] = []
+            for scale in scales.isEmpty ? [.x1] : scales {
+                var display = view.context.display
+                (display.scale, display.appearance) = (scale, appearance)
+                guard let image = view.with(display: display).image(name),
+                    !chosen.contains(where: { $0.path == image.path })
+                else { continue }
+                chosen.append(image)
+            }
+            return chosen
+        }
+        func sources(of images: [ImageResource], media: String?) -> [Source] {
+            let byFormat = images.map { search.alternatives(to: $0).compactMap { $0 as? ImageResource } }
+            return [ImageFormat.avif, .webp, .common].compactMap { format in
+                let images = byFormat.compactMap { $0.first { ImageFormat($0) == format } }
+                // A browser that takes a source cannot choose a scale that only another source has.
+                guard images.count == byFormat.count, !images.isEmpty else { return nil }
+                return Source(media: media, type: format.mediaType, srcset: Self.srcset(of: images, urls))
+            }
+        }
+        let light = variants(.light)
+        let dark = variants(.dark)
+        guard let first = light.first else { return nil }
+        let lightSources = sources(of: light, media: nil)
+        let isSame = dark.map(\.path) == light.map(\.path)
+        let darkSources = isSame ? [] : sources(of: dark, media: "(prefers-color-scheme: dark)")
+        self.sources = darkSources + lightSources.filter { $0.type != nil }
+        let common = search.alternatives(to: first).first { ImageFormat($0) == .common } as? ImageResource ?? first
+        src = urls.url(for: common)
+        srcset = lightSources.first { $0.type == nil }?.srcset ?? Self.srcset(of: light, urls)
+        size = first.pointSize
+    }
+
+    /// Returns the HTML of the image: `img`, in `picture` if there are several sources.
+    ///
+    /// ```swift
+    /// cart?.html(alt: "Cart", attributes: ["class": "icon", "loading": "lazy"])
+    /// ```
+    /// - Parameters:
+    ///   - text: The text for readers who do not see the image; empty for a decoration. It is escaped.
+    ///   - attributes: More attributes of `img`. The values are escaped; the names are written as they are.
+    public func html(alt text: String, attributes: KeyValuePairs<String, String> = [:]) -> String {
+        var image = "<img src=\"\(src)\""
+        if srcset.utf8.contains(UInt8(ascii: ",")) { image += " srcset=\"\(srcset)\"" }
+        if let size { image += " width=\"\(Self.length(size.width))\" height=\"\(Self.length(size.height))\"" }
+        image += " alt=\"\(HTMLText.escaped(text))\""
+        for (name, value) in attributes { image += " \(name)=\"\(HTMLText.escaped(value))\"" }
+        image += ">"
+        if sources.isEmpty { return image }
+        let elements = sources.map { source in
+            let media = source.media.map { " media=\"\($0)\"" } ?? ""
+            let type = source.type.map { " type=\"\($0)\"" } ?? ""
+            return "<source\(media)\(type) srcset=\"\(source.srcset)\">"
+        }
+        return "<picture>\(elements.joined())\(image)</picture>"
+    }
+
+    private static func srcset(of images: [ImageResource], _ urls: ResourceURLs) -> String {
+        images.map { image in
+            let url = urls.url(for: image)
+            return image.isVector ? url : "\(url) \(image.scale)"
+        }.joined(separator: ", ")
+    }
+
+    /// A length in CSS pixels: attributes of HTML are whole numbers.
+    private static func length(_ points: Double) -> String { "\(Int(points + 0.5))" }
+}

@@ -1,0 +1,53 @@
+import ResourceBundle
+import ResourceBundleHTTP
+import ResourceCompiler
+import TestSupport
+import Testing
+
+/// String tables as JSON.
+@Suite struct ClientTablesTests {
+    @Test(arguments: Shop.allCases)
+    func aTableInTheReadersLanguage(shop: Shop) throws {
+        let tables = ClientTables(RequestLocalizer(try shop.bundle()))
+        let request = PlainRequest(target: "/texts/Legal/Notices.json", headers: ["Accept-Language": "fr-CA"])
+        let response = try #require(tables.respond(to: request))
+        #expect(response.status == 200 && response.value(of: "Content-Type") == "application/json")
+        #expect(response.value(of: "Content-Language") == "fr-CA" && response.value(of: "Vary") == "Accept-Language")
+        #expect(
+            response.text
+                == #"{"direction":"ltr","language":"fr-CA","messages":{"returns":"Vous pouvez retourner les articles sous {{arg1}} jours.","tax":"Les prix sont indiqués toutes taxes comprises."}}"#
+        )
+        #expect(response.value(of: "Content-Length") == "\(response.text.utf8.count)")
+        let tag = try #require(response.value(of: "ETag"))
+        var again = request
+        again.add("If-None-Match", tag)
+        #expect(tables.respond(to: again)?.status == 304)
+        let arabic = try #require(tables.respond(to: PlainRequest(target: "/ar/texts/Localizable.json")))
+        #expect(arabic.text.hasPrefix(#"{"direction":"rtl","language":"ar","messages":{"#))
+        #expect(arabic.text.contains(#""cart.items_few":"#) && arabic.value(of: "Vary") == nil)
+    }
+
+    @Test func unknownTablesAreNotFound() throws {
+        let tables = ClientTables(RequestLocalizer(try Shop.archive.bundle()), tableNames: ["Legal/Notices", "None"])
+        for target in [
+            "/texts/", "/texts/None.json", "/texts/Localizable.json", "/texts/Legal/Notices", "/texts/../x.json",
+        ] {
+            #expect(tables.respond(to: PlainRequest(target: target))?.status == 404, "\(target)")
+        }
+        #expect(tables.respond(to: PlainRequest(target: "/texts/Legal/Notices.json"))?.status == 200)
+        #expect(tables.respond(to: PlainRequest(method: "PUT", target: "/texts/Legal/Notices.json"))?.status == 405)
+        #expect(tables.respond(to: PlainRequest(target: "/cart")) == nil)
+    }
+
+    /// A reload is another snapshot, whose tables are other ones.
+    @Test func aReloadedBundleHasItsNewTexts() throws {
+        let folder = try TestFolder(["S/en.lproj/T.strings": #""k" = "old";"#])
+        let bundle = try ReloadingBundle(at: folder.path("S"))
+        let tables = ClientTables(RequestLocalizer(bundle))
+        let request = PlainRequest(target: "/texts/T.json")
+        #expect(tables.respond(to: request)?.text.contains(#""k":"old""#) == true)
+        try folder.write(#""k" = "newer";"#, to: "S/en.lproj/T.strings")
+        try bundle.reload()
+        #expect(tables.respond(to: request)?.text.contains(#""k":"newer""#) == true)
+    }
+}

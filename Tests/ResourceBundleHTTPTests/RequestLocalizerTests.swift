@@ -1,0 +1,115 @@
+import ResourceBundle
+import ResourceBundleHTTP
+import Testing
+
+/// Which source of a request decides its language, and what the response depends on then.
+@Suite struct RequestLocalizerTests {
+    private func localizer(_ sources: [RequestLocalizer.Source]) throws -> RequestLocalizer {
+        RequestLocalizer(try Shop.archive.bundle(), sources: sources)
+    }
+
+    @Test(
+        arguments: [
+            // target, cookie, header; language, target for the router, vary
+            ("/fr/cart?size=2", "lang=es", "ar", "fr", "/cart?size=2", nil),
+            ("/FR-ca/cart", "", "ar", "fr-CA", "/cart", nil),
+            ("/zh-Hant", "", "ar", "zh-Hant", "/", nil),
+            ("/fr/", "", "", "fr", "/", nil),
+            ("/de/cart", "", "ar", "ar", "/de/cart", "Cookie, Accept-Language"),
+            ("/french/cart", "", "fr", "fr", "/french/cart", "Cookie, Accept-Language"),
+            ("/cart?lang=es", "lang=fr", "ar", "es", "/cart?lang=es", nil),
+            ("/fr/cart?lang=es", "", "ar", "fr", "/cart?lang=es", nil),
+            ("/cart?lang=pt%2DBR&x", "", "ar", "pt-BR", "/cart?lang=pt%2DBR&x", nil),
+            ("/cart?lang=xx", "lang=fr", "ar", "fr", "/cart?lang=xx", "Cookie"),
+            ("/cart?lang=%zz&lang=%ff", "lang=es; lang=fr", "ar", "es", "/cart?lang=%zz&lang=%ff", "Cookie"),
+            ("/cart", "a=b; lang=\"fr\"", "ar", "fr", "/cart", "Cookie"),
+            ("/cart", "language=fr; LANG=fr; lang", "ar", "ar", "/cart", "Cookie, Accept-Language"),
+            ("/cart", "lang=../../etc", "ar", "ar", "/cart", "Cookie, Accept-Language"),
+            ("/cart", "", "de", "en", "/cart", "Cookie, Accept-Language"),
+            ("/cart", "", "", "en", "/cart", "Cookie, Accept-Language"),
+            ("", "", "es", "es", "", "Cookie, Accept-Language"),
+            ("*", "", "es", "es", "*", "Cookie, Accept-Language"),
+            ("//fr/cart", "", "es", "es", "//fr/cart", "Cookie, Accept-Language"),
+            ("/fr%2Fcart", "", "es", "es", "/fr%2Fcart", "Cookie, Accept-Language"),
+        ] as [(String, String, String, String, String, String?)])
+    func theFirstSourceThatTheBundleHasDecides(
+        target: String, cookie: String, header: String, language: String, rest: String, vary: String?
+    ) throws {
+        let localizer = try localizer([.pathPrefix, .query("lang"), .cookie("lang"), .acceptLanguage])
+        var request = PlainRequest(target: target)
+        if !cookie.isEmpty { request.add("cookie", cookie) }
+        if !header.isEmpty { request.add("ACCEPT-LANGUAGE", header) }
+        let localized = localizer.localize(request)
+        #expect(localized.view.language == language)
+        #expect(localized.target == rest)
+        #expect(localized.consulted.vary() == vary)
+    }
+
+    @Test func malformedHeadersAreNoErrors() throws {
+        let localizer = try localizer([.cookie("lang"), .acceptLanguage])
+        for value in [
+            "", ";", ",,,", "\u{0}", "fr;q=", "=", "lang=", "\"", "é=è", String(repeating: "a,", count: 10_000),
+        ] {
+            let request = PlainRequest(target: value, headers: ["Accept-Language": value, "Cookie": value])
+            #expect(localizer.localize(request).view.localized("checkout.title").isEmpty == false)
+        }
+    }
+
+    @Test func anExplicitSwitchSetsTheCookie() throws {
+        let localizer = try localizer([.query("l"), .cookie("lang"), .acceptLanguage])
+        let localized = localizer.localize(PlainRequest(target: "/?l=fr_ca"))
+        #expect(localized.cookie == "lang=fr-CA; Path=/; Max-Age=31536000; SameSite=Lax")
+        #expect(localizer.localize(PlainRequest(target: "/", headers: ["Cookie": "lang=fr"])).cookie == nil)
+        #expect(localizer.localize(PlainRequest(target: "/?l=de%0d%0aX: y")).cookie == nil)
+        #expect(localizer.cookie(storing: "es") == "lang=es; Path=/; Max-Age=31536000; SameSite=Lax")
+        #expect(localizer.cookie(storing: "de") == nil)
+        #expect(try self.localizer([.acceptLanguage]).cookie(storing: "es") == nil)
+    }
+
+    @Test func theProfileIsAskedOnlyIfNothingElseDecides() throws {
+        var localizer = try localizer([.pathPrefix, .profile, .acceptLanguage])
+        localizer.profileFields = ["Authorization"]
+        #expect(!localizer.needsProfile(PlainRequest(target: "/fr/")))
+        let request = PlainRequest(target: "/", headers: ["Accept-Language": "es"])
+        #expect(localizer.needsProfile(request))
+        let profile = localizer.localize(request, profile: LanguagePreferences(["de", "ar"]))
+        #expect(profile.view.language == "ar" && profile.source == .profile)
+        #expect(profile.consulted.vary() == "Authorization")
+        let nobody = localizer.localize(request, profile: nil)
+        #expect(nobody.view.language == "es" && nobody.consulted.vary() == "Authorization, Accept-Language")
+        let lacking = localizer.localize(request, profile: LanguagePreferences(["de"]))
+        #expect(lacking.view.language == "es" && lacking.source == .acceptLanguage)
+    }
+
+    @Test func theContextOfTheLocalizerIsThatOfItsViews() throws {
+        var localizer = try localizer([.acceptLanguage])
+        localizer.context.escapesArguments = true
+        let view = localizer.localize(PlainRequest(target: "/", headers: ["Accept-Language": "fr"])).view
+        #expect(view.string("greeting", "<Zoé>") == "Bonjour &lt;Zoé&gt;\u{A0}!")
+    }
+
+    @Test func aResponseSaysItsLanguageAndWhatItDependsOn() throws {
+        let localizer = try localizer([.acceptLanguage])
+        let arabic = localizer.localize(PlainRequest(target: "/", headers: ["Accept-Language": "ar-EG"]))
+        #expect(arabic.htmlAttributes == #"lang="ar" dir="rtl""#)
+        #expect(arabic.responseFields().map(\.name) == ["Content-Language", "Vary"])
+        #expect(arabic.responseFields().map(\.value) == ["ar", "Accept-Language"])
+        #expect(arabic.responseFields(varyMergedWith: ["Origin"]).map(\.value) == ["ar", "Origin, Accept-Language"])
+        #expect(arabic.isAcceptable)
+        let refused = localizer.localize(PlainRequest(target: "/", headers: ["Accept-Language": "de"]))
+        #expect(!refused.isAcceptable && refused.view.language == "en")
+    }
+
+    @Test(
+        arguments: [
+            ([], ["Accept-Language"], "Accept-Language"),
+            (["accept-language"], ["Accept-Language"], "accept-language"),
+            (["Origin, Cookie", "DPR"], ["cookie", "Accept"], "Origin, Cookie, DPR, Accept"),
+            (["Origin", "*"], ["Accept"], "*"),
+            ([" , ,Origin"], [], "Origin"),
+            ([], [], nil),
+        ] as [([String], [String], String?)])
+    func varyIsOneMergedLine(existing: [String], consulted: [String], expected: String?) {
+        #expect(ConsultedFields(consulted).vary(mergedWith: existing) == expected)
+    }
+}

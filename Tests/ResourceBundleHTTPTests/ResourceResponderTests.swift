@@ -1,0 +1,179 @@
+import ResourceBundle
+import ResourceBundleHTTP
+import ResourceCompiler
+import TestSupport
+import Testing
+
+/// Responses with resources, from a directory and from an archive.
+@Suite struct ResourceResponderTests {
+    private func respond(
+        _ target: String, _ headers: KeyValuePairs<String, String> = [:], method: String = "GET",
+        from shop: Shop = .archive,
+        change: (inout ResourceResponder) -> Void = { _ in }
+    ) throws -> ResourceResponse {
+        var responder = ResourceResponder(RequestLocalizer(try shop.bundle()))
+        change(&responder)
+        return try #require(responder.respond(to: PlainRequest(method: method, target: target, headers: headers)))
+    }
+
+    @Test(arguments: Shop.allCases)
+    func theVariantFitsTheDisplay(shop: Shop) throws {
+        let view = try shop.bundle().view(for: ["en"])
+        let dark: KeyValuePairs = ["Sec-CH-DPR": "1.9", "Sec-CH-Prefers-Color-Scheme": "\"dark\""]
+        for (target, headers, display) in [
+            ("/assets/Icons/Cart", [:], DisplayTraits()),
+            ("/assets/Icons/Cart", dark, DisplayTraits(scale: .x2, appearance: .dark)),
+            ("/assets/Icons/Cart.png", ["DPR": "3"], DisplayTraits(scale: .x3)),
+            ("/assets/Icons/Cart@3x.png", dark, DisplayTraits(scale: .x3, appearance: .dark)),
+            ("/assets/Icons%2FCart@2x", [:], DisplayTraits(scale: .x2)),
+            (
+                "/assets/Icons/Cart", ["Sec-CH-DPR": "x", "DPR": "-1", "Sec-CH-Prefers-Color-Scheme": "?"],
+                DisplayTraits()
+            ),
+        ] as [(String, KeyValuePairs<String, String>, DisplayTraits)] {
+            let response = try respond(target, headers, from: shop)
+            let image = try view.with(display: display).requiredImage("Icons/Cart")
+            #expect(response.status == 200)
+            #expect(try response.body() == image.bytes(), "\(target)")
+            #expect(response.value(of: "content-type") == "image/png")
+            #expect(response.value(of: "Content-DPR") == "\(image.scale.factor)")
+            #expect(response.value(of: "Content-Length") == "\(try image.bytes().count)")
+            #expect(response.value(of: "X-Content-Type-Options") == "nosniff")
+        }
+    }
+
+    @Test func varyHasOnlyWhatTheVariantsDifferBy() throws {
+        #expect(try respond("/assets/Icons/Cart").value(of: "Vary") == "Sec-CH-DPR, DPR, Sec-CH-Prefers-Color-Scheme")
+        #expect(try respond("/assets/Icons/Cart@2x").value(of: "Vary") == "Sec-CH-Prefers-Color-Scheme")
+        #expect(try respond("/assets/Music/Theme").value(of: "Vary") == nil)
+        // Its variants differ by the direction of the language.
+        #expect(try respond("/assets/Icons/Back").value(of: "Vary") == "Accept-Language, Sec-CH-DPR, DPR")
+        #expect(try respond("/ar/assets/Icons/Back").value(of: "Vary") == "Sec-CH-DPR, DPR")
+        #expect(try respond("/assets/Icons/Cart") { $0.usesClientHints = false }.value(of: "Vary") == nil)
+    }
+
+    @Test(arguments: Shop.allCases)
+    func theLanguageOfThePathDecides(shop: Shop) throws {
+        let arabic = try shop.bundle().view(for: ["ar"])
+        let french = try shop.bundle().view(for: ["fr"])
+        #expect(try respond("/ar/assets/Icons/Back", from: shop).body() == arabic.requiredImage("Icons/Back").bytes())
+        #expect(try respond("/fr/assets/Icons/Back", from: shop).body() == french.requiredImage("Icons/Back").bytes())
+        #expect(try arabic.requiredImage("Icons/Back").bytes() != french.requiredImage("Icons/Back").bytes())
+    }
+
+    @Test func filesAreSentOnlyIfAllowed() throws {
+        #expect(try respond("/assets/terms.html").status == 404)
+        #expect(try respond("/assets/Info.plist").status == 404)
+        let terms = try respond("/fr/assets/terms.html") { $0.kinds.insert(.files) }
+        #expect(terms.value(of: "Content-Type") == "text/html; charset=utf-8")
+        #expect(terms.value(of: "Content-Language") == "fr")
+        #expect(try terms.body() == Shop.archive.bundle().view(for: ["fr"]).requiredFile("terms.html").bytes())
+        #expect(try respond("/assets/terms.html") { $0.kinds = [.files] }.value(of: "Vary") == "Accept-Language")
+    }
+
+    @Test(arguments: [
+        "/assets/", "/assets/Icons/Kart", "/assets/Icons/Cart.jpg", "/assets/%zz", "/assets/%ff", "/assets/Icons",
+        "/assets/../Info.plist", "/assets/%2e%2e/%2e%2e/etc/hostname", "/assets//etc/hostname", "/assets/Icons/Cart/",
+        "/assets/Icons/Cart@9x", "/assets/Icons/Cart%00.png", "/assets/@2x", "/assets/.png",
+        "/assets/0123456789abcdef0123456789abcdef/Icons/Kart",
+    ])
+    func unknownNamesAreNotFound(target: String) throws {
+        for shop in Shop.allCases {
+            let response = try respond(target, ["Range": "bytes=0-1", "If-None-Match": "*"], from: shop)
+            #expect(response.status == 404)
+            #expect(response.value(of: "Cache-Control") == "no-cache")
+        }
+    }
+
+    @Test func otherPathsAreNotAnswered() throws {
+        let responder = ResourceResponder(RequestLocalizer(try Shop.archive.bundle()), prefix: "/static/")
+        for target in ["/", "", "/assets/Icons/Cart", "/static", "/fr/static", "/french/static/x", "/de/static/x"] {
+            #expect(responder.respond(to: PlainRequest(target: target)) == nil, "\(target)")
+        }
+        #expect(responder.respond(to: PlainRequest(target: "/fr/static/Icons/Cart?x"))?.status == 200)
+    }
+
+    @Test(arguments: Shop.allCases)
+    func aKnownContentIsNotSentAgain(shop: Shop) throws {
+        let first = try respond("/assets/Icons/Cart", from: shop)
+        let tag = try #require(first.value(of: "ETag"))
+        #expect(tag.count == 34 && tag.hasPrefix("\""))
+        for field in [tag, "W/\(tag)", "\"a,b\", \(tag)", "*"] {
+            let response = try respond(
+                "/assets/Icons/Cart", ["If-None-Match": field, "Range": "bytes=0-1"], from: shop)
+            #expect(response.status == 304, "\(field)")
+            #expect(response.parts.isEmpty && response.value(of: "Content-Length") == nil)
+            #expect(response.value(of: "ETag") == tag)
+            #expect(response.value(of: "Vary") == first.value(of: "Vary"))
+            #expect(response.value(of: "Cache-Control") == "public, max-age=60")
+        }
+        for field in ["\"x\"", String(tag.dropLast()), "", "\(tag.dropLast())x\""] {
+            #expect(try respond("/assets/Icons/Cart", ["If-None-Match": field], from: shop).status == 200)
+        }
+        let other = try respond("/assets/Icons/Cart", ["If-None-Match": tag, "Sec-CH-DPR": "2"], from: shop)
+        #expect(other.status == 200, "another variant has another tag")
+    }
+
+    @Test func partsOfAContent() throws {
+        let whole = try respond("/assets/Music/Theme").body()
+        let end = whole.count - 1
+        let one = try respond("/assets/Music/Theme", ["Range": "bytes=2-4"])
+        #expect(one.status == 206 && one.value(of: "Content-Range") == "bytes 2-4/\(whole.count)")
+        #expect(try one.body() == Array(whole[2...4]) && one.value(of: "Content-Length") == "3")
+        let suffix = try respond("/assets/Music/Theme", ["Range": "bytes=-5"])
+        #expect(try suffix.body() == Array(whole.suffix(5)))
+        #expect(suffix.value(of: "Content-Range") == "bytes \(end - 4)-\(end)/\(whole.count)")
+        let beyond = try respond("/assets/Music/Theme", ["Range": "bytes=\(whole.count)-"])
+        #expect(beyond.status == 416 && beyond.value(of: "Content-Range") == "bytes */\(whole.count)")
+
+        let several = try respond("/assets/Music/Theme", ["Range": "bytes=0-1, -2"])
+        let type = try #require(several.value(of: "Content-Type"))
+        #expect(several.status == 206 && type.hasPrefix("multipart/byteranges; boundary="))
+        let boundary = try #require(type.split(separator: "=").last)
+        func part(_ text: String, _ range: ClosedRange<Int>) -> [UInt8] {
+            Array("\r\n--\(boundary)\r\nContent-Type: \(text)\r\nContent-Range: bytes ".utf8)
+                + Array("\(range.lowerBound)-\(range.upperBound)/\(whole.count)\r\n\r\n".utf8) + whole[range]
+        }
+        let content = "application/octet-stream"
+        let expected = part(content, 0...1) + part(content, end - 1...end) + Array("\r\n--\(boundary)--\r\n".utf8)
+        #expect(try several.body() == expected)
+        #expect(several.value(of: "Content-Length") == "\(expected.count)")
+    }
+
+    @Test func aPartOfAnotherVersionIsNotSent() throws {
+        let tag = try #require(try respond("/assets/Music/Theme").value(of: "ETag"))
+        for (field, status) in [(tag, 206), ("W/\(tag)", 200), ("\"x\"", 200), ("Wed, 21 Oct 2015 07:28:00 GMT", 200)] {
+            let response = try respond("/assets/Music/Theme", ["Range": "bytes=0-1", "If-Range": field])
+            #expect(response.status == status, "\(field)")
+        }
+    }
+
+    @Test func aHeadHasTheFieldsOfAGet() throws {
+        let get = try respond("/assets/Icons/Cart")
+        let head = try respond("/assets/Icons/Cart", ["Range": "bytes=0-1"], method: "HEAD")
+        #expect(head.status == 200 && head.parts.isEmpty)
+        #expect(head.fields.map { "\($0)" } == get.fields.map { "\($0)" })
+        #expect(try respond("/assets/none", method: "HEAD").parts.isEmpty)
+        let post = try respond("/assets/Icons/Cart", method: "POST")
+        #expect(post.status == 405 && post.value(of: "Allow") == "GET, HEAD")
+    }
+
+    @Test(arguments: Shop.allCases)
+    func aURLWithADigestHasOneContentForever(shop: Shop) throws {
+        let display = DisplayTraits(scale: .x3, appearance: .dark)
+        let image = try shop.bundle().view(for: ["ar"]).with(display: display).requiredImage("Icons/Cart")
+        let url = ResourceURLs().url(for: image)
+        #expect(url == "/assets/\(try #require(image.sha256).prefix(32))/Icons/Cart@3x.png")
+        for prefix in ["", "/fr"] {
+            let response = try respond(prefix + url, ["Sec-CH-DPR": "1"], from: shop)
+            #expect(try response.body() == image.bytes())
+            #expect(response.value(of: "Cache-Control") == "public, max-age=31536000, immutable")
+            #expect(response.value(of: "Vary") == nil)
+        }
+        // After a change, a page of the old version asks for the old digest.
+        let old = try respond("/assets/00000000000000000000000000000000/Icons/Cart@3x.png", from: shop)
+        #expect(old.status == 200 && old.value(of: "Cache-Control") == "public, max-age=60")
+        let data = try shop.bundle().view(for: []).requiredData("Music/Theme")
+        #expect(try respond(ResourceURLs().url(for: data), from: shop).body() == data.bytes())
+    }
+}

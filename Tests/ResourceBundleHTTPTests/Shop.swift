@@ -1,0 +1,35 @@
+import ResourceBundle
+import ResourceBundleHTTP
+import ResourceCompiler
+import TestSupport
+import Testing
+
+/// The bundles that the tests of this folder read: the sample as a directory and as an archive.
+enum Shop: String, CaseIterable, CustomTestStringConvertible {
+    case directory, archive
+
+    var testDescription: String { rawValue }
+
+    private static let path = SharedData.fixtures.appending(path: "Sample.bundle").path
+    private static let archived = Result {
+        try ResourceBundle(archive: try ResourceCompiler().compile([path]).bytes())
+    }
+
+    func bundle() throws -> ResourceBundle {
+        switch self {
+        case .directory: try ResourceBundle(at: Self.path)
+        case .archive: try Self.archived.get()
+        }
+    }
+}
+
+extension ResourceResponse {
+    /// The bytes of the body.
+    func body() throws -> [UInt8] {
+        var body: [UInt8] = []
+        try withBody { bytes in for index in bytes.indices { body.append(bytes[index]) } }
+        return body
+    }
+
+    var text: String { (try? body()).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+}
