@@ -28,6 +28,11 @@ func module(_ name: String, uses modules: [Target.Dependency] = [], and more: [S
     .target(name: name, dependencies: modules, swiftSettings: settings + more)
 }
 
+/// The product of a package that is used only with a trait.
+func product(_ name: String, of package: String, with trait: String) -> Target.Dependency {
+    .product(name: name, package: package, condition: .when(traits: [trait]))
+}
+
 func tests(of name: String, uses others: [Target.Dependency] = []) -> Target {
     .testTarget(
         name: "\(name)Tests",
@@ -69,6 +74,9 @@ let package = Package(
     products: [
         .library(name: "ResourceBundle", targets: ["ResourceBundle"]),
         .library(name: "ResourceBundleHTTP", targets: ["ResourceBundleHTTP"]),
+        .library(name: "ResourceBundleHummingbird", targets: ["ResourceBundleHummingbird"]),
+        .library(name: "ResourceBundleMustache", targets: ["ResourceBundleMustache"]),
+        .library(name: "ResourceBundleOperations", targets: ["ResourceBundleOperations"]),
         .library(name: "ResourceBundleFoundation", targets: ["ResourceBundleFoundation"]),
         .library(name: "ResourceBundleTesting", targets: ["ResourceBundleTesting"]),
         .library(name: "ResourceCompiler", targets: ["ResourceCompiler"]),
@@ -78,10 +86,30 @@ let package = Package(
     traits: [
         .trait(
             name: "Zstandard",
-            description: "Compressed files in archives, through the system's libzstd (Debian: libzstd-dev).")
+            description: "Compressed files in archives, through the system's libzstd (Debian: libzstd-dev)."),
+        .trait(name: "HTTPTypes", description: "Requests and responses of swift-http-types in ResourceBundleHTTP."),
+        .trait(
+            name: "Operations",
+            description: "ResourceBundleOperations: a reloading service, logging, metrics and a health document."),
+        .trait(
+            name: "Hummingbird", description: "ResourceBundleHummingbird: middleware for Hummingbird 2.",
+            enabledTraits: ["HTTPTypes"]),
+        .trait(
+            name: "Mustache",
+            description: "ResourceBundleMustache: localized texts in templates of swift-mustache, which links Foundation."),
     ],
+    // The packages of a trait are fetched only if it is enabled.
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+        .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.9.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        // Without its traits, Hummingbird links FoundationEssentials only.
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.9.0"),
     ],
     targets: [
         // Rows 0 to 2: the system. Everything above is plain Swift.
@@ -135,13 +163,7 @@ let package = Package(
             "ResourceLint",
             uses: ["BundleModel", "StringTables", "PropertyLists", "LanguageFallback", "ResourceTraits", "FileAccess", "ResourceBasics"]),
 
-        module(
-            "ResourceBundleHTTP",
-            uses: [
-                "ResourceBundle", "StringTables", "PropertyLists", "ResourceTraits", "LanguageFallback", "ResourceBasics",
-            ]),
-
-        // Row 7: the only module that imports Foundation, for those who do anyway; what tests need; and the tool.
+        // Row 7: the only module that imports Foundation, for those who do anyway; what tests and servers need; and the tool.
         module("ResourceBundleFoundation", uses: ["ResourceBundle", "PropertyLists"]),
         module(
             "ResourceBundleTesting",
@@ -149,6 +171,23 @@ let package = Package(
                 "ResourceBundle", "ResourceLint", "BundleModel", "FileAccess", "PropertyLists", "ResourceTraits",
                 "ResourceBasics",
             ]),
+        module(
+            "ResourceBundleHTTP",
+            uses: [
+                "ResourceBundle", "StringTables", "PropertyLists", "ResourceTraits", "LanguageFallback", "ResourceBasics",
+                product("HTTPTypes", of: "swift-http-types", with: "HTTPTypes"),
+            ]),
+        module(
+            "ResourceBundleOperations",
+            uses: [
+                "ResourceBundle", "PropertyLists", "FileAccess",
+                product("Logging", of: "swift-log", with: "Operations"),
+                product("Metrics", of: "swift-metrics", with: "Operations"),
+                product("ServiceLifecycle", of: "swift-service-lifecycle", with: "Operations"),
+            ]),
+        module(
+            "ResourceBundleMustache",
+            uses: ["ResourceBundle", "StringTables", product("Mustache", of: "swift-mustache", with: "Mustache")]),
         .executableTarget(
             name: "resource-bundle",
             dependencies: [
@@ -162,6 +201,16 @@ let package = Package(
             name: "resource-bundle-build",
             dependencies: ["ResourceCompiler", "AssetCatalogs", "PropertyLists", "FileAccess", "ResourceBasics"],
             swiftSettings: settings),
+
+        // Row 8: middleware for a server framework.
+        module(
+            "ResourceBundleHummingbird",
+            uses: [
+                "ResourceBundleHTTP", "ResourceBundle", "LanguageFallback",
+                product("Hummingbird", of: "hummingbird", with: "Hummingbird"),
+                product("HTTPTypes", of: "swift-http-types", with: "Hummingbird"),
+                product("NIOCore", of: "swift-nio", with: "Hummingbird"),
+            ]),
 
         // A program that tests install in several layouts, to see which bundle it finds.
         .executableTarget(
@@ -194,6 +243,18 @@ let package = Package(
         tests(
             of: "ResourceBundle", uses: ["ResourceCompiler", "BundleModel", "FileAccess", "program-probe"]),
         tests(of: "ResourceBundleHTTP", uses: ["ResourceBundle", "ResourceCompiler"]),
+        tests(
+            of: "ResourceBundleHummingbird",
+            uses: [
+                "ResourceBundle", "ResourceBundleHTTP", "ResourceCompiler",
+                product("Hummingbird", of: "hummingbird", with: "Hummingbird"),
+                product("NIOEmbedded", of: "swift-nio", with: "Hummingbird"),
+                product("InMemoryTracing", of: "swift-distributed-tracing", with: "Hummingbird"),
+                product("Tracing", of: "swift-distributed-tracing", with: "Hummingbird"),
+                product("Instrumentation", of: "swift-distributed-tracing", with: "Hummingbird"),
+            ]),
+        tests(of: "ResourceBundleMustache", uses: ["ResourceBundle"]),
+        tests(of: "ResourceBundleOperations", uses: ["ResourceBundle", "FileAccess"]),
         tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),
         tests(of: "ResourceBundleTesting", uses: ["ResourceBundle", "ResourceCompiler"]),
         tests(

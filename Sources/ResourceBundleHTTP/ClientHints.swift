@@ -10,6 +10,16 @@ public import ResourceTraits
 /// A browser sends them to secure origins after a response with ``acceptField``. Without hints, the scale is 1 and the appearance light.
 /// Source: "Responsive Image Client Hints" and "User Preference Media Features Client Hints Headers", WICG.
 public enum ClientHints: Sendable {
+    /// Whether responses ask browsers for hints.
+    public enum Request: Sendable, Hashable, CaseIterable {
+        /// No: pages name the variants (``ResponsiveImage``), or readers get scale 1 and the light appearance.
+        case none
+        /// With `Accept-CH`: from the second request on.
+        case requested
+        /// With `Critical-CH` too: browsers repeat their first request with hints.
+        case critical
+    }
+
     /// The hints that are read: the value of `Accept-CH`. As the value of `Critical-CH`, it makes browsers repeat their first request with
     /// hints.
     public static let acceptField =

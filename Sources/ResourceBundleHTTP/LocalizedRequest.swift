@@ -1,3 +1,4 @@
+internal import LanguageFallback
 public import ResourceBundle
 
 /// The language of one request, and what the response has to say about it.
@@ -18,6 +19,9 @@ public struct LocalizedRequest: Sendable {
     public let consulted: ConsultedFields
     /// The value of `Set-Cookie` after an explicit switch; nil otherwise.
     public let cookie: String?
+    /// Whether paths can begin with a language.
+    let hasPathPrefixes: Bool
+    let clientHints: ClientHints.Request
 
     /// Whether one of the bundle's languages is acceptable to the reader. Respond with status 406 to refuse other readers.
     public var isAcceptable: Bool { view.negotiation.isAcceptable }
@@ -32,6 +36,33 @@ public struct LocalizedRequest: Sendable {
         return "\(language)dir=\"\(view.layoutDirection == .rightToLeft ? "rtl" : "ltr")\""
     }
 
+    /// Returns the path of a link on this page, which stays in the language of the page if its path has one.
+    ///
+    /// ```swift
+    /// localized.path(to: "/cart")    // "/fr/cart" on a page under /fr/, "/cart" on others
+    /// ```
+    public func path(to path: String) -> String {
+        source == .pathPrefix ? Self.prefixed(path, view.language) : path
+    }
+
+    /// The path of this page in each language of the bundle, if paths can have one; empty otherwise. It is for a language switch, and for
+    /// search engines.
+    ///
+    /// ```swift
+    /// localized.alternates.map { "<link rel=\"alternate\" hreflang=\"\($0.language)\" href=\"\($0.path)\">" }
+    /// ```
+    /// The paths keep the query as the client sent it, so escape them for HTML.
+    public var alternates: [(language: String, path: String)] {
+        guard hasPathPrefixes else { return [] }
+        return view.bundle.localizations.compactMap { localization in
+            LanguageTag(localization).map { ($0.identifier, Self.prefixed(target, $0.identifier)) }
+        }
+    }
+
+    private static func prefixed(_ path: String, _ language: String?) -> String {
+        language.map { "/\($0)\(path)" } ?? path
+    }
+
     /// The header fields that the response needs. They replace the fields of the same name, whose values of `Vary` are passed.
     ///
     /// - Parameter existing: The values of the response's own `Vary` lines.
@@ -40,6 +71,8 @@ public struct LocalizedRequest: Sendable {
         if let language = view.language { fields.append(("Content-Language", language)) }
         if let vary = consulted.vary(mergedWith: existing) { fields.append(("Vary", vary)) }
         if let cookie { fields.append(("Set-Cookie", cookie)) }
+        if clientHints != .none { fields.append(("Accept-CH", ClientHints.acceptField)) }
+        if clientHints == .critical { fields.append(("Critical-CH", ClientHints.acceptField)) }
         return fields
     }
 }

@@ -35,6 +35,8 @@ public struct RequestLocalizer: Sendable {
     public var context = ResourceContext()
     /// The header fields by which the server finds the reader's profile, such as `Authorization`; `Cookie` by default.
     public var profileFields = ["Cookie"]
+    /// Whether responses ask browsers for the hints by which `ResourceResponder` chooses images.
+    public var clientHints = ClientHints.Request.none
     /// The attributes of the cookie that an explicit switch sets.
     public var cookieAttributes = "Path=/; Max-Age=31536000; SameSite=Lax"
     private let snapshot: @Sendable () -> ResourceBundle
@@ -92,7 +94,9 @@ public struct RequestLocalizer: Sendable {
         let prefix = sources.contains(.pathPrefix) ? prefixView(target, in: bundle) : nil
         let rest = prefix.map { _ in target.withoutFirstSegment } ?? request.target
         func decided(_ view: ResourceView, by source: Source?, cookie: String? = nil) -> LocalizedRequest {
-            LocalizedRequest(view: view, source: source, target: rest, consulted: consulted, cookie: cookie)
+            LocalizedRequest(
+                view: view, source: source, target: rest, consulted: consulted, cookie: cookie,
+                hasPathPrefixes: sources.contains(.pathPrefix), clientHints: clientHints)
         }
         for source in sources {
             switch source {

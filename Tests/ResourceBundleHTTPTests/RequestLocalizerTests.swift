@@ -81,6 +81,31 @@ import Testing
         #expect(lacking.view.language == "es" && lacking.source == .acceptLanguage)
     }
 
+    @Test func aResponseCanAskForClientHints() throws {
+        var localizer = try localizer([])
+        let request = PlainRequest(target: "/")
+        #expect(localizer.localize(request).responseFields().map(\.name) == ["Content-Language"])
+        localizer.clientHints = .requested
+        #expect(localizer.localize(request).responseFields().map(\.name) == ["Content-Language", "Accept-CH"])
+        localizer.clientHints = .critical
+        let fields = localizer.localize(request).responseFields()
+        #expect(fields.map(\.name) == ["Content-Language", "Accept-CH", "Critical-CH"])
+        #expect(fields.last?.value == "Sec-CH-DPR, Sec-CH-Prefers-Color-Scheme")
+    }
+
+    @Test func linksStayInTheLanguageOfThePage() throws {
+        let localizer = try localizer([.pathPrefix, .acceptLanguage])
+        let french = localizer.localize(PlainRequest(target: "/FR-ca/cart?a=1&b"))
+        #expect(french.path(to: "/terms") == "/fr-CA/terms")
+        let alternates = french.alternates
+        #expect(
+            alternates.map(\.language) == ["ar", "en", "es", "fr", "fr-CA", "pt-BR", "pt-PT", "zh-Hans", "zh-Hant"])
+        #expect(alternates.contains { $0.language == "ar" && $0.path == "/ar/cart?a=1&b" })
+        let header = localizer.localize(PlainRequest(target: "/cart", headers: ["Accept-Language": "fr"]))
+        #expect(header.path(to: "/terms") == "/terms" && header.alternates.contains { $0.path == "/fr/cart" })
+        #expect(try self.localizer([.acceptLanguage]).localize(PlainRequest(target: "/")).alternates.isEmpty)
+    }
+
     @Test func theContextOfTheLocalizerIsThatOfItsViews() throws {
         var localizer = try localizer([.acceptLanguage])
         localizer.context.escapesArguments = true

@@ -10,14 +10,19 @@ extension Rule {
         "StringTables": 4, "AssetCatalogs": 4, "ResourceArchive": 4,
         "BundleModel": 5,
         "ResourceBundle": 6, "ResourceCompiler": 6, "ResourceLint": 6,
-        "ResourceBundleFoundation": 7, "ResourceBundleHTTP": 7, "ResourceBundleTesting": 7, "resource-bundle": 7,
-        "resource-bundle-build": 7,
+        "ResourceBundleFoundation": 7, "ResourceBundleHTTP": 7, "ResourceBundleMustache": 7,
+        "ResourceBundleOperations": 7,
+        "ResourceBundleTesting": 7, "resource-bundle": 7, "resource-bundle-build": 7,
+        "ResourceBundleHummingbird": 8,
     ]
 
     /// The modules from outside the package that a target may import. Only FileAccess calls the system, so that a port to another system
     /// changes one target.
     static let externalModules: [String: Set<String>] = [
         "FileAccess": ["Glibc", "Musl", "Android", "Darwin"], "resource-bundle": ["ArgumentParser"],
+        "ResourceBundleHTTP": ["HTTPTypes"], "ResourceBundleMustache": ["Mustache"],
+        "ResourceBundleOperations": ["Logging", "Metrics", "ServiceLifecycle"],
+        "ResourceBundleHummingbird": ["Hummingbird", "HTTPTypes", "NIOCore"],
     ]
     private static let externalModulesOfAllTargets: Set<String> = ["Synchronization"]
 

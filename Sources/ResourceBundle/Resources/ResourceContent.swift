@@ -135,6 +135,12 @@ public struct ResourceContent: Sendable {
         }
     }
 
+    /// Whether `withBytes(_:)` is O(1): the bytes are in an archive, uncompressed.
+    package var isInMemory: Bool {
+        if case .blob(let archive, let index) = source { return !archive.isBlobCompressed(index) }
+        return false
+    }
+
     /// The path of the file or the archive that the bytes are in, for messages.
     private var displayPath: String {
         switch source {

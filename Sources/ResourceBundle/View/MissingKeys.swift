@@ -46,7 +46,7 @@ public struct MissingKeys: Sendable, Hashable {
     }
 
     /// Returns the text for a missing key.
-    func text(for key: String) -> String {
+    package func text(for key: String) -> String {
         switch fallback {
         case .key: InflectionMarkup.removed(from: key) ?? key
         case .markedKey: "⟦\(key)⟧"

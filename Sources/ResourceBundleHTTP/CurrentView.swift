@@ -1,0 +1,12 @@
+public import ResourceBundle
+
+extension ResourceView {
+    /// The view of the request that the current task handles, for code to which no context is passed; nil outside requests.
+    ///
+    /// ```swift
+    /// func title() -> String { ResourceView.current?.localized("checkout.title") ?? "Checkout" }
+    /// ```
+    /// `LocalizationMiddleware` of the module `ResourceBundleHummingbird` sets it. With another framework, set it around the handler:
+    /// `ResourceView.$current.withValue(localized.view) { … }`. A detached task does not inherit it.
+    @TaskLocal public static var current: ResourceView?
+}

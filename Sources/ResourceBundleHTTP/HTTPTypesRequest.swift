@@ -1,0 +1,57 @@
+#if HTTPTypes
+    public import HTTPTypes
+
+    /// A request of swift-http-types, which the server frameworks share. Needs the trait `HTTPTypes`.
+    ///
+    /// ```swift
+    /// let localized = localizer.localize(HTTPTypesRequest(request))
+    /// localized.apply(to: &response.headerFields)
+    /// ```
+    public struct HTTPTypesRequest: LocalizableRequest, Sendable {
+        private let request: HTTPRequest
+
+        /// Creates a request from its head.
+        public init(_ request: HTTPRequest) { self.request = request }
+
+        /// The method, in capitals.
+        public var method: String { request.method.rawValue }
+        /// The path and the query, percent-encoded.
+        public var target: String { request.path ?? "" }
+
+        /// Returns the value of a header field; nil if it was not sent.
+        public func value(of field: RequestField) -> String? { field.name.flatMap { request.headerFields[$0] } }
+    }
+
+    extension RequestField {
+        private static let names = [RequestField: HTTPField.Name](
+            uniqueKeysWithValues: allCases.compactMap { field in HTTPField.Name(field.rawValue).map { (field, $0) } })
+
+        /// The name in swift-http-types.
+        fileprivate var name: HTTPField.Name? { Self.names[self] }
+    }
+
+    extension LocalizedRequest {
+        /// Adds the header fields of the language to those of a response: `Content-Language` if the response has none, one line `Vary` with
+        /// the values of all lines, and `Set-Cookie` after an explicit switch.
+        public func apply(to fields: inout HTTPFields) {
+            for (name, value) in responseFields(varyMergedWith: fields[values: .vary]) {
+                switch name {
+                case "Set-Cookie": fields.append(HTTPField(name: .setCookie, value: value))
+                case "Content-Language" where fields[.contentLanguage] != nil: break
+                default: if let name = HTTPField.Name(name) { fields[name] = value }
+                }
+            }
+        }
+    }
+
+    extension ResourceResponse {
+        /// The status and the header fields.
+        public var head: HTTPResponse {
+            var fields = HTTPFields()
+            for (name, value) in self.fields {
+                if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
+            }
+            return HTTPResponse(status: .init(code: status), headerFields: fields)
+        }
+    }
+#endif

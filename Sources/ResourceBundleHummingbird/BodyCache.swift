@@ -1,0 +1,83 @@
+#if Hummingbird
+    internal import Hummingbird
+    internal import NIOCore
+    internal import ResourceBundle
+    internal import ResourceBundleHTTP
+    internal import Synchronization
+
+    /// The bodies of responses that were sent last, by the digest of their content.
+    final class BodyCache: Sendable {
+        private struct State {
+            var buffers: [String: ByteBuffer] = [:]
+            var byteCount = 0
+        }
+
+        /// The maximum size of one cached body: pictures of pages are smaller, and one film would replace them all.
+        private static let maximumBodyByteCount = 1 << 20
+        /// The size of the parts in which a large content is sent, so that a slow client holds no copy of all of it.
+        private static let partByteCount = 1 << 18
+
+        private let maximumByteCount: Int
+        private let state = Mutex(State())
+
+        init(maximumByteCount: Int) { self.maximumByteCount = maximumByteCount }
+
+        /// Returns the body of a response.
+        ///
+        /// - Throws: the errors of `ResourceResponse.withBody(_:)`.
+        func body(of response: ResourceResponse) throws(ResourceError) -> ResponseBody {
+            let byteCount = response.bodyByteCount
+            guard byteCount > 0 else { return ResponseBody() }
+            guard let content = response.content, let sha256 = response.sha256 else {
+                return ResponseBody(byteBuffer: try Self.buffer(of: response, byteCount))
+            }
+            if response.parts.count == 1, case .range(let range) = response.parts[0] {
+                let isWhole = range.count == content.byteCount
+                if isWhole, range.count <= Self.maximumBodyByteCount, maximumByteCount > 0 {
+                    return ResponseBody(byteBuffer: try cached(sha256, response, byteCount))
+                }
+                if range.count > Self.partByteCount, content.isInMemory {
+                    return Self.streamed(content, range)
+                }
+            }
+            return ResponseBody(byteBuffer: try Self.buffer(of: response, byteCount))
+        }
+
+        private func cached(
+            _ sha256: String, _ response: ResourceResponse, _ byteCount: Int
+        ) throws(ResourceError) -> ByteBuffer {
+            if let buffer = state.withLock({ $0.buffers[sha256] }) { return buffer }
+            let buffer = try Self.buffer(of: response, byteCount)
+            state.withLock { state in
+                if state.byteCount + byteCount > maximumByteCount { state = State() }
+                if state.buffers.updateValue(buffer, forKey: sha256) == nil { state.byteCount += byteCount }
+            }
+            return buffer
+        }
+
+        private static func buffer(of response: ResourceResponse, _ byteCount: Int) throws(ResourceError) -> ByteBuffer
+        {
+            var buffer = ByteBufferAllocator().buffer(capacity: byteCount)
+            try response.withBody { buffer.write($0) }
+            return buffer
+        }
+
+        /// A body whose parts are copied one at a time, after the client has taken those before.
+        private static func streamed(_ content: ResourceContent, _ range: Range<Int>) -> ResponseBody {
+            ResponseBody(contentLength: range.count) { writer in
+                var start = range.lowerBound
+                while start < range.upperBound {
+                    let part = start..<min(start + partByteCount, range.upperBound)
+                    let buffer = try content.withBytes { (bytes: Span<UInt8>) -> ByteBuffer in
+                        var buffer = ByteBufferAllocator().buffer(capacity: part.count)
+                        buffer.write(bytes.extracting(part))
+                        return buffer
+                    }
+                    try await writer.write(buffer)
+                    start = part.upperBound
+                }
+                try await writer.finish(nil)
+            }
+        }
+    }
+#endif

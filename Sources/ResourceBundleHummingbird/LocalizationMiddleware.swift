@@ -1,0 +1,92 @@
+#if Hummingbird
+    public import Hummingbird
+    internal import HTTPTypes
+    public import LanguageFallback
+    internal import NIOCore
+    internal import ResourceBundle
+    public import ResourceBundleHTTP
+
+    /// Middleware that chooses the language of each request, and adds `Content-Language`, `Vary` and the cookie to its response.
+    ///
+    /// ```swift
+    /// let router = Router(context: ShopContext.self)
+    /// router.get("cart") { _, context in try context.view.localized("cart.items", 3) }
+    /// let app = Application(router: router.behind(LocalizationMiddleware(RequestLocalizer(shop))))
+    /// ```
+    /// The handler finds the view in its context (`context.view`), and `ResourceView.current` is the same view. A path prefix is removed
+    /// from the request, so put the middleware in front of the router with `behind(_:)`: inside the router, routes are chosen before.
+    ///
+    /// The fields are added to errors that are responses (`HTTPResponseError`) too. `Vary` becomes one line, which has the values of the
+    /// response's own lines.
+    public struct LocalizationMiddleware<Context: LocalizedRequestContext>: RouterMiddleware {
+        /// Looks up the languages of the signed-in reader; nil if nobody has signed in. An error becomes the response.
+        public typealias Profile = @concurrent @Sendable (Request, Context) async throws -> LanguagePreferences?
+
+        private let localizer: RequestLocalizer
+        private let profile: Profile?
+        private let refusesUnacceptable: Bool
+
+        /// Creates the middleware.
+        ///
+        /// - Parameters:
+        ///   - localizer: The sources of the language, and the bundle.
+        ///   - refusesUnacceptable: Whether readers who accept none of the languages get status 406 instead of the development language.
+        ///   - profile: Looks up the languages of a reader for the source `.profile`. It is called only if no earlier source decides.
+        public init(
+            _ localizer: RequestLocalizer, refusesUnacceptable: Bool = false, profile: Profile? = nil
+        ) {
+            self.localizer = localizer
+            self.refusesUnacceptable = refusesUnacceptable
+            self.profile = profile
+        }
+
+        /// Chooses the language, calls the handler, and adds the header fields to its response.
+        @concurrent
+        public func handle(
+            _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
+        ) async throws -> Response {
+            let localized = try await localized(request, context)
+            var response: Response
+            if refusesUnacceptable, !localized.isAcceptable {
+                response = refusal(localized)
+            } else {
+                var context = context
+                context.localized = localized
+                let inner = request.head.path == localized.target ? request : request.with(target: localized.target)
+                do {
+                    response = try await ResourceView.$current.withValue(localized.view) {
+                        try await next(inner, context)
+                    }
+                } catch let error as any HTTPResponseError {
+                    response = try error.response(from: inner, context: context)
+                }
+            }
+            localized.apply(to: &response.headers)
+            return response
+        }
+
+        private func localized(_ request: Request, _ context: Context) async throws -> LocalizedRequest {
+            let fields = HTTPTypesRequest(request.head)
+            guard let profile, localizer.needsProfile(fields) else { return localizer.localize(fields) }
+            return localizer.localize(fields, profile: try await profile(request, context))
+        }
+
+        /// The response to a reader who accepts none of the languages, with those that there are (RFC 9110 §15.5.7).
+        private func refusal(_ localized: LocalizedRequest) -> Response {
+            let languages = localized.view.bundle.localizations.joined(separator: ", ")
+            let text = "This page is available in: \(languages)."
+            return Response(
+                status: .notAcceptable, headers: [.contentType: "text/plain; charset=utf-8"],
+                body: .init(byteBuffer: ByteBuffer(string: text)))
+        }
+    }
+
+    extension Request {
+        /// Returns the request with another path and query.
+        fileprivate func with(target: String) -> Request {
+            var head = head
+            head.path = target
+            return Request(head: head, body: body)
+        }
+    }
+#endif

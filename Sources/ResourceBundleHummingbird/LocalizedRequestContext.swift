@@ -1,0 +1,44 @@
+#if Hummingbird
+    public import Hummingbird
+    public import ResourceBundle
+    public import ResourceBundleHTTP
+
+    /// A request context with the language of its request.
+    ///
+    /// ```swift
+    /// struct ShopContext: LocalizedRequestContext {
+    ///     var coreContext: CoreRequestContextStorage
+    ///     var localized: LocalizedRequest?
+    ///
+    ///     init(source: Source) { coreContext = .init(source: source) }
+    /// }
+    /// ```
+    public protocol LocalizedRequestContext: RequestContext {
+        /// The language of the request, set by ``LocalizationMiddleware``; nil before it.
+        var localized: LocalizedRequest? { get set }
+    }
+
+    extension LocalizedRequestContext {
+        /// The view in which the request is answered.
+        ///
+        /// ```swift
+        /// router.get("cart") { _, context in try context.view.localized("cart.items", 3) }
+        /// ```
+        /// - Throws: `MissingLocalization` for a request that did not pass a ``LocalizationMiddleware``.
+        public var view: ResourceView {
+            get throws(MissingLocalization) {
+                guard let localized else { throw MissingLocalization() }
+                return localized.view
+            }
+        }
+    }
+
+    /// The error of a handler that needs the language of a request which no ``LocalizationMiddleware`` has decided.
+    public struct MissingLocalization: Error, CustomStringConvertible {
+        /// What is missing, and how to add it.
+        public var description: String {
+            "the language of the request is not known: add LocalizationMiddleware in front of the router, as in "
+                + "Application(router: router.behind(LocalizationMiddleware(localizer)))"
+        }
+    }
+#endif

@@ -1,0 +1,51 @@
+#if Hummingbird
+    public import Hummingbird
+    internal import HTTPTypes
+    internal import NIOCore
+    internal import ResourceBundle
+    public import ResourceBundleHTTP
+
+    /// Middleware that sends the images, data, files and tables of a bundle, and passes other requests on.
+    ///
+    /// ```swift
+    /// let app = Application(
+    ///     router: router.behind(
+    ///         ResourceMiddleware(ResourceResponder(localizer)), ResourceMiddleware(ClientTables(localizer)),
+    ///         LocalizationMiddleware(localizer)))
+    /// ```
+    /// Put it in front of `LocalizationMiddleware`: a responder chooses the language itself, and its `Vary` has only what this resource
+    /// depends on. It does not look up profiles.
+    ///
+    /// Bodies are copied once from the bundle. Small ones are then cached by their digest, up to the limit of `init`.
+    public struct ResourceMiddleware<Context: RequestContext>: RouterMiddleware {
+        private let respond: @Sendable (HTTPTypesRequest) -> ResourceResponse?
+        private let cache: BodyCache
+
+        /// Creates middleware for images, data and files.
+        ///
+        /// - Parameter cachedByteCount: The maximum size of all cached bodies, in bytes; 0 for no cache.
+        public init(_ responder: ResourceResponder, cachedByteCount: Int = 32 << 20) {
+            respond = { responder.respond(to: $0) }
+            cache = BodyCache(maximumByteCount: cachedByteCount)
+        }
+
+        /// Creates middleware for string tables. They are cached as texts already.
+        public init(_ tables: ClientTables) {
+            respond = { tables.respond(to: $0) }
+            cache = BodyCache(maximumByteCount: 0)
+        }
+
+        /// Responds to a request for a resource, or passes it on.
+        @concurrent
+        public func handle(
+            _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
+        ) async throws -> Response {
+            guard let found = respond(HTTPTypesRequest(request.head)) else { return try await next(request, context) }
+            let head = found.head
+            var response = Response(status: head.status, headers: head.headerFields, body: try cache.body(of: found))
+            // `Response` adds the length of an empty body, which is not that of the content (RFC 9110 §8.6).
+            if head.status == .notModified { response.headers[.contentLength] = nil }
+            return response
+        }
+    }
+#endif

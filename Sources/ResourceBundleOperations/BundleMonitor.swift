@@ -1,0 +1,134 @@
+#if Operations
+    internal import FileAccess
+    public import Logging
+    public import Metrics
+    public import ResourceBundle
+    internal import Synchronization
+
+    /// Logs and counts what happens to a bundle while a server runs: reloads, refused files, missing texts.
+    ///
+    /// ```swift
+    /// let monitor = BundleMonitor(logger: Logger(label: "shop.texts"))
+    /// let shop = try ReloadingBundle(at: "shop.rbarc", onReload: monitor.record)
+    /// var localizer = RequestLocalizer(shop)
+    /// localizer.context.missingKeys = monitor.missingKeys()
+    /// router.get("health") { _, _ in monitor.health(of: shop).json }
+    /// ```
+    /// | counter | label | counts |
+    /// |---|---|---|
+    /// | `resource_bundle_reloads` | `outcome`: `reloaded`, `failed` | changes of the files |
+    /// | `resource_bundle_missing_texts` | `result`: `fallback`, `none` | lookups of keys that the reader's languages lack |
+    ///
+    /// A key is a part of a log line and never a label, since each label value costs memory in every system that stores metrics. At most ten
+    /// missing texts are logged a minute; the next line has the number of those that were not.
+    public final class BundleMonitor: Sendable {
+        private struct State {
+            var loadedAt: Int64
+            var reloadCount = 0
+            var missingTextCount = 0
+            var lastError: BundleHealth.LastError?
+            var limit = RateLimit()
+        }
+
+        private let logger: Logger
+        private let reloaded: Counter
+        private let failed: Counter
+        private let fallbacks: Counter
+        private let misses: Counter
+        private let now: @Sendable () -> Int64
+        private let state: Mutex<State>
+
+        /// Creates a monitor for one bundle.
+        ///
+        /// - Parameters:
+        ///   - logger: Receives reloads (`info`), refused files (`error`) and missing texts (`notice`).
+        ///   - factory: The system that stores the counters; nil for that of the process, `MetricsSystem.factory`.
+        public convenience init(logger: Logger, metrics factory: (any MetricsFactory)? = nil) {
+            self.init(logger: logger, metrics: factory ?? MetricsSystem.factory) { WallClock.now }
+        }
+
+        /// Creates a monitor with another clock: nanoseconds since 1970.
+        init(logger: Logger, metrics factory: any MetricsFactory, now: @escaping @Sendable () -> Int64) {
+            func counter(_ label: String, _ name: String, _ value: String) -> Counter {
+                Counter(label: label, dimensions: [(name, value)], factory: factory)
+            }
+            self.logger = logger
+            self.now = now
+            reloaded = counter("resource_bundle_reloads", "outcome", "reloaded")
+            failed = counter("resource_bundle_reloads", "outcome", "failed")
+            fallbacks = counter("resource_bundle_missing_texts", "result", "fallback")
+            misses = counter("resource_bundle_missing_texts", "result", "none")
+            state = Mutex(State(loadedAt: now()))
+        }
+
+        /// Records the outcome of a check for changed files: pass it as `onReload`.
+        public func record(_ outcome: ReloadingBundle.Outcome) {
+            let time = now()
+            switch outcome {
+            case .unchanged: break
+            case .reloaded(let bundle):
+                reloaded.increment()
+                state.withLock { state in
+                    state.loadedAt = time
+                    state.reloadCount += 1
+                    state.lastError = nil
+                }
+                logger.info(
+                    "reloaded the bundle", metadata: ["path": "\(bundle.path)", "version": "\(bundle.version ?? "")"])
+            case .failed(let error):
+                failed.increment()
+                let message = "\(error)"
+                // A check repeats while the files cannot be read.
+                let isNew = state.withLock { state in
+                    let isNew = state.lastError?.message != message
+                    state.lastError = BundleHealth.LastError(message: message, time: time)
+                    return isNew
+                }
+                if isNew {
+                    logger.error("the changed bundle is refused; the old one stays", metadata: ["error": "\(message)"])
+                }
+            }
+        }
+
+        /// Returns the settings that report missing texts to this monitor: for `ResourceContext.missingKeys`.
+        public func missingKeys(fallback: MissingKeys.Fallback = .key) -> MissingKeys {
+            MissingKeys(fallback: fallback) { [self] in record($0) }
+        }
+
+        private func record(_ report: MissingKeys.Report) {
+            (report.isFallbackUsed ? fallbacks : misses).increment()
+            let decision = state.withLock { state in
+                state.missingTextCount += 1
+                return state.limit.decide(at: now())
+            }
+            guard case .allowed(let suppressed) = decision else { return }
+            var metadata: Logger.Metadata = [
+                "key": "\(report.key)", "table": "\(report.table)",
+                "languages": "\(report.matchedLocalizations.joined(separator: ", "))",
+            ]
+            if let used = report.usedLocalization { metadata["used"] = "\(used)" }
+            if suppressed > 0 { metadata["notLogged"] = "\(suppressed)" }
+            logger.notice("missing text", metadata: metadata)
+        }
+
+        /// Returns the state of a bundle, for a health check.
+        public func health(of bundle: ReloadingBundle) -> BundleHealth {
+            let current = bundle.current
+            return state.withLock { state in
+                BundleHealth(
+                    version: current.version, localizations: current.localizations,
+                    developmentLocalization: current.developmentLocalization, loadedAt: state.loadedAt,
+                    reloadCount: state.reloadCount, missingTextCount: state.missingTextCount, lastError: state.lastError
+                )
+            }
+        }
+    }
+
+    extension ResourceBundle {
+        /// The version in Info.plist: `CFBundleShortVersionString`, or `CFBundleVersion`.
+        fileprivate var version: String? {
+            let info = view(for: ResourceContext()).info
+            return info[.shortVersion] ?? info[.buildVersion]
+        }
+    }
+#endif
