@@ -15,6 +15,14 @@ internal import Synchronization
 /// plural form. Each key has the text of the first localization of the fallback chain that has it.
 ///
 /// A table is converted once for each fallback chain of a snapshot, and then sent from memory.
+///
+/// Under the same path is `texts.js`, a JavaScript module that reads the tables and needs no other one:
+///
+/// ```js
+/// import { Texts } from "/texts/texts.js";
+/// const texts = await Texts.load("/fr/texts/Localizable.json");
+/// texts.text("cart.items", { count: 3 });    // "3 articles dans votre panier"
+/// ```
 public struct ClientTables: Sendable {
     /// Chooses the language of a request.
     public var localizer: RequestLocalizer
@@ -33,7 +41,7 @@ public struct ClientTables: Sendable {
         self.tableNames = tableNames
     }
 
-    /// Returns the response to a request for a table, such as `/texts/Legal/Notices.json`; nil if its path is not under ``prefix``.
+    /// Returns the response to a request for a table, such as `/texts/Legal/Notices.json`, or for the JavaScript module; nil if its path is not under ``prefix``.
     ///
     /// - Complexity: O(1) for a table that was sent before in these languages; otherwise O(size of the table).
     public func respond(to request: some LocalizableRequest) -> ResourceResponse? {
@@ -45,49 +53,68 @@ public struct ClientTables: Sendable {
         guard request.method == "GET" || request.method == "HEAD" else {
             return .message(405, "Use GET or HEAD.", request, fields: [("Allow", "GET, HEAD")])
         }
-        let vary = localized.consulted.vary().map { [("Vary", $0)] } ?? []
-        guard let name = PercentEncoding.decoded(path.dropFirst(prefix.count).utf8), name.hasSuffix(".json"),
+        let name = path.dropFirst(prefix.count)
+        if name == ClientScript.name {
+            return response(ClientScript.document, "text/javascript; charset=utf-8", [], request)
+        }
+        var fields: [(String, String)] = []
+        if let vary = localized.consulted.vary() { fields.append(("Vary", vary)) }
+        guard let name = PercentEncoding.decoded(name.utf8), name.hasSuffix(".json"),
             let document = document(ofTable: String(name.dropLast(5)), localized.view)
         else {
-            return .message(
-                404, "There is no such table.", request, fields: [("Cache-Control", "no-cache")] + vary)
+            return .message(404, "There is no such table.", request, fields: [("Cache-Control", "no-cache")] + fields)
         }
+        if let language = localized.view.language { fields.append(("Content-Language", language)) }
+        return response(document, "application/json", fields, request)
+    }
+
+    private func response(
+        _ document: ClientDocument, _ mediaType: String, _ fields: [(String, String)],
+        _ request: some LocalizableRequest
+    ) -> ResourceResponse {
         let tag = EntityTag(sha256: document.sha256)
-        var fields = [("ETag", tag.text), ("Cache-Control", cacheControl)] + vary
+        var fields = [("ETag", tag.text), ("Cache-Control", cacheControl)] + fields
         if let field = request.value(of: .ifNoneMatch), tag.isIn(field) {
             return ResourceResponse(status: 304, fields: fields)
         }
-        fields += [("Content-Type", "application/json"), ("X-Content-Type-Options", "nosniff")]
-        if let language = localized.view.language { fields.append(("Content-Language", language)) }
-        fields.append(("Content-Length", "\(document.text.utf8.count)"))
+        fields += [
+            ("Content-Type", mediaType), ("X-Content-Type-Options", "nosniff"),
+            ("Content-Length", "\(document.text.utf8.count)"),
+        ]
         return ResourceResponse(
             status: 200, fields: fields, parts: request.method == "HEAD" ? [] : [.text(document.text)])
     }
 
-    private func document(ofTable name: String, _ view: ResourceView) -> ClientTableDocument? {
+    private func document(ofTable name: String, _ view: ResourceView) -> ClientDocument? {
         if let tableNames, !tableNames.contains(where: { ExactKey($0) == ExactKey(name) }) { return nil }
         return cache.document(ofTable: name, view)
     }
 }
 
-/// A table as JSON, with its digest.
-struct ClientTableDocument: Sendable {
+/// A text with its digest.
+struct ClientDocument: Sendable {
     let text: String
     let sha256: String
 
-    /// Converts a table; nil if the reader's languages do not have it.
+    /// Creates a document from its text.
+    init(_ text: String) {
+        self.text = text
+        sha256 = SHA256.hexDigest(of: Array(text.utf8))
+    }
+
+    /// Converts a table to JSON; nil if the reader's languages do not have it.
     init?(table: String, _ view: ResourceView) {
         let messages = view.messages(inTable: table)
         guard !messages.isEmpty else { return nil }
         var writer = I18nextWriter(rules: view.pluralRules, device: view.context.effectiveDevice)
         for (key, message) in messages { writer.add(key, message) }
         let direction = view.layoutDirection == .rightToLeft ? "rtl" : "ltr"
-        text = JSONWriter().text(
-            of: .object([
-                ("language", .optional(view.language)), ("direction", .string(direction)),
-                ("messages", .object(writer.entries.map { ($0.key, .string($0.text)) })),
-            ]))
-        sha256 = SHA256.hexDigest(of: Array(text.utf8))
+        self.init(
+            JSONWriter().text(
+                of: .object([
+                    ("language", .optional(view.language)), ("direction", .string(direction)),
+                    ("messages", .object(writer.entries.map { ($0.key, .string($0.text)) })),
+                ])))
     }
 }
 
@@ -102,7 +129,7 @@ private final class DocumentCache: Sendable {
 
     private struct State {
         var bundle: ResourceBundle?
-        var documents: [Key: ClientTableDocument] = [:]
+        var documents: [Key: ClientDocument] = [:]
         var byteCount = 0
     }
 
@@ -110,7 +137,7 @@ private final class DocumentCache: Sendable {
     private static let maximumByteCount = 1 << 24
     private let state = Mutex(State())
 
-    func document(ofTable table: String, _ view: ResourceView) -> ClientTableDocument? {
+    func document(ofTable table: String, _ view: ResourceView) -> ClientDocument? {
         let key = Key(
             table: ExactKey(table), languages: view.searchedLocalizations.map { ExactKey($0) },
             device: view.context.effectiveDevice)
@@ -120,7 +147,7 @@ private final class DocumentCache: Sendable {
             return state.documents[key]
         }
         if let found { return found }
-        guard let document = ClientTableDocument(table: table, view) else { return nil }
+        guard let document = ClientDocument(table: table, view) else { return nil }
         state.withLock { state in
             // A request may still use the snapshot before a reload.
             guard let current = state.bundle, current.isSame(as: bundle) else { return }

@@ -35,6 +35,9 @@
 
     /// The error of a handler that needs the language of a request which no ``LocalizationMiddleware`` has decided.
     public struct MissingLocalization: Error, CustomStringConvertible {
+        /// Creates the error.
+        public init() {}
+
         /// What is missing, and how to add it.
         public var description: String {
             "the language of the request is not known: add LocalizationMiddleware in front of the router, as in "

@@ -27,6 +27,13 @@ import Testing
         #expect(arabic.text.contains(#""cart.items_few":"#) && arabic.value(of: "Vary") == nil)
     }
 
+    @Test func theModuleForBrowsersIsSent() throws {
+        let tables = ClientTables(RequestLocalizer(try Shop.archive.bundle()), tableNames: [])
+        let response = try #require(tables.respond(to: PlainRequest(target: "/texts/texts.js")))
+        #expect(response.value(of: "Content-Type") == "text/javascript; charset=utf-8")
+        #expect(response.text.contains("export class Texts") && response.value(of: "Vary") == nil)
+    }
+
     @Test func unknownTablesAreNotFound() throws {
         let tables = ClientTables(RequestLocalizer(try Shop.archive.bundle()), tableNames: ["Legal/Notices", "None"])
         for target in [
