@@ -115,9 +115,9 @@ struct TargetResources {
     private var compiler: ResourceCompiler {
         var compiler = ResourceCompiler(policy: settings.policy)
         compiler.developmentLanguage = settings.developmentLanguage
-        compiler.thinning = Thinning(languages: settings.languages)
-        compiler.excludedPatterns = settings.excluded
-        compiler.includedPatterns = settings.included
+        compiler.thinning = Thinning(languages: settings.languages.map(\.string))
+        compiler.excludedPatterns = settings.excluded.map(\.string)
+        compiler.includedPatterns = settings.included.map(\.string)
         compiler.packTags = settings.packs
         return compiler
     }

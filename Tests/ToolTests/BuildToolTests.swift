@@ -85,19 +85,22 @@ import Testing
 
     @Test(arguments: [
         (#"{"delivery": "besides"}"#, #"1:14: error: expected one of "beside", "inside", "installed""#),
-        (#"{"stict": true}"#, #"1:11: error: there is no setting "stict""#),
+        (#"{"stict": true}"#, #"1:2: error: there is no setting "stict""#),
         (#"{"strict": "yes"}"#, "1:12: error: expected true or false"),
         (#"{"languages": ["en", 3]}"#, "1:22: error: expected a string"),
         (#"{"packs": "level2"}"#, "1:11: error: expected a list of strings"),
-        (#"{"packs": ["../x"]}"#, #"1:11: error: "../x" cannot be the name of a file"#),
-        (#"{"packs": ["Assets"]}"#, "1:11: error: the names of packs differ"),
+        (#"{"accessors": {"access": "public", "nam": "A"}}"#, #"1:36: error: there is no setting "nam""#),
+        (#"{"accessors": {"nested": "Texts", "name": "Texts"}}"#, #"1:26: error: "Texts" cannot be both a property"#),
+        (#"{"accessors": {"nested": "Resources"}}"#, #"1:26: error: "Resources" cannot be both a property of views"#),
+        (#"{"exclude": ["a", "\ud83d"]}"#, "1:20: error: half of a surrogate pair"),
+        (#"{"a\udc00": 1}"#, "1:4: error: half of a surrogate pair"),
         (#"{"accessors": {"name": "class"}}"#, #"1:24: error: "class" cannot be the name of the enum"#),
         (#"{"accessors": {"only": ["texts"]}}"#, #"1:25: error: expected one of "strings", "assets", "files""#),
         (#"{"accessors": {"nested": "language"}}"#, #"1:26: error: "language" cannot be a property of views"#),
         (#"["strict"]"#, "1:1: error: expected an object with"),
         (
             #"{"suppress": ["strings.stale-keyz"]}"#,
-            #"1:14: error: there is no diagnostic "strings.stale-keyz"; did you mean "strings.stale-key"?"#
+            #"1:15: error: there is no diagnostic "strings.stale-keyz"; did you mean "strings.stale-key"?"#
         ),
         ("{", "1:2: error: "),
     ])
@@ -108,6 +111,56 @@ import Testing
         #expect(result.err.contains(folder.path("Shop/resource-bundle.json") + ":" + message), "\(result.err)")
         #expect(outputs == ["GeneratedResources.swift"])
         #expect(try source() == "old")
+    }
+
+    @Test(arguments: [
+        ("../x", #""../x" cannot be the name of a file"#), ("", #""" cannot be the name of a file"#),
+        (".", #""." cannot be the name of a file"#), ("..", #"".." cannot be the name of a file"#),
+        (#"a\n\u001b[2Jb"#, #""a\n\u{1B}[2Jb" cannot be the name of a file"#),
+        (#"\u0085"#, #""\u{85}" cannot be the name of a file"#),
+        ("Assets", #""Assets" is the name of the archive"#), ("level1", #"there are two packs "level1""#),
+    ])
+    func aNameThatNoPackCanHaveIsAnErrorWhereItIs(name: String, message: String) throws {
+        let result = try build(settings: "{\"packs\": [\"level1\",\n \"\(name)\"]}")
+        #expect(result.status == 1)
+        #expect(
+            result.err.hasPrefix(folder.path("Shop/resource-bundle.json") + ":2:2: error: " + message), "\(result.err)")
+        #expect(result.err.split(separator: "\n").count == 1, "\(result.err)")
+        #expect(outputs.isEmpty)
+    }
+
+    @Test func settingsThatAreALinkToNothingAreAnError() throws {
+        try folder.link("Shop/resource-bundle.json", to: "settings/shop.json")
+        let result = try build()
+        #expect(result.status == 1 && outputs.isEmpty)
+        #expect(
+            result.err.hasPrefix(
+                "\(folder.path("Shop/resource-bundle.json")): error: this is a link to \(folder.path("Shop/settings/shop.json")), which does not exist"
+            ), "\(result.err)")
+    }
+
+    @Test func theSettingsApplyToTheirOwnWarnings() throws {
+        let twice = #""delivery": "beside", "delivery": "installed""#
+        let usual = try build(settings: "{\(twice)}")
+        #expect(usual.status == 0 && usual.err.contains(".json:1:24: warning: the key"), "\(usual.err)")
+        let strict = try build(settings: "{\(twice), \"strict\": true}")
+        #expect(strict.status == 1 && strict.err.contains(".json:1:24: error: the key"), "\(strict.err)")
+        let suppressed = try build(settings: "{\(twice), \"strict\": true, \"suppress\": [\"json.duplicate-key\"]}")
+        #expect(suppressed.status == 0 && suppressed.err.isEmpty, "\(suppressed.err)")
+    }
+
+    @Test func manyErrorsInTheSettingsAreCounted() throws {
+        let unknown = (0..<1_000).map { "\"unknown\($0)\": 0" }.joined(separator: ",\n")
+        let result = try build(settings: "{\(unknown)}")
+        let lines = result.err.split(separator: "\n")
+        #expect(result.status == 1 && lines.count == 101)
+        #expect(lines.last?.contains("note: 900 more diagnostics are not shown") == true, "\(lines.last ?? "")")
+    }
+
+    @Test func keysOfTheSettingsArePrintedOnOneLine() throws {
+        let result = try build(settings: #"{"a\nb\u001b[31m": 0}"#)
+        #expect(result.err.contains(#"there is no setting "a\nb\u{1B}[31m";"#), "\(result.err)")
+        #expect(result.err.split(separator: "\n").count == 1)
     }
 
     @Test func errorsHaveThePathOfTheUsersFileOnce() throws {
