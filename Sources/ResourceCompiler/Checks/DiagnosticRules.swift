@@ -39,6 +39,7 @@ package enum DiagnosticRules {
         "binary.too-many-values": #"a property list that expands to too many values|split it"#,
         "build.failed": #"an output of the plugin cannot be written, or a source cannot be read|see the message"#,
         "build.settings": #"resource-bundle.json has an unknown setting or an invalid value, or is a link without a target|see [Building.md](Building.md#settings)"#,
+        "build.unused-setting": #"a language of languages matches no localization, or a pattern of exclude or include matches no file and no folder|correct it, or remove it"#,
         "bundle.catalog-in-localization": #"a String Catalog or a .loctable is in the .lproj of one language; only its texts in that language are used|move it out of the .lproj"#,
         "bundle.compiled-catalog": #"an Assets.car is not read, so its assets are not found|add the .xcassets that it was compiled from"#,
         "bundle.info-case": #"there is an info.plist, and no Info.plist|rename it"#,
