@@ -54,7 +54,10 @@ public struct Thinning: Sendable, Hashable {
     func unmatchedLanguages(among available: [String]) -> [String] {
         if languages.isEmpty { return [] }
         let matcher = LanguageMatcher(available: available)
-        return languages.filter { matcher.negotiate(LanguagePreferences([$0])).chain.isEmpty }
+        return languages.filter { language in
+            let isBase = language == "Base" && available.contains(language)
+            return !isBase && matcher.negotiate(LanguagePreferences([language])).chain.isEmpty
+        }
     }
 
     /// Returns the indices of an asset's variants that stay, in order.
