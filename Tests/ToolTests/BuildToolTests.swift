@@ -239,6 +239,14 @@ import Testing
         #expect(result.err.contains("; to compile some of them, include them by a pattern"), "\(result.err)")
     }
 
+    @Test func aMissingDevelopmentLanguageIsReportedWithoutAnOption() throws {
+        try folder.remove("Shop/Resources/en.lproj")
+        try folder.write(#""title" = "Laden";"#, to: "Shop/Resources/de.lproj/Localizable.strings")
+        let result = try build()
+        #expect(result.err.contains("[bundle.no-development-language]") && !result.err.contains("--"), "\(result.err)")
+        #expect(result.err.contains("or set the development language"))
+    }
+
     @Test func aLinkOutOfTheResourcesIsNamedWithItsTarget() throws {
         try folder.write("secret", to: "secret.txt")
         try folder.link("Shop/Resources/notes.txt", to: "../../secret.txt")
