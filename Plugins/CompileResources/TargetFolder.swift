@@ -28,7 +28,17 @@ struct TargetFolder {
         let object = (try? Data(contentsOf: settings)).flatMap { try? JSONSerialization.jsonObject(with: $0) }
         let fields = object as? [String: Any] ?? [:]
         delivery = fields["delivery"] as? String ?? "beside"
-        packs = fields["packs"] as? [String] ?? []
+        packs = Self.packs(fields["packs"] as? [String] ?? [])
+    }
+
+    /// Returns the packs whose names SwiftPM accepts as those of outputs. The tool reports the others.
+    private static func packs(_ names: [String]) -> [String] {
+        var found = Set<String>()
+        return names.filter {
+            let isName = !$0.hasPrefix(".") && !$0.isEmpty && $0 != "Assets" && !$0.contains("/")
+            return isName && !$0.unicodeScalars.contains { $0.properties.generalCategory == .control }
+                && found.insert($0).inserted
+        }
     }
 
     /// Returns whether a target has the folder.

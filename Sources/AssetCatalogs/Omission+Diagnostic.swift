@@ -13,12 +13,13 @@ extension FolderListing.Omission {
                 hint: "rename the file")
         case .linkLeadsNowhere:
             Diagnostic(
-                .warning, id: "bundle.link-leads-out", "the link has no target in the bundle, and is ignored",
+                .warning, id: "bundle.link-leads-out",
+                "the link has no target in the bundle\(linkedPath(path).map { ": it points to \($0)" } ?? "")",
                 path: path, hint: "copy its target into the bundle, or remove the link")
         case .notAFile:
             Diagnostic(
                 isNeeded ? .error : .warning, id: "bundle.not-a-file",
-                "this is a pipe, a socket or a device, and is ignored", path: path,
+                "this is a pipe, a socket or a device, and cannot be a resource", path: path,
                 hint: "replace it with a file, or remove it")
         }
     }

@@ -35,9 +35,7 @@ package struct AtomicFileWriter: ~Copyable {
     /// - Throws: `.notFound` if the folder does not exist, `.notAFile` if the path is a device or a pipe,
     ///   `.permissionDenied`, `.invalidPath`, `.system`.
     package init(path: String) throws(FileAccessError) {
-        guard !["", ".", ".."].contains(RelativePath.split(path).name), !path.utf8.contains(0) else {
-            throw FileAccessError(.invalidPath, path: path, reason: "this is not the path of a file to write")
-        }
+        if let problem = Self.problem(of: path) { throw FileAccessError(.invalidPath, path: path, reason: problem) }
         let path = try Self.target(of: path)
         let (folder, name) = (folderPath(of: path), RelativePath.split(path).name)
         TemporaryFiles.removeStale(for: name, in: folder)
@@ -48,6 +46,14 @@ package struct AtomicFileWriter: ~Copyable {
         parentPath = folder
         temporaryPath = temporary
         self.descriptor = descriptor
+    }
+
+    /// Returns the reason why a path cannot be that of a file to write; nil if it can.
+    private static func problem(of path: String) -> String? {
+        if path.isEmpty { return "the path of the file to write is empty; name a file" }
+        if path.utf8.contains(0) { return "the path of the file to write has a NUL byte; remove it" }
+        return ["", ".", ".."].contains(RelativePath.split(path).name)
+            ? "this is the path of a folder; name a file in it" : nil
     }
 
     /// Creates and locks a temporary file; gives its path.
@@ -96,7 +102,7 @@ package struct AtomicFileWriter: ~Copyable {
     /// missing, its folder may not.
     private static func target(of path: String) throws(FileAccessError) -> String {
         do throws(FileAccessError) {
-            return try FileStatus(at: path).kind == .file ? try realPath(path) : path
+            if try FileStatus(at: path).kind == .file { return try realPath(path) }
         } catch  where error.code == .notFound {
             guard let target = linkedPath(path) else { return path }
             guard let folder = try? realPath(folderPath(of: target)) else {
@@ -114,6 +120,7 @@ package struct AtomicFileWriter: ~Copyable {
             // The file does not exist or is not accessible. Opening the temporary file reports the error.
             return path
         }
+        throw FileAccessError(.notAFile, path: path, reason: "this is a folder, which is not replaced; name a file")
     }
 
     deinit {

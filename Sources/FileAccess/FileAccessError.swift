@@ -50,6 +50,6 @@ package struct FileAccessError: Error, Sendable, Hashable, CustomStringConvertib
         self.reason = reason
     }
 
-    /// `path: reason`.
-    package var description: String { "\(path): \(reason)" }
+    /// `path: reason`; only the reason if the path is empty.
+    package var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
 }

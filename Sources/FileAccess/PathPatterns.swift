@@ -25,6 +25,35 @@ package struct PathPatterns: Sendable {
 
     /// Whether a path is included.
     package func includes(_ path: String) -> Bool { included.contains { $0.matches(path) } }
+
+    /// Returns the patterns that match nothing in a tree: no file, no folder, and no entry that a listing leaves out. Returns
+    /// none if links repeat so many folders that not all are read.
+    ///
+    /// - Complexity: one listing for each folder, until each pattern has matched.
+    package static func unmatched(_ patterns: [String], in tree: any FileTree) -> [String] {
+        var rest = patterns.map { (text: $0, pattern: PathPattern($0)) }
+        var folders: [(path: String, ancestors: [FolderIdentity])] = [("", [])]
+        let repeated = RepeatedFolders()
+        while !rest.isEmpty, let folder = folders.popLast() {
+            guard let listing = try? tree.listing(of: folder.path), !listing.leadsBack(to: folder.ancestors) else {
+                continue
+            }
+            guard repeated.admit(listing.identity) else { return [] }
+            repeated.record(listing.identity, entryCount: listing.count)
+            var ancestors = folder.ancestors
+            listing.addIdentities(to: &ancestors)
+            for number in 0..<listing.count {
+                let path = listing.path(at: number, in: folder.path)
+                rest.removeAll { $0.pattern.matches(path) }
+                if listing.kind(at: number) == .directory { folders.append((path, ancestors)) }
+            }
+            for omission in listing.omissions {
+                let path = RelativePath.join(folder.path, omission.name)
+                rest.removeAll { $0.pattern.matches(path) }
+            }
+        }
+        return rest.map(\.text)
+    }
 }
 
 /// One parsed pattern.

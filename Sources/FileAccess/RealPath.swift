@@ -33,7 +33,7 @@ func linkTarget(_ path: String) -> String? {
 }
 
 /// Returns the path that a link points to, relative to the same folder as the link's own path; nil if there is no link.
-func linkedPath(_ path: String) -> String? {
+package func linkedPath(_ path: String) -> String? {
     guard let target = linkTarget(path) else { return nil }
     return target.utf8.first == UInt8(ascii: "/") ? target : "\(folderPath(of: path))/\(target)"
 }

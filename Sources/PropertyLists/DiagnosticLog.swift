@@ -2,14 +2,15 @@ internal import ResourceBasics
 
 /// The diagnostics of one file, up to a limit. The first error is stored even beyond the limit: without it, a rejected file would seem to
 /// have been read.
-struct DiagnosticLog: Sendable {
+package struct DiagnosticLog: Sendable {
     let path: String
     let limit: Int
     private(set) var entries: [Diagnostic] = []
     private var omittedCount = 0
     private var hasError = false
 
-    init(path: String, limit: Int) {
+    /// Creates an empty log.
+    package init(path: String, limit: Int) {
         self.path = path
         self.limit = limit
     }
@@ -19,7 +20,8 @@ struct DiagnosticLog: Sendable {
         entries.count >= limit && (severity != .error || hasError)
     }
 
-    mutating func add(
+    /// Adds a diagnostic, or counts it if there are too many.
+    package mutating func add(
         _ severity: Diagnostic.Severity, _ id: String, _ message: String, at position: Diagnostic.Position = .unknown,
         hint: String? = nil
     ) {
@@ -32,7 +34,7 @@ struct DiagnosticLog: Sendable {
     }
 
     /// The diagnostics, with a final note if some were left out.
-    var closed: [Diagnostic] {
+    package var closed: [Diagnostic] {
         guard omittedCount > 0 else { return entries }
         return entries + [
             Diagnostic(

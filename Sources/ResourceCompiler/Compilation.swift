@@ -1,5 +1,5 @@
 internal import BundleModel
-internal import FileAccess
+package import FileAccess
 public import PropertyLists
 internal import ResourceArchive
 internal import ResourceBasics
@@ -27,6 +27,8 @@ public struct Compilation: Sendable {
     /// for diagnostic in compilation.diagnostics { print(diagnostic) }    // Shop.bundle/fr.lproj/…:7:12: error: … [id]
     /// ```
     public let diagnostics: [Diagnostic]
+    /// The languages of the compiler's `thinning` that match no localization of the inputs.
+    package let unmatchedLanguages: [String]
     private let contents: ArchiveContents?
     private let packs: [ArchiveContents]
     let tree: (any FileTree)?
@@ -35,13 +37,14 @@ public struct Compilation: Sendable {
 
     init(
         contents: ArchiveContents?, packs: [ArchiveContents] = [], diagnostics: [Diagnostic], tree: (any FileTree)?,
-        partialInfo: PartialInfo? = nil, isCancelled: (@Sendable () -> Bool)? = nil
+        partialInfo: PartialInfo? = nil, unmatchedLanguages: [String] = [], isCancelled: (@Sendable () -> Bool)? = nil
     ) {
         self.contents = contents
         self.packs = packs
         self.diagnostics = diagnostics
         self.tree = tree
         self.partialInfo = partialInfo
+        self.unmatchedLanguages = unmatchedLanguages
         self.isCancelled = isCancelled
     }
 
@@ -64,7 +67,24 @@ public struct Compilation: Sendable {
 
     /// Writes the archive with an atomic replace, and describes the file.
     package func writeArchive(to path: String) throws(CompilationError) -> WrittenArchive {
-        try write(contents, to: path)
+        try write(contents, to: path) { writer throws(ArchiveError) in try writer.write(to: path) }
+    }
+
+    /// Writes the archive and the packs of some tags to temporary files, for a program that replaces all its outputs at once.
+    ///
+    /// - Returns: The packs in the order of their tags, then the archive.
+    /// - Throws: the errors of `writePack(_:to:)`.
+    package func stage(
+        to path: String, packs: [(tag: String, path: String)]
+    ) throws(CompilationError) -> [StagedFile] {
+        var staged: [StagedFile?] = []
+        for pack in packs { staged.append(try stage(try contents(ofPack: pack.tag, path: pack.path), to: pack.path)) }
+        staged.append(try stage(contents, to: path))
+        return staged.compactMap(\.self)
+    }
+
+    private func stage(_ contents: ArchiveContents?, to path: String) throws(CompilationError) -> StagedFile? {
+        try write(contents, to: path) { writer throws(ArchiveError) in try writer.stage(at: path) }
     }
 
     /// Writes the pack of a tag, one of the compiler's `packTags`, with an atomic replace.
@@ -84,6 +104,12 @@ public struct Compilation: Sendable {
 
     /// Writes the pack of a tag with an atomic replace, and describes the file.
     package func writePackArchive(_ tag: String, to path: String) throws(CompilationError) -> WrittenArchive {
+        try write(try contents(ofPack: tag, path: path), to: path) { writer throws(ArchiveError) in
+            try writer.write(to: path)
+        }
+    }
+
+    private func contents(ofPack tag: String, path: String) throws(CompilationError) -> ArchiveContents? {
         let pack = packs.first { $0.packTag.map { ExactKey($0) } == ExactKey(tag) }
         if pack == nil, !hasErrors {
             throw CompilationError(
@@ -91,18 +117,18 @@ public struct Compilation: Sendable {
                 "the compilation has no pack of \"\(tag)\" to write: add the tag to the compiler's packTags",
                 path: path)
         }
-        return try write(pack, to: path)
+        return pack
     }
 
-    private func write(
-        _ contents: ArchiveContents?, to path: String
-    ) throws(CompilationError) -> WrittenArchive {
+    private func write<Result>(
+        _ contents: ArchiveContents?, to path: String, by write: (ArchiveWriter) throws(ArchiveError) -> Result
+    ) throws(CompilationError) -> Result {
         try checkCancellation(path)
         guard let contents, !hasErrors else {
             throw CompilationError(errors: diagnostics, "written", path: path)
         }
         do throws(ArchiveError) {
-            return try ArchiveWriter(contents).write(to: path)
+            return try write(ArchiveWriter(contents))
         } catch {
             try checkCancellation(path)
             // An error about an unreadable source has the path of that source. All other file errors are about the archive.

@@ -47,8 +47,8 @@ public struct CompilationError: Error, Sendable, Hashable, CustomStringConvertib
         self.path = path
     }
 
-    /// `path: message`.
-    public var description: String { "\(path): \(message)" }
+    /// `path: message`; only the message if the path is empty.
+    public var description: String { path.isEmpty ? message : "\(path): \(message)" }
 }
 
 extension CompilationError {

@@ -130,7 +130,8 @@ public struct ResourceCompiler: Sendable {
     /// Compiles the directory that inputs form.
     func compile(_ directory: BundleDirectory, inputs: [String], into output: String? = nil) -> Compilation {
         let provider = DirectoryProvider(directory)
-        if let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "") {
+        let isExcluding = !excludedPatterns.isEmpty
+        if let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "", isExcluding: isExcluding) {
             return Compilation(contents: nil, diagnostics: [finding], tree: nil)
         }
         let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
@@ -160,7 +161,7 @@ public struct ResourceCompiler: Sendable {
         return Compilation(
             contents: contents, packs: packTags.map { source.packContents($0, compresses: compresses) },
             diagnostics: policy.applied(to: findings), tree: directory.tree, partialInfo: partialInfo,
-            isCancelled: isCancelled)
+            unmatchedLanguages: source.unmatchedLanguages, isCancelled: isCancelled)
     }
 
     /// Returns the compiler's diagnostics, before any policy is applied, and the model of the inputs. It creates no

@@ -50,6 +50,16 @@ public struct Thinning: Sendable, Hashable {
         return available.filter { remaining.contains(ExactKey($0)) }
     }
 
+    /// Returns the languages that match none of the available localizations.
+    func unmatchedLanguages(among available: [String]) -> [String] {
+        if languages.isEmpty { return [] }
+        let matcher = LanguageMatcher(available: available)
+        return languages.filter { language in
+            let isBase = language == "Base" && available.contains(language)
+            return !isBase && matcher.negotiate(LanguagePreferences([language])).chain.isEmpty
+        }
+    }
+
     /// Returns the indices of an asset's variants that stay, in order.
     ///
     /// `slot` returns a text that identifies a variant's slot apart from its traits, without one key of Contents.json.

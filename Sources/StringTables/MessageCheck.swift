@@ -68,7 +68,7 @@ struct MessageCheck {
             for reference in references.positioned { checkPosition(reference, of: variables[reference.variable]) }
             guard !references.hasCycle else {
                 report(
-                    .error, "variable-cycle", hint: "the entry is ignored; remove one of the references"
+                    .error, "variable-cycle", hint: "remove one of the references"
                 ) { "the variables of \"\($0)\" refer to each other in a cycle" }
                 return false
             }

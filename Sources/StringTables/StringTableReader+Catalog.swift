@@ -91,7 +91,7 @@ struct CatalogBuilder {
                 warn(
                     .error, "too-large",
                     "the keys, each counted once for each localization, exceed \(Self.keyGrowthLimit) times the file's size; "
-                        + "the rest of the file is ignored", at: entry.value)
+                        + "the rest of the file is not read", at: entry.value)
                 break
             }
             var reader = CatalogEntryReader(path: path, key: entry.key)

@@ -20,18 +20,20 @@ struct BuildSettings {
 
     var delivery: Delivery
     var developmentLanguage: String?
-    var languages: [String] = []
-    var excluded: [String] = []
-    var included: [String] = []
+    var languages: [SettingsReader.Text] = []
+    var excluded: [SettingsReader.Text] = []
+    var included: [SettingsReader.Text] = []
     var packs: [String] = []
     var policy = DiagnosticPolicy()
     var accessorName = "Resources"
     var access = AccessorGenerator.Access.internal
-    var nestedName: String?
+    var nestedName: String? { nested?.string }
     var subjects = Set(AccessorGenerator.Subject.allCases)
-    /// The problems found in the file. Each is an error.
+    /// The problems found in the file, by its own policy.
     private(set) var diagnostics: [Diagnostic] = []
+    let path: String
     private let isInside: Bool
+    private var nested: SettingsReader.Text?
 
     private enum Field: String, CaseIterable {
         case accessors, delivery, developmentLanguage, exclude, include, languages, packs, strict, suppress
@@ -45,6 +47,7 @@ struct BuildSettings {
     ///
     /// - Parameter isInside: Whether the target is a C target, whose archive is always in the program.
     init(at path: String, isInside: Bool = false) {
+        self.path = path
         self.isInside = isInside
         delivery = isInside ? .inside : .beside
         var reader = SettingsReader(path: path)
@@ -52,9 +55,17 @@ struct BuildSettings {
             let bytes = try DiskFileTree.contents(ofFileAt: path, byteLimit: FileLimits.sourceByteCount)
             for (field, value) in reader.fields(of: bytes, Field.self) { read(field, value, &reader) }
         } catch {
-            if error.code != .notFound { reader.report("the settings cannot be read: \(error.reason)", at: nil) }
+            let target = linkedPath(path)
+            if error.code != .notFound {
+                reader.report("the settings cannot be read: \(error.reason)")
+            } else if let target {
+                reader.report("this is a link to \(target), which does not exist: create that file, or remove the link")
+            }
         }
-        diagnostics = reader.diagnostics
+        if let nested, let problem = AccessorGenerator.problem(ofNestedName: nested.string, rootName: accessorName) {
+            reader.report(problem, at: nested.position)
+        }
+        diagnostics = policy.applied(to: reader.diagnostics)
     }
 
     private mutating func read(_ field: Field, _ value: PropertyListNode, _ reader: inout SettingsReader) {
@@ -66,13 +77,13 @@ struct BuildSettings {
             if isInside, delivery != .inside {
                 reader.report(
                     "the archive of a C target is always in the program: expected \"inside\", or no delivery",
-                    at: value)
+                    at: value.position)
             }
-        case .developmentLanguage: developmentLanguage = reader.text(value)
+        case .developmentLanguage: developmentLanguage = reader.text(value)?.string
         case .exclude: excluded = reader.list(value)
         case .include: included = reader.list(value)
         case .languages: languages = reader.list(value)
-        case .packs: packs = reader.fileNames(value)
+        case .packs: packs = reader.packNames(value)
         case .strict: policy.isStrict = reader.flag(value)
         case .suppress: policy.suppressed = reader.diagnosticIDs(value)
         }
@@ -82,7 +93,7 @@ struct BuildSettings {
         switch field {
         case .access: access = reader.choice(value, AccessorGenerator.Access.self) ?? access
         case .name: accessorName = reader.enumName(value) ?? accessorName
-        case .nested: nestedName = reader.propertyName(value)
+        case .nested: nested = reader.text(value)
         case .only: subjects = Set(reader.choices(value, AccessorGenerator.Subject.self))
         }
     }

@@ -9,16 +9,17 @@ struct EmbeddedArchive {
     /// The file name of the archive, which is in the folder of the source.
     let archiveName: String
 
-    /// Writes `MODULE.c`, `include/MODULE.h` and `include/module.modulemap`.
-    func write(into folder: String) throws(FileAccessError) {
+    /// Stages `MODULE.c`, `include/MODULE.h` and `include/module.modulemap`.
+    func stage(in folder: String) throws(FileAccessError) -> [StagedFile] {
         // Creates the folder.
         _ = try FolderWriter(at: "\(folder)/include")
-        // Always written, so that build systems compile the new archive even if they do not know what #embed reads.
-        try AtomicFileWriter.write(Array(source.utf8), to: "\(folder)/\(module).c")
-        // Swift targets are compiled again if these change.
-        for (name, text) in [("include/\(module).h", header), ("include/module.modulemap", moduleMap)] {
-            _ = try AtomicFileWriter.writeIfChanged(Array(text.utf8), to: "\(folder)/\(name)")
-        }
+        return [
+            // Swift targets are compiled again if these change.
+            try StagedFile(Array(header.utf8), at: "\(folder)/include/\(module).h"),
+            try StagedFile(Array(moduleMap.utf8), at: "\(folder)/include/module.modulemap"),
+            // Always written, so that build systems compile the new archive even if they do not know what #embed reads.
+            try StagedFile(Array(source.utf8), at: "\(folder)/\(module).c", replacesEqual: true),
+        ]
     }
 
     private static let firstLine = "// Made by the plugin CompileResources: to change it, change the resources."

@@ -10,9 +10,9 @@ internal import ResourceCompiler
 /// ```
 /// - `RESOURCES` is the folder of the resources.
 /// - `SETTINGS` is the path of `resource-bundle.json`, which need not exist.
-/// - `OUTPUT` is the folder for the outputs: `Assets.rbarc`, the packs, and `GeneratedResources.swift`.
+/// - `OUTPUT` is the folder for the outputs, which exists: `Assets.rbarc`, the packs, and `GeneratedResources.swift`.
 /// - `NAME` is the name of the bundle: `Package_Target`.
-/// - With `--install`, it writes only the archives: `NAME.rbarc` and the packs.
+/// - With `--install`, it writes only the archives: `NAME.rbarc`, and the packs as `NAME.packs/PACK.rbarc`.
 /// - With `--c`, for a C target, it writes the archives, and C source that makes the archive a part of the module `MODULE`.
 /// - With `--import`, for a Swift target that imports this C module, the accessors open the archive in the module. What is wrong with the
 ///   resources and the settings is not reported and does not fail, since the call for the C target reports it.
@@ -30,12 +30,29 @@ struct ResourceBundleBuild {
             ])
             ProcessStart.exit(64)
         }
-        let settings = BuildSettings(at: arguments[2], isInside: form.module != nil)
-        let target = TargetResources(
-            folder: arguments[1], settings: settings, output: arguments[3], name: arguments[4], form: form)
-        let found = target.build()
+        let found = build(arguments, form)
         report(found.map(\.description))
         ProcessStart.exit(found.contains { $0.severity == .error } ? 1 : 0)
+    }
+
+    /// Builds a target, and returns the diagnostics. Of two calls for one folder, the second waits for the first: otherwise the archive
+    /// could be that of one and the accessors those of the other.
+    private static func build(_ arguments: ArraySlice<String>, _ form: TargetResources.Form) -> [Diagnostic] {
+        let output = arguments[3]
+        do throws(FileAccessError) {
+            return try withFolderLock(at: output) {
+                let settings = BuildSettings(at: arguments[2], isInside: form.module != nil)
+                return TargetResources(
+                    folder: arguments[1], settings: settings, output: output, name: arguments[4], form: form
+                ).build()
+            }
+        } catch {
+            return [
+                Diagnostic(
+                    .error, id: "build.failed", "the folder for the outputs cannot be opened: \(error.reason)",
+                    path: output.isEmpty ? "OUTPUT" : output, hint: "create the folder, or name another one")
+            ]
+        }
     }
 
     private static func report(_ lines: [String]) {

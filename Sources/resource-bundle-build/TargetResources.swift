@@ -46,51 +46,60 @@ struct TargetResources {
 
     /// Compiles the resources, and writes what the form needs.
     ///
-    /// After an error in the resources nothing is written. After an error in the accessors the archive is new, and the source is the
-    /// old one.
+    /// All outputs are complete before the first one is replaced. After an error they are those of the previous build.
     ///
     /// - Returns: The diagnostics, each once.
     func build() -> [Diagnostic] {
         // The call for the C target reports these.
         let isReported = if case .importing = form { false } else { true }
         if hasErrors(settings.diagnostics) { return isReported ? settings.diagnostics : [] }
-        let archive = path(archiveName)
-        let compilation = compiler.compile([folder], into: archive)
-        var found = isReported ? settings.diagnostics + compilation.diagnostics : []
-        if compilation.hasErrors { return found }
+        let compilation = compiler.compile([folder], into: path(archiveName))
+        let problems =
+            settings.diagnostics + settings.unusedSettings(in: compilation, of: folder) + compilation.diagnostics
+        var found = isReported ? problems : []
+        if compilation.hasErrors || hasErrors(problems) { return found }
         do {
-            // The archive is written last, so that a failure leaves the previous one unchanged.
-            for pack in settings.packs { try compilation.writePack(pack, to: path(pack: pack)) }
-            try compilation.write(to: archive)
+            var staged = try stageArchives(of: compilation)
             switch form {
             case .installed: break
             case .embedding(let module):
-                try EmbeddedArchive(module: module, archiveName: archiveName).write(into: output)
-            case .importing(let module):
-                found += try writeAccessors(of: archive, opening: .symbols(module: module, name: name))
-            case .accessors:
-                found += try writeAccessors(of: archive, opening: try opening(of: archive))
+                staged += try EmbeddedArchive(module: module, archiveName: archiveName).stage(in: output)
+            case .importing, .accessors:
+                let accessors = try accessors(of: staged)
+                // Builds print what needs attention.
+                found += accessors.diagnostics.filter { $0.id != "accessors.count" }
+                if accessors.hasErrors { return found.withoutRepetitions }
+                staged.append(try StagedFile(Array(accessors.text.utf8), at: path(Self.sourceName)))
             }
+            for file in staged { try file.commit() }
         } catch {
             found.append(Self.diagnostic(about: error))
         }
         return found.withoutRepetitions
     }
 
-    /// Writes the accessors. The archive serves to generate them: what it does not have gets none.
-    private func writeAccessors(
-        of archive: String, opening: AccessorOpening
-    ) throws(CompilationError) -> [Diagnostic] {
-        var generator = generator
-        generator.opening = opening
-        let accessors = generator.generate(archive, packs: settings.packs.map { path(pack: $0) }, shownAs: folder)
-        if !accessors.hasErrors { try accessors.write(to: path(Self.sourceName)) }
-        // Builds print what needs attention.
-        return accessors.diagnostics.filter { $0.id != "accessors.count" }
+    /// Stages the packs, then the archive.
+    private func stageArchives(of compilation: Compilation) throws -> [StagedFile] {
+        if case .installed = form, !settings.packs.isEmpty {
+            // Creates the folder.
+            _ = try FolderWriter(at: path(packFolderName))
+        }
+        return try compilation.stage(
+            to: path(archiveName), packs: settings.packs.map { (tag: $0, path: path(pack: $0)) })
     }
 
-    /// Returns how the accessors open an archive of this target.
+    /// Generates the accessors from the staged packs and archive: what these do not have gets none.
+    private func accessors(of staged: [StagedFile]) throws -> GeneratedAccessors {
+        let paths = staged.map(\.temporaryPath)
+        let archive = paths.last ?? path(archiveName)
+        var generator = generator
+        generator.opening = try opening(of: archive)
+        return generator.generate(archive, packs: Array(paths.dropLast()), shownAs: folder)
+    }
+
+    /// Returns how the accessors open the archive at a path.
     private func opening(of archive: String) throws(FileAccessError) -> AccessorOpening {
+        if let module = form.module { return .symbols(module: module, name: name) }
         guard settings.delivery == .inside else { return .module(name) }
         return .archive(
             try DiskFileTree.contents(ofFileAt: archive, byteLimit: FileLimits.copiedByteCount), name: name)
@@ -108,16 +117,20 @@ struct TargetResources {
 
     private var archiveName: String { if case .installed = form { "\(name).rbarc" } else { "Assets.rbarc" } }
 
+    /// The folder of installed packs. No archive has its name, and no two targets have one folder, whatever the names of targets
+    /// and packs are.
+    private var packFolderName: String { "\(name).packs" }
+
     private func path(pack: String) -> String {
-        if case .installed = form { path("\(name)_\(pack).rbarc") } else { path("\(pack).rbarc") }
+        if case .installed = form { path("\(packFolderName)/\(pack).rbarc") } else { path("\(pack).rbarc") }
     }
 
     private var compiler: ResourceCompiler {
         var compiler = ResourceCompiler(policy: settings.policy)
         compiler.developmentLanguage = settings.developmentLanguage
-        compiler.thinning = Thinning(languages: settings.languages)
-        compiler.excludedPatterns = settings.excluded
-        compiler.includedPatterns = settings.included
+        compiler.thinning = Thinning(languages: settings.languages.map(\.string))
+        compiler.excludedPatterns = settings.excluded.map(\.string)
+        compiler.includedPatterns = settings.included.map(\.string)
         compiler.packTags = settings.packs
         return compiler
     }

@@ -19,6 +19,51 @@ import Testing
         #expect(try folder.names() == ["a.rbarc"])
     }
 
+    @Test func stagedFilesAreReplacedWhenTheyAreCommitted() throws {
+        try folder.write("old", to: "a")
+        try folder.write("same", to: "b")
+        let same = try FileStatus(at: folder.path("b"))
+        do {
+            let staged = [
+                try StagedFile(Array("new".utf8), at: folder.path("a")),
+                try StagedFile(Array("same".utf8), at: folder.path("b")),
+                try StagedFile(Array("third".utf8), at: folder.path("c")),
+            ]
+            #expect(try folder.text("a") == "old")
+            #expect(try String(contentsOfFile: staged[0].temporaryPath, encoding: .utf8) == "new")
+            for file in staged.dropLast() { try file.commit() }
+            #expect(try folder.text("a") == "new")
+        }
+        #expect(try FileStatus(at: folder.path("b")) == same)
+        #expect(try folder.names() == ["a", "b"])
+    }
+
+    @Test func aFileWithTheSameContentsIsReplacedOnRequest() throws {
+        try folder.write("same", to: "b")
+        let same = try FileStatus(at: folder.path("b"))
+        try StagedFile(Array("same".utf8), at: folder.path("b"), replacesEqual: true).commit()
+        #expect(try FileStatus(at: folder.path("b")).inode != same.inode)
+    }
+
+    @Test(arguments: [
+        ("", "the path of the file to write is empty"), ("x/", "this is the path of a folder; name a file in it"),
+        ("x/..", "this is the path of a folder"), ("a\0b", "the path of the file to write has a NUL byte"),
+    ])
+    func aPathThatIsNoFileIsRefused(path: String, reason: String) {
+        let error = #expect(throws: FileAccessError.self) { _ = try AtomicFileWriter.writeIfChanged([1], to: path) }
+        #expect(error?.code == .invalidPath && error?.reason.hasPrefix(reason) == true)
+        #expect(error?.description == (path.isEmpty ? error?.reason : "\(path): \(error?.reason ?? "")"))
+    }
+
+    @Test func aFolderIsNotReplaced() throws {
+        try FileManager.default.createDirectory(atPath: folder.path("a"), withIntermediateDirectories: false)
+        let error = #expect(throws: FileAccessError.self) {
+            _ = try AtomicFileWriter.writeIfChanged([1], to: folder.path("a"))
+        }
+        #expect(error?.code == .notAFile && error?.reason.hasPrefix("this is a folder, which is not replaced") == true)
+        #expect(try folder.names() == ["a"])
+    }
+
     @Test func withoutCommitNothingChangesAndNothingIsLeft() throws {
         try folder.write("old", to: "a.rbarc")
         try abandon(folder.path("a.rbarc"))

@@ -47,6 +47,13 @@ import Testing
         #expect(dropped > 20_000)
     }
 
+    @Test func languagesThatMatchNoLocalizationAreFound() {
+        let thinning = Thinning(languages: ["fr-CA", "jp", "de", "Base"])
+        #expect(thinning.unmatchedLanguages(among: ["en", "Base", "fr"]) == ["jp", "de"])
+        #expect(thinning.unmatchedLanguages(among: ["en"]) == ["fr-CA", "jp", "de", "Base"])
+        #expect(Thinning().unmatchedLanguages(among: ["en"]).isEmpty)
+    }
+
     /// What one set has for different slots stays, whatever the scale: sizes, orientations, levels, layers.
     @Test(arguments: [
         (

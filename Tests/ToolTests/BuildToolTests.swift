@@ -67,6 +67,7 @@ import Testing
     }
 
     @Test func settingsReachTheCompilerAndTheAccessors() throws {
+        try folder.write("notes", to: "Shop/Resources/Notes.md")
         let result = try build(
             settings: """
                 {"packs": ["level2"], "languages": ["en"], "developmentLanguage": "en", "exclude": ["*.md"],
@@ -76,6 +77,7 @@ import Testing
         #expect(outputs == ["Assets.rbarc", "GeneratedResources.swift", "level2.rbarc"])
         let bundle = try ResourceBundle(at: folder.path("out/Assets.rbarc"))
         #expect(bundle.localizations == ["en"])
+        #expect(bundle.view(for: ["en"]).file("Notes.md") == nil)
         #expect(bundle.view(for: ["en"]).data("Level") == nil)
         let packed = try ResourceBundle(
             at: folder.path("out/Assets.rbarc"), options: OpenOptions(packs: [folder.path("out/level2.rbarc")]))
@@ -85,19 +87,22 @@ import Testing
 
     @Test(arguments: [
         (#"{"delivery": "besides"}"#, #"1:14: error: expected one of "beside", "inside", "installed""#),
-        (#"{"stict": true}"#, #"1:11: error: there is no setting "stict""#),
+        (#"{"stict": true}"#, #"1:2: error: there is no setting "stict""#),
         (#"{"strict": "yes"}"#, "1:12: error: expected true or false"),
         (#"{"languages": ["en", 3]}"#, "1:22: error: expected a string"),
         (#"{"packs": "level2"}"#, "1:11: error: expected a list of strings"),
-        (#"{"packs": ["../x"]}"#, #"1:11: error: "../x" cannot be the name of a file"#),
-        (#"{"packs": ["Assets"]}"#, "1:11: error: the names of packs differ"),
+        (#"{"accessors": {"access": "public", "nam": "A"}}"#, #"1:36: error: there is no setting "nam""#),
+        (#"{"accessors": {"nested": "Texts", "name": "Texts"}}"#, #"1:26: error: "Texts" cannot be both a property"#),
+        (#"{"accessors": {"nested": "Resources"}}"#, #"1:26: error: "Resources" cannot be both a property of views"#),
+        (#"{"exclude": ["a", "\ud83d"]}"#, "1:20: error: half of a surrogate pair"),
+        (#"{"a\udc00": 1}"#, "1:4: error: half of a surrogate pair"),
         (#"{"accessors": {"name": "class"}}"#, #"1:24: error: "class" cannot be the name of the enum"#),
         (#"{"accessors": {"only": ["texts"]}}"#, #"1:25: error: expected one of "strings", "assets", "files""#),
         (#"{"accessors": {"nested": "language"}}"#, #"1:26: error: "language" cannot be a property of views"#),
         (#"["strict"]"#, "1:1: error: expected an object with"),
         (
             #"{"suppress": ["strings.stale-keyz"]}"#,
-            #"1:14: error: there is no diagnostic "strings.stale-keyz"; did you mean "strings.stale-key"?"#
+            #"1:15: error: there is no diagnostic "strings.stale-keyz"; did you mean "strings.stale-key"?"#
         ),
         ("{", "1:2: error: "),
     ])
@@ -108,6 +113,56 @@ import Testing
         #expect(result.err.contains(folder.path("Shop/resource-bundle.json") + ":" + message), "\(result.err)")
         #expect(outputs == ["GeneratedResources.swift"])
         #expect(try source() == "old")
+    }
+
+    @Test(arguments: [
+        ("../x", #""../x" cannot be the name of a file"#), ("", #""" cannot be the name of a file"#),
+        (".", #""." cannot be the name of a file"#), ("..", #"".." cannot be the name of a file"#),
+        (#"a\n\u001b[2Jb"#, #""a\n\u{1B}[2Jb" cannot be the name of a file"#),
+        (#"\u0085"#, #""\u{85}" cannot be the name of a file"#),
+        ("Assets", #""Assets" is the name of the archive"#), ("level1", #"there are two packs "level1""#),
+    ])
+    func aNameThatNoPackCanHaveIsAnErrorWhereItIs(name: String, message: String) throws {
+        let result = try build(settings: "{\"packs\": [\"level1\",\n \"\(name)\"]}")
+        #expect(result.status == 1)
+        #expect(
+            result.err.hasPrefix(folder.path("Shop/resource-bundle.json") + ":2:2: error: " + message), "\(result.err)")
+        #expect(result.err.split(separator: "\n").count == 1, "\(result.err)")
+        #expect(outputs.isEmpty)
+    }
+
+    @Test func settingsThatAreALinkToNothingAreAnError() throws {
+        try folder.link("Shop/resource-bundle.json", to: "settings/shop.json")
+        let result = try build()
+        #expect(result.status == 1 && outputs.isEmpty)
+        #expect(
+            result.err.hasPrefix(
+                "\(folder.path("Shop/resource-bundle.json")): error: this is a link to \(folder.path("Shop/settings/shop.json")), which does not exist"
+            ), "\(result.err)")
+    }
+
+    @Test func theSettingsApplyToTheirOwnWarnings() throws {
+        let twice = #""delivery": "beside", "delivery": "installed""#
+        let usual = try build(settings: "{\(twice)}")
+        #expect(usual.status == 0 && usual.err.contains(".json:1:24: warning: the key"), "\(usual.err)")
+        let strict = try build(settings: "{\(twice), \"strict\": true}")
+        #expect(strict.status == 1 && strict.err.contains(".json:1:24: error: the key"), "\(strict.err)")
+        let suppressed = try build(settings: "{\(twice), \"strict\": true, \"suppress\": [\"json.duplicate-key\"]}")
+        #expect(suppressed.status == 0 && suppressed.err.isEmpty, "\(suppressed.err)")
+    }
+
+    @Test func manyErrorsInTheSettingsAreCounted() throws {
+        let unknown = (0..<1_000).map { "\"unknown\($0)\": 0" }.joined(separator: ",\n")
+        let result = try build(settings: "{\(unknown)}")
+        let lines = result.err.split(separator: "\n")
+        #expect(result.status == 1 && lines.count == 101)
+        #expect(lines.last?.contains("note: 900 more diagnostics are not shown") == true, "\(lines.last ?? "")")
+    }
+
+    @Test func keysOfTheSettingsArePrintedOnOneLine() throws {
+        let result = try build(settings: #"{"a\nb\u001b[31m": 0}"#)
+        #expect(result.err.contains(#"there is no setting "a\nb\u{1B}[31m";"#), "\(result.err)")
+        #expect(result.err.split(separator: "\n").count == 1)
     }
 
     @Test func errorsHaveThePathOfTheUsersFileOnce() throws {
@@ -130,7 +185,7 @@ import Testing
         #expect(
             result.err.contains(folder.path("Shop/Resources/fr.lproj/Localizable.strings") + ":2:")
                 && result.err.contains("[accessors.differing-arguments]"), "\(result.err)")
-        #expect(outputs == ["Assets.rbarc"])
+        #expect(outputs.isEmpty)
     }
 
     /// What is not compiled cannot disagree.
@@ -141,6 +196,76 @@ import Testing
         #expect(strict.status == 1 && strict.err.contains("[accessors.differing-arguments]"), "\(strict.err)")
         let result = try build(settings: "{\"strict\": true, \(setting)}")
         #expect(result.status == 0 && result.err.isEmpty, "\(result.err)")
+    }
+
+    @Test(arguments: [false, true]) func settingsWithoutEffectAreWarningsWhereTheyAre(isStrict: Bool) throws {
+        try folder.write("notes", to: "Shop/Resources/en.lproj/Notes.md")
+        try folder.link("Shop/Resources/nowhere", to: "../nothing")
+        let result = try build(
+            settings: """
+                {"languages": ["fr-CA", "jp", "de"],
+                 "exclude": ["*.md", "*.mb", "fr.lproj/*.txt", "nowhere"],
+                 "include": ["en.lproj/", "en.lprog"], "strict": \(isStrict)}
+                """)
+        #expect(result.status == (isStrict ? 1 : 0))
+        let (path, severity) = (folder.path("Shop/resource-bundle.json"), isStrict ? "error" : "warning")
+        let expected = [
+            (#"1:25"#, #"no localization matches the language "jp""#),
+            (#"1:31"#, #"no localization matches the language "de""#),
+            (#"2:22"#, #"no file or folder matches the pattern "*.mb""#),
+            (#"2:30"#, #"no file or folder matches the pattern "fr.lproj/*.txt""#),
+            (#"3:27"#, #"no file or folder matches the pattern "en.lprog""#),
+        ].map { "\(path):\($0): \(severity): \($1);" }
+        let lines = result.err.split(separator: "\n").filter { $0.contains("[build.unused-setting]") }
+        #expect(lines.count == expected.count, "\(result.err)")
+        for (line, beginning) in zip(lines, expected) { #expect(line.hasPrefix(beginning), "\(line)") }
+        #expect(outputs.isEmpty == isStrict)
+    }
+
+    @Test func settingsThatExcludeAllResourcesAreNamed() throws {
+        let result = try build(settings: #"{"exclude": ["*.lproj", "*.xcassets"]}"#)
+        #expect(result.status == 1 && outputs.isEmpty)
+        #expect(
+            result.err.hasPrefix("\(resources): error: the input has no resources besides the files and folders")
+                && result.err.contains("; correct the patterns of excluded files"), "\(result.err)")
+        #expect(result.err.split(separator: "\n").count == 1)
+    }
+
+    /// Users of the plugin have settings, and no options.
+    @Test func whatIsLeftOutIsNotedWithoutAnOption() throws {
+        try folder.write("kernel", to: "Shop/Resources/blur.metal")
+        let result = try build()
+        #expect(result.status == 0 && result.err.contains("[compile.left-out]") && !result.err.contains("--"))
+        #expect(result.err.contains("; to compile some of them, include them by a pattern"), "\(result.err)")
+    }
+
+    @Test func aMissingDevelopmentLanguageIsReportedWithoutAnOption() throws {
+        try folder.remove("Shop/Resources/en.lproj")
+        try folder.write(#""title" = "Laden";"#, to: "Shop/Resources/de.lproj/Localizable.strings")
+        let result = try build()
+        #expect(result.err.contains("[bundle.no-development-language]") && !result.err.contains("--"), "\(result.err)")
+        #expect(result.err.contains("or set the development language"))
+    }
+
+    @Test func aLinkOutOfTheResourcesIsNamedWithItsTarget() throws {
+        try folder.write("secret", to: "secret.txt")
+        try folder.link("Shop/Resources/notes.txt", to: "../../secret.txt")
+        let result = try build(settings: #"{"strict": true}"#)
+        #expect(result.status == 1)
+        #expect(
+            result.err.hasPrefix(
+                "\(resources)/notes.txt: error: the link has no target in the bundle: it points to "
+                    + "\(resources)/../../secret.txt; copy its target"), "\(result.err)")
+    }
+
+    @Test func aPipeInThePlaceOfATableIsNotSaidToBeIgnored() throws {
+        try #require(mkfifo(folder.path("Shop/Resources/en.lproj/Errors.strings"), 0o644) == 0)
+        let result = try build()
+        #expect(result.status == 1 && !result.err.contains("ignored"))
+        #expect(
+            result.err.contains(
+                "Errors.strings: error: this is a pipe, a socket or a device, and cannot be a resource"),
+            "\(result.err)")
     }
 
     @Test func aFindingIsPrintedOnce() throws {
@@ -162,7 +287,24 @@ import Testing
             resources, folder.path("Shop/resource-bundle.json"), folder.path("out"), "App_Shop", "--install",
         ])
         #expect(result.status == 0, "\(result.err)")
-        #expect(outputs == ["App_Shop.rbarc", "App_Shop_level2.rbarc"])
+        #expect(outputs == ["App_Shop.packs", "App_Shop.rbarc"])
+        #expect(try folder.names("out/App_Shop.packs") == ["level2.rbarc"])
+    }
+
+    /// A target may have the name of another one, an underscore and the name of a pack.
+    @Test func installedPacksDoNotReplaceArchives() throws {
+        try folder.write(#"{"packs": ["level2"]}"#, to: "Shop/resource-bundle.json")
+        try folder.write(#""title" = "Level 2";"#, to: "Level/en.lproj/Localizable.strings")
+        for (resources, name) in [(folder.path("Level"), "App_Shop_level2"), (resources, "App_Shop")] {
+            let settings = folder.path(name == "App_Shop" ? "Shop/resource-bundle.json" : "none.json")
+            let result = try Tool.runBuild([resources, settings, folder.path("out"), name, "--install"])
+            #expect(result.status == 0, "\(result.err)")
+        }
+        let level = try ResourceBundle(at: folder.path("out/App_Shop_level2.rbarc"))
+        #expect(level.view(for: ["en"]).string("title") == "Level 2")
+        let shop = try ResourceBundle(at: folder.path("out/App_Shop.rbarc"))
+            .adding(pack: folder.path("out/App_Shop.packs/level2.rbarc"))
+        #expect(try shop.view(for: ["en"]).requiredData("Level").bytes() == Array("a level".utf8))
     }
 
     @Test(arguments: [

@@ -113,7 +113,7 @@ import Testing
 
     /// The call for the C target reports them, and a build prints each once.
     @Test(arguments: [
-        ("Data/resource-bundle.json", "{\"stict\": true}", ":1:11: error: "),
+        ("Data/resource-bundle.json", "{\"stict\": true}", ":1:2: error: "),
         ("Data/Resources/fr.lproj/Localizable.strings", "\"title\" = \"Boutique\";\n\"a\" \"b\";", ":2:4: error: "),
     ])
     func onlyTheCallForTheCTargetReportsErrors(file: String, text: String, place: String) throws {

@@ -35,7 +35,7 @@ package struct DevelopmentLanguageCheck {
                 .warning, id: "bundle.no-development-language",
                 "the bundle has no development language among the localizations \(names.joined(separator: ", ")); "
                     + "readers of other languages get only Base and unlocalized resources", path: path,
-                hint: "add CFBundleDevelopmentRegion to Info.plist, or pass --development-language")
+                hint: "add CFBundleDevelopmentRegion to Info.plist, or set the development language")
         ]
     }
 }

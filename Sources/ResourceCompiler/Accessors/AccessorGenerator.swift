@@ -87,6 +87,15 @@ public struct AccessorGenerator: Sendable {
         return "\(SwiftText.literal(word)) cannot be a property of views: it is not an identifier, or the name is taken"
     }
 
+    /// Returns the reason why a word cannot be the name of that property beside a root enum; nil if it can. The two names differ:
+    /// otherwise the source does not compile.
+    package static func problem(ofNestedName word: String, rootName: String) -> String? {
+        if let problem = problem(ofNestedName: word) { return problem }
+        if word != rootName { return nil }
+        return
+            "\(SwiftText.literal(word)) cannot be both a property of views and the name of the outer enum: change one of them"
+    }
+
     /// The public properties of `ResourceView`. A test compares them with the interface.
     static let viewProperties: Set<String> = [
         "bundle", "bundleIdentifier", "bundlePath", "compatibilityView", "context", "info", "language",
@@ -170,7 +179,9 @@ public struct AccessorGenerator: Sendable {
     }
 
     private func invalidName(_ path: String) -> Diagnostic? {
-        let problem = Self.problem(ofRootName: rootName) ?? nestedName.flatMap { Self.problem(ofNestedName: $0) }
+        let problem =
+            Self.problem(ofRootName: rootName)
+            ?? nestedName.flatMap { Self.problem(ofNestedName: $0, rootName: rootName) }
         return problem.map { Diagnostic(.error, id: "accessors.invalid-name", $0, path: path) }
     }
 }

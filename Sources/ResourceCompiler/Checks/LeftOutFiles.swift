@@ -18,17 +18,26 @@ enum LeftOutFiles {
                 .note, id: "compile.left-out",
                 "\(count) not compiled: executables, libraries, code signatures and source files are not resources "
                     + "(\(names)\(files.count > nameLimit ? ", …" : ""))",
-                path: directory.tree.displayPath(of: first.path), hint: "pass --include to compile some of them")
+                path: directory.tree.displayPath(of: first.path),
+                hint: "to compile some of them, include them by a pattern")
         ]
     }
 
     /// Returns an error if the inputs have no resource at all; otherwise nil. An empty asset catalog counts as a resource.
-    static func nothing(in provider: DirectoryProvider, path: String) -> Diagnostic? {
+    ///
+    /// - Parameter isExcluding: Whether patterns exclude files and folders, so that the inputs may have resources.
+    static func nothing(in provider: DirectoryProvider, path: String, isExcluding: Bool = false) -> Diagnostic? {
         let inventory = provider.source.inventory
         let isEmpty =
             inventory.localizations.isEmpty && inventory.tables.isEmpty && inventory.catalogs.isEmpty
             && provider.fileIndex.count == 0 && provider.source.layout.infoPath == nil && inventory.failures.isEmpty
         guard isEmpty else { return nil }
+        if isExcluding {
+            return Diagnostic(
+                .error, id: "compile.nothing-recognized",
+                "the input has no resources besides the files and folders that are excluded by a pattern", path: path,
+                hint: "correct the patterns of excluded files, or add resources")
+        }
         return Diagnostic(
             .error, id: "compile.nothing-recognized",
             "the input has no resources: no asset catalog, .lproj folder, string table, Info.plist or other file",

@@ -9,7 +9,6 @@ struct ArchiveOutput: ~Copyable {
     /// Whether the file already had these contents and was not touched.
     private var isUnchanged = false
     private let lostOwnerReason: String?
-    private var status: FileStatus?
     private var flushedByteCount: UInt64 = 0
     /// The size of a piece. It is so large that system calls do not matter, and so small that it fits into a processor's cache.
     private static let pieceByteCount = 256 << 10
@@ -55,11 +54,10 @@ struct ArchiveOutput: ~Copyable {
         buffer.appendZeros(Int(ArchiveFormat.aligned(byteCount, to: alignment) - byteCount))
     }
 
-    /// Writes the header over the bytes reserved for it. For a file, checks the structure of the result and then replaces the
+    /// Writes the header over the bytes reserved for it. For a file, checks the structure of the result; `commit` then replaces the
     /// old file.
     ///
-    /// A file that already has these contents is not touched; nothing is checked then. Returns all bytes for memory, and an
-    /// empty array for a file.
+    /// Nothing is checked if the old file already has these contents. Returns all bytes for memory, and an empty array for a file.
     /// - Parameter tamper: Called with the path of the written file before it is checked. Tests inject faults there.
     /// - Throws: `.damaged`, with the offset, if the file that was written is not valid; `.fileAccess`. The old file is then
     ///   unchanged.
@@ -76,26 +74,26 @@ struct ArchiveOutput: ~Copyable {
         }
         if let temporaryPath = file?.temporaryPath { tamper?(temporaryPath) }
         isUnchanged = file?.findsUnchangedFile() == true
-        if !isUnchanged { try replaceFile() }
-        status = file?.committedStatus
+        if !isUnchanged, let temporaryPath = file?.temporaryPath { try checkStructure(of: temporaryPath) }
         return []
     }
 
-    /// The file after `finish`.
-    var written: WrittenArchive {
-        WrittenArchive(
-            outcome: isUnchanged ? .unchanged : .written, status: status,
-            lostOwnerReason: isUnchanged ? nil : lostOwnerReason)
-    }
-
-    /// Checks the temporary file, and replaces the old file with it.
-    private mutating func replaceFile() throws(ArchiveError) {
-        if let temporaryPath = file?.temporaryPath { try checkStructure(of: temporaryPath) }
+    /// Replaces the old file with the finished one. A file that already has these contents is not touched.
+    mutating func commit() throws(ArchiveError) -> WrittenArchive {
         do throws(FileAccessError) {
-            try file?.commit(isDurable: false)
+            if !isUnchanged { try file?.commit(isDurable: false) }
         } catch {
             throw ArchiveError(.fileAccess, error.reason, path: path)
         }
+        return WrittenArchive(
+            outcome: isUnchanged ? .unchanged : .written, status: file?.committedStatus,
+            lostOwnerReason: isUnchanged ? nil : lostOwnerReason)
+    }
+
+    /// Returns the finished file, which replaces the old one when it is committed; nil for memory.
+    mutating func staged() -> StagedFile? {
+        guard let file = file.take() else { return nil }
+        return StagedFile(file, isUnchanged: isUnchanged)
     }
 
     /// Verifies the file's structure, without the contents of blobs. Those were hashed as they were read.

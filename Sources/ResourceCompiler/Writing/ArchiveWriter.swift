@@ -1,3 +1,4 @@
+internal import FileAccess
 package import ResourceArchive
 internal import ResourceBasics
 
@@ -49,7 +50,20 @@ package struct ArchiveWriter: Sendable {
         do throws(ArchiveError) {
             var output = try ArchiveOutput(path: path)
             _ = try write(to: &output)
-            return output.written
+            return try output.commit()
+        } catch {
+            throw error.at(path)
+        }
+    }
+
+    /// Writes the archive to a temporary file, and checks it. It replaces the file at the path when it is committed.
+    ///
+    /// - Throws: the errors of `write(to:)`.
+    func stage(at path: String) throws(ArchiveError) -> StagedFile? {
+        do throws(ArchiveError) {
+            var output = try ArchiveOutput(path: path)
+            _ = try write(to: &output)
+            return output.staged()
         } catch {
             throw error.at(path)
         }

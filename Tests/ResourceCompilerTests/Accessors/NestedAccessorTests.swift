@@ -135,6 +135,18 @@ import Testing
         #expect(AccessorGenerator.problem(ofNestedName: "texte_é") == nil)
     }
 
+    @Test func thePropertyHasAnotherNameThanTheEnum() throws {
+        let folder = try TestFolder(["B/en.lproj/Localizable.strings": #""title" = "Shop";"#])
+        var generator = AccessorGenerator(rootName: "Texts")
+        generator.nestedName = "texts"
+        #expect(!generator.generate(folder.path("B")).hasErrors)
+        generator.nestedName = "Texts"
+        let accessors = generator.generate(folder.path("B"))
+        #expect(accessors.hasErrors && accessors.text.isEmpty)
+        let finding = try #require(accessors.diagnostics.first { $0.id == "accessors.invalid-name" })
+        #expect(finding.message.contains("\"Texts\" cannot be both"))
+    }
+
     @Test(.enabled(if: SwiftTypecheck.isPossible, "needs swiftc in PATH and the built modules beside the test program"))
     func nestedNamesNeverCollideWithEachOther() throws {
         let keys = [
