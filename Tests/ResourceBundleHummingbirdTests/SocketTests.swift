@@ -71,7 +71,7 @@
                 try? await tasks.waitForAll()
             }
             let span = try #require(tracer.finishedSpans.first { $0.operationName.contains("greeting") })
-            let language = span.attributes.get("http.response.header.content-language")
+            let language = span.attributes.get("http.response.header.content_language")
             #expect(language.map { "\($0)" }?.contains("es") == true, "\(span.attributes)")
         }
     }

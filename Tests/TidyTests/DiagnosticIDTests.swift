@@ -18,7 +18,7 @@ import Testing
         ("Sources/StringTables/", "MessageCheck.swift", ["stringsdict", "xcstrings"]),
     ]
     /// Literals that look like an id but are not. All others of that form are ids.
-    private static let otherLiterals: Set<String> = ["cart.items", "info.plist", "version.plist"]
+    private static let otherLiterals: Set<String> = ["cart.items", "info.plist", "texts.js", "version.plist"]
 
     private static func prefixes(in file: ProjectFile) -> [String] {
         halves.first { file.path.hasPrefix($0.folder) && file.path.hasSuffix($0.file) }?.prefixes ?? []

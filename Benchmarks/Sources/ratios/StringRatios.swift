@@ -48,6 +48,7 @@ struct StringRatios {
         }
         missRows(&report)
         fallbackRows(&report)
+        hookRows(&report)
         messageRows(&report)
     }
 
@@ -86,6 +87,22 @@ struct StringRatios {
         report.add(
             "borrowed bytes, third of three languages", ours: contest["third bytes"], "a hit in the first",
             contest["hit bytes"], .atMost(2.5))
+    }
+
+    /// Hits of a view that reports missing keys.
+    private func hookRows(_ report: inout Report) {
+        var context = ResourceContext(languages: ["en"])
+        let plain = archive.view(for: context)
+        context.missingKeys = MissingKeys { _ in fatalError("every key is in the first localization") }
+        let reporting = archive.view(for: context)
+        let hits = StringQueries(workload, missing: 0, count: Self.queryCount, seed: 4)
+        let contest = Contest([
+            Peer("plain", quickPasses * hits.keys.count) { passes { strings(plain, hits) } },
+            Peer("reporting", quickPasses * hits.keys.count) { passes { strings(reporting, hits) } },
+        ])
+        report.add(
+            "string, with a closure for missing keys", ours: contest["reporting"], "without", contest["plain"],
+            .atMost(1.1))
     }
 
     private func messageRows(_ report: inout Report) {

@@ -1,0 +1,91 @@
+import Hummingbird
+import ResourceBundle
+import ResourceBundleHTTP
+import ResourceBundleHummingbird
+
+struct PageContext: LocalizedRequestContext {
+    var coreContext: CoreRequestContextStorage
+    var localized: LocalizedRequest?
+
+    init(source: ApplicationRequestContextSource) { coreContext = .init(source: source) }
+}
+
+/// The same page, with more and more of it localized.
+enum Page: String, CaseIterable {
+    /// Text and header fields are written in.
+    case written
+    /// The middleware chooses the language, and adds the header fields. The text is written in.
+    case language
+    /// The texts are looked up too.
+    case texts
+    /// The elements of the pictures, with the addresses of all variants, are made too.
+    case pictures
+
+    static func html(title: String, attributes: String, items: String, cart: String, pictures: String) -> String {
+        """
+        <!DOCTYPE html>
+        <html \(attributes)>
+        <meta charset="utf-8">
+        <title>\(title)</title>
+        <h1>\(title)</h1>
+        <ul>\(items)</ul>
+        \(pictures)
+        <p>\(cart)</p>
+        </html>
+
+        """
+    }
+
+    private static func texts(_ view: ResourceView, _ attributes: String, pictures: String) -> String {
+        let items = ["mug", "shirt", "bag"].map { name in
+            "<li>\(HTMLText.escaped(view.localized("product.\(name)"))) \(view.localized("product.weight", 2.5))</li>"
+        }
+        return html(
+            title: HTMLText.escaped(view.localized("shop.name")), attributes: attributes, items: items.joined(),
+            cart: view.localized("cart.items", 3), pictures: pictures)
+    }
+
+    private static func pictures(_ view: ResourceView) -> String {
+        ["Products/Mug", "Products/Shirt", "Products/Bag"].map { name in
+            ResponsiveImage(name, in: view)?.html(alt: "") ?? ""
+        }.joined()
+    }
+
+    /// A responder for this page. The page is the same for each.
+    func responder(_ localizer: RequestLocalizer) -> CallbackResponder<PageContext> {
+        let router = Router(context: PageContext.self)
+        let view = localizer.localize(PlainRequest(target: "/fr/")).view
+        let attributes = "lang=\"fr\" dir=\"ltr\""
+        let images = Self.pictures(view)
+        let written = Self.texts(view, attributes, pictures: images)
+        func response(_ text: String) -> Response {
+            Response(
+                status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
+                body: .init(byteBuffer: ByteBuffer(string: text)))
+        }
+        switch self {
+        case .written:
+            router.get("/") { _, _ in
+                var response = response(written)
+                response.headers[.contentLanguage] = "fr"
+                response.headers[.vary] = "Cookie, Accept-Language"
+                return response
+            }
+            let responder = router.buildResponder()
+            return CallbackResponder { try await responder.respond(to: $0, context: $1) }
+        case .language: router.get("/") { _, _ in response(written) }
+        case .texts:
+            router.get("/") { _, context in
+                guard let localized = context.localized else { throw MissingLocalization() }
+                return response(Self.texts(localized.view, localized.htmlAttributes, pictures: images))
+            }
+        case .pictures:
+            router.get("/") { _, context in
+                guard let localized = context.localized else { throw MissingLocalization() }
+                let pictures = Self.pictures(localized.view)
+                return response(Self.texts(localized.view, localized.htmlAttributes, pictures: pictures))
+            }
+        }
+        return router.behind(LocalizationMiddleware(localizer)).buildResponder()
+    }
+}
