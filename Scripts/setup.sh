@@ -157,6 +157,11 @@ require_zstd() {
     has_zstd_header || unavailable "libzstd-dev is installed, but zstd.h was not found in /usr/include"
 }
 
+require_wrk() {
+    command -v wrk >/dev/null && return
+    install wrk "a load generator for HTTP" "Fedora, Arch, macOS: wrk"
+}
+
 # Tests that count instructions need valgrind. They are skipped without it.
 require_valgrind() {
     command -v valgrind >/dev/null && return

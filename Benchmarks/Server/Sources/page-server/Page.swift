@@ -18,7 +18,7 @@ enum Page: String, CaseIterable {
     case language
     /// The texts are looked up too.
     case texts
-    /// The elements of the pictures, with the addresses of all variants, are made too.
+    /// The elements of the pictures, with the addresses of all variants, are made too. The pictures are sent as well.
     case pictures
 
     static func html(title: String, attributes: String, items: String, cart: String, pictures: String) -> String {
@@ -85,6 +85,10 @@ enum Page: String, CaseIterable {
                 let pictures = Self.pictures(localized.view)
                 return response(Self.texts(localized.view, localized.htmlAttributes, pictures: pictures))
             }
+        }
+        if self == .pictures {
+            return router.behind(ResourceMiddleware(ResourceResponder(localizer)), LocalizationMiddleware(localizer))
+                .buildResponder()
         }
         return router.behind(LocalizationMiddleware(localizer)).buildResponder()
     }
