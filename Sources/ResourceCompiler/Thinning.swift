@@ -50,6 +50,14 @@ public struct Thinning: Sendable, Hashable {
         return available.filter { remaining.contains(ExactKey($0)) }
     }
 
+    /// Returns the languages for which none of the available localizations stays. If nothing is localized, nothing is left out.
+    func unmatchedLanguages(among available: [String], development: String?) -> [String] {
+        if languages.isEmpty || available.isEmpty { return [] }
+        // The texts of the development language may be in Base.
+        let matcher = LanguageMatcher(available: available + [development].compactMap(\.self))
+        return languages.filter { matcher.negotiate(LanguagePreferences([$0])).chain.isEmpty }
+    }
+
     /// Returns the indices of an asset's variants that stay, in order.
     ///
     /// `slot` returns a text that identifies a variant's slot apart from its traits, without one key of Contents.json.

@@ -53,7 +53,8 @@ struct TargetResources {
     func build() -> [Diagnostic] {
         // The call for the C target reports these.
         let isReported = if case .importing = form { false } else { true }
-        if hasErrors(settings.diagnostics) { return isReported ? settings.diagnostics : [] }
+        let problems = settings.diagnostics + folderProblems
+        if hasErrors(problems) { return isReported ? problems : [] }
         let archive = path(archiveName)
         let compilation = compiler.compile([folder], into: archive)
         var found = isReported ? settings.diagnostics + compilation.diagnostics : []
@@ -129,6 +130,17 @@ struct TargetResources {
         generator.nestedName = settings.nestedName
         generator.policy = settings.policy
         return generator
+    }
+
+    /// An error if the resources are a file: a compile accepts one as a resource, or as a table.
+    private var folderProblems: [Diagnostic] {
+        guard let status = try? FileStatus(at: folder), status.kind == .file else { return [] }
+        return [
+            Diagnostic(
+                .error, id: "build.resources", "this is a file, but the resources of a target are a folder",
+                path: folder,
+                hint: "name the folder that contains it")
+        ]
     }
 
     private func path(_ name: String) -> String { "\(output)/\(name)" }

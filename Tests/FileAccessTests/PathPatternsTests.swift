@@ -28,6 +28,14 @@ import Testing
         #expect(patterns.includes("keep.txt") && !patterns.includes("a.txt"))
     }
 
+    @Test func patternsWithoutAMatchAreKnown() {
+        let patterns = PathPatterns(excluded: ["*.txt", "b*", "x"], included: ["a.txt", "y"])
+        let copy = patterns
+        #expect(patterns.unmatched == ["*.txt", "b*", "x", "a.txt", "y"])
+        #expect(!copy.excludes("a.txt") && copy.excludes("b.txt"))
+        #expect(patterns.unmatched == ["x", "y"])
+    }
+
     /// A pattern of many stars does not take long.
     @Test func aHostilePatternTakesNoLongerThanItsLength() {
         let pattern = String(repeating: "*a", count: 200)

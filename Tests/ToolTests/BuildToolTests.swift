@@ -67,6 +67,7 @@ import Testing
     }
 
     @Test func settingsReachTheCompilerAndTheAccessors() throws {
+        try folder.write("notes", to: "Shop/Resources/README.md")
         let result = try build(
             settings: """
                 {"packs": ["level2"], "languages": ["en"], "developmentLanguage": "en", "exclude": ["*.md"],
@@ -171,5 +172,12 @@ import Testing
     ]) func aWrongCallIsRefused(arguments: [String]) throws {
         let result = try Tool.runBuild(arguments)
         #expect(result.status == 64 && result.err.hasPrefix("error: the call is resource-bundle-build RESOURCES"))
+    }
+
+    @Test(arguments: ["a.txt", "a.strings", "a.swift"]) func aFileIsNoFolderOfResources(name: String) throws {
+        try folder.write(#""k" = "v";"#, to: name)
+        let result = try Tool.runBuild([folder.path(name), folder.path("none.json"), folder.path("out"), "App_Shop"])
+        #expect(result.status == 1 && outputs.isEmpty)
+        #expect(result.err.hasPrefix("\(folder.path(name)): error: this is a file, "), "\(result.err)")
     }
 }
