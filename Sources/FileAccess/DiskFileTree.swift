@@ -55,7 +55,7 @@ package struct DiskFileTree: FileTree {
     package func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         let known = listings[directory]
         let listing = if let known { known } else { try wholeListing(of: directory) }
-        if patterns.excludesNothing { return listing }
+        if patterns.isEmpty { return listing }
         return listing.filtered { !patterns.excludes(RelativePath.join(directory, $0)) }
     }
 

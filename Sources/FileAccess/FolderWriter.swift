@@ -28,6 +28,57 @@ package struct FolderWriter: ~Copyable {
         rootPath = path
     }
 
+    private init(root: consuming FileDescriptor, path: String) {
+        self.root = root
+        rootPath = path
+    }
+
+    /// Checks that files could be written below a folder, as far as the system knows that without a write: names that are too
+    /// long, files and links where a folder is needed, and folders where a file is needed.
+    ///
+    /// The folder and the folders above it need not exist: a build system creates them later.
+    /// - Throws: The errors of `init` and `write`, except `.notFound`.
+    package static func check(_ files: [String], at path: String) throws(FileAccessError) {
+        let flags = O_RDONLY | O_DIRECTORY
+        var existing = path
+        while true {
+            do throws(FileAccessError) {
+                let writer = FolderWriter(root: try FileDescriptor(opening: existing, flags: flags), path: path)
+                for file in files { try writer.check(file, isNew: existing != path) }
+                return
+            } catch  where error.code == .notFound {
+                let parent = folderPath(of: existing)
+                if parent.utf8.elementsEqual(existing.utf8) { throw error }
+                existing = parent
+            }
+        }
+    }
+
+    /// Checks one file. In a folder that does not exist, only the lengths of the names are checked.
+    private func check(_ file: String, isNew: Bool) throws(FileAccessError) {
+        guard RelativePath.isValid(file), !file.isEmpty else { throw FileAccessError.invalid(file) }
+        for component in file.utf8.split(separator: UInt8(ascii: "/")) {
+            var status = stat()
+            // SAFETY: fstatat reads a NUL-terminated copy and writes into a local of the type it expects; so below.
+            let result = unsafe fstatat(root.number, String(Substring(component)), &status, AT_SYMLINK_NOFOLLOW)
+            if result != 0, errno == ENAMETOOLONG {
+                throw FileAccessError.system(ENAMETOOLONG, path: displayPath(file))
+            }
+        }
+        let (directory, name) = RelativePath.split(file)
+        if isNew { return }
+        do throws(FileAccessError) {
+            let folder = try open(directory, making: false)
+            var status = stat()
+            let result = unsafe fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW)  // SAFETY: as above.
+            if result == 0, status.st_mode & S_IFMT == S_IFDIR {
+                throw FileAccessError.system(EISDIR, path: displayPath(file))
+            }
+        } catch  where error.code == .notFound {
+            return
+        }
+    }
+
     /// Whether anything exists at a path, including a link without a target.
     package func holds(_ path: String) throws(FileAccessError) -> Bool {
         let (directory, name) = RelativePath.split(path)

@@ -1,8 +1,10 @@
+internal import Synchronization
+
 /// Glob patterns that exclude paths of a tree, and patterns that include paths in any case.
 ///
 /// `*` matches any bytes of a name, `?` one byte of a name, `**` any bytes of a path. A pattern without a slash matches
 /// names at any depth. A pattern with a slash, even as the first byte, matches paths from the tree's root. A slash at
-/// the end has no meaning.
+/// the end has no meaning. Copies share the record of the patterns that have matched a path.
 package struct PathPatterns: Sendable {
     private let excluded: [PathPattern]
     private let included: [PathPattern]
@@ -13,51 +15,38 @@ package struct PathPatterns: Sendable {
         self.included = included.map { PathPattern($0) }
     }
 
-    /// Whether no pattern excludes paths.
-    package var excludesNothing: Bool { excluded.isEmpty }
+    /// Whether there are no patterns.
+    package var isEmpty: Bool { excluded.isEmpty && included.isEmpty }
     /// Whether no pattern includes paths.
     package var includesNothing: Bool { included.isEmpty }
 
+    /// The patterns that have matched no path yet, as they were written.
+    package var unmatched: [String] {
+        (excluded + included).filter { !$0.hasMatched.load(ordering: .relaxed) }.map(\.text)
+    }
+
     /// Whether a path is excluded. An included path is never excluded.
     package func excludes(_ path: String) -> Bool {
-        excluded.contains { $0.matches(path) } && !includes(path)
+        let isIncluded = includes(path)
+        return Self.matches(excluded, path) && !isIncluded
     }
 
     /// Whether a path is included.
-    package func includes(_ path: String) -> Bool { included.contains { $0.matches(path) } }
+    package func includes(_ path: String) -> Bool { Self.matches(included, path) }
 
-    /// Returns the patterns that match nothing in a tree: no file, no folder, and no entry that a listing leaves out. Returns
-    /// none if links repeat so many folders that not all are read.
-    ///
-    /// - Complexity: one listing for each folder, until each pattern has matched.
-    package static func unmatched(_ patterns: [String], in tree: any FileTree) -> [String] {
-        var rest = patterns.map { (text: $0, pattern: PathPattern($0)) }
-        var folders: [(path: String, ancestors: [FolderIdentity])] = [("", [])]
-        let repeated = RepeatedFolders()
-        while !rest.isEmpty, let folder = folders.popLast() {
-            guard let listing = try? tree.listing(of: folder.path), !listing.leadsBack(to: folder.ancestors) else {
-                continue
-            }
-            guard repeated.admit(listing.identity) else { return [] }
-            repeated.record(listing.identity, entryCount: listing.count)
-            var ancestors = folder.ancestors
-            listing.addIdentities(to: &ancestors)
-            for number in 0..<listing.count {
-                let path = listing.path(at: number, in: folder.path)
-                rest.removeAll { $0.pattern.matches(path) }
-                if listing.kind(at: number) == .directory { folders.append((path, ancestors)) }
-            }
-            for omission in listing.omissions {
-                let path = RelativePath.join(folder.path, omission.name)
-                rest.removeAll { $0.pattern.matches(path) }
-            }
+    /// Whether any pattern matches a path. All are tried, so that each records its match.
+    private static func matches(_ patterns: [PathPattern], _ path: String) -> Bool {
+        var isMatch = false
+        for pattern in patterns where pattern.matches(path) {
+            pattern.hasMatched.store(true, ordering: .relaxed)
+            isMatch = true
         }
-        return rest.map(\.text)
+        return isMatch
     }
 }
 
 /// One parsed pattern.
-private struct PathPattern: Sendable {
+private final class PathPattern: Sendable {
     private enum Token {
         case byte(UInt8)
         /// `?`: one byte of a name.
@@ -70,11 +59,14 @@ private struct PathPattern: Sendable {
         case folders
     }
 
+    let text: String
+    let hasMatched = Atomic(false)
     private let tokens: [Token]
     /// Whether the pattern matches only the last component.
     private let isForName: Bool
 
     init(_ text: String) {
+        self.text = text
         let slash = UInt8(ascii: "/")
         var bytes = Array(text.utf8)[...]
         while bytes.first == slash { bytes.removeFirst() }

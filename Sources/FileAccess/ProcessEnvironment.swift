@@ -12,7 +12,13 @@
 package enum ProcessEnvironment {
     /// Returns the value of a variable, or nil if it is not set.
     package static func value(_ name: String) -> String? {
-        // SAFETY: getenv's result is NUL-terminated and copied at once; this package never changes the environment.
+        // SAFETY: getenv's result is NUL-terminated and copied at once; only `set` changes the environment.
         unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+
+    /// Sets a variable. Only a tool may call this, before it starts a thread: other threads may be reading variables.
+    package static func set(_ name: String, to value: String) {
+        // SAFETY: the strings are passed as NUL-terminated copies that live through the call.
+        _ = unsafe setenv(name, value, 1)
     }
 }

@@ -1,3 +1,5 @@
+internal import CResourceBundle
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -30,4 +32,10 @@ package enum StandardStream: CInt, Sendable {
 
     /// Whether the stream is a terminal.
     package var isTerminal: Bool { isatty(rawValue) == 1 }
+
+    /// The number of columns of the terminal; nil if the stream is no terminal or its width is not known.
+    package var columnCount: Int? {
+        let count = Int(rb_terminal_columns(rawValue))
+        return count > 0 ? count : nil
+    }
 }

@@ -52,11 +52,6 @@ struct BundleContents {
         self.numbers = numbers
     }
 
-    /// The languages of the filter that match no localization of the bundle.
-    var unmatchedLanguages: [String] {
-        thinning.unmatchedLanguages(among: tables.localizations + assets.localizations)
-    }
-
     var contents: ArchiveContents {
         var contents = ArchiveContents()
         contents.localizations = localizations

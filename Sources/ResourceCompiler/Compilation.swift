@@ -27,8 +27,8 @@ public struct Compilation: Sendable {
     /// for diagnostic in compilation.diagnostics { print(diagnostic) }    // Shop.bundle/fr.lproj/…:7:12: error: … [id]
     /// ```
     public let diagnostics: [Diagnostic]
-    /// The languages of the compiler's `thinning` that match no localization of the inputs.
-    package let unmatchedLanguages: [String]
+    /// The languages and the patterns of the compiler that match nothing in the inputs.
+    package let unmatched: UnmatchedSelection
     private let contents: ArchiveContents?
     private let packs: [ArchiveContents]
     let tree: (any FileTree)?
@@ -37,14 +37,15 @@ public struct Compilation: Sendable {
 
     init(
         contents: ArchiveContents?, packs: [ArchiveContents] = [], diagnostics: [Diagnostic], tree: (any FileTree)?,
-        partialInfo: PartialInfo? = nil, unmatchedLanguages: [String] = [], isCancelled: (@Sendable () -> Bool)? = nil
+        partialInfo: PartialInfo? = nil, unmatched: UnmatchedSelection = UnmatchedSelection(),
+        isCancelled: (@Sendable () -> Bool)? = nil
     ) {
         self.contents = contents
         self.packs = packs
         self.diagnostics = diagnostics
         self.tree = tree
         self.partialInfo = partialInfo
-        self.unmatchedLanguages = unmatchedLanguages
+        self.unmatched = unmatched
         self.isCancelled = isCancelled
     }
 

@@ -47,7 +47,8 @@ extension ResourceCompiler {
         }.map { (path: $0.path, contents: $0.bytes) }
         do throws(FileAccessError) {
             let tree = MemoryFileTree(files: compiled, rootPath: path)
-            let compilation = compile(try BundleDirectory(tree, patterns: patterns), inputs: [path])
+            let compilation = compile(
+                try BundleDirectory(tree, patterns: patterns), inputs: [path], patterns: patterns)
             return isCancelled?() == true ? cancelled([path]) : compilation
         } catch {
             let finding = InputError(path: path, reason: error.reason).diagnostic

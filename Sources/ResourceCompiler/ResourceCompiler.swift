@@ -104,7 +104,7 @@ public struct ResourceCompiler: Sendable {
     ///   - inputs: The paths of the inputs.
     ///   - output: The path of the archive, if it is known.
     /// - Returns: The archive with its diagnostics. An input that cannot be read is an error among the diagnostics.
-    /// - Complexity: reads string tables and catalogs. Other files are read when the archive is written.
+    /// - Complexity: reads string tables, catalogs, icons and small images. Other files are read when the archive is written.
     public func compile(_ inputs: [String], into output: String? = nil) -> Compilation {
         compile(inputs, into: output, beginningWith: nil)
     }
@@ -113,22 +113,24 @@ public struct ResourceCompiler: Sendable {
     package func compile(
         _ inputs: [String], into output: String? = nil, beginningWith record: InputRecord?
     ) -> Compilation {
+        let patterns = PathPatterns(excluded: excludedPatterns, included: includedPatterns)
         let directory: BundleDirectory
         do throws(InputError) {
             directory = try CompilerInput.directory(
-                of: inputs, infoPath: infoPath,
-                patterns: PathPatterns(excluded: excludedPatterns, included: includedPatterns), record: record,
-                observer: observer)
+                of: inputs, infoPath: infoPath, patterns: patterns, record: record, observer: observer)
         } catch {
             return Compilation(contents: nil, diagnostics: [error.diagnostic], tree: nil)
         }
-        let compilation = compile(directory, inputs: inputs, into: output)
+        let compilation = compile(directory, inputs: inputs, into: output, patterns: patterns)
         // Reads that were cancelled would be reported as unreadable files.
         return isCancelled?() == true ? cancelled(inputs) : compilation
     }
 
     /// Compiles the directory that inputs form.
-    func compile(_ directory: BundleDirectory, inputs: [String], into output: String? = nil) -> Compilation {
+    func compile(
+        _ directory: BundleDirectory, inputs: [String], into output: String? = nil,
+        patterns: PathPatterns = PathPatterns()
+    ) -> Compilation {
         let provider = DirectoryProvider(directory)
         let isExcluding = !excludedPatterns.isEmpty
         if let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "", isExcluding: isExcluding) {
@@ -146,6 +148,12 @@ public struct ResourceCompiler: Sendable {
             provider, model.developmentLanguage, thinning: thinning, packTags: packTags,
             ownOutputs: ownOutputs)
         var contents = source.contents
+        let available = union([provider.tables.localizations, assets.localizations])
+        let development = model.developmentLanguage.localization
+        let unmatched = UnmatchedSelection(
+            languages: thinning.unmatchedLanguages(among: available, development: development),
+            patterns: patterns.unmatched)
+        findings += unmatched.diagnostics(among: available, path: inputs.first ?? "")
         contents.compresses = compresses
         if compresses, !Archive.canCompress {
             findings.append(
@@ -161,7 +169,7 @@ public struct ResourceCompiler: Sendable {
         return Compilation(
             contents: contents, packs: packTags.map { source.packContents($0, compresses: compresses) },
             diagnostics: policy.applied(to: findings), tree: directory.tree, partialInfo: partialInfo,
-            unmatchedLanguages: source.unmatchedLanguages, isCancelled: isCancelled)
+            unmatched: unmatched, isCancelled: isCancelled)
     }
 
     /// Returns the compiler's diagnostics, before any policy is applied, and the model of the inputs. It creates no
@@ -205,8 +213,9 @@ public struct ResourceCompiler: Sendable {
         let (directory, assets) = (provider.source, provider.assetIndex)
         return provider.diagnostics() + InfoCheck(provider).diagnostics
             + assets.catalogs.flatMap { CatalogRules.findings(in: $0, of: directory.tree) }
-            + CompiledCatalogs.findings(in: directory) + CrossCatalogNames.findings(in: assets.catalogs)
-            + IconSizeCheck(directory, assets).diagnostics
+            + MisnamedEntries.findings(in: directory) + CompiledCatalogs.findings(in: directory)
+            + CrossCatalogNames.findings(in: assets.catalogs) + IconSizeCheck(directory, assets).diagnostics
+            + ImageContents(directory, assets).diagnostics
             + LooseImageSizes(directory).diagnostics + InputConflictCheck(directory, inputs: inputs).diagnostics
             + leftOutArchives(of: directory, besides: ownOutputs) + LeftOutFiles.findings(in: directory)
     }

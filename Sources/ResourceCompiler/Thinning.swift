@@ -50,14 +50,12 @@ public struct Thinning: Sendable, Hashable {
         return available.filter { remaining.contains(ExactKey($0)) }
     }
 
-    /// Returns the languages that match none of the available localizations.
-    func unmatchedLanguages(among available: [String]) -> [String] {
-        if languages.isEmpty { return [] }
-        let matcher = LanguageMatcher(available: available)
-        return languages.filter { language in
-            let isBase = language == "Base" && available.contains(language)
-            return !isBase && matcher.negotiate(LanguagePreferences([language])).chain.isEmpty
-        }
+    /// Returns the languages for which none of the available localizations stays. If nothing is localized, nothing is left out.
+    func unmatchedLanguages(among available: [String], development: String?) -> [String] {
+        if languages.isEmpty || available.isEmpty { return [] }
+        // The texts of the development language may be in Base.
+        let matcher = LanguageMatcher(available: available + [development].compactMap(\.self))
+        return languages.filter { matcher.negotiate(LanguagePreferences([$0])).chain.isEmpty }
     }
 
     /// Returns the indices of an asset's variants that stay, in order.

@@ -6,30 +6,27 @@ struct CatalogEntryReader {
     /// The deepest nesting of variations that is read. Xcode writes two levels: device, then plural.
     static let maximumDepth = 8
 
-    let path: String
     /// The key, abbreviated for messages.
     private let key: String
-    private(set) var diagnostics: [Diagnostic] = []
+    private var values: CatalogValues
     /// The `state` values found, each once.
     private(set) var states: [String] = []
     /// The labels of the arguments by 1-based position, as the texts outside substitutions have them.
     private(set) var labels: [Int: String] = [:]
 
     init(path: String, key: String) {
-        self.path = path
+        values = CatalogValues(path: path)
         self.key = key.abbreviated
     }
 
+    var diagnostics: [Diagnostic] { values.diagnostics }
+
     /// Converts a localization to a message; nil if it contains no text.
     mutating func message(for node: PropertyListNode) -> Message? {
-        guard node.dictionary != nil else {
-            warn(
-                .error, "wrong-type", "a localization of \"\(key)\" is of type \(node.value.typeName), not dictionary",
-                at: node)
-            return nil
+        let message = content(of: node, named: "a localization", specifier: nil, depth: 0)
+        guard let substitutions = values.dictionary("substitutions", of: node), !substitutions.isEmpty else {
+            return message
         }
-        let message = content(of: node, specifier: nil, depth: 0)
-        guard let substitutions = node["substitutions"]?.dictionary, !substitutions.isEmpty else { return message }
         guard let message else {
             warn(
                 .error, "substitutions-alone", "\"\(key)\" has substitutions but no text to put them into", at: node,
@@ -48,15 +45,16 @@ struct CatalogEntryReader {
                     at: entry.value)
                 break
             }
-            let specifier = entry.value["formatSpecifier"]?.string ?? "lld"
-            let number = entry.value["argNum"]?.integer
+            let specifier = values.string("formatSpecifier", of: entry.value) ?? "lld"
+            let number = values.integer("argNum", of: entry.value)
             if let number, !(1...FormatScanner.maximumPosition).contains(number) {
                 warn(
                     .error, "argument-out-of-range",
                     "argNum \(number) of \"\(entry.key)\" is not a valid position; positions start at 1",
                     at: entry.value)
             }
-            guard let content = content(of: entry.value, specifier: specifier, depth: 0) else { continue }
+            guard let content = content(of: entry.value, named: "a substitution", specifier: specifier, depth: 0)
+            else { continue }
             let argument = number.flatMap { (1...FormatScanner.maximumPosition).contains($0) ? $0 : nil }
             variables.append(
                 MessageVariable(name: entry.key, argument: argument, specifier: specifier, content: content))
@@ -65,16 +63,22 @@ struct CatalogEntryReader {
     }
 
     /// Converts a string unit, string set or variations to a message. `specifier` is that of the enclosing substitution,
-    /// if any.
-    private mutating func content(of node: PropertyListNode, specifier: String?, depth: Int) -> Message? {
+    /// if any; `name` says what the node is, for messages.
+    private mutating func content(
+        of node: PropertyListNode, named name: StaticString, specifier: String?, depth: Int
+    ) -> Message? {
         guard depth < Self.maximumDepth else {
             warn(
                 .error, "too-deep", "variations of \"\(key)\" are nested more than \(Self.maximumDepth) levels deep",
                 at: node)
             return nil
         }
+        guard node.dictionary != nil else {
+            values.reportType("\(name) of \"\(key)\"", at: node, expected: "dictionary")
+            return nil
+        }
         let unit = text(of: node, specifier: specifier)
-        guard let variations = node["variations"]?.dictionary else { return unit.map { .text($0) } }
+        guard let variations = values.dictionary("variations", of: node) else { return unit.map { .text($0) } }
         if unit != nil {
             warn(
                 .warning, "unit-and-variations", "\"\(key)\" has a stringUnit and variations; the variations are used",
@@ -82,7 +86,11 @@ struct CatalogEntryReader {
                 hint: "remove one of them; Xcode's export loses one")
         }
         for axis in variations.entries {
-            guard let branches = axis.value.dictionary else { continue }
+            guard let branches = axis.value.dictionary else {
+                values.reportType(
+                    "the variation \"\(axis.key.abbreviated)\" of \"\(key)\"", at: axis.value, expected: "dictionary")
+                continue
+            }
             switch axis.key {
             case "plural": return plural(branches, specifier: specifier, isOrdinal: false, depth: depth)
             case "ordinal": return plural(branches, specifier: specifier, isOrdinal: true, depth: depth)
@@ -98,17 +106,33 @@ struct CatalogEntryReader {
     }
 
     private mutating func text(of node: PropertyListNode, specifier: String?) -> String? {
-        guard let unit = node["stringUnit"] ?? node["stringSet"] else { return nil }
-        if let state = unit["state"]?.string, !states.contains(where: { $0.utf8.elementsEqual(state.utf8) }) {
+        let name = node["stringUnit"] == nil ? "stringSet" : "stringUnit"
+        guard let unit = node[name], values.dictionary(name, of: node) != nil else { return nil }
+        if let state = values.string("state", of: unit), !states.contains(where: { $0.utf8.elementsEqual(state.utf8) })
+        {
             states.append(state)
         }
-        guard let text = unit["value"]?.string ?? unit["values"]?.array?.first?.string else { return nil }
+        guard let text = string(of: unit, named: name) else { return nil }
         let labelled = LabelledFormat(text)
         guard let specifier else {
             labels.merge(labelled.labelsByArgument) { first, _ in first }
             return labelled.format
         }
         return labelled.format.replacingArgumentMark(by: specifier)
+    }
+
+    /// The text of a string unit, or the first of a string set.
+    private mutating func string(of unit: PropertyListNode, named name: String) -> String? {
+        let count = values.diagnostics.count
+        if let text = values.string("value", of: unit) { return text }
+        if let first = values.array("values", of: unit)?.first {
+            if first.string == nil { values.reportType("a value of \"\(key)\"", at: first, expected: "string") }
+            return first.string
+        }
+        if values.diagnostics.count == count {
+            warn(.error, "wrong-type", "the \(name) of \"\(key)\" has no text", at: unit, hint: "add `value`")
+        }
+        return nil
     }
 
     private mutating func plural(
@@ -122,7 +146,7 @@ struct CatalogEntryReader {
                     hint: "use zero, one, two, few, many or other")
                 continue
             }
-            guard let form = content(of: branch.value, specifier: specifier, depth: depth + 1) else { continue }
+            guard let form = form(branch, specifier: specifier, depth: depth) else { continue }
             forms.append(PluralForm(selector, form))
         }
         guard !forms.isEmpty else { return nil }
@@ -143,7 +167,7 @@ struct CatalogEntryReader {
                     hint: "use \(Device.allCases.map(\.rawValue).joined(separator: ", "))")
                 continue
             }
-            guard let form = content(of: branch.value, specifier: specifier, depth: depth + 1) else { continue }
+            guard let form = form(branch, specifier: specifier, depth: depth) else { continue }
             forms.append(DeviceForm(device, form))
         }
         return forms.isEmpty ? nil : .device(forms)
@@ -158,16 +182,22 @@ struct CatalogEntryReader {
                     hint: "write digits")
                 continue
             }
-            guard let form = content(of: branch.value, specifier: specifier, depth: depth + 1) else { continue }
+            guard let form = form(branch, specifier: specifier, depth: depth) else { continue }
             forms.append(WidthForm(width, form))
         }
         return forms.isEmpty ? nil : .width(forms.ordered { $0.width < $1.width })
     }
 
+    /// Converts one form of a variation to a message.
+    private mutating func form(
+        _ branch: PropertyListDictionary.Entry, specifier: String?, depth: Int
+    ) -> Message? {
+        content(of: branch.value, named: "a form", specifier: specifier, depth: depth + 1)
+    }
+
     private mutating func warn(
         _ severity: Diagnostic.Severity, _ id: String, _ message: String, at node: PropertyListNode, hint: String? = nil
     ) {
-        diagnostics.append(
-            Diagnostic(severity, id: "xcstrings.\(id)", message, path: path, at: node.position, hint: hint))
+        values.report(severity, id, message, at: node, hint: hint)
     }
 }

@@ -31,6 +31,11 @@ package struct StringCatalog: Sendable {
     /// The tables of all languages, including the source language, in the order of their first occurrence.
     package var tables: [StringTable]
 
+    /// Whether a version has the form that this project reads. A new minor version adds attributes that are skipped.
+    static func isKnown(version: String) -> Bool {
+        version.utf8.elementsEqual("1".utf8) || version.utf8.starts(with: "1.".utf8)
+    }
+
     /// The table of a language, spelled as in the catalog; nil if there is none.
     package subscript(language: String) -> StringTable? {
         tables.first { $0.localization.utf8.elementsEqual(language.utf8) }

@@ -19,21 +19,28 @@ extension StringTableReader {
                     at: root.position, hint: "a String Catalog has the keys `sourceLanguage`, `strings` and `version`"))
             return StringCatalogDocument(catalog: nil, diagnostics: diagnostics)
         }
-        let sourceLanguage = root["sourceLanguage"]?.string
-        if sourceLanguage == nil {
-            diagnostics.append(
-                Diagnostic(
-                    .warning, id: "xcstrings.no-source-language", "the catalog does not state its source language",
-                    path: file.path, at: root.position, hint: "add `sourceLanguage`; \"en\" is assumed"))
+        var values = CatalogValues(path: file.path)
+        let sourceLanguage = values.string("sourceLanguage", of: root)
+        if sourceLanguage == nil && values.diagnostics.isEmpty {
+            values.report(
+                .warning, "no-source-language", "the catalog does not state its source language", at: root,
+                hint: "add `sourceLanguage`; \"en\" is assumed")
+        }
+        let version = values.string("version", of: root)
+        if let version, let node = root["version"], !StringCatalog.isKnown(version: version) {
+            values.report(
+                .warning, "unknown-version", "version \"\(version.abbreviated)\" is not known; the file is read as 1.0",
+                at: node, hint: "save the file with a version of Xcode that writes 1.x")
         }
         var builder = CatalogBuilder(
             name: name, path: file.path, sourceLanguage: sourceLanguage ?? "en", fileByteCount: file.bytes.count)
         for entry in strings.entries where !builder.isFull { builder.add(entry) }
         builder.removeInflection()
         let catalog = StringCatalog(
-            statedSourceLanguage: sourceLanguage, version: root["version"]?.string, keys: builder.keys,
+            statedSourceLanguage: sourceLanguage, version: version, keys: builder.keys,
             tables: builder.tables)
-        return StringCatalogDocument(catalog: catalog, diagnostics: diagnostics + builder.diagnostics)
+        return StringCatalogDocument(
+            catalog: catalog, diagnostics: diagnostics + values.diagnostics + builder.diagnostics)
     }
 }
 
@@ -48,47 +55,47 @@ struct CatalogBuilder {
     private static let freeKeyByteCount = 1 << 20
 
     let name: String
-    let path: String
     let sourceLanguage: String
     private(set) var keys: [StringCatalog.Key] = []
     private(set) var tables: [StringTable] = []
-    private(set) var diagnostics: [Diagnostic] = []
+    private var values: CatalogValues
     private var tableIndices: [ExactKey: Int] = [:]
     private var remainingKeyByteCount: Int
 
     init(name: String, path: String, sourceLanguage: String, fileByteCount: Int) {
         remainingKeyByteCount = fileByteCount * Self.keyGrowthLimit + Self.freeKeyByteCount
         self.name = name
-        self.path = path
+        values = CatalogValues(path: path)
         self.sourceLanguage = sourceLanguage
     }
+
+    var diagnostics: [Diagnostic] { values.diagnostics }
+    private var path: String { values.path }
 
     /// Whether the limit is exceeded; the remaining keys are left out.
     var isFull: Bool { remainingKeyByteCount < 0 }
 
     /// Removes inflection markup from all tables.
     mutating func removeInflection() {
-        for index in tables.indices { diagnostics += tables[index].removeInflection(path: path) }
+        for index in tables.indices { values.append(tables[index].removeInflection(path: path)) }
     }
 
     /// Adds a key with all its localizations.
     mutating func add(_ entry: PropertyListDictionary.Entry) {
         guard entry.value.dictionary != nil else {
-            warn(
-                .error, "wrong-type", "\"\(entry.key)\" is of type \(entry.value.value.typeName), not dictionary",
-                at: entry.value)
+            values.reportType("\"\(entry.key.abbreviated)\"", at: entry.value, expected: "dictionary")
             return
         }
         var key = StringCatalog.Key(
-            key: entry.key, position: entry.keyPosition, comment: entry.value["comment"]?.string,
-            extractionState: entry.value["extractionState"]?.string,
-            shouldTranslate: entry.value["shouldTranslate"]?.boolean ?? true, states: [],
-            generatesSymbol: entry.value["generatesSymbol"]?.boolean ?? true)
+            key: entry.key, position: entry.keyPosition, comment: values.string("comment", of: entry.value),
+            extractionState: values.string("extractionState", of: entry.value),
+            shouldTranslate: values.boolean("shouldTranslate", of: entry.value) ?? true, states: [],
+            generatesSymbol: values.boolean("generatesSymbol", of: entry.value) ?? true)
         var hasSource = false
-        for localization in entry.value["localizations"]?.dictionary?.entries ?? [] {
+        for localization in values.dictionary("localizations", of: entry.value)?.entries ?? [] {
             remainingKeyByteCount -= entry.key.utf8.count
             if isFull {
-                warn(
+                values.report(
                     .error, "too-large",
                     "the keys, each counted once for each localization, exceed \(Self.keyGrowthLimit) times the file's size; "
                         + "the rest of the file is not read", at: entry.value)
@@ -96,7 +103,7 @@ struct CatalogBuilder {
             }
             var reader = CatalogEntryReader(path: path, key: entry.key)
             let message = reader.message(for: localization.value)
-            diagnostics += reader.diagnostics
+            values.append(reader.diagnostics)
             key.states.append((localization.key, reader.states))
 
             let index = tableIndex(of: localization.key)
@@ -126,7 +133,7 @@ struct CatalogBuilder {
         if case .text = message { return true }
         var check = MessageCheck(prefix: "xcstrings", path: path, key: entry.key, position: entry.keyPosition)
         let isSound = check.run(message)
-        diagnostics += check.diagnostics
+        values.append(check.diagnostics)
         return isSound
     }
 
@@ -135,11 +142,5 @@ struct CatalogBuilder {
         tableIndices[ExactKey(language)] = tables.count
         tables.append(StringTable(name: name, localization: language))
         return tables.count - 1
-    }
-
-    private mutating func warn(
-        _ severity: Diagnostic.Severity, _ id: String, _ message: String, at node: PropertyListNode
-    ) {
-        diagnostics.append(Diagnostic(severity, id: "xcstrings.\(id)", message, path: path, at: node.position))
     }
 }

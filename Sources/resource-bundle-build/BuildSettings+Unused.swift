@@ -1,29 +1,30 @@
-internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceCompiler
 
 extension BuildSettings {
-    /// Returns warnings about the languages and the patterns that have no effect on a compilation of a folder: otherwise a typing error
-    /// would leave out resources, or add some, without a message.
-    func unusedSettings(in compilation: Compilation, of folder: String) -> [Diagnostic] {
-        var log = DiagnosticLog(path: path, limit: PropertyListLimits.default.diagnosticCount)
-        let languages = Set(compilation.unmatchedLanguages.map { ExactKey($0) })
-        for language in self.languages where languages.contains(ExactKey(language.string)) {
-            log.add(
-                .warning, "build.unused-setting", "no localization matches the language \"\(language.string)\"",
-                at: language.position, hint: "correct the language, or remove it")
+    /// Returns the diagnostics of a compilation. Those about a language or a pattern without effect have the position of the setting.
+    func located(_ compilation: Compilation) -> [Diagnostic] {
+        let unmatched = compilation.unmatched
+        var languages = positions(of: unmatched.languages, in: languages)[...]
+        var patterns = positions(of: unmatched.patterns, in: excluded + included)[...]
+        return compilation.diagnostics.map { diagnostic in
+            let position: Diagnostic.Position? =
+                switch diagnostic.id {
+                case UnmatchedSelection.languageID: languages.popFirst()
+                case UnmatchedSelection.patternID: patterns.popFirst()
+                default: nil
+                }
+            guard let position else { return diagnostic }
+            var located = diagnostic
+            (located.path, located.position) = (path, position)
+            return located
         }
-        let patterns = excluded + included
-        // A folder that cannot be read is an error of the compilation.
-        let tree = patterns.isEmpty ? nil : try? DiskFileTree(at: folder)
-        let unmatched = tree.map { PathPatterns.unmatched(patterns.map(\.string), in: $0) } ?? []
-        let texts = Set(unmatched.map { ExactKey($0) })
-        for pattern in patterns where texts.contains(ExactKey(pattern.string)) {
-            log.add(
-                .warning, "build.unused-setting", "no file or folder matches the pattern \"\(pattern.string)\"",
-                at: pattern.position, hint: "correct the pattern, or remove it")
-        }
-        return policy.applied(to: log.closed)
+    }
+
+    /// Returns the positions of the settings with these texts, which are in the order of the settings.
+    private func positions(of texts: [String], in settings: [SettingsReader.Text]) -> [Diagnostic.Position] {
+        let texts = Set(texts.map { ExactKey($0) })
+        return settings.filter { texts.contains(ExactKey($0.string)) }.map(\.position)
     }
 }

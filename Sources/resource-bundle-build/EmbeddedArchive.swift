@@ -68,9 +68,10 @@ struct EmbeddedArchive {
         """
     }
 
+    // The name is in quotes, since it may be a keyword of module maps, such as `link`.
     private var moduleMap: String {
         """
-        module \(module) {
+        module "\(module)" {
             header "\(module).h"
             export *
         }

@@ -20,6 +20,10 @@ internal import ResourceCompiler
 struct ResourceBundleBuild {
     static func main() {
         ProcessStart.prepare()
+        if let position = ProcessStart.invalidArgument {
+            report(["error: argument \(position) is not valid UTF-8; rename the file or folder"])
+            ProcessStart.exit(64)
+        }
         let arguments = ProcessStart.arguments.dropFirst()
         guard arguments.count >= 4, let form = TargetResources.Form(arguments.dropFirst(4)) else {
             report([
@@ -28,6 +32,12 @@ struct ResourceBundleBuild {
                 [--install | --c MODULE | --import MODULE]
                 """
             ])
+            ProcessStart.exit(64)
+        }
+        if let problem = Self.problem(ofName: arguments[4])
+            ?? form.module.flatMap(AccessorGenerator.problem(ofModuleName:))
+        {
+            report(["error: \(problem)"])
             ProcessStart.exit(64)
         }
         let found = build(arguments, form)
@@ -53,6 +63,13 @@ struct ResourceBundleBuild {
                     path: output.isEmpty ? "OUTPUT" : output, hint: "create the folder, or name another one")
             ]
         }
+    }
+
+    /// Returns the reason why a text cannot be the name of a bundle, with which file names begin; nil if it can.
+    private static func problem(ofName name: String) -> String? {
+        let isFileName = RelativePath.isValid(name) && !name.isEmpty && !name.utf8.contains(UInt8(ascii: "/"))
+        if isFileName, name.printable.utf8.elementsEqual(name.utf8) { return nil }
+        return "\"\(name.printable)\" cannot be the name of a bundle: it is not the name of a file"
     }
 
     private static func report(_ lines: [String]) {

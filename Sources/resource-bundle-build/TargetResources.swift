@@ -52,10 +52,10 @@ struct TargetResources {
     func build() -> [Diagnostic] {
         // The call for the C target reports these.
         let isReported = if case .importing = form { false } else { true }
-        if hasErrors(settings.diagnostics) { return isReported ? settings.diagnostics : [] }
+        let early = settings.diagnostics + folderProblems
+        if hasErrors(early) { return isReported ? early : [] }
         let compilation = compiler.compile([folder], into: path(archiveName))
-        let problems =
-            settings.diagnostics + settings.unusedSettings(in: compilation, of: folder) + compilation.diagnostics
+        let problems = early + settings.located(compilation)
         var found = isReported ? problems : []
         if compilation.hasErrors || hasErrors(problems) { return found }
         do {
@@ -142,6 +142,17 @@ struct TargetResources {
         generator.nestedName = settings.nestedName
         generator.policy = settings.policy
         return generator
+    }
+
+    /// An error if the resources are a file: a compile accepts one as a resource, or as a table.
+    private var folderProblems: [Diagnostic] {
+        guard let status = try? FileStatus(at: folder), status.kind == .file else { return [] }
+        return [
+            Diagnostic(
+                .error, id: "build.resources", "this is a file, but the resources of a target are a folder",
+                path: folder,
+                hint: "name the folder that contains it")
+        ]
     }
 
     private func path(_ name: String) -> String { "\(output)/\(name)" }

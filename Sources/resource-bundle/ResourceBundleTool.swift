@@ -37,19 +37,33 @@ struct ResourceBundleTool: ParsableCommand {
     /// a similar one.
     static func main() {
         ProcessStart.prepare()
+        widenTerminal()
         if ProcessStart.arguments.isEmpty {
             // A C library other than glibc, without /proc. Without arguments, every call would print the help and succeed.
             Console.complain("the arguments of this call cannot be read; mount /proc")
-            exit(withError: ExitCode(64))
+            end(ExitCode.validationFailure)
+        }
+        if let position = ProcessStart.invalidArgument {
+            Console.complain("argument \(position) is not valid UTF-8; rename the file, or correct the argument")
+            end(ExitCode.validationFailure)
         }
         let arguments = ProcessStart.arguments.dropFirst()
         let name = (arguments.first == "help" ? arguments.dropFirst().first : arguments.first) ?? ""
         if name == XCStringsToolCommand.name, arguments.first != "help" { return runXCStringsTool() }
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-        if name.isEmpty || name.hasPrefix("-") || names.contains(name) { return main(Array(arguments)) }
+        if name.isEmpty || name.hasPrefix("-") || names.contains(name) { return run(Array(arguments)) }
         let suggestion = Suggestion.among(names, for: name).map { " Did you mean '\($0)'?" } ?? ""
-        exit(
-            withError: ValidationError(
+        end(
+            ValidationError(
                 "There is no subcommand '\(name)'.\(suggestion) The subcommands are \(names.joined(separator: ", "))."))
+    }
+
+    private static func run(_ arguments: [String]) {
+        do {
+            var command = try parseAsRoot(arguments)
+            try command.run()
+        } catch {
+            end(error)
+        }
     }
 }

@@ -24,7 +24,7 @@ import Testing
             "Acme/en.lproj/Localizable.strings": #""pay" = "Acme Pay"; "bye" = "Acme bye";"#,
             "Acme/fr.lproj/Localizable.strings": #""hi" = "Acme bonjour";"#,
             "Acme/fr.lproj/terms.html": "acme",
-            "Acme/A.xcassets/Cart.imageset/a.png": "acme",
+            "Acme/A.xcassets/Cart.imageset/a.png": "GIF89a acme",
             "Acme/A.xcassets/Cart.imageset/Contents.json": #"{"images": [{"scale": "1x", "filename": "a.png"}]}"#,
         ])
         _ = try compile("Shop")

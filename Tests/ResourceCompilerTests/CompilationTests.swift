@@ -185,7 +185,7 @@ import Testing
     @Test func aCatalogAloneIsListedAsItsArchiveIs() throws {
         let folder = try TestFolder([
             "One.xcassets/Contents.json": "{}", "One.xcassets/Sub/X.imageset/Contents.json": Self.set,
-            "One.xcassets/Sub/X.imageset/x.png": "x",
+            "One.xcassets/Sub/X.imageset/x.png": "GIF89a",
         ])
         try compile(folder, "One.xcassets")
         let directory = try ResourceBundle(at: folder.path("One.xcassets"))

@@ -1,3 +1,4 @@
+import PropertyLists
 import StringTables
 import Testing
 
@@ -36,6 +37,67 @@ import Testing
         #expect(document.diagnostics.map(\.id) == ["xcstrings.wrong-type"])
         #expect(document.catalog?["fr"]?.entries.map(\.key) == ["good"])
         #expect(document.catalog?["fr"]?["good"] == .text("bon"))
+    }
+
+    /// Each value of `bad` is wrong at the line:column given; the key after it is read in each case.
+    @Test(arguments: [
+        (#"{"localizations": 5}"#, "1:81"),
+        (#"{"localizations": {"fr": 5}}"#, "1:88"),
+        (#"{"localizations": {"fr": {"stringUnit": 5}}}"#, "1:103"),
+        (#"{"localizations": {"fr": {"stringUnit": {"state": "new"}}}}"#, "1:103"),
+        (#"{"localizations": {"fr": {"stringUnit": {"value": 5}}}}"#, "1:113"),
+        (#"{"localizations": {"fr": {"stringUnit": {"state": 5, "value": "x"}}}}"#, "1:113"),
+        (#"{"localizations": {"fr": {"stringSet": {"values": 5}}}}"#, "1:113"),
+        (#"{"localizations": {"fr": {"stringSet": {"values": [5]}}}}"#, "1:114"),
+        (#"{"localizations": {"fr": {"variations": 5}}}"#, "1:103"),
+        (#"{"localizations": {"fr": {"variations": {"plural": 5}}}}"#, "1:114"),
+        (#"{"localizations": {"fr": {"variations": {"device": 5}}}}"#, "1:114"),
+        (#"{"localizations": {"fr": {"variations": {"device": {"other": 5}}}}}"#, "1:124"),
+        (#"{"localizations": {"fr": {"variations": {"plural": {"other": 5}}}}}"#, "1:124"),
+        (#"{"localizations": {"fr": {"stringUnit": {"value": "x"}, "substitutions": 5}}}"#, "1:136"),
+        (#"{"localizations": {"fr": {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": 5}}}}"#, "1:146"),
+        (#"{"comment": 5}"#, "1:75"), (#"{"extractionState": 5}"#, "1:83"), (#"{"shouldTranslate": "no"}"#, "1:83"),
+        (#"{"generatesSymbol": 1}"#, "1:83"),
+    ])
+    func aValueOfAWrongTypeIsAnErrorWithItsPosition(bad: String, position: String) {
+        let document = read(
+            """
+            {"version": "1.0", "sourceLanguage": "de", "strings": {"bad": \(bad), "good": {"localizations": {"fr": {"stringUnit": {"value": "bon"}}}}}}
+            """)
+        let wrong = document.diagnostics.filter { $0.id == "xcstrings.wrong-type" }
+        #expect(wrong.map { "\($0.position.line):\($0.position.column)" } == [position])
+        #expect(wrong.first?.severity == .error)
+        #expect(document.catalog?["fr"]?["good"] == .text("bon"))
+    }
+
+    @Test(arguments: [
+        (#""sourceLanguage": 3, "version": "1.0""#, "xcstrings.wrong-type", "1:20", Diagnostic.Severity.error),
+        (#""sourceLanguage": "de", "version": 2"#, "xcstrings.wrong-type", "1:37", .error),
+        (#""sourceLanguage": "de", "version": "99.0""#, "xcstrings.unknown-version", "1:37", .warning),
+        (#""sourceLanguage": "de", "version": "10""#, "xcstrings.unknown-version", "1:37", .warning),
+    ])
+    func aWrongValueAtTheTopIsReportedAndTheTextsAreRead(
+        top: String, id: String, position: String, severity: Diagnostic.Severity
+    ) {
+        let document = read(
+            "{\(top), \"strings\": {\"Pay\": {\"localizations\": {\"fr\": {\"stringUnit\": {\"value\": \"Payer\"}}}}}}")
+        #expect(document.diagnostics.map(\.id) == [id])
+        #expect(document.diagnostics.map { "\($0.position.line):\($0.position.column)" } == [position])
+        #expect(document.diagnostics.first?.severity == severity)
+        #expect(document.catalog?["fr"]?["Pay"] == .text("Payer"))
+    }
+
+    @Test(arguments: ["1", "1.2"]) func aMinorVersionIsKnown(version: String) {
+        #expect(read("{\"version\": \"\(version)\", \"sourceLanguage\": \"fr\", \"strings\": {}}").diagnostics.isEmpty)
+    }
+
+    @Test func nullIsNoValueAndNoError() {
+        let document = read(
+            """
+            {"sourceLanguage": "fr", "strings": {"a": {"comment": null, "localizations": {"fr": {"stringUnit": {"value": "x"}, "substitutions": null}}}}}
+            """)
+        #expect(document.diagnostics.isEmpty)
+        #expect(document.catalog?["fr"]?["a"] == .text("x"))
     }
 
     @Test func aLoctableThatCannotBeReadHasNoLanguages() {

@@ -14,11 +14,14 @@ import Testing
     private static let halves: [(folder: String, file: String, prefixes: [String])] = [
         ("Sources/AssetCatalogs/", "", ["catalog"]),
         ("Sources/StringTables/", "CatalogEntryReader.swift", ["xcstrings"]),
+        ("Sources/StringTables/", "CatalogValues.swift", ["xcstrings"]),
         ("Sources/StringTables/", "StringTableReader+Catalog.swift", ["xcstrings"]),
         ("Sources/StringTables/", "MessageCheck.swift", ["stringsdict", "xcstrings"]),
     ]
     /// Literals that look like an id but are not. All others of that form are ids.
-    private static let otherLiterals: Set<String> = ["cart.items", "info.plist", "texts.js", "version.plist"]
+    private static let otherLiterals: Set<String> = [
+        "cart.items", "desktop.ini", "info.plist", "texts.js", "version.plist",
+    ]
 
     private static func prefixes(in file: ProjectFile) -> [String] {
         halves.first { file.path.hasPrefix($0.folder) && file.path.hasSuffix($0.file) }?.prefixes ?? []

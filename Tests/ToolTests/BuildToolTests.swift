@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func settingsReachTheCompilerAndTheAccessors() throws {
-        try folder.write("notes", to: "Shop/Resources/Notes.md")
+        try folder.write("notes", to: "Shop/Resources/README.md")
         let result = try build(
             settings: """
                 {"packs": ["level2"], "languages": ["en"], "developmentLanguage": "en", "exclude": ["*.md"],
@@ -77,7 +77,7 @@ import Testing
         #expect(outputs == ["Assets.rbarc", "GeneratedResources.swift", "level2.rbarc"])
         let bundle = try ResourceBundle(at: folder.path("out/Assets.rbarc"))
         #expect(bundle.localizations == ["en"])
-        #expect(bundle.view(for: ["en"]).file("Notes.md") == nil)
+        #expect(bundle.view(for: ["en"]).file("README.md") == nil)
         #expect(bundle.view(for: ["en"]).data("Level") == nil)
         let packed = try ResourceBundle(
             at: folder.path("out/Assets.rbarc"), options: OpenOptions(packs: [folder.path("out/level2.rbarc")]))
@@ -210,13 +210,14 @@ import Testing
         #expect(result.status == (isStrict ? 1 : 0))
         let (path, severity) = (folder.path("Shop/resource-bundle.json"), isStrict ? "error" : "warning")
         let expected = [
-            (#"1:25"#, #"no localization matches the language "jp""#),
-            (#"1:31"#, #"no localization matches the language "de""#),
-            (#"2:22"#, #"no file or folder matches the pattern "*.mb""#),
-            (#"2:30"#, #"no file or folder matches the pattern "fr.lproj/*.txt""#),
-            (#"3:27"#, #"no file or folder matches the pattern "en.lprog""#),
-        ].map { "\(path):\($0): \(severity): \($1);" }
-        let lines = result.err.split(separator: "\n").filter { $0.contains("[build.unused-setting]") }
+            (#"1:25"#, #"there is no localization for the requested language "jp""#),
+            (#"1:31"#, #"there is no localization for the requested language "de""#),
+            (#"2:22"#, #"the pattern "*.mb" matches no file or folder"#),
+            (#"2:30"#, #"the pattern "fr.lproj/*.txt" matches no file or folder"#),
+            (#"3:27"#, #"the pattern "en.lprog" matches no file or folder"#),
+        ].map { "\(path):\($0): \(severity): \($1)" }
+        let ids = ["[compile.language-without-localization]", "[compile.pattern-without-match]"]
+        let lines = result.err.split(separator: "\n").filter { line in ids.contains { line.contains($0) } }
         #expect(lines.count == expected.count, "\(result.err)")
         for (line, beginning) in zip(lines, expected) { #expect(line.hasPrefix(beginning), "\(line)") }
         #expect(outputs.isEmpty == isStrict)
@@ -313,5 +314,12 @@ import Testing
     ]) func aWrongCallIsRefused(arguments: [String]) throws {
         let result = try Tool.runBuild(arguments)
         #expect(result.status == 64 && result.err.hasPrefix("error: the call is resource-bundle-build RESOURCES"))
+    }
+
+    @Test(arguments: ["a.txt", "a.strings", "a.swift"]) func aFileIsNoFolderOfResources(name: String) throws {
+        try folder.write(#""k" = "v";"#, to: name)
+        let result = try Tool.runBuild([folder.path(name), folder.path("none.json"), folder.path("out"), "App_Shop"])
+        #expect(result.status == 1 && outputs.isEmpty)
+        #expect(result.err.hasPrefix("\(folder.path(name)): error: this is a file, "), "\(result.err)")
     }
 }

@@ -19,7 +19,7 @@ import Testing
         let folder = try TestFolder(["s.rbarc": "old"])
         let result = try Tool.runInShell(
             "ulimit -f 8; exec $TOOL compile '\(Self.sample)' --output s.rbarc", from: folder.path)
-        #expect(result.status == 1 && result.err.contains("s.rbarc: File too large"), "\(result.err)")
+        #expect(result.status == 1 && result.err.contains("s.rbarc: error: File too large"), "\(result.err)")
         #expect(try String(decoding: folder.bytes("s.rbarc"), as: UTF8.self) == "old")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["s.rbarc"])
     }

@@ -71,7 +71,7 @@ import Testing
         let map = String(decoding: try folder.bytes("out/include/module.modulemap"), as: UTF8.self)
         #expect(
             map.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-                == #"module ShopData { header "ShopData.h" export * }"#)
+                == #"module "ShopData" { header "ShopData.h" export * }"#)
     }
 
     /// Swift targets are compiled again if the header changes, C targets if the source does.
@@ -134,5 +134,43 @@ import Testing
         #expect(importing.status == 0 && importing.err.contains("[accessors.name-clash]"), "\(importing.err)")
         let embedding = try build("--c")
         #expect(embedding.status == 0 && !embedding.err.contains("[accessors.name-clash]"), "\(embedding.err)")
+    }
+
+    /// Words of module maps, of C and of Swift.
+    @Test(arguments: ["link", "header", "module", "export", "umbrella", "requires", "class"])
+    func aModuleMayHaveTheNameOfAKeyword(module: String) throws {
+        let call = [folder.path("Data/Resources"), folder.path("none.json"), folder.path("out"), "App_Data"]
+        for form in ["--c", "--import"] { #expect(try Tool.runBuild(call + [form, module]).status == 0) }
+        let source = String(decoding: try folder.bytes("out/GeneratedResources.swift"), as: UTF8.self)
+        #expect(source.contains(module == "class" ? "import `class`\n" : "import \(module)\n"))
+        guard let clang = Self.clang else { return }
+        try folder.write("@import \(module);\nconst void *f(void) { return \(module)_archive(); }\n", to: "main.m")
+        let result = try Tool.runInShell(
+            "'\(clang)' -fmodules -fmodules-cache-path=cache -fsyntax-only -Iout/include main.m", from: folder.path)
+        #expect(result.status == 0, "\(result.err)")
+    }
+
+    @Test(arguments: ["../evil", "", "a b", "a\nimport Evil", "é", "1a", "a-b", "."])
+    func aModuleNameThatIsNoIdentifierIsAWrongCall(module: String) throws {
+        let call = [folder.path("Data/Resources"), folder.path("none.json"), folder.path("out"), "App_Data"]
+        for form in ["--c", "--import"] {
+            let result = try Tool.runBuild(call + [form, module])
+            #expect(result.status == 64 && result.err.hasPrefix("error: "), "\(result.err)")
+            #expect(
+                result.err.split(separator: "\n").count == 1 && result.err.contains("cannot be the name of a C module"))
+        }
+        #expect(try folder.names("out").isEmpty)
+    }
+
+    @Test(arguments: ["../evil", "", "a/b", "..", "a\nb", "a\u{1B}b"])
+    func aBundleNameThatIsNoFileNameIsAWrongCall(name: String) throws {
+        let call = [folder.path("Data/Resources"), folder.path("none.json"), folder.path("out"), name]
+        for options in [[], ["--install"]] {
+            let result = try Tool.runBuild(call + options)
+            #expect(result.status == 64 && result.err.contains("cannot be the name of a bundle"), "\(result.err)")
+        }
+        #expect(try folder.names("out").isEmpty)
+        #expect(try Tool.runBuild(call.dropLast() + ["my app.kit_Shop", "--install"]).status == 0)
+        #expect(try folder.names("out") == ["my app.kit_Shop.rbarc"])
     }
 }

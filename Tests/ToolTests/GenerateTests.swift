@@ -3,6 +3,15 @@ import TestSupport
 import Testing
 
 @Suite struct GenerateTests {
+    @Test(arguments: [
+        ["--nested", "Resources"], ["--name", "Texts", "--nested", "Texts"], ["--name", ""], ["--name", "a b"],
+    ])
+    func namesThatDoNotCompileAreAWrongCall(options: [String]) throws {
+        let folder = try TestFolder(["B/en.lproj/Localizable.strings": #""k" = "x";"#])
+        let result = try Tool.run(["generate", folder.path("B")] + options)
+        #expect(result.status == 64 && result.out.isEmpty && result.err.contains("Error: \""), "\(result.err)")
+    }
+
     @Test func bundleAndArchiveGiveOneSourceOnStandardOutputAndInAFile() throws {
         let sample = try Sample()
         let printed = try Tool.run("generate", sample.archive)

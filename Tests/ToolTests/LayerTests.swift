@@ -11,7 +11,7 @@ import Testing
             "Shop/terms.txt": "terms",
             "Shop/A.xcassets/Map.imageset/Contents.json":
                 #"{"images": [{"filename": "m.png"}], "properties": {"on-demand-resource-tags": ["level2"]}}"#,
-            "Shop/A.xcassets/Map.imageset/m.png": "map",
+            "Shop/A.xcassets/Map.imageset/m.png": "GIF89a map",
             "Acme/fr.lproj/Localizable.strings": #""hi" = "Salut";"#,
             "removed.json": #"{"files": ["terms.txt"], "strings": ["bye"]}"#,
         ])

@@ -112,4 +112,70 @@ import Testing
             #expect(result.status == Int32(status) && result.out.isEmpty == (status != 1), "\(other): \(result.text)")
         }
     }
+
+    @Test(arguments: ["-5", "0", "1", "26", "9223372036854775807"])
+    func theHelpNeedsNoWideTerminal(columns: String) throws {
+        for call in ["--help", "compile --help", "help xcstringstool compile", "compile"] {
+            let result = try Tool.runInShell("COLUMNS=\(columns) $TOOL \(call)")
+            #expect(result.status == (call == "compile" ? 64 : 0), "\(result.err)")
+            #expect((result.text + result.err).contains("resource-bundle"))
+        }
+    }
+
+    @Test(.enabled(if: Terminal.isPossible, "needs /usr/bin/script of util-linux")) func theHelpFitsANarrowTerminal()
+        throws
+    {
+        let folder = try TestFolder()
+        let narrow = try Terminal.run("unset COLUMNS; stty cols 9; $TOOL list --help", from: folder)
+        #expect(narrow.status == 0 && narrow.lines.contains { $0.hasPrefix("USAGE: resource-bundle list") })
+        let wide = try Terminal.run("unset COLUMNS; stty cols 120; $TOOL list --help", from: folder)
+        #expect(wide.lines.contains { (81...120).contains($0.count) } && narrow.lines.count > wide.lines.count)
+    }
+
+    @Test(arguments: ["--help", "help list", "--version", "--generate-completion-script bash", "xcstringstool --help"])
+    func helpThatCannotBePrintedIsAnError(call: String) throws {
+        for (target, reason) in [("/dev/full", "No space left on device"), ("&-", "Bad file descriptor")] {
+            let result = try Tool.runInShell("$TOOL \(call) >\(target)")
+            #expect(result.status == 1 && result.err == "error: standard output: \(reason)\n", "\(result.err)")
+        }
+    }
+
+    @Test func anArgumentThatIsNotUTF8IsRefused() throws {
+        let text = try Tool.runInShell(#"$TOOL list "$(printf 'a\377')""#)
+        #expect(
+            text.status == 64 && text.out.isEmpty && text.err.hasPrefix("error: argument 2 is not valid UTF-8;"),
+            "\(text.err)")
+        let build = try Tool.runInShell(
+            #"'\#(Tool.program(named: "resource-bundle-build"))' a b "$(printf '\303')" d"#)
+        #expect(build.status == 64 && build.err.hasPrefix("error: argument 3 is not valid UTF-8;"), "\(build.err)")
+    }
+
+    /// Some messages of ArgumentParser quote an argument as it is.
+    @Test(arguments: [
+        ["li\u{1B}[2Jst"], ["list", "a", "b\u{1B}[2J\nerror: x"], ["list", "a", "--x\u{1B}[2J\ny"],
+        ["compile", "a", "--output", "b", "--diagnostics", "x\u{1B}\ny"], ["\u{301}\u{1B}x", "a"],
+        ["list", "a\u{1B}\nb"],
+        ["compile", "a", "--output", "b", "--scale", "x\u{1B}\ny"], ["xcstringstool", "com\u{1B}\npile"],
+        ["xcstringstool", "compile", "-o", "o", "a\u{1B}\nb"], ["list", "a", "--x\u{1B}"],
+    ])
+    func anArgumentIsNeverPrintedRaw(call: [String]) throws {
+        let result = try Tool.run(call)
+        #expect(result.status == 64 || result.status == 1)
+        #expect(!result.err.contains("\u{1B}") && result.err.contains(#"\u{1B}"#), "\(result.err)")
+        let lines = result.err.split(separator: "\n")
+        #expect(
+            !lines.contains { $0.hasPrefix("y") || $0.hasPrefix("b'") || $0.hasPrefix("error: x") }, "\(result.err)")
+    }
+
+    /// A shell ignores SIGQUIT for `&`, hence `env`.
+    @Test func theSignalOfControlBackslashEndsTheTool() throws {
+        let folder = try TestFolder(Self.bundle)
+        let result = try Tool.runInShell(
+            """
+            mkfifo in out; ulimit -c 0
+            env --default-signal=QUIT SWIFT_BACKTRACE=enable=yes,interactive=no "$TOOL" query B <in >out &
+            exec 3>in 4<out; echo '{"info": "CFBundleName"}' >&3; read -r line <&4; kill -QUIT $!; wait $!; echo $?
+            """, from: folder.path)
+        #expect(result.text == "131\n" && !result.err.contains("Backtrace"), "\(result.err)")
+    }
 }

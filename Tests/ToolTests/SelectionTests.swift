@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -45,6 +46,81 @@ import Testing
         #expect(try files(archive) == ["Info.plist", "blur.metal"])
         #expect(try Tool.run("list", archive).lines.first == "localizations: none")
         #expect(try Tool.run(call + ["--exclude", ""]).status == 64)
+    }
+
+    @Test func aPatternThatMatchesNothingIsReported() throws {
+        let folder = try folder()
+        let call = ["compile", folder.path("Shop.app"), "--output", folder.path("a.rbarc")]
+        let patterns = ["--exclude", "*.md", "--exclude", "*.mdd", "--include", "*.metal", "--include", "Draft/*"]
+        let result = try Tool.run(call + patterns)
+        let lines = result.err.components(separatedBy: "\n").filter { $0.contains("[compile.pattern-without-match]") }
+        #expect(result.status == 0 && lines.count == 2, "\(result.err)")
+        #expect(lines.first?.contains("warning: the pattern \"*.mdd\" matches no file or folder") == true)
+        #expect(lines.last?.contains("\"Draft/*\"") == true)
+        #expect(try Tool.run(call + patterns + ["--strict"]).status == 1)
+        // Patterns of files that are resources anyway, and several for one file.
+        let used = ["--exclude", "*.md", "--exclude", "README*", "--exclude", "Drafts", "--include", "Info.plist"]
+        #expect(try Tool.run(call + used + ["--strict"]).status == 0)
+    }
+
+    @Test func aLanguageWithoutALocalizationIsReported() throws {
+        let folder = try TestFolder([
+            "B/Info.plist": "{ CFBundleDevelopmentRegion = en; }", "B/Base.lproj/L.strings": #""k" = "en";"#,
+            "B/fr.lproj/L.strings": #""k" = "fr";"#, "B/pt-BR.lproj/L.strings": #""k" = "pt";"#, "Plain/a.txt": "a",
+        ])
+        let call = ["compile", folder.path("B"), "--output", folder.path("a.rbarc"), "--language"]
+        let result = try Tool.run(call + ["ja", "--language", "fr-CA", "--language", "frr"])
+        let lines = result.err.split(separator: "\n")
+        #expect(result.status == 0 && lines.count == 2, "\(result.err)")
+        #expect(
+            lines.first?.hasSuffix(
+                "warning: there is no localization for the requested language \"ja\"; choose among Base, fr, pt-BR "
+                    + "[compile.language-without-localization]") == true)
+        #expect(lines.last?.contains("\"frr\"") == true)
+        #expect(try Tool.run(call + ["ja", "--strict"]).status == 1)
+        for language in ["fr", "en", "en-GB", "pt"] {
+            #expect(try Tool.run(call + [language, "--strict"]).status == 0, "\(language)")
+        }
+        let plain = [
+            "compile", folder.path("Plain"), "--output", folder.path("p.rbarc"), "--language", "ja", "--strict",
+        ]
+        #expect(try Tool.run(plain).status == 0)
+    }
+
+    @Test func leftoversOfSystemsAndEditorsAreNotCompiled() throws {
+        let ignored = [
+            ".DS_Store", "._a.txt", "Thumbs.db", "desktop.ini", ".gitignore", ".gitkeep", ".git/HEAD", ".idea/w.xml",
+            ".vscode/settings.json", ".env", ".env.local", "a.txt~", "T~", "d~", "#a.txt#", ".#a.txt", ".a.txt.swp",
+            ".a.swo", "en.lproj/L.strings~", "en.lproj/.L.strings.swp", "sub/.env", "CVS/Entries",
+        ]
+        let kept = [
+            "#", "#a", ".environment", ".htaccess", ".swp.txt", ".well-known/site", "CVS.txt", "Thumbs.png", "a~b",
+            "desktop.txt", "dir~/x", "tilde.swp",
+        ]
+        let folder = try TestFolder(["B/en.lproj/L.strings": #""k" = "v";"#])
+        for name in ignored + kept { try folder.write("x", to: "B/\(name)") }
+        #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("a.rbarc")).status == 0)
+        #expect(try files(folder.path("a.rbarc")) == kept)
+        #expect(try files(folder.path("B")) == kept)
+    }
+
+    @Test func entriesOfTheWrongKindAreReported() throws {
+        let folder = try TestFolder([
+            "B/en.lproj/L.strings": #""k" = "v";"#, "B/en.lproj/Localizable.strings/a.txt": "a",
+            "B/T.xcstrings/b.txt": "b",
+            "B/A.xcassets": "", "B/fr.lproj": "", "B/S.bundle/x.lproj": "", "B/lproj": "", "B/strings/c.txt": "c",
+        ])
+        let call = ["compile", folder.path("B"), "--output", folder.path("a.rbarc")]
+        let result = try Tool.run(call)
+        let found = result.err.components(separatedBy: "\n").filter { $0.hasSuffix("[bundle.misnamed-entry]") }
+        let names = ["A.xcassets", "S.bundle/x.lproj", "T.xcstrings", "en.lproj/Localizable.strings", "fr.lproj"]
+        #expect(result.status == 0 && found.count == names.count, "\(result.err)")
+        for (line, name) in zip(found, names) {
+            #expect(line.hasPrefix("\(folder.path("B"))/\(name): warning: this is a "), "\(line)")
+        }
+        #expect(found.count { $0.contains("an asset catalog is a folder") } == 1)
+        #expect(found.count { $0.contains("a string table is a file") } == 2)
+        #expect(try Tool.run(call + ["--strict"]).status == 1)
     }
 
     @Test func anInfoPlistCanHaveAnyName() throws {

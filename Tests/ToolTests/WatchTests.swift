@@ -104,6 +104,30 @@ import Testing
         #expect(try folder.names() == ["B", "err", "o.rbarc"])
     }
 
+    @Test func anOutputThatIsRemovedIsWrittenAgain() throws {
+        let call = ["compile", "B", "--output", "o.rbarc", "--dependency-file", "o.d", "--watch"]
+        let watch = try BackgroundTool(call, in: folder)
+        defer { watch.kill() }
+        for (count, name) in [(2, "o.rbarc"), (3, "o.d"), (4, "o.rbarc")] {
+            try watch.waitForLines(count)
+            try folder.remove(name)
+            try watch.wait { FileManager.default.fileExists(atPath: folder.path(name)) }
+        }
+        try watch.waitForLines(5)
+        #expect(watch.lines.dropFirst().allSatisfy { $0.hasPrefix("o.rbarc ") }, "\(watch.lines)")
+        #expect(watch.end(by: SIGINT) == 0)
+    }
+
+    @Test func anOutputThatCannotBeWrittenIsADiagnostic() throws {
+        try folder.makeDirectory("o.rbarc/inner")
+        let watch = try BackgroundTool(["compile", "B", "--output", "o.rbarc", "--watch"], in: folder)
+        defer { watch.kill() }
+        try watch.waitForLines(3)
+        #expect(watch.lines[1].wholeMatch(of: /o\.rbarc: error: .+ \[compile\.output\]/) != nil, "\(watch.lines)")
+        #expect(watch.lines[2].hasPrefix("o.rbarc was not written, because of 1 error ("))
+        #expect(watch.end(by: SIGINT) == 0)
+    }
+
     @Test func aWrongCallDoesNotWatch() throws {
         let table = folder.path("B/fr.lproj/Localizable.strings")
         #expect(try Tool.run("compile", table, "--output", table, "--watch").status == 64)

@@ -72,6 +72,22 @@ import Testing
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"../x": {"stringUnit": {"value": "a"}}}}}}"#,
             "\"../x\" cannot"
         ),
+        (
+            #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"..": {"stringUnit": {"value": "a"}}}}}}"#,
+            "\"..\" cannot"
+        ),
+        (
+            #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {".": {"stringUnit": {"value": "a"}}}}}}"#,
+            "\".\" cannot"
+        ),
+        (
+            #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"f\u001b[2Jr": {"stringUnit": {"value": "a"}}}}}}"#,
+            #""f\u{1B}[2Jr" cannot"#
+        ),
+        (
+            #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"f\nr": {"stringUnit": {"value": "a"}}}}}}"#,
+            #""f\nr" cannot"#
+        ),
     ])
     func errorsAreFoundAndNothingIsWritten(text: String, message: String) throws {
         let folder = try TestFolder(["A.xcstrings": text])
@@ -86,6 +102,38 @@ import Testing
             #expect(result.err.hasPrefix("\(folder.path("A.xcstrings")): error: "))
             #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
         }
+    }
+
+    /// The second catalog cannot be written, in several ways; the first is not written either.
+    @Test(arguments: [
+        ("out", "out: error: Not a directory"), ("out/deep", "Not a directory"), ("new", "File name too long"),
+        ("blocked", "en.lproj/B.strings: error: Is a directory"), ("file", "\"en.lproj\" is a file or a link"),
+    ])
+    func aFileThatCannotBeWrittenIsFoundBeforeTheFirstIsWritten(output: String, message: String) throws {
+        let text = #"{"sourceLanguage": "en", "strings": {"k": {}}, "version": "1.0"}"#
+        let language = output == "new" ? String(repeating: "x", count: 300) : "en"
+        let folder = try TestFolder([
+            "A.xcstrings": text, "B.xcstrings": text.replacing("\"en\"", with: "\"\(language)\""), "out": "a file",
+            "file/en.lproj": "a file",
+        ])
+        try folder.makeDirectory("blocked/en.lproj/B.strings")
+        for options in [["--dry-run"], []] {
+            let result = try Tool.run(
+                ["xcstringstool", "compile"] + options + ["-o", output, "A.xcstrings", "B.xcstrings"], from: folder.path
+            )
+            #expect(result.status == 1 && result.out.isEmpty && result.err.contains(message), "\(result.err)")
+            #expect(try messages(result).count == 1)
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.path("new")))
+        #expect(!FileManager.default.fileExists(atPath: folder.path("blocked/en.lproj/A.strings")))
+    }
+
+    /// swift-build plans with a dry run, before it creates the folders.
+    @Test func aDryRunDoesNotNeedTheFolders() throws {
+        let folder = try TestFolder()
+        let result = try Tool.run(
+            "xcstringstool", "compile", "--dry-run", "-l", "pl", "-o", folder.path("a/b/c"), Self.catalog)
+        #expect(result.status == 0 && outputs(result) == Self.polishTables.map { folder.path("a/b/c/\($0)") })
     }
 
     @Test func warningsDoNotFailAndHaveTheirForm() throws {

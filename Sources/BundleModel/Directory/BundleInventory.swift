@@ -154,6 +154,17 @@ package struct BundleInventory: Sendable {
         Self.files(whole.value.folders, layout, executableName, patterns, isLeftOut: true)
     }
 
+    /// The folders with the name of a string table, and the files with that of a catalog or a localization, sorted by path.
+    /// They are read as other folders and files. Lists all folders.
+    package var misnamedEntries: [(path: String, kind: FileEntry.Kind)] {
+        let entries = whole.value.folders.flatMap { folder in
+            (0..<folder.listing.count).compactMap { number in
+                folder.isMisnamed(at: number) ? (folder.path(at: number), folder.listing.kind(at: number)) : nil
+            }
+        }
+        return entries.ordered { isOrdered($0.0, before: $1.0) }
+    }
+
     /// Whether a file is part of the bundle: a resource, an Info.plist, or a file of a table or a catalog.
     ///
     /// - Parameter folder: The file's folder, relative to the bundle.

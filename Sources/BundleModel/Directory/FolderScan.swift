@@ -201,6 +201,19 @@ extension FolderScan.Folder {
         }
     }
 
+    /// Whether an entry has the name of the other kind: `Shop.strings` is a folder, or `Shop.xcassets` or `fr.lproj` a file.
+    func isMisnamed(at number: Int) -> Bool {
+        let kind = listing.kind(at: number)
+        if case .ignored = role(at: number) { return false }
+        let other = listing.withName(at: number) { EntryRole($0, kind == .file ? .directory : .file) }
+        switch other {
+        case .table: return true
+        case .catalog: return kind == .file
+        case .folder: return RelativePath.splitExtension(listing.name(at: number)).extension == "lproj"
+        case .ignored, .archive, .file: return false
+        }
+    }
+
     private static func isOwnArchive(_ name: Span<UInt8>) -> Bool {
         name.hasSameBytes(as: BundleInventory.archiveName.utf8.span)
     }

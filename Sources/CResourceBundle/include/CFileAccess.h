@@ -37,6 +37,12 @@ void rb_signal_forget(int number);
 /// Lets this thread receive a signal that a process inherited as blocked. Returns 0 or an error number.
 int rb_signal_unblock(int number);
 
+/// Gives a signal its default action, unless the caller of the program ignores it (a shell does for `&`).
+void rb_signal_reset(int number);
+
+/// Returns the width of a terminal in columns, or 0 if `file` is no terminal or its width is not known.
+int rb_terminal_columns(int file);
+
 /// The number of bytes before the name in an entry of `rb_directory_entries`; 0 if the system has no such call.
 extern const int rb_directory_header_byte_count;
 

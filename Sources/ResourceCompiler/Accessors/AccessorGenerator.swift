@@ -81,19 +81,19 @@ public struct AccessorGenerator: Sendable {
     }
 
     /// Returns the reason why a word cannot be the name of the property that has the nested texts; nil if it can. It must be a
-    /// Swift identifier, and neither a keyword nor the name of a property of `ResourceView`.
-    package static func problem(ofNestedName word: String) -> String? {
+    /// Swift identifier, and neither a keyword nor the name of a property of `ResourceView` nor that of the root enum.
+    package static func problem(ofNestedName word: String, rootName: String? = nil) -> String? {
+        // Swift takes the names that it finds equal for one name.
+        if word == rootName { return "\(SwiftText.literal(word)) is also the name of the enum" }
         if SwiftIdentifier.isPlain(word), !viewProperties.contains(word) { return nil }
         return "\(SwiftText.literal(word)) cannot be a property of views: it is not an identifier, or the name is taken"
     }
 
-    /// Returns the reason why a word cannot be the name of that property beside a root enum; nil if it can. The two names differ:
-    /// otherwise the source does not compile.
-    package static func problem(ofNestedName word: String, rootName: String) -> String? {
-        if let problem = problem(ofNestedName: word) { return problem }
-        if word != rootName { return nil }
-        return
-            "\(SwiftText.literal(word)) cannot be both a property of views and the name of the outer enum: change one of them"
+    /// Returns the reason why a word cannot be the name of a C module, with which C functions begin; nil if it can.
+    package static func problem(ofModuleName word: String) -> String? {
+        let isPlain = SwiftIdentifier.isPlain(word) || SwiftIdentifier.isKeyword(word)
+        if isPlain, word.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+        return "\(SwiftText.literal(word)) cannot be the name of a C module: it is not an identifier of ASCII letters"
     }
 
     /// The public properties of `ResourceView`. A test compares them with the interface.
@@ -139,7 +139,7 @@ public struct AccessorGenerator: Sendable {
         } catch {
             return GeneratedAccessors(diagnostics: policy.applied(to: [InputError(error).diagnostic]))
         }
-        if let finding = invalidName(path) { return GeneratedAccessors(diagnostics: [finding]) }
+        if let finding = invalidName(shownPath) { return GeneratedAccessors(diagnostics: [finding]) }
         let sections = AccessorSection.sections(of: source, subjects)
         var writer = AccessorWriter(access: access, path: shownPath)
         writer.write(sections, rootName: rootName, opening: opening, nested: nestedProperty(of: source))

@@ -29,6 +29,7 @@ struct AccessorNames {
 
     private static func typeName(_ name: String) -> String {
         let identifier = SwiftIdentifier.type(name)
-        return AccessorScope.takenTypeNames.contains(identifier) ? "\(identifier)_" : identifier
+        let isTaken = AccessorScope.takenTypeNames.union(AccessorScope.unusableTypeNames).contains(identifier)
+        return isTaken ? "\(identifier)_" : identifier
     }
 }

@@ -10,6 +10,9 @@ struct AccessorScope {
         "OpenOptions", "ResourceBundle", "ResourceError", "ResourceFile", "ResourceKey", "String", "StringKey", "UInt",
     ]
 
+    /// Names after which Swift expects no type: `Files.Type` and `Files.Protocol` are metatypes, and `Files.Self` is an error.
+    static let unusableTypeNames: Set<String> = ["Protocol", "Self", "Type"]
+
     private(set) var members: [AccessorMember] = []
     private(set) var scopes: [ExactKey: AccessorScope] = [:]
 

@@ -56,7 +56,7 @@ struct AccessorWriter {
             line("import ResourceBundle", 1)
             line("#endif", 0)
         }
-        if case .symbols(let module, _) = opening { line("import \(module)", 0) }
+        if case .symbols(let module, _) = opening { line("import \(SwiftIdentifier.written(module))", 0) }
         line("", 0)
     }
 

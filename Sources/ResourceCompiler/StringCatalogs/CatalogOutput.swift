@@ -20,6 +20,18 @@ package struct CatalogOutput: Sendable {
     /// Whether there are errors. If so, nothing should be written.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+    /// Checks whether the files could be written, so that a file that cannot be written is found before another one is written.
+    ///
+    /// The folder need not exist yet, nor its parent.
+    /// - Throws: `.unwritable`.
+    package func check(at folder: String) throws(CompilationError) {
+        do throws(FileAccessError) {
+            try FolderWriter.check(files.map(\.path), at: folder)
+        } catch {
+            throw CompilationError(.unwritable, error.reason, path: error.path)
+        }
+    }
+
     /// Writes the files into a folder, which is created if its parent exists. Each file is replaced atomically. A file that
     /// already has the same contents is not touched, links are not followed, and nothing is written outside the folder.
     ///

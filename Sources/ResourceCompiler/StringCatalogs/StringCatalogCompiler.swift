@@ -35,11 +35,14 @@ package struct StringCatalogCompiler: Sendable {
     private func add(_ table: StringTable, of source: CatalogSource, to output: inout CatalogOutput) {
         let language = table.localization
         let folder = "\(language).lproj"
-        guard !language.isEmpty, !language.utf8.contains(UInt8(ascii: "/")), RelativePath.isValid(folder) else {
+        // An empty name, `.` and `..` are not valid as paths either.
+        guard !language.isEmpty, !language.utf8.contains(UInt8(ascii: "/")), RelativePath.isValid(language),
+            language.printable.utf8.elementsEqual(language.utf8)
+        else {
             output.diagnostics.append(
                 Diagnostic(
                     .error, id: "xcstringstool.language-name",
-                    "\"\(language)\" cannot be the name of a language's folder", path: source.path,
+                    "\"\(language.abbreviated)\" cannot be the name of a language's folder", path: source.path,
                     at: table.entries.first?.position ?? .unknown, hint: "correct the name, such as to pt-BR"))
             return
         }

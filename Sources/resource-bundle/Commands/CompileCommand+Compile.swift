@@ -21,6 +21,14 @@ struct CompileResult {
     let outcome: Outcome
     /// The paths of the files that were written, or that already had their contents; empty if no file was checked.
     var outputs: [String] = []
+
+    /// Whether all outputs existed after the compile.
+    var hasOutputs: Bool {
+        switch outcome {
+        case .written, .unchanged: true
+        case .failed, .cancelled: false
+        }
+    }
 }
 
 extension CompileCommand {
@@ -66,6 +74,12 @@ extension CompileCommand {
         } catch let error as CompilationError where error.code == .unreadable {
             // Files other than tables and catalogs are read when the archive is written.
             let finding = Diagnostic(.error, id: "bundle.unreadable", error.message, path: error.path)
+            return try failure(found + [finding], activity)
+        } catch let error as CompilationError {
+            let finding = Diagnostic(.error, id: "compile.output", error.message, path: error.path)
+            return try failure(found + [finding], activity)
+        } catch let error as FileAccessError {
+            let finding = Diagnostic(.error, id: "compile.output", error.reason, path: error.path)
             return try failure(found + [finding], activity)
         } catch {
             return try failure(found, activity, "\(error)")

@@ -14,7 +14,7 @@ struct CompileCommand: ParsableCommand {
             equals the previous one, compile does not write it. If no file of the inputs has changed, compile does not \
             even read them.
 
-            --watch compiles once, and again whenever an input has changed. It prints a line about each compile. After an \
+            --watch compiles once, and again whenever an input has changed or an output was removed. It prints a line about each compile. After an \
             error it waits for the next change. Control-C or SIGTERM ends it with exit status 0.
             """)
 

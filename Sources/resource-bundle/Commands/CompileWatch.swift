@@ -36,14 +36,20 @@ struct CompileWatch {
             let result = try command.compile(activity) { end.hasArrived }
             if let line = line(about: result, activity.seconds) { note(line) }
             if !result.outputs.isEmpty { outputs = result.outputs }
-            waitForChange(of: seen, besides: outputs, end)
+            waitForChange(of: seen, besides: outputs, hasOutputs: result.hasOutputs, end)
         }
     }
 
-    /// Waits until the inputs have changed and stay the same for a moment, or until the end is requested.
-    private func waitForChange(of seen: [TreeState?], besides outputs: [String], _ end: EndRequest) {
+    /// Waits until the inputs have changed and stay the same for a moment, until an output has been removed, or until the end
+    /// is requested.
+    ///
+    /// - Parameter hasOutputs: Whether the last compile succeeded, so that all outputs existed.
+    private func waitForChange(
+        of seen: [TreeState?], besides outputs: [String], hasOutputs: Bool, _ end: EndRequest
+    ) {
         var pause = Self.pause
         while !end.wait(pause) {
+            if hasOutputs, outputs.contains(where: { (try? FileStatus(at: $0)) == nil }) { return }
             let start = ContinuousClock.now
             var present = states(besides: outputs)
             pause = max(Self.pause, (ContinuousClock.now - start) * Self.pauseFactor)

@@ -60,7 +60,7 @@ struct GenerateCommand: ParsableCommand {
         if let problem = AccessorGenerator.problem(ofRootName: name) {
             throw ValidationError("\(problem); choose another --name.")
         }
-        if let problem = nested.flatMap({ AccessorGenerator.problem(ofNestedName: $0) }) {
+        if let problem = nested.flatMap({ AccessorGenerator.problem(ofNestedName: $0, rootName: name) }) {
             throw ValidationError("\(problem); choose another name for --nested.")
         }
         if isForStandardOutput, findings.diagnostics != .text {

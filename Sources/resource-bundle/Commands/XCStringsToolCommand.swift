@@ -14,7 +14,8 @@ struct XCStringsToolCommand: ParsableCommand {
 
               exec resource-bundle xcstringstool "$@"
 
-            Errors are printed as PATH: error: MESSAGE. After an error, no file is written.
+            Errors are printed as PATH: error: MESSAGE. After an error, no file is written, \
+            except if the error is found only during the writing, such as a full disk.
             """,
         subcommands: [XCStringsToolCompileCommand.self, XCStringsToolSymbolsCommand.self])
 }
@@ -27,9 +28,9 @@ extension ResourceBundleTool {
             var command = try parseAsRoot(Array(ProcessStart.arguments.dropFirst()))
             try command.run()
         } catch {
-            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+            guard exitCode(for: error) == .validationFailure else { end(error) }
             Console.complain("\(message(for: error)) (see resource-bundle help \(XCStringsToolCommand.name))")
-            exit(withError: ExitCode.validationFailure)
+            end(ExitCode.validationFailure)
         }
     }
 }

@@ -15,7 +15,7 @@ struct XCStringsToolCompileCommand: ParsableCommand {
             Example: resource-bundle xcstringstool compile -l de -l fr --output-directory build Shop.xcstrings
             """)
 
-    @Flag(help: "Print the absolute paths of the files, one a line, and write nothing.")
+    @Flag(help: "Print the absolute paths of the files, one a line, and write nothing. DIR need not exist yet.")
     var dryRun = false
 
     @Option(

@@ -23,20 +23,28 @@ struct CatalogArguments: ParsableArguments {
         }
     }
 
-    /// Makes the output of each catalog, reports the diagnostics, and calls `body` with the outputs if there is no error.
+    /// Makes the output of each catalog, reports the diagnostics, and calls `body` with the outputs if there is no error and
+    /// all files could be written.
     func forEachOutput(
         _ makeOutput: (String) -> CatalogOutput, _ body: (CatalogOutput) throws -> Void
     ) throws {
         let outputs = inputs.map(makeOutput)
         for diagnostic in outputs.flatMap(\.diagnostics) { Console.note(Self.line(diagnostic)) }
         if outputs.contains(where: \.hasErrors) { throw ExitCode.failure }
+        for output in outputs {
+            try reporting { () throws(CompilationError) in try output.check(at: outputDirectory) }
+        }
         for output in outputs { try body(output) }
     }
 
     /// Writes the files of an output.
     func write(_ output: CatalogOutput) throws {
+        try reporting { () throws(CompilationError) in try output.write(to: outputDirectory) }
+    }
+
+    private func reporting(_ body: () throws(CompilationError) -> Void) throws {
         do throws(CompilationError) {
-            try output.write(to: outputDirectory)
+            try body()
         } catch {
             Console.note(Self.line(.error, error.message, path: error.path))
             throw ExitCode.failure

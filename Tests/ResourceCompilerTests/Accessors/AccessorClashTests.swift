@@ -104,4 +104,14 @@ import Testing
         let text = AccessorGenerator().generate(folder.path).text
         for word in ["Int", "StringKey", "ResourceKey"] { #expect(text.contains("enum \(word)_ {")) }
     }
+
+    /// `Files.Type` would be a metatype.
+    @Test func noEnumHasAnUnusableName() throws {
+        let folder = try TestFolder([
+            "Type/a.txt": "", "Protocol/b.txt": "", "self/c.txt": "", "en.lproj/Type.strings": #""k" = "x";"#,
+        ])
+        let text = AccessorGenerator().generate(folder.path).text
+        for word in ["Type", "Protocol", "Self"] { #expect(text.contains(" enum \(word)_ {")) }
+        #expect(!text.contains("enum `"))
+    }
 }

@@ -135,16 +135,31 @@ import Testing
         #expect(AccessorGenerator.problem(ofNestedName: "texte_é") == nil)
     }
 
-    @Test func thePropertyHasAnotherNameThanTheEnum() throws {
-        let folder = try TestFolder(["B/en.lproj/Localizable.strings": #""title" = "Shop";"#])
-        var generator = AccessorGenerator(rootName: "Texts")
-        generator.nestedName = "texts"
-        #expect(!generator.generate(folder.path("B")).hasErrors)
-        generator.nestedName = "Texts"
-        let accessors = generator.generate(folder.path("B"))
-        #expect(accessors.hasErrors && accessors.text.isEmpty)
-        let finding = try #require(accessors.diagnostics.first { $0.id == "accessors.invalid-name" })
-        #expect(finding.message.contains("\"Texts\" cannot be both"))
+    @Test func theNameOfTheEnumIsTaken() throws {
+        for root in ["Resources", "Texts"] {
+            let folder = try TestFolder(["en.lproj/Localizable.strings": #""a" = "x";"#])
+            var generator = AccessorGenerator(rootName: root)
+            generator.nestedName = root
+            #expect(generator.generate(folder.path).diagnostics.map(\.id) == ["accessors.invalid-name"])
+            generator.nestedName = root.lowercased()
+            #expect(!generator.generate(folder.path).hasErrors)
+        }
+    }
+
+    @Test(.enabled(if: SwiftTypecheck.isPossible, "needs swiftc in PATH and the built modules beside the test program"))
+    func textsOfTablesWithUnusableNamesAreUsable() throws {
+        let accessors = try source([
+            "Type": #""k" = "x"; "Type.a" = "y";"#, "Protocol": #""k" = "%d";"#, "Self": #""k" = "z";"#,
+            "A/Type": #""k" = "x";"#,
+        ])
+        let use = """
+            import ResourceBundle
+            func use(_ view: ResourceView) -> [String] {
+                [view.text.type.k, view.text.type.type.a, view.text.protocol.k(3), view.text.a.type.k]
+            }
+            let keys = [Resources.Strings.Type_.k, Resources.Strings.Protocol_.k(3), Resources.Strings.A.Type_.k]
+            """
+        #expect(try SwiftTypecheck.complaints(["R.swift": accessors.text, "Use.swift": use]) == "")
     }
 
     @Test(.enabled(if: SwiftTypecheck.isPossible, "needs swiftc in PATH and the built modules beside the test program"))

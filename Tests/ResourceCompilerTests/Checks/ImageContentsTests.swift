@@ -1,0 +1,46 @@
+import BundleModel
+import FileAccess
+import PropertyLists
+import Testing
+
+@testable import ResourceCompiler
+
+/// Files with the names of images that are none.
+@Suite struct ImageContentsTests {
+    private func findings(_ name: String, _ bytes: [UInt8], type: String = "imageset") throws -> [Diagnostic] {
+        let folder = "Assets.xcassets/Cart.\(type)"
+        let key = type == "dataset" ? "data" : "images"
+        let directory = try BundleDirectory(
+            MemoryFileTree([
+                "\(folder)/Contents.json": Array("{\"\(key)\": [\n  {\"filename\": \"\(name)\"}]}".utf8),
+                "\(folder)/\(name)": bytes,
+            ]))
+        return ImageContents(directory, AssetIndex(directory)).diagnostics
+    }
+
+    @Test(arguments: [
+        ("a.png", "", "the file \"a.png\" is empty"),
+        ("a.png", "garbage", "the file \"a.png\" is not an image of a known format"),
+        ("b@2x.jpg", "version https://git-lfs.github.com/spec/v1\n", "the file \"b@2x.jpg\" is not an image"),
+        ("c.heic", "<!DOCTYPE html>", "the file \"c.heic\" is not an image"),
+    ])
+    func aFileThatIsNoImageIsReportedAtItsEntry(name: String, text: String, message: String) throws {
+        for type in ["imageset", "appiconset"] {
+            let found = try findings(name, Array(text.utf8), type: type)
+            #expect(found.map(\.id) == ["catalog.not-an-image"] && found.first?.severity == .warning)
+            #expect(found.first?.message.hasPrefix(message) == true, "\(found)")
+            #expect(found.first?.path == "memory/Assets.xcassets/Cart.\(type)/Contents.json")
+            #expect(found.first?.position == Diagnostic.Position(line: 2, column: 16))
+        }
+    }
+
+    /// Another format than the name says, drawings, names without a known format, large files, and data.
+    @Test(arguments: [
+        ("a.png", Array("GIF89a".utf8), "imageset"), ("a.svg", [], "imageset"), ("a.pdf", [], "imageset"),
+        ("a.ktx", [1], "imageset"), ("a", [], "imageset"), ("a.png", [UInt8](repeating: 7, count: 5_000), "imageset"),
+        ("a.png", [7], "dataset"),
+    ])
+    func otherFilesAreNotReported(name: String, bytes: [UInt8], type: String) throws {
+        #expect(try findings(name, bytes, type: type).isEmpty)
+    }
+}
