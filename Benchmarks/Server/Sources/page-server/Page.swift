@@ -58,7 +58,7 @@ enum Page: String, CaseIterable {
         let attributes = "lang=\"fr\" dir=\"ltr\""
         let images = Self.pictures(view)
         let written = Self.texts(view, attributes, pictures: images)
-        func response(_ text: String) -> Response {
+        @Sendable func response(_ text: String) -> Response {
             Response(
                 status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
                 body: .init(byteBuffer: ByteBuffer(string: text)))
