@@ -92,7 +92,10 @@ import Testing
         (#"{"languages": ["en", 3]}"#, "1:22: error: expected a string"),
         (#"{"packs": "level2"}"#, "1:11: error: expected a list of strings"),
         (#"{"accessors": {"access": "public", "nam": "A"}}"#, #"1:36: error: there is no setting "nam""#),
-        (#"{"accessors": {"nested": "Texts", "name": "Texts"}}"#, #"1:26: error: "Texts" is also the name of the enum"#),
+        (
+            #"{"accessors": {"nested": "Texts", "name": "Texts"}}"#,
+            #"1:26: error: "Texts" is also the name of the enum"#
+        ),
         (#"{"accessors": {"nested": "Resources"}}"#, #"1:26: error: "Resources" is also the name of the enum"#),
         (#"{"exclude": ["a", "\ud83d"]}"#, "1:20: error: half of a surrogate pair"),
         (#"{"a\udc00": 1}"#, "1:4: error: half of a surrogate pair"),
