@@ -32,7 +32,6 @@ public struct ClientTables: Sendable {
     public var tableNames: Set<String>?
     /// The value of `Cache-Control`.
     public var cacheControl = "public, max-age=60"
-    private let cache = DocumentCache()
 
     /// Creates a responder for the tables of a localizer's bundle.
     public init(_ localizer: RequestLocalizer, prefix: String = "/texts/", tableNames: Set<String>? = nil) {
@@ -87,7 +86,7 @@ public struct ClientTables: Sendable {
 
     private func document(ofTable name: String, _ view: ResourceView) -> ClientDocument? {
         if let tableNames, !tableNames.contains(where: { ExactKey($0) == ExactKey(name) }) { return nil }
-        return cache.document(ofTable: name, view)
+        return view.bundle.derived { ClientTableCache() }.document(ofTable: name, view)
     }
 }
 
@@ -118,17 +117,15 @@ struct ClientDocument: Sendable {
     }
 }
 
-/// The converted tables of one snapshot.
-private final class DocumentCache: Sendable {
+/// The converted tables of one bundle.
+final class ClientTableCache: Sendable {
     /// What a document is made from.
     private struct Key: Hashable {
         let table: ExactKey
-        let languages: [ExactKey]
-        let device: Device?
+        let view: ViewKey
     }
 
     private struct State {
-        var bundle: ResourceBundle?
         var documents: [Key: ClientDocument] = [:]
         var byteCount = 0
     }
@@ -138,22 +135,11 @@ private final class DocumentCache: Sendable {
     private let state = Mutex(State())
 
     func document(ofTable table: String, _ view: ResourceView) -> ClientDocument? {
-        let key = Key(
-            table: ExactKey(table), languages: view.searchedLocalizations.map { ExactKey($0) },
-            device: view.context.effectiveDevice)
-        let bundle = view.bundle
-        let found = state.withLock { state in
-            if state.bundle.map({ $0.isSame(as: bundle) }) != true { state = State(bundle: bundle) }
-            return state.documents[key]
-        }
-        if let found { return found }
+        let key = Key(table: ExactKey(table), view: view.key)
+        if let found = state.withLock({ $0.documents[key] }) { return found }
         guard let document = ClientDocument(table: table, view) else { return nil }
         state.withLock { state in
-            // A request may still use the snapshot before a reload.
-            guard let current = state.bundle, current.isSame(as: bundle) else { return }
-            if state.byteCount + document.text.utf8.count > Self.maximumByteCount {
-                (state.documents, state.byteCount) = ([:], 0)
-            }
+            if state.byteCount + document.text.utf8.count > Self.maximumByteCount { state = State() }
             if state.documents.updateValue(document, forKey: key) == nil { state.byteCount += document.text.utf8.count }
         }
         return document

@@ -31,8 +31,16 @@ public struct ResponsiveImage: Sendable {
 
     /// Creates the variants of an image; nil if the bundle has no image with the name.
     ///
-    /// - Complexity: O(n²) for n variants of the image, which are few.
+    /// - Complexity: O(1) for an image that was made before in this language; otherwise O(n²) for n variants, which are few. A directory's
+    ///   files are read.
     public init?(_ name: String, in view: ResourceView, urls: ResourceURLs = ResourceURLs()) {
+        let cache = view.bundle.derived { ResponsiveImageCache() }
+        guard let image = cache.image(name, view, urls) else { return nil }
+        self = image
+    }
+
+    /// Searches the variants of an image.
+    init?(searching name: String, _ view: ResourceView, _ urls: ResourceURLs) {
         let search = ResourceSearch(image: name, view)
         let scales = Set(search.all.map { $0.traits.scale ?? .x1 }).filter { $0 != .unknown }.sorted()
         func variants(_ appearance: DisplayTraits.Appearance) -> [ImageResource] {

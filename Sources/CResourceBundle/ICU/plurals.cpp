@@ -7,9 +7,13 @@
 
 using icu::number::LocalizedNumberFormatter;
 
+// Formatters for numbers of 0, 1, 2 and 3 fraction digits are stored: making one takes longer than formatting.
+static const int32_t storedDigits = 4;
+
 struct rbicu_plural_rules {
     icu::PluralRules *rules;
     LocalizedNumberFormatter formatter;
+    LocalizedNumberFormatter fixed[storedDigits];
 
     ~rbicu_plural_rules() { delete rules; }
 };
@@ -33,7 +37,11 @@ extern "C" rbicu_plural_rules *rbicu_plural_rules_create(const char *identifier,
             delete rules;
             return nullptr;
         }
-        return new rbicu_plural_rules{rules, icu::number::NumberFormatter::withLocale(locale)};
+        auto result = new rbicu_plural_rules{rules, icu::number::NumberFormatter::withLocale(locale), {}};
+        for (int32_t digits = 0; digits < storedDigits; digits++) {
+            result->fixed[digits] = result->formatter.precision(icu::number::Precision::fixedFraction(digits));
+        }
+        return result;
     });
 }
 
@@ -46,10 +54,15 @@ extern "C" int32_t rbicu_plural_rules_select_decimal(
     const rbicu_plural_rules *rules, const char *decimal, int32_t fraction_digits, bool compact) {
     return rbicu::guarded<int32_t>(-1, [&]() -> int32_t {
         UErrorCode status = U_ZERO_ERROR;
-        LocalizedNumberFormatter formatter =
-            rules->formatter.precision(icu::number::Precision::fixedFraction(fraction_digits));
-        if (compact) { formatter = formatter.notation(icu::number::Notation::scientific()); }
-        icu::number::FormattedNumber number = formatter.formatDecimal(decimal, status);
+        icu::number::FormattedNumber number;
+        if (!compact && fraction_digits >= 0 && fraction_digits < storedDigits) {
+            number = rules->fixed[fraction_digits].formatDecimal(decimal, status);
+        } else {
+            LocalizedNumberFormatter formatter =
+                rules->formatter.precision(icu::number::Precision::fixedFraction(fraction_digits));
+            if (compact) { formatter = formatter.notation(icu::number::Notation::scientific()); }
+            number = formatter.formatDecimal(decimal, status);
+        }
         if (U_FAILURE(status)) { return -1; }
         icu::UnicodeString keyword = rules->rules->select(number, status);
         return U_FAILURE(status) ? -1 : categoryNumber(keyword);

@@ -114,8 +114,9 @@ public struct ResourceBundle: Sendable {
 
     var storage: BundleStorage { views.bundle }
 
-    /// Whether this is a copy of a bundle: the same snapshot.
-    package func isSame(as other: ResourceBundle) -> Bool { storage === other.storage }
+    /// Returns the only value of a type that belongs to this bundle, such as a cache of another module. It is made at the first call, shared
+    /// by all copies of the bundle, and released with them.
+    package func derived<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value { storage.derived(make) }
 
     /// Whether the bundle has an Info.plist.
     package var hasInfo: Bool { storage.model.providers.contains { !$0.infoFiles(for: nil).isEmpty } }

@@ -2,10 +2,8 @@ internal import BundleModel
 internal import ResourceBasics
 
 extension ResourceView {
-    /// The localizations whose string tables are searched, best first, of each provider; the same for all readers who get the same texts.
-    package var searchedLocalizations: [String] {
-        lookups.flatMap { lookup in lookup.list.strings.map { lookup.provider.name(ofLocalization: $0) ?? "" } }
-    }
+    /// The properties that decide the results of this view: the key of a cache of values that are derived from the bundle.
+    package var key: ViewKey { storage.key.value }
 
     /// Returns the variants of an image for all readers, languages and displays, in no order. A name without an extension includes loose files
     /// of all image formats.

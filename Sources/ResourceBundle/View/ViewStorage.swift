@@ -24,6 +24,8 @@ final class ViewStorage: Sendable {
     let language: Lazily<String?>
     /// The layout direction of the reader's display or language.
     let direction: Lazily<DisplayTraits.LayoutDirection>
+    /// The properties that decide the results of the view.
+    let key: Lazily<ViewKey>
     /// Whether the view has only one localization, without a fallback chain.
     private let isStrict: Bool
 
@@ -58,6 +60,13 @@ final class ViewStorage: Sendable {
         self.direction = direction
         let model = bundle.model
         let assetLocalizations = Lazily { bundle.assetLocalizations(context, isStrict: isStrict) }
+        key = Lazily {
+            let texts = zip(model.providers, lists).flatMap { provider, list in
+                list.strings.map { provider.name(ofLocalization: $0) } + [nil]
+            }
+            return ViewKey(
+                localizations: texts + assetLocalizations.value, direction: direction.value, context: context)
+        }
         lookups = zip(model.providers, lists).map { provider, list in
             ProviderLookup(
                 provider: provider, list: list, assetLocalizations: assetLocalizations, context: context,

@@ -1,0 +1,30 @@
+internal import ResourceBasics
+internal import ResourceTraits
+
+/// The properties of a view that decide its results: two views of one bundle with equal keys have the same results.
+///
+/// Readers have many combinations of preferred languages, but a bundle has few localizations, so there are few keys.
+package struct ViewKey: Hashable, Sendable {
+    /// The localizations of texts and files of each provider, in search order, then those of assets.
+    private let localizations: [ExactKey?]
+    /// The context without the reader's languages.
+    private let context: ResourceContext
+    /// The hash value of the other properties.
+    private let hash: Int
+
+    init(localizations: [String?], direction: DisplayTraits.LayoutDirection, context: ResourceContext) {
+        var context = context
+        context.languages = LanguagePreferences()
+        context.missingKeys = MissingKeys()
+        context.display.layoutDirection = direction
+        self.localizations = localizations.map { $0.map { ExactKey($0) } }
+        self.context = context
+        var hasher = Hasher()
+        hasher.combine(self.localizations)
+        hasher.combine(context)
+        hash = hasher.finalize()
+    }
+
+    /// Hashes the precomputed hash value.
+    package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}

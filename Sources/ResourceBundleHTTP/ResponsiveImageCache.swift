@@ -1,0 +1,28 @@
+internal import ResourceBasics
+internal import ResourceBundle
+internal import Synchronization
+
+/// The images of one bundle that pages show: a page has the same ones for most readers.
+final class ResponsiveImageCache: Sendable {
+    private struct Key: Hashable {
+        let name: ExactKey
+        let prefix: ExactKey
+        let view: ViewKey
+    }
+
+    /// The maximum number of images: those of a large site in ten languages. Each takes a few kilobytes.
+    private static let maximumCount = 4_096
+    private let images = Mutex<[Key: ResponsiveImage]>([:])
+
+    /// Returns an image, searching it at the first call; nil if the bundle does not have it.
+    func image(_ name: String, _ view: ResourceView, _ urls: ResourceURLs) -> ResponsiveImage? {
+        let key = Key(name: ExactKey(name), prefix: ExactKey(urls.prefix), view: view.key)
+        if let found = images.withLock({ $0[key] }) { return found }
+        guard let image = ResponsiveImage(searching: name, view, urls) else { return nil }
+        images.withLock { images in
+            if images.count >= Self.maximumCount { images = [:] }
+            images[key] = image
+        }
+        return image
+    }
+}
