@@ -10,10 +10,10 @@ package struct UnmatchedSelection: Sendable {
 
     /// The id of the warning about a language.
     package static let languageID = "compile.language-without-localization"
-    /// The id of the warning about a pattern.
+    /// The id of the note about a pattern.
     package static let patternID = "compile.pattern-without-match"
 
-    /// Returns a warning for each language and each pattern.
+    /// Returns a warning for each language, and a note for each pattern: patterns such as `*.md` are often written before there is such a file.
     func diagnostics(among available: [String], path: String) -> [Diagnostic] {
         languages.map { language in
             Diagnostic(
@@ -23,7 +23,7 @@ package struct UnmatchedSelection: Sendable {
         }
             + patterns.map { pattern in
                 Diagnostic(
-                    .warning, id: Self.patternID,
+                    .note, id: Self.patternID,
                     "the pattern \"\(pattern)\" matches no file or folder of the inputs", path: path,
                     hint: "correct or remove it; a pattern with a slash matches paths from the top of an input")
             }

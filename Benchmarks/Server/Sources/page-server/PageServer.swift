@@ -1,3 +1,4 @@
+import Dispatch
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -9,7 +10,17 @@ import ResourceBundleHTTP
 /// Serves each page on a port of its own: `page-server RESOURCES serve FIRST-PORT`. Or calls the responder of a page without a socket:
 /// `page-server RESOURCES PAGE COUNT`.
 @main struct PageServer {
-    static func main() async throws {
+    /// Waits on the main thread, since valgrind cannot follow the end of the main thread that an asynchronous `main` brings about.
+    static func main() {
+        let done = DispatchSemaphore(value: 0)
+        Task.detached {
+            do { try await run() } catch { print("\(error)") }
+            done.signal()
+        }
+        done.wait()
+    }
+
+    private static func run() async throws {
         let arguments = CommandLine.arguments
         guard arguments.count == 4, let number = Int(arguments[3]) else {
             return print("usage: page-server RESOURCES serve FIRST-PORT | page-server RESOURCES PAGE COUNT")

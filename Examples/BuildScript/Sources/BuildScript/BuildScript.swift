@@ -25,13 +25,13 @@ struct BuildScript {
         compiler.excludedPatterns = ["*.md"]
         compiler.onProgress = { progress in if progress.fileCount % 100 == 0 { print("\(progress.fileCount) files") } }
         let shop = compiler.compile([resources])
-        for diagnostic in shop.diagnostics { print(diagnostic) }
+        for diagnostic in shop.diagnostics where diagnostic.severity != .note { print(diagnostic) }
         print("Shop.rbarc:", try shop.write(to: "\(output)/Shop.rbarc"))
 
         // A table that exists in memory only.
         let version = ResourceCompiler.SourceFile("en.lproj/Version.strings", Array(#""version" = "0.1.0";"#.utf8))
         let versions = compiler.compile(files: [version], path: "version")
-        for diagnostic in versions.diagnostics { print(diagnostic) }
+        for diagnostic in versions.diagnostics where diagnostic.severity != .note { print(diagnostic) }
         print("Version.rbarc:", try versions.write(to: "\(output)/Version.rbarc"))
 
         let accessors = AccessorGenerator(access: .public).generate("\(output)/Shop.rbarc")
