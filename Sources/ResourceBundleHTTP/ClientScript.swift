@@ -127,7 +127,8 @@ enum ClientScript {
                 const usual = new Intl.NumberFormat(this.language);
                 const usualSystem = usual.resolvedOptions().numberingSystem;
                 if (this.#zero === undefined || usual.format(0) === this.#zero) return usualSystem;
-                const systems = Intl.supportedValuesOf("numberingSystem");
+                // Older browsers have no list.
+                const systems = Intl.supportedValuesOf?.("numberingSystem") ?? [];
                 return systems.find((numberingSystem) => new Intl.NumberFormat("en", { numberingSystem }).format(0) === this.#zero) ?? usualSystem;
             }
         }
