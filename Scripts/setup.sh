@@ -191,5 +191,31 @@ require_ninja() {
     command -v ninja >/dev/null || install ninja-build "ninja" "Fedora: ninja-build    Alpine, Arch, macOS: ninja"
 }
 
+# Scripts/check-caches and Scripts/check-browser start these. On Debian, servers are not in every user's PATH.
+require_python() {
+    command -v python3 >/dev/null || install python3 "Python" "Fedora, Alpine, macOS: python3    Arch: python"
+}
+
+require_nginx() {
+    PATH=$PATH:/usr/sbin
+    command -v nginx >/dev/null || install nginx "a server with a cache" "Fedora, Alpine, Arch, macOS: nginx"
+}
+
+require_varnish() {
+    PATH=$PATH:/usr/sbin
+    command -v varnishd >/dev/null || install varnish "a cache" "Fedora, Alpine, Arch, macOS: varnish"
+}
+
+require_chromium() {
+    command -v chromium >/dev/null || install chromium "a browser" "Fedora, Alpine, Arch: chromium"
+}
+
+# The smallest fonts that show Arabic and Japanese.
+require_fonts() {
+    command -v fc-list >/dev/null || install fontconfig "the list of fonts" "Fedora, Alpine, Arch: fontconfig"
+    fc-list :lang=ar | grep -q . || install fonts-dejavu-core "a font with Arabic" "Fedora: dejavu-sans-fonts    Alpine: font-dejavu"
+    fc-list :lang=ja | grep -q . || install fonts-motoya-l-cedar "a font with Japanese" "Fedora: google-noto-sans-jp-fonts"
+}
+
 require_swift
 require_icu

@@ -16,23 +16,26 @@ enum ClientScript {
         //     texts.html("greeting", { arg1: "<b>" });       // "Bonjour &lt;b&gt; !"
         //
         // The argument that selects a plural form is named `count`; the others have their names in the table, or `arg1`, `arg2`, … by position.
-        // The plural rules and the numbers are those of the browser (Intl).
+        // The plural rules and the separators of numbers are those of the browser (Intl), the digits those of the server.
 
         /** The texts of one string table in one language. */
         export class Texts {
             #messages;
             #rules = new Map();
             #formats = new Map();
+            #zero;
+            #numberingSystem;
 
             /** The BCP 47 tag of the language, for the attribute `lang`. */
             language;
             /** `ltr` or `rtl`, for the attribute `dir`. */
             direction;
 
-            /** Creates the texts of a document: an object with `language`, `direction` and `messages`. */
+            /** Creates the texts of a document: an object with `language`, `direction`, `messages` and the digit `zero`. */
             constructor(document) {
                 this.language = document.language ?? "und";
                 this.direction = document.direction;
+                this.#zero = document.zero;
                 this.#messages = new Map(Object.entries(document.messages));
             }
 
@@ -102,19 +105,31 @@ enum ClientScript {
                     }
                     const value = Object.hasOwn(args, name) ? args[name] : undefined;
                     if (value === undefined) return whole;
-                    const isNumber = whole.includes(", number") && typeof value === "number";
-                    return escape(isNumber ? this.#format(digits).format(value) : String(value));
+                    return escape(typeof value === "number" ? this.#format(digits).format(value) : String(value));
                 });
             }
 
             #format(digits) {
                 let format = this.#formats.get(digits);
                 if (!format) {
-                    const options = digits === undefined ? {} : { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) };
-                    format = new Intl.NumberFormat(this.language, options);
+                    // Without digits in the table, a number has all those that it needs, of which Intl writes at most 20.
+                    const fraction = digits === undefined ?
+                        { maximumFractionDigits: 20 } : { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) };
+                    this.#numberingSystem ??= this.#findNumberingSystem();
+                    format = new Intl.NumberFormat(this.language, { ...fraction, numberingSystem: this.#numberingSystem });
                     this.#formats.set(digits, format);
                 }
                 return format;
+            }
+
+            // Some languages have two sorts of digits, and browsers do not agree which one is usual: ٣ or 3 in Arabic.
+            #findNumberingSystem() {
+                const usual = new Intl.NumberFormat(this.language);
+                const usualSystem = usual.resolvedOptions().numberingSystem;
+                if (this.#zero === undefined || usual.format(0) === this.#zero) return usualSystem;
+                // Older browsers have no list.
+                const systems = Intl.supportedValuesOf?.("numberingSystem") ?? [];
+                return systems.find((numberingSystem) => new Intl.NumberFormat("en", { numberingSystem }).format(0) === this.#zero) ?? usualSystem;
             }
         }
 

@@ -9,7 +9,7 @@ internal import Synchronization
 /// ```swift
 /// let tables = ClientTables(RequestLocalizer(shop))
 /// tables.respond(to: PlainRequest(target: "/texts/Localizable.json", headers: ["Accept-Language": "fr"]))
-/// // {"direction":"ltr","language":"fr","messages":{"cart.items_one":"{{count, number}} article …",…}}
+/// // {"direction":"ltr","language":"fr","messages":{"cart.items_one":"{{count, number}} article …",…},"zero":"0"}
 /// ```
 /// The messages have the JSON format of i18next, version 4, which `resource-bundle export --format i18next` writes too: a key for each
 /// plural form. Each key has the text of the first localization of the fallback chain that has it.
@@ -105,7 +105,8 @@ struct ClientDocument: Sendable {
     init?(table: String, _ view: ResourceView) {
         let messages = view.messages(inTable: table)
         guard !messages.isEmpty else { return nil }
-        var writer = I18nextWriter(rules: view.pluralRules, device: view.context.effectiveDevice)
+        let rules = view.pluralRules
+        var writer = I18nextWriter(rules: rules, device: view.context.effectiveDevice)
         for (key, message) in messages { writer.add(key, message) }
         let direction = view.layoutDirection == .rightToLeft ? "rtl" : "ltr"
         self.init(
@@ -113,6 +114,7 @@ struct ClientDocument: Sendable {
                 of: .object([
                     ("language", .optional(view.language)), ("direction", .string(direction)),
                     ("messages", .object(writer.entries.map { ($0.key, .string($0.text)) })),
+                    ("zero", .string(rules.zero)),
                 ])))
     }
 }

@@ -1,4 +1,7 @@
 extension FormatSpecifier {
+    /// The precision of a floating-point conversion that states none, as in C.
+    static let defaultPrecision = 6
+
     /// Whether the conversion shows a whole number in base 10.
     var isInteger: Bool {
         switch conversion {
@@ -48,7 +51,7 @@ extension FormatSpecifier {
     /// Formats a number with a floating-point conversion; nil if the value is not a number.
     func floatText(of value: MessageArgument) -> String? {
         guard let number = value.decimalNumber else { return nil }
-        var digits = 6
+        var digits = Self.defaultPrecision
         if case .fixed(let count) = precision { digits = count }
         let alternative = flags.contains(.alternative)
         let letter: Character = isUpperCase ? "E" : "e"

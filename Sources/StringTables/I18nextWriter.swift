@@ -207,10 +207,14 @@ package struct I18nextWriter: Sendable {
             name = argumentIndex == count ? "count" : "arg\(argumentIndex + 1)"
         }
         guard specifier.isNumeric, !specifier.isRadix else { return "{{\(name)}}" }
-        if case .fixed(let digits) = specifier.precision, !specifier.isInteger {
-            return "{{\(name), number(minimumFractionDigits: \(digits); maximumFractionDigits: \(digits))}}"
-        }
-        return "{{\(name), number}}"
+        let digits: Int? =
+            switch specifier.precision {
+            case .fixed(let count) where !specifier.isInteger: count
+            case .none where specifier.conversion | 0x20 == UInt8(ascii: "f"): FormatSpecifier.defaultPrecision
+            default: nil
+            }
+        guard let digits else { return "{{\(name), number}}" }
+        return "{{\(name), number(minimumFractionDigits: \(digits); maximumFractionDigits: \(digits))}}"
     }
 }
 

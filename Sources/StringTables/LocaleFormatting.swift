@@ -37,6 +37,9 @@ package final class LocaleFormatting: Sendable {
         table(isOrdinal: isOrdinal).category(of: number)
     }
 
+    /// The digit zero, which names the digits of the localization: `0`, or `٠` in Arabic.
+    package var zero: String { localized(decimal: "0", isGrouped: false) }
+
     /// Formats a decimal number such as `-1234.50` with the localization's digits and separators, and all its fraction
     /// digits.
     func localized(decimal text: String, isGrouped: Bool) -> String {

@@ -74,6 +74,16 @@ import Testing
                 + "{{arg5, number}}")
     }
 
+    /// C writes six fraction digits if a format states none.
+    @Test func aFractionWithoutPrecisionHasSixDigits() {
+        var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
+        writer.add("a", .text("%f, %2$.0f, %3$g"))
+        #expect(
+            writer.entries.first?.text
+                == "{{arg1, number(minimumFractionDigits: 6; maximumFractionDigits: 6)}}, "
+                + "{{arg2, number(minimumFractionDigits: 0; maximumFractionDigits: 0)}}, {{arg3, number}}")
+    }
+
     @Test func anOrdinalHasKeysOfItsOwn() {
         let forms = ["one": "%lldst", "two": "%lldnd", "few": "%lldrd", "other": "%lldth"].compactMap { name, text in
             PluralCase(name).map { PluralForm($0, .text(text)) }

@@ -1,0 +1,45 @@
+# Sourced by Scripts/check-caches and Scripts/check-browser: starts programs that listen on loopback, and stops them at exit.
+# The folder $work is removed at exit too.
+work=$(mktemp -d)
+processes=()
+stop_servers() {
+    local process
+    for process in ${processes[@]+"${processes[@]}"}; do kill "$process" 2>/dev/null || true; done
+    wait
+    rm -rf --one-file-system "$work"
+}
+trap stop_servers EXIT
+
+# free_ports COUNT: prints ports of loopback that no program uses.
+free_ports() {
+    python3 -c '
+import socket, sys
+sockets = [socket.create_server(("127.0.0.1", 0)) for _ in range(int(sys.argv[1]))]
+print(*(one.getsockname()[1] for one in sockets))' "$1"
+}
+
+# start NAME PORT COMMAND…: starts a program in the background, and waits until it accepts connections. Its output is $work/NAME.log.
+start() {
+    local name=$1 port=$2 try
+    shift 2
+    "$@" >"$work/$name.log" 2>&1 &
+    processes+=($!)
+    for try in {1..100}; do
+        if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then return; fi
+        kill -0 "${processes[-1]}" 2>/dev/null || break
+        sleep 0.1
+    done
+    cat "$work/$name.log" >&2
+    fail "$name does not listen on port $port after $try tries"
+}
+
+# build_shop [SERVER]: sets $shop to the built Examples/LocalizedServer.
+build_shop() {
+    shop=${1:-}
+    if [ -n "$shop" ]; then
+        [ -x "$shop" ] || fail "$shop is not a program"
+        return
+    fi
+    step "Building Examples/LocalizedServer" as_consumer swift build --package-path Examples/LocalizedServer
+    shop=$(as_consumer swift build --package-path Examples/LocalizedServer --show-bin-path)/LocalizedServer
+}
