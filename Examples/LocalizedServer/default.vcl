@@ -57,12 +57,12 @@ sub normalize_language {
 sub normalize_hints {
     if (req.http.Sec-CH-DPR !~ "." && req.http.DPR) { set req.http.Sec-CH-DPR = req.http.DPR; }
 
-    # The scales of the images. A display of 1.5 or 1.75 gets the images of scale 1, as the server chooses.
-    if (!req.http.Sec-CH-DPR || req.http.Sec-CH-DPR ~ "^(1(\.([0-6][0-9]*|75?))?)?$") {
+    # The scales of the images: the nearest whole one, as the server chooses.
+    if (!req.http.Sec-CH-DPR || req.http.Sec-CH-DPR ~ "^(1(\.[0-4][0-9]*)?)?$") {
         set req.http.Sec-CH-DPR = "1";
-    } else if (req.http.Sec-CH-DPR ~ "^(1\.[89][0-9]*|2(\.([0-6][0-9]*|75?))?)$") {
+    } else if (req.http.Sec-CH-DPR ~ "^(1\.[5-9][0-9]*|2(\.[0-4][0-9]*)?)$") {
         set req.http.Sec-CH-DPR = "2";
-    } else if (req.http.Sec-CH-DPR ~ "^(2\.[89][0-9]*|[3-9](\.[0-9]+)?)$") {
+    } else if (req.http.Sec-CH-DPR ~ "^(2\.[5-9][0-9]*|[3-9](\.[0-9]+)?)$") {
         set req.http.Sec-CH-DPR = "3";
     } else {
         set req.http.X-Unusual = "1";

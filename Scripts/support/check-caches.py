@@ -110,7 +110,7 @@ class Requests:
 
     def scale(self):
         if self.random.random() < 0.05:
-            return self.random.choice(["0", "0.5", "-1", "10", "1e1", "0x2", "inf", "nan", "2,3", "2;a", "two", "1.76", "1.7500001", "2.79", "999999"])
+            return self.random.choice(["0", "0.5", "-1", "10", "1e1", "0x2", "inf", "nan", "2,3", "2;a", "two", "1.49", "1.5", "2.4999", "2.50001", "999999"])
         return self.random.choice(["", "1", "1.0", "2", "3", "1.25", "1.5", "1.75", "1.8", "2.625", "2.75", "2.8125", "3.5", "4"])
 
     def fields(self):

@@ -4,7 +4,7 @@ public import ResourceTraits
 ///
 /// | header field | trait |
 /// |---|---|
-/// | `Sec-CH-DPR`, or `DPR` | scale: the nearest half step |
+/// | `Sec-CH-DPR`, or `DPR` | scale: the nearest whole one, so that 1.5 gives 2 |
 /// | `Sec-CH-Prefers-Color-Scheme` | appearance: `light` or `dark` |
 ///
 /// A browser sends them to secure origins after a response with ``acceptField``. Without hints, the scale is 1 and the appearance light.
@@ -30,10 +30,18 @@ public enum ClientHints: Sendable {
         let fields: [RequestField] = [.secCHDPR, .dpr]
         for value in fields.lazy.compactMap({ request.value(of: $0) }) {
             if let factor = Double(FieldList.trimmed(value[...])), factor.isFinite, factor > 0 {
-                return DisplayTraits.Scale(nearest: factor)
+                return wholeScale(nearest: factor)
             }
         }
         return .x1
+    }
+
+    /// Returns the whole scale that is nearest to a factor. Images have whole scales, and one that is a little too large looks better than
+    /// one that is too small.
+    private static func wholeScale(nearest factor: Double) -> DisplayTraits.Scale {
+        var scale = 1.0
+        while scale < 7, factor >= scale + 0.5 { scale += 1 }
+        return DisplayTraits.Scale(factor: scale) ?? .x1
     }
 
     /// Returns the preferred appearance; light without a valid hint.

@@ -43,6 +43,9 @@ public struct ConsultedFields: Sendable, Hashable {
     }
 
     private func contains(_ name: String) -> Bool {
-        names.contains { ExactKey($0) == ExactKey(name) } || names.contains { $0.lowercased() == name.lowercased() }
+        names.contains { other in
+            other.utf8.count == name.utf8.count
+                && (ExactKey(other) == ExactKey(name) || other.lowercased() == name.lowercased())
+        }
     }
 }

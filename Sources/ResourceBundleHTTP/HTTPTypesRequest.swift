@@ -19,7 +19,16 @@
         public var target: String { request.path ?? "" }
 
         /// Returns the value of a header field; nil if it was not sent.
-        public func value(of field: RequestField) -> String? { field.name.flatMap { request.headerFields[$0] } }
+        public func value(of field: RequestField) -> String? {
+            guard let name = field.name else { return nil }
+            var found: String?
+            for line in request.headerFields where line.name == name {
+                // Few fields have several lines, and joining them takes longer than finding one.
+                if found != nil { return request.headerFields[name] }
+                found = line.value
+            }
+            return found
+        }
     }
 
     extension RequestField {

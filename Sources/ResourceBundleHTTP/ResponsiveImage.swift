@@ -28,6 +28,7 @@ public struct ResponsiveImage: Sendable {
     public let srcset: String
     /// The width and height in CSS pixels; nil for an unknown format. Without them an image at scale 2 is drawn twice as large.
     public let size: (width: Double, height: Double)?
+    private var beginning = ""
 
     /// Creates the variants of an image; nil if the bundle has no image with the name.
     ///
@@ -75,6 +76,7 @@ public struct ResponsiveImage: Sendable {
         src = urls.url(for: common)
         srcset = lightSources.first { $0.type == nil }?.srcset ?? Self.srcset(of: light, urls)
         size = first.pointSize
+        beginning = htmlBeginning()
     }
 
     /// Returns the HTML of the image: `img`, in `picture` if there are several sources.
@@ -86,19 +88,25 @@ public struct ResponsiveImage: Sendable {
     ///   - text: The text for readers who do not see the image; empty for a decoration. It is escaped.
     ///   - attributes: More attributes of `img`. The values are escaped; the names are written as they are.
     public func html(alt text: String, attributes: KeyValuePairs<String, String> = [:]) -> String {
-        var image = "<img src=\"\(src)\""
-        if srcset.utf8.contains(UInt8(ascii: ",")) { image += " srcset=\"\(srcset)\"" }
-        if let size { image += " width=\"\(Self.length(size.width))\" height=\"\(Self.length(size.height))\"" }
-        image += " alt=\"\(HTMLText.escaped(text))\""
-        for (name, value) in attributes { image += " \(name)=\"\(HTMLText.escaped(value))\"" }
-        image += ">"
-        if sources.isEmpty { return image }
-        let elements = sources.map { source in
+        var html = beginning
+        html += " alt=\"\(HTMLText.escaped(text))\""
+        for (name, value) in attributes { html += " \(name)=\"\(HTMLText.escaped(value))\"" }
+        html += sources.isEmpty ? ">" : "></picture>"
+        return html
+    }
+
+    /// The HTML before the attribute `alt`.
+    private func htmlBeginning() -> String {
+        var html = sources.isEmpty ? "" : "<picture>"
+        for source in sources {
             let media = source.media.map { " media=\"\($0)\"" } ?? ""
             let type = source.type.map { " type=\"\($0)\"" } ?? ""
-            return "<source\(media)\(type) srcset=\"\(source.srcset)\">"
+            html += "<source\(media)\(type) srcset=\"\(source.srcset)\">"
         }
-        return "<picture>\(elements.joined())\(image)</picture>"
+        html += "<img src=\"\(src)\""
+        if srcset.utf8.contains(UInt8(ascii: ",")) { html += " srcset=\"\(srcset)\"" }
+        if let size { html += " width=\"\(Self.length(size.width))\" height=\"\(Self.length(size.height))\"" }
+        return html
     }
 
     private static func srcset(of images: [ImageResource], _ urls: ResourceURLs) -> String {

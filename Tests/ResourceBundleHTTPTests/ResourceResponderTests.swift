@@ -24,6 +24,9 @@ import Testing
             ("/assets/Icons/Cart", [:], DisplayTraits()),
             ("/assets/Icons/Cart", dark, DisplayTraits(scale: .x2, appearance: .dark)),
             ("/assets/Icons/Cart.png", ["DPR": "3"], DisplayTraits(scale: .x3)),
+            ("/assets/Icons/Cart.png", ["DPR": "1.5"], DisplayTraits(scale: .x2)),
+            ("/assets/Icons/Cart.png", ["Sec-CH-DPR": "2.49"], DisplayTraits(scale: .x2)),
+            ("/assets/Icons/Cart.png", ["Sec-CH-DPR": "1e300"], DisplayTraits(scale: .x3)),
             ("/assets/Icons/Cart@3x.png", dark, DisplayTraits(scale: .x3, appearance: .dark)),
             ("/assets/Icons%2FCart@2x", [:], DisplayTraits(scale: .x2)),
             (
