@@ -1,4 +1,4 @@
-# Sourced by Scripts/check-caches and Scripts/check-browser: starts programs that listen on loopback, and stops them at exit.
+# Sourced by the scripts that check servers: starts programs that listen on loopback, and stops them at exit.
 # The folder $work is removed at exit too.
 work=$(mktemp -d)
 processes=()

@@ -88,7 +88,8 @@ final class RequestHandler: ChannelInboundHandler {
                 let (head, body) = try site.respond(to: NIORequest(head: request))
                 context.write(wrapOutboundOut(.head(head)), promise: nil)
                 context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
-                context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+                let sent = context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated()
+                if !request.isKeepAlive { sent.whenComplete { _ in context.close(promise: nil) } }
             } catch {
                 context.close(promise: nil)
             }
