@@ -57,7 +57,7 @@ let fuzzing: [Target] =
                 "ResourceBundle", "BundleModel", "StringTables", "AssetCatalogs", "PropertyLists", "ResourceTraits",
                 "LanguageFallback", "FileAccess", "ResourceBasics",
             ], path: "Sources/resource-bundle",
-            exclude: ["Commands", "Options", "ResourceBundleTool.swift"], swiftSettings: settings),
+            exclude: ["Commands", "Options", "ResourceBundleTool.swift", "ResourceBundleTool+End.swift"], swiftSettings: settings),
         .executableTarget(
             name: "fuzz-targets",
             dependencies: [
