@@ -27,16 +27,18 @@ public struct ClientTables: Sendable {
     /// Chooses the language of a request.
     public var localizer: RequestLocalizer
     /// The path under which the tables are, with a slash at both ends.
-    public var prefix: String
-    /// The names of the tables that are sent; nil for all. A table can have texts that are not for the public.
-    public var tableNames: Set<String>?
+    public let prefix: String
+    /// The names of the tables that are sent. The others can have texts that are not for the public.
+    public var tableNames: Set<String>
     /// The value of `Cache-Control`.
     public var cacheControl = "public, max-age=60"
 
     /// Creates a responder for the tables of a localizer's bundle.
-    public init(_ localizer: RequestLocalizer, prefix: String = "/texts/", tableNames: Set<String>? = nil) {
+    public init(
+        _ localizer: RequestLocalizer, prefix: String = "/texts/", tableNames: Set<String> = ["Localizable"]
+    ) {
         self.localizer = localizer
-        self.prefix = prefix
+        self.prefix = PathPrefix.withSlashes(prefix)
         self.tableNames = tableNames
     }
 
@@ -85,7 +87,7 @@ public struct ClientTables: Sendable {
     }
 
     private func document(ofTable name: String, _ view: ResourceView) -> ClientDocument? {
-        if let tableNames, !tableNames.contains(where: { ExactKey($0) == ExactKey(name) }) { return nil }
+        guard tableNames.contains(where: { ExactKey($0) == ExactKey(name) }) else { return nil }
         return view.bundle.derived { ClientTableCache() }.document(ofTable: name, view)
     }
 }

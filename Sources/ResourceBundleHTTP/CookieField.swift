@@ -2,9 +2,11 @@ internal import ResourceBasics
 
 /// The header fields of cookies (RFC 6265).
 enum CookieField {
-    /// Returns the value of the first cookie with a name; nil if there is none.
+    /// Returns the value of the first cookie with a name, without the quotes around it; nil if there is none.
     static func value(of name: String, in field: String) -> String? {
-        for pair in FieldList.elements(of: field[...], separator: ";") {
+        // A semicolon always separates: values contain neither it nor quotes (§4.1.1).
+        for part in field.utf8.split(separator: UInt8(ascii: ";")) {
+            let pair = FieldList.trimmed(Substring(part))
             guard let mark = pair.utf8.firstIndex(of: UInt8(ascii: "=")),
                 ExactKey(String(FieldList.trimmed(pair[..<mark]))) == ExactKey(name)
             else { continue }

@@ -6,8 +6,7 @@ enum FieldList {
     static let maximumCount = 64
 
     /// Returns the elements of a list without the white space around them. Commas in quoted strings separate nothing.
-    static func elements(of value: Substring, separator: Character = ",") -> [Substring] {
-        let mark = separator.asciiValue ?? UInt8(ascii: ",")
+    static func elements(of value: Substring, separator: UInt8 = UInt8(ascii: ",")) -> [Substring] {
         var elements: [Substring] = []
         var start = value.startIndex
         var isQuoted = false
@@ -26,7 +25,7 @@ enum FieldList {
                 isEscaped = true
             } else if byte == UInt8(ascii: "\"") {
                 isQuoted.toggle()
-            } else if byte == mark, !isQuoted {
+            } else if byte == separator, !isQuoted {
                 add(index)
                 start = bytes.index(after: index)
             }

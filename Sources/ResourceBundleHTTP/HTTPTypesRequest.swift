@@ -47,7 +47,11 @@
                 switch name {
                 case "Set-Cookie": fields.append(HTTPField(name: .setCookie, value: value))
                 case "Content-Language" where fields[.contentLanguage] != nil: break
-                default: if let name = HTTPField.Name(name) { fields[name] = value }
+                case "Vary": fields[.vary] = value
+                default:
+                    // The response may ask for other hints.
+                    guard let name = HTTPField.Name(name) else { break }
+                    fields[name] = fields[name].map { "\($0), \(value)" } ?? value
                 }
             }
         }

@@ -5,7 +5,7 @@
 /// struct Adapter: LocalizableRequest {
 ///     let event: FunctionURLEvent
 ///     var method: String { event.method }
-///     var target: String { event.rawPath + "?" + event.rawQueryString }
+///     var target: String { event.rawQueryString.isEmpty ? event.rawPath : "\(event.rawPath)?\(event.rawQueryString)" }
 ///     func value(of field: RequestField) -> String? { event.headers[field.rawValue.lowercased()] }
 /// }
 /// ```
@@ -14,7 +14,7 @@ public protocol LocalizableRequest {
     var method: String { get }
     /// The path and the query as the client sent them: `/fr/cart?size=2`.
     var target: String { get }
-    /// Returns the value of a header field; several lines are joined with `, `. It is nil for a field that was not sent.
+    /// Returns the value of a header field; several lines are joined with `field.separator`. It is nil for a field that was not sent.
     func value(of field: RequestField) -> String?
 }
 
@@ -37,12 +37,11 @@ public struct PlainRequest: LocalizableRequest, Sendable {
         for (name, value) in headers { add(name, value) }
     }
 
-    /// Adds a line of the header. The values of a repeated field are joined with `, `.
+    /// Adds a line of the header. The values of a repeated field are joined with its separator.
     public mutating func add(_ name: String, _ value: String) {
         let name = name.lowercased()
         guard let field = RequestField.allCases.first(where: { $0.rawValue.lowercased() == name }) else { return }
-        let separator = field == .cookie ? "; " : ", "
-        values[field] = values[field].map { $0 + separator + value } ?? value
+        values[field] = values[field].map { $0 + field.separator + value } ?? value
     }
 
     /// Returns the value of a header field; nil if it was not added.

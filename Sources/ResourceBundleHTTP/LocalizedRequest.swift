@@ -19,8 +19,8 @@ public struct LocalizedRequest: Sendable {
     public let consulted: ConsultedFields
     /// The value of `Set-Cookie` after an explicit switch; nil otherwise.
     public let cookie: String?
-    /// Whether paths can begin with a language.
-    let hasPathPrefixes: Bool
+    /// The sources that were asked.
+    let sources: [RequestLocalizer.Source]
     let clientHints: ClientHints.Request
 
     /// Whether one of the bundle's languages is acceptable to the reader. Respond with status 406 to refuse other readers.
@@ -49,11 +49,15 @@ public struct LocalizedRequest: Sendable {
     /// search engines.
     ///
     /// ```swift
-    /// localized.alternates.map { "<link rel=\"alternate\" hreflang=\"\($0.language)\" href=\"\($0.path)\">" }
+    /// localized.alternates.map { language, path in
+    ///     "<link rel=\"alternate\" hreflang=\"\(language)\" href=\"https://shop.example\(HTMLText.escaped(path))\">"
+    /// }
     /// ```
-    /// The paths keep the query as the client sent it, so escape them for HTML.
+    /// The paths keep the query as the client sent it, without a parameter that names the language, so escape them for HTML.
     public var alternates: [(language: String, path: String)] {
-        guard hasPathPrefixes else { return [] }
+        guard sources.contains(.pathPrefix) else { return [] }
+        let names = sources.compactMap { if case .query(let name) = $0 { name } else { nil } }
+        let target = RequestTarget(target).withoutParameters(names)
         return view.bundle.localizations.compactMap { localization in
             LanguageTag(localization).map { ($0.identifier, Self.prefixed(target, $0.identifier)) }
         }
@@ -63,7 +67,7 @@ public struct LocalizedRequest: Sendable {
         language.map { "/\($0)\(path)" } ?? path
     }
 
-    /// The header fields that the response needs. They replace the fields of the same name, whose values of `Vary` are passed.
+    /// The header fields that the response needs: append `Set-Cookie`, replace `Vary`, and add `Content-Language` if the response has none.
     ///
     /// - Parameter existing: The values of the response's own `Vary` lines.
     public func responseFields(varyMergedWith existing: [String] = []) -> [(name: String, value: String)] {

@@ -4,7 +4,7 @@ struct MediaRanges {
 
     init(_ field: String) {
         for element in FieldList.elements(of: field[...]) {
-            let parts = FieldList.elements(of: element, separator: ";")
+            let parts = FieldList.elements(of: element, separator: UInt8(ascii: ";"))
             guard let type = parts.first, !parts.dropFirst().contains(where: Self.isRefusal) else { continue }
             listed.append(type.lowercased())
         }

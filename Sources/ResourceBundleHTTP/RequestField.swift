@@ -18,4 +18,7 @@ public enum RequestField: String, Sendable, Hashable, CaseIterable {
     case secCHDPR = "Sec-CH-DPR"
     /// The appearance that the reader prefers, as a client hint.
     case secCHPrefersColorScheme = "Sec-CH-Prefers-Color-Scheme"
+
+    /// The text that joins the values of several lines with this name: `; ` for cookies, which HTTP/2 splits, and `, ` for other fields.
+    public var separator: String { self == .cookie ? "; " : ", " }
 }

@@ -37,7 +37,7 @@ public struct RequestLocalizer: Sendable {
     public var profileFields = ["Cookie"]
     /// Whether responses ask browsers for the hints by which `ResourceResponder` chooses images.
     public var clientHints = ClientHints.Request.none
-    /// The attributes of the cookie that an explicit switch sets.
+    /// The attributes of the cookie that an explicit switch sets. Add `; Secure` if the site has only HTTPS.
     public var cookieAttributes = "Path=/; Max-Age=31536000; SameSite=Lax"
     private let snapshot: @Sendable () -> ResourceBundle
 
@@ -96,7 +96,7 @@ public struct RequestLocalizer: Sendable {
         func decided(_ view: ResourceView, by source: Source?, cookie: String? = nil) -> LocalizedRequest {
             LocalizedRequest(
                 view: view, source: source, target: rest, consulted: consulted, cookie: cookie,
-                hasPathPrefixes: sources.contains(.pathPrefix), clientHints: clientHints)
+                sources: sources, clientHints: clientHints)
         }
         for source in sources {
             switch source {

@@ -29,6 +29,18 @@ struct RequestTarget {
     /// The path without its first segment, and the query.
     var withoutFirstSegment: String { "\(firstSegment?.rest ?? path)\(query.map { "?\($0)" } ?? "")" }
 
+    /// Returns the path and the query without the parameters of some names.
+    func withoutParameters(_ names: [String]) -> String {
+        guard let query, !names.isEmpty else { return "\(path)\(query.map { "?\($0)" } ?? "")" }
+        let kept = query.utf8.split(separator: UInt8(ascii: "&")).filter { parameter in
+            let key = parameter.prefix { $0 != UInt8(ascii: "=") }
+            let name = PercentEncoding.decoded(key, plusIsSpace: true)
+            return !names.contains { ExactKey($0) == name.map { ExactKey($0) } }
+        }
+        let text = kept.map { String(Substring($0)) }.joined(separator: "&")
+        return text.isEmpty ? String(path) : "\(path)?\(text)"
+    }
+
     /// Returns the first value of a parameter in the query, decoded; nil if there is none.
     func value(ofParameter name: String) -> String? {
         guard let query else { return nil }

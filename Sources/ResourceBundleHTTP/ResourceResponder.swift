@@ -32,7 +32,7 @@ public struct ResourceResponder: Sendable {
     /// Chooses the language of a request.
     public var localizer: RequestLocalizer
     /// The path under which resources are, with a slash at both ends.
-    public var prefix: String
+    public let prefix: String
     /// The kinds that are sent. Files are not, unless you add them, since a bundle can have files that are not for the public.
     public var kinds: Set<Kind> = [.images, .data]
     /// Whether the scale and the appearance are read from client hints. Without, only names with `@2x` have another scale.
@@ -46,7 +46,7 @@ public struct ResourceResponder: Sendable {
     /// Creates a responder for the resources of a localizer's bundle.
     public init(_ localizer: RequestLocalizer, prefix: String = "/assets/") {
         self.localizer = localizer
-        self.prefix = prefix
+        self.prefix = PathPrefix.withSlashes(prefix)
     }
 
     /// The URLs of resources.

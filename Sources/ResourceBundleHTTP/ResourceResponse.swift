@@ -3,11 +3,10 @@ public import ResourceBundle
 /// A response with a resource: status, header fields and the parts of its body.
 ///
 /// ```swift
-/// var body: [UInt8] = []
-/// try response.withBody { bytes in for index in bytes.indices { body.append(bytes[index]) } }
+/// let body = try response.body()    // [0x89, 0x50, …], or withBody(_:) without a copy
 /// ```
 public struct ResourceResponse: Sendable {
-    /// The status code: 200, 206, 304, 404, 405 or 416.
+    /// The status code: 200, 206, 304, 404, 405 or 416; 500 if a file of a directory cannot be read.
     public var status: Int
     /// The header fields, with `Content-Length`, except for status 304.
     public var fields: [(name: String, value: String)]
@@ -59,6 +58,16 @@ public struct ResourceResponse: Sendable {
         if !isComplete {
             throw ResourceError(.changing, "the file became shorter while it was sent; request it again", path: "")
         }
+    }
+
+    /// Returns a copy of the bytes of the body.
+    ///
+    /// - Throws: the errors of `withBody(_:)`.
+    public func body() throws(ResourceError) -> [UInt8] {
+        var body: [UInt8] = []
+        body.reserveCapacity(bodyByteCount)
+        try withBody { bytes in for index in bytes.indices { body.append(bytes[index]) } }
+        return body
     }
 
     /// The value of a header field; nil if the response does not have it.

@@ -12,7 +12,9 @@ public struct ResourceURLs: Sendable {
     public let prefix: String
 
     /// Creates the URLs under a path.
-    public init(prefix: String = "/assets/") { self.prefix = prefix }
+    public init(prefix: String = "/assets/") {
+        self.prefix = PathPrefix.withSlashes(prefix, isAbsolute: prefix.contains("://"))
+    }
 
     /// Returns the URL of an image's variant.
     ///

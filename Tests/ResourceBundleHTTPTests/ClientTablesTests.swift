@@ -8,7 +8,7 @@ import Testing
 @Suite struct ClientTablesTests {
     @Test(arguments: Shop.allCases)
     func aTableInTheReadersLanguage(shop: Shop) throws {
-        let tables = ClientTables(RequestLocalizer(try shop.bundle()))
+        let tables = ClientTables(RequestLocalizer(try shop.bundle()), tableNames: ["Localizable", "Legal/Notices"])
         let request = PlainRequest(target: "/texts/Legal/Notices.json", headers: ["Accept-Language": "fr-CA"])
         let response = try #require(tables.respond(to: request))
         #expect(response.status == 200 && response.value(of: "Content-Type") == "application/json")
@@ -27,6 +27,13 @@ import Testing
         #expect(arabic.text.contains(#""cart.items_few":"#) && arabic.value(of: "Vary") == nil)
         // Browsers do not agree on the digits of Arabic.
         #expect(arabic.text.hasSuffix(#"},"zero":"٠"}"#))
+    }
+
+    @Test func onlyNamedTablesAreSent() throws {
+        let tables = ClientTables(RequestLocalizer(try Shop.archive.bundle()), prefix: "t")
+        #expect(tables.prefix == "/t/")
+        #expect(tables.respond(to: PlainRequest(target: "/t/Localizable.json"))?.status == 200)
+        #expect(tables.respond(to: PlainRequest(target: "/t/Legal/Notices.json"))?.status == 404)
     }
 
     @Test func theModuleForBrowsersIsSent() throws {

@@ -81,6 +81,28 @@ import Testing
         #expect(lacking.view.language == "es" && lacking.source == .acceptLanguage)
     }
 
+    @Test func anotherLanguageOfAPageHasNoLanguageInItsQuery() throws {
+        for sources in [[.pathPrefix, .query("lang")], [.query("lang"), .pathPrefix]] as [[RequestLocalizer.Source]] {
+            let localized = try localizer(sources).localize(PlainRequest(target: "/cart?a=%20b&l%61ng=fr&lang=es&c"))
+            #expect(localized.view.language == "fr")
+            #expect(localized.alternates.first { $0.language == "ar" }?.path == "/ar/cart?a=%20b&c")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (#"a="x; lang=fr; b"#, "fr"), ("lang=\"fr-CA\"", "fr-CA"), ("xlang=fr; LANG=fr;lang=es;lang=ar", "es"),
+            ("lang=; lang=fr", "en"), (";;=;lang", "en"),
+        ])
+    func aCookieIsFoundBesideAnyOthers(field: String, language: String) throws {
+        var request = PlainRequest(target: "/")
+        request.add("Cookie", field)
+        #expect(try localizer([.cookie("lang")]).localize(request).view.language == language)
+        var split = PlainRequest(target: "/")
+        for part in field.split(separator: ";") { split.add("cookie", String(part)) }
+        #expect(try localizer([.cookie("lang")]).localize(split).view.language == language)
+    }
+
     @Test func aResponseCanAskForClientHints() throws {
         var localizer = try localizer([])
         let request = PlainRequest(target: "/")

@@ -179,4 +179,13 @@ import Testing
         let data = try shop.bundle().view(for: []).requiredData("Music/Theme")
         #expect(try respond(ResourceURLs().url(for: data), from: shop).body() == data.bytes())
     }
+
+    @Test(arguments: ["pictures", "/pictures", "pictures/", "/pictures/"])
+    func thePathOfResourcesHasSlashes(prefix: String) throws {
+        let responder = ResourceResponder(RequestLocalizer(try Shop.archive.bundle()), prefix: prefix)
+        #expect(responder.respond(to: PlainRequest(target: "/pictures/Icons/Cart"))?.status == 200)
+        let image = try responder.localizer.bundle.view(for: ["en"]).requiredImage("Icons/Cart")
+        #expect(responder.urls.url(for: image).hasPrefix("/pictures/"))
+        #expect(ResourceURLs(prefix: "https://cdn.example").url(for: image).hasPrefix("https://cdn.example/"))
+    }
 }

@@ -24,12 +24,6 @@ enum Shop: String, CaseIterable, CustomTestStringConvertible {
 }
 
 extension ResourceResponse {
-    /// The bytes of the body.
-    func body() throws -> [UInt8] {
-        var body: [UInt8] = []
-        try withBody { bytes in for index in bytes.indices { body.append(bytes[index]) } }
-        return body
-    }
-
+    /// The body as text.
     var text: String { (try? body()).map { String(decoding: $0, as: UTF8.self) } ?? "" }
 }

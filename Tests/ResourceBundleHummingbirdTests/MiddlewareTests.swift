@@ -49,7 +49,7 @@
             router.get("greeting") { _, context in try context.view.localized("greeting", "Zoé") }
             router.get("task") { _, _ in ResourceView.current?.localized("checkout.title") ?? "none" }
             router.get("fields") { _, _ in
-                Response(status: .ok, headers: [.vary: "Origin", .contentLanguage: "tlh"])
+                Response(status: .ok, headers: [.vary: "Origin", .contentLanguage: "tlh", .setCookie: "session=1"])
             }
             router.get("forbidden") { _, _ -> String in throw Refused() }
             router.get("query") { request, _ in request.uri.query ?? "" }
@@ -80,7 +80,8 @@
         ) -> some HTTPResponder<ShopContext> {
             let localizer = RequestLocalizer(shop, sources: sources)
             return router().behind(
-                ResourceMiddleware(ResourceResponder(localizer)), ResourceMiddleware(ClientTables(localizer)),
+                ResourceMiddleware(ResourceResponder(localizer)),
+                ResourceMiddleware(ClientTables(localizer, tableNames: ["Legal/Notices"])),
                 LocalizationMiddleware(localizer)
             ).buildResponder()
         }
@@ -107,6 +108,8 @@
             let sent = try await send("/fields", [.acceptLanguage: "fr"], to: responder())
             #expect(sent.lines("Vary") == ["Origin, Accept-Language"])
             #expect(sent.value("Content-Language") == "tlh")
+            let switched = try await send("/fields?lang=es", to: responder([.query("lang"), .cookie("lang")]))
+            #expect(switched.lines("Set-Cookie").map { $0.prefix(8) } == ["session=", "lang=es;"])
         }
 
         @Test func errorsSayWhatTheyDependOn() async throws {

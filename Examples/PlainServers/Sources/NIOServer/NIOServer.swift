@@ -33,7 +33,7 @@ struct NIORequest: LocalizableRequest {
 
     func value(of field: RequestField) -> String? {
         let values = head.headers[field.rawValue]
-        return values.isEmpty ? nil : values.joined(separator: field == .cookie ? "; " : ", ")
+        return values.isEmpty ? nil : values.joined(separator: field.separator)
     }
 }
 
@@ -49,16 +49,14 @@ struct Site {
 
     func respond(to request: NIORequest) throws -> (head: HTTPResponseHead, body: ByteBuffer) {
         if let found = resources.respond(to: request) {
-            var body = ByteBuffer()
-            body.reserveCapacity(found.bodyByteCount)
-            try found.withBody { bytes in for index in bytes.indices { body.writeInteger(bytes[index]) } }
-            return (head(found.status, found.fields), body)
+            return (head(found.status, found.fields), ByteBuffer(bytes: try found.body()))
         }
         let localized = localizer.localize(request)
         let text = localized.view.localized("checkout.title")
         let page = "<!DOCTYPE html><html \(localized.htmlAttributes)><title>\(HTMLText.escaped(text))</title></html>\n"
         let fields = [("Content-Type", "text/html; charset=utf-8"), ("Content-Length", "\(page.utf8.count)")]
-        return (head(200, fields + localized.responseFields()), ByteBuffer(string: page))
+        let body = request.method == "HEAD" ? ByteBuffer() : ByteBuffer(string: page)
+        return (head(200, fields + localized.responseFields()), body)
     }
 
     private func head(_ status: Int, _ fields: [(name: String, value: String)]) -> HTTPResponseHead {
