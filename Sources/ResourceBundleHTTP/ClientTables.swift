@@ -1,3 +1,4 @@
+internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceBundle
@@ -12,7 +13,8 @@ internal import Synchronization
 /// // {"direction":"ltr","language":"fr","messages":{"cart.items_one":"{{count, number}} article …",…},"zero":"0"}
 /// ```
 /// The messages have the JSON format of i18next, version 4, which `resource-bundle export --format i18next` writes too: a key for each
-/// plural form. Each key has the text of the first localization of the fallback chain that has it.
+/// plural form. Each key has the text of the reader's first language that the bundle has, or of its fallbacks; further preferred languages are not
+/// searched, so that there is one document for each language.
 ///
 /// A table is converted once for each fallback chain of a snapshot, and then sent from memory.
 ///
@@ -61,7 +63,7 @@ public struct ClientTables: Sendable {
         var fields: [(String, String)] = []
         if let vary = localized.consulted.vary() { fields.append(("Vary", vary)) }
         guard let name = PercentEncoding.decoded(name.utf8), name.hasSuffix(".json"),
-            let document = document(ofTable: String(name.dropLast(5)), localized.view)
+            let document = document(ofTable: String(name.dropLast(5)), Self.view(of: localized.view))
         else {
             return .message(404, "There is no such table.", request, fields: [("Cache-Control", "no-cache")] + fields)
         }
@@ -84,6 +86,15 @@ public struct ClientTables: Sendable {
         ]
         return ResourceResponse(
             status: 200, fields: fields, parts: request.method == "HEAD" ? [] : [.text(document.text)])
+    }
+
+    /// Returns the view for the language of a view alone. A key of each combination of preferred languages would make more documents than
+    /// the cache can have.
+    private static func view(of view: ResourceView) -> ResourceView {
+        guard let language = view.language else { return view }
+        var context = view.context
+        context.languages = LanguagePreferences([language])
+        return view.bundle.view(for: context)
     }
 
     private func document(ofTable name: String, _ view: ResourceView) -> ClientDocument? {

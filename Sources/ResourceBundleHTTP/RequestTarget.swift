@@ -8,7 +8,12 @@ struct RequestTarget {
     let query: Substring?
 
     init(_ target: String) {
-        let withoutFragment = target.utf8.firstIndex(of: UInt8(ascii: "#")).map { target[..<$0] } ?? target[...]
+        var withoutFragment = target.utf8.firstIndex(of: UInt8(ascii: "#")).map { target[..<$0] } ?? target[...]
+        // Requests to proxies name the scheme and the host (RFC 9112 §3.2.2).
+        for scheme in ["http://", "https://"] where withoutFragment.utf8.prefix(8).starts(with: scheme.utf8) {
+            let rest = withoutFragment.dropFirst(scheme.utf8.count)
+            withoutFragment = rest.utf8.firstIndex(of: UInt8(ascii: "/")).map { rest[$0...] } ?? "/"
+        }
         if let mark = withoutFragment.utf8.firstIndex(of: UInt8(ascii: "?")) {
             path = withoutFragment[..<mark]
             query = withoutFragment[withoutFragment.utf8.index(after: mark)...]
@@ -26,8 +31,12 @@ struct RequestTarget {
         return (segments[..<slash], segments[slash...])
     }
 
-    /// The path without its first segment, and the query.
-    var withoutFirstSegment: String { "\(firstSegment?.rest ?? path)\(query.map { "?\($0)" } ?? "")" }
+    /// The path without its first segment, and the query. Slashes at its beginning become one: `//` would begin the name of a host.
+    var withoutFirstSegment: String {
+        let rest = firstSegment?.rest ?? path
+        let segments = rest.utf8.drop { $0 == UInt8(ascii: "/") }
+        return "/\(Substring(segments))\(query.map { "?\($0)" } ?? "")"
+    }
 
     /// Returns the path and the query without the parameters of some names.
     func withoutParameters(_ names: [String]) -> String {

@@ -1,3 +1,4 @@
+internal import ResourceBasics
 internal import ResourceBundle
 
 /// Sends images, data assets and files over HTTP, each in the variant that fits the reader and the display.
@@ -67,7 +68,7 @@ public struct ResourceResponder: Sendable {
             return notFound(request, ConsultedFields())
         }
         if let digest = requested.digest, let exact = exactContent(requested, digest, localized.view) {
-            return response(exact, request, cacheControl: Self.immutable, ConsultedFields())
+            return response(exact, request, digest: digest, ConsultedFields())
         }
         return chosen(requested, request, localized)
     }
@@ -108,7 +109,7 @@ public struct ResourceResponder: Sendable {
             accepted = MediaRanges(request.value(of: .accept) ?? "")
         }
         guard let found = search.best(for: display, accepted) else { return notFound(request, consulted) }
-        return response(found, request, cacheControl: cacheControl, consulted)
+        return response(found, request, digest: nil, consulted)
     }
 
     /// Returns the variant whose content has a digest, for any reader; nil if the bundle has another version by now.
@@ -120,15 +121,19 @@ public struct ResourceResponder: Sendable {
     // MARK: - Responding
 
     private func response(
-        _ found: any FileResource, _ request: some LocalizableRequest, cacheControl: String,
-        _ consulted: ConsultedFields
+        _ found: any FileResource, _ request: some LocalizableRequest, digest: String?, _ consulted: ConsultedFields
     ) -> ResourceResponse {
         let content = found.content
-        guard let sha256 = content.sha256, let byteCount = content.byteCount else {
+        // A file is read once, so that the header describes the body even if another program changes the file.
+        let fileBytes = content.isFile ? try? content.bytes() : nil
+        guard let sha256 = fileBytes.map({ SHA256.hexDigest(of: $0) }) ?? (content.isFile ? nil : content.sha256),
+            let byteCount = fileBytes?.count ?? content.byteCount
+        else {
             return .message(500, "The resource cannot be read.", request, fields: [("Cache-Control", "no-store")])
         }
         let tag = EntityTag(sha256: sha256)
-        var fields = [("ETag", tag.text), ("Cache-Control", cacheControl)]
+        let isExact = digest.map { sha256.hasPrefix($0) } ?? false
+        var fields = [("ETag", tag.text), ("Cache-Control", isExact ? Self.immutable : cacheControl)]
         if let vary = consulted.vary() { fields.append(("Vary", vary)) }
         if let field = request.value(of: .ifNoneMatch), tag.isIn(field) {
             return ResourceResponse(status: 304, fields: fields)
@@ -146,6 +151,7 @@ public struct ResourceResponder: Sendable {
         var response = ResourceResponse(status: 200, fields: fields)
         response.sha256 = sha256
         response.content = content
+        response.fileBytes = fileBytes
         var ranges = ByteRanges.whole
         if request.method == "GET", let field = request.value(of: .range),
             request.value(of: .ifRange).map({ tag.allowsPart($0) }) ?? true

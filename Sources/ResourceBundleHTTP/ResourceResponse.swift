@@ -21,6 +21,8 @@ public struct ResourceResponse: Sendable {
     public var parts: [Part] = []
     /// The content of which the body has ranges; nil if it has none.
     public var content: ResourceContent?
+    /// The bytes of a content that is a file: the digest and the size in the header are those of these bytes.
+    var fileBytes: [UInt8]?
     /// The SHA-256 of the content, in hexadecimal, as the key of a cache of bodies.
     public var sha256: String?
 
@@ -42,6 +44,15 @@ public struct ResourceResponse: Sendable {
         func writeText(_ text: String) { write(text.utf8.span) }
         guard let content else {
             for case .text(let text) in parts { writeText(text) }
+            return
+        }
+        if let fileBytes {
+            for part in parts {
+                switch part {
+                case .text(let text): writeText(text)
+                case .range(let range): write(fileBytes.span.extracting(range))
+                }
+            }
             return
         }
         let isComplete = try content.withBytes { (bytes: Span<UInt8>) -> Bool in

@@ -12,6 +12,8 @@ struct ResourceSearch {
 
     /// The variants of the resource, in no order; empty if there is no such resource.
     let all: [any FileResource]
+    /// The variants of all types: the choice is made among these, so a response depends on what they differ by.
+    private let listed: [any FileResource]
     private let kind: ResourceResponder.Kind
     private let name: String
     /// The extension in the URL, if the resource has a name without it.
@@ -29,26 +31,28 @@ struct ResourceSearch {
                     case .data: view.allVariants(ofData: name)
                     case .files: type == nil ? view.allVariants(ofFile: name) : []
                     }
+                let listed = found
                 if let type { found.removeAll { Self.type(of: $0) != type } }
                 guard !found.isEmpty else { continue }
-                (all, self.kind, self.name, self.type) = (found, kind, name, type)
+                (all, self.listed, self.kind, self.name, self.type) = (found, listed, kind, name, type)
                 return
             }
         }
-        (all, kind, name, type) = ([], .images, requested.name, nil)
+        (all, listed, kind, name, type) = ([], [], .images, requested.name, nil)
     }
 
     /// Searches the variants of an image by its name.
     init(image name: String, _ view: ResourceView) {
-        (all, kind, self.name, type, self.view) = (view.allVariants(ofImage: name), .images, name, nil, view)
+        all = view.allVariants(ofImage: name)
+        (listed, kind, self.name, type, self.view) = (all, .images, name, nil, view)
     }
 
     var variation: Variation {
         var variation = Variation()
         variation.hasLocalizations =
-            all.contains { $0.localization != nil } || Set(all.map { $0.traits.layoutDirection }).count > 1
-        variation.hasScales = Set(all.map { $0.traits.scale }).count > 1
-        variation.hasAppearances = Set(all.map { $0.traits.appearance }).count > 1
+            listed.contains { $0.localization != nil } || Set(listed.map { $0.traits.layoutDirection }).count > 1
+        variation.hasScales = Set(listed.map { $0.traits.scale }).count > 1
+        variation.hasAppearances = listed.contains { $0.traits.appearance != nil }
         variation.hasFormats = all.contains { one in
             ImageFormat(one) != .common
                 && all.contains { isAlternative($0, to: one) && ImageFormat($0) != ImageFormat(one) }
@@ -58,7 +62,8 @@ struct ResourceSearch {
 
     /// Returns the variant for a display and a client that accepts some formats; nil if this reader gets none.
     func best(for display: DisplayTraits, _ accepted: MediaRanges) -> (any FileResource)? {
-        guard let chosen = chosen(for: display) else { return nil }
+        // A lookup can find more than the list of variants, of which `Vary` is made.
+        guard !all.isEmpty, let chosen = chosen(for: display) else { return nil }
         let usable = alternatives(to: chosen).filter { ImageFormat($0).isAccepted(accepted) }
         let best = usable.min { ImageFormat($0) < ImageFormat($1) }
         return best ?? chosen

@@ -32,8 +32,7 @@
                 return ResponseBody(byteBuffer: try Self.buffer(of: response, byteCount))
             }
             if response.parts.count == 1, case .range(let range) = response.parts[0] {
-                let isWhole = range.count == content.byteCount
-                if isWhole, range.count <= Self.maximumBodyByteCount, maximumByteCount > 0 {
+                if response.status == 200, range.count <= Self.maximumBodyByteCount, maximumByteCount > 0 {
                     return ResponseBody(byteBuffer: try cached(sha256, response, byteCount))
                 }
                 if range.count > Self.partByteCount, content.isInMemory {

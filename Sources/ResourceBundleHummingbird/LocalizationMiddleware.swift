@@ -62,7 +62,7 @@
                 }
             }
             localized.apply(to: &response.headers)
-            return response
+            return request.method == .head ? response.createHeadResponse() : response
         }
 
         private func localized(_ request: Request, _ context: Context) async throws -> LocalizedRequest {

@@ -29,6 +29,27 @@ import Testing
         #expect(arabic.text.hasSuffix(#"},"zero":"٠"}"#))
     }
 
+    @Test func thereIsOneDocumentForEachLanguage() throws {
+        let tables = ClientTables(RequestLocalizer(try Shop.archive.bundle()))
+        let tags = ["fr, ar, es", "fr;q=0.9, es;q=0.2", "fr-FR, en;q=0.1"].map { header in
+            let request = PlainRequest(target: "/texts/Localizable.json", headers: ["Accept-Language": header])
+            return tables.respond(to: request)?.value(of: "ETag")
+        }
+        #expect(tags[0] != nil && Set(tags).count == 1)
+    }
+
+    /// Texts outside any `.lproj` are the same for all languages, but their plural rules are not.
+    @Test func aDocumentNamesItsLanguage() throws {
+        let folder = try TestFolder([
+            "Localizable.strings": #""k" = "v";"#, "en.lproj/a.txt": "", "ar.lproj/a.txt": "",
+        ])
+        let tables = ClientTables(RequestLocalizer(try ResourceBundle(at: folder.path)))
+        for language in ["ar", "en"] {
+            let response = tables.respond(to: PlainRequest(target: "/\(language)/texts/Localizable.json"))
+            #expect(response?.text.contains("\"language\":\"\(language)\"") == true)
+        }
+    }
+
     @Test func onlyNamedTablesAreSent() throws {
         let tables = ClientTables(RequestLocalizer(try Shop.archive.bundle()), prefix: "t")
         #expect(tables.prefix == "/t/")
@@ -59,7 +80,7 @@ import Testing
     @Test func aReloadedBundleHasItsNewTexts() throws {
         let folder = try TestFolder(["S/en.lproj/T.strings": #""k" = "old";"#])
         let bundle = try ReloadingBundle(at: folder.path("S"))
-        let tables = ClientTables(RequestLocalizer(bundle))
+        let tables = ClientTables(RequestLocalizer(bundle), tableNames: ["T"])
         let request = PlainRequest(target: "/texts/T.json")
         #expect(tables.respond(to: request)?.text.contains(#""k":"old""#) == true)
         try folder.write(#""k" = "newer";"#, to: "S/en.lproj/T.strings")

@@ -188,4 +188,44 @@ import Testing
         #expect(responder.urls.url(for: image).hasPrefix("/pictures/"))
         #expect(ResourceURLs(prefix: "https://cdn.example").url(for: image).hasPrefix("https://cdn.example/"))
     }
+
+    @Test(arguments: Shop.allCases)
+    func onlyTheChosenKindsAreSent(shop: Shop) throws {
+        for (target, kind) in [("/assets/Icons/Cart", ResourceResponder.Kind.images), ("/assets/robots.txt", .files)] {
+            #expect(try respond(target, [:], from: shop) { $0.kinds = [kind] }.status == 200)
+            let others = Set(ResourceResponder.Kind.allCases).subtracting([kind])
+            #expect(try respond(target, [:], from: shop) { $0.kinds = others }.status == 404)
+        }
+    }
+
+    /// An image for dark displays only.
+    @Test func theOnlyVariantCanBeForOneAppearance() throws {
+        let folder = try TestFolder([
+            "A.xcassets/Moon.imageset/moon.png": "m",
+            "A.xcassets/Moon.imageset/Contents.json": """
+            {"info": {"version": 1, "author": "xcode"}, "images": [{"idiom": "universal", "filename": "moon.png",
+             "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+            """,
+        ])
+        let responder = ResourceResponder(RequestLocalizer(try ResourceBundle(at: folder.path)))
+        let dark = PlainRequest(target: "/assets/Moon", headers: ["Sec-CH-Prefers-Color-Scheme": "dark"])
+        #expect(responder.respond(to: dark)?.status == 200)
+        let light = try #require(responder.respond(to: PlainRequest(target: "/assets/Moon")))
+        #expect(light.status == 404 && light.value(of: "Vary") == "Sec-CH-Prefers-Color-Scheme")
+    }
+
+    /// The header describes the body although the file changes between them.
+    @Test func aFileIsReadOnce() throws {
+        let folder = try TestFolder(["a.png": "first"])
+        let bundle = try ResourceBundle(at: folder.path)
+        let responder = ResourceResponder(RequestLocalizer(bundle))
+        let image = try bundle.view(for: ["en"]).requiredImage("a")
+        let url = responder.urls.url(for: image)
+        let response = try #require(responder.respond(to: PlainRequest(target: url)))
+        try folder.write("other", to: "a.png")
+        #expect(response.text == "first" && response.value(of: "Content-Length") == "5")
+        #expect(response.value(of: "Cache-Control")?.contains("immutable") == true)
+        let later = responder.respond(to: PlainRequest(target: url))
+        #expect(later.map { $0.text == "other" && $0.value(of: "Cache-Control") == "public, max-age=60" } ?? true)
+    }
 }

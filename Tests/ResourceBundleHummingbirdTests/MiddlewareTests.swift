@@ -127,6 +127,8 @@
             let refused = try await send("/greeting", [.acceptLanguage: "ja, *;q=0"], to: strict)
             #expect(
                 refused.status == 406 && refused.body.contains("fr-CA") && refused.value("Vary") == "Accept-Language")
+            let head = try await send("/greeting", [.acceptLanguage: "ja, *;q=0"], method: .head, to: strict)
+            #expect(head.status == 406 && head.body.isEmpty && head.value("Content-Length") != "0")
             let other = try await send("/greeting", [.acceptLanguage: "ja, *;q=0"], to: responder())
             #expect(other.status == 200 && other.value("Content-Language") == "en")
         }

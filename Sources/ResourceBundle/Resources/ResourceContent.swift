@@ -135,6 +135,12 @@ public struct ResourceContent: Sendable {
         }
     }
 
+    /// Whether the bytes are those of a file, which other programs can change.
+    package var isFile: Bool {
+        if case .file = source { return true }
+        return false
+    }
+
     /// Whether `withBytes(_:)` is O(1): the bytes are in an archive, uncompressed.
     package var isInMemory: Bool {
         if case .blob(let archive, let index) = source { return !archive.isBlobCompressed(index) }

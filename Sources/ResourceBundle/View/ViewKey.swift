@@ -7,20 +7,26 @@ internal import ResourceTraits
 package struct ViewKey: Hashable, Sendable {
     /// The localizations of texts and files of each provider, in search order, then those of assets.
     private let localizations: [ExactKey?]
+    /// The language of the view, whose plural rules apply. Two languages can have the same, unlocalized texts.
+    private let language: ExactKey?
     /// The context without the reader's languages.
     private let context: ResourceContext
     /// The hash value of the other properties.
     private let hash: Int
 
-    init(localizations: [String?], direction: DisplayTraits.LayoutDirection, context: ResourceContext) {
+    init(
+        localizations: [String?], language: String?, direction: DisplayTraits.LayoutDirection, context: ResourceContext
+    ) {
         var context = context
         context.languages = LanguagePreferences()
         context.missingKeys = MissingKeys()
         context.display.layoutDirection = direction
         self.localizations = localizations.map { $0.map { ExactKey($0) } }
         self.context = context
+        self.language = language.map { ExactKey($0) }
         var hasher = Hasher()
         hasher.combine(self.localizations)
+        hasher.combine(self.language)
         hasher.combine(context)
         hash = hasher.finalize()
     }

@@ -49,13 +49,14 @@ final class ViewStorage: Sendable {
         self.context = context
         self.negotiation = negotiation
         self.isStrict = isStrict
-        language = Lazily {
+        let language = Lazily<String?> {
             // `Base` is not a language tag. Its texts are in the development language.
             let names = [
                 bundle.firstLocalization(of: negotiation), bundle.model.developmentLanguage.formattingLanguage,
             ]
             return names.lazy.compactMap { $0.flatMap { LanguageTag($0) } }.first?.identifier
         }
+        self.language = language
         let direction = Lazily { bundle.layoutDirection(context, negotiation) }
         self.direction = direction
         let model = bundle.model
@@ -65,7 +66,8 @@ final class ViewStorage: Sendable {
                 list.strings.map { provider.name(ofLocalization: $0) } + [nil]
             }
             return ViewKey(
-                localizations: texts + assetLocalizations.value, direction: direction.value, context: context)
+                localizations: texts + assetLocalizations.value, language: language.value, direction: direction.value,
+                context: context)
         }
         lookups = zip(model.providers, lists).map { provider, list in
             ProviderLookup(
