@@ -206,9 +206,10 @@ let package = Package(
         module(
             "ResourceBundleHummingbird",
             uses: [
-                "ResourceBundleHTTP", "ResourceBundle", "LanguageFallback",
+                "ResourceBundleHTTP", "ResourceBundle", "LanguageFallback", "ResourceBasics",
                 product("Hummingbird", of: "hummingbird", with: "Hummingbird"),
                 product("HTTPTypes", of: "swift-http-types", with: "Hummingbird"),
+                product("Logging", of: "swift-log", with: "Hummingbird"),
                 product("NIOCore", of: "swift-nio", with: "Hummingbird"),
             ]),
 

@@ -1,8 +1,9 @@
 -- Requests for Scripts/soak-server: random languages, junk headers of 8 kB, random names of pictures. Counts pages whose texts are from
--- two states of the files.
+-- two states of the files, and how often the state changed.
 local languages = { "fr", "de-AT", "ar-EG, en;q=0.5", "pl", "ja", "tlh, *;q=0", "en-GB;q=0.3, de", "x;;q=,,=" }
 local names = { "Products/Mug", "Products/Shirt@2x", "Products/Bag.png", "Back", "Nobody", "..%2f..%2fetc%2fpasswd", "%00", "Products" }
-count, mixed, failed = 0, 0, 0
+count, mixed, failed, changes = 0, 0, 0, 0
+local newest = -1
 local threads = {}
 
 function setup(thread) table.insert(threads, thread) end
@@ -35,17 +36,24 @@ function response(status, headers, body)
     if name and cart then
         count = count + 1
         if name ~= cart then mixed = mixed + 1 end
+        -- A response that was on its way when the state changed has an older one.
+        if tonumber(name) > newest then
+            newest = tonumber(name)
+            changes = changes + 1
+        end
     end
 end
 
 function done(summary, latency, requests)
-    local pages, mixtures, failures = 0, 0, 0
+    local pages, mixtures, failures, states = 0, 0, 0, 0
     for _, thread in ipairs(threads) do
         pages = pages + thread:get("count")
         mixtures = mixtures + thread:get("mixed")
         failures = failures + thread:get("failed")
+        states = math.max(states, thread:get("changes"))
     end
     local errors = summary.errors
     failures = failures + errors.connect + errors.read + errors.write + errors.timeout
-    print(string.format("requests %d pages %d mixed %d failed %d", summary.requests, pages, mixtures, failures))
+    print(string.format(
+        "requests %d pages %d states %d mixed %d failed %d", summary.requests, pages, states, mixtures, failures))
 end

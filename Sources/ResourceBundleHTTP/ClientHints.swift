@@ -7,11 +7,11 @@ public import ResourceTraits
 /// | `Sec-CH-DPR`, or `DPR` | scale: the nearest whole one, so that 1.5 gives 2 |
 /// | `Sec-CH-Prefers-Color-Scheme` | appearance: `light` or `dark` |
 ///
-/// A browser sends them to secure origins after a response with ``acceptField``. Without hints, the scale is 1 and the appearance light.
+/// A browser sends them to secure origins after a response with ``acceptCH``. Without hints, the scale is 1 and the appearance light.
 /// Source: "Responsive Image Client Hints" and "User Preference Media Features Client Hints Headers", WICG.
 public enum ClientHints: Sendable {
     /// Whether responses ask browsers for hints.
-    public enum Request: Sendable, Hashable, CaseIterable {
+    public enum Mode: Sendable, Hashable, CaseIterable {
         /// No: pages name the variants (``ResponsiveImage``), or readers get scale 1 and the light appearance.
         case none
         /// With `Accept-CH`: from the second request on.
@@ -22,7 +22,7 @@ public enum ClientHints: Sendable {
 
     /// The hints that are read: the value of `Accept-CH`. As the value of `Critical-CH`, it makes browsers repeat their first request with
     /// hints.
-    public static let acceptField =
+    public static let acceptCH =
         "\(RequestField.secCHDPR.rawValue), \(RequestField.secCHPrefersColorScheme.rawValue)"
 
     /// Returns the scale of the display; 1 without a valid hint.
@@ -47,11 +47,8 @@ public enum ClientHints: Sendable {
     /// Returns the preferred appearance; light without a valid hint.
     public static func appearance(of request: some LocalizableRequest) -> DisplayTraits.Appearance {
         guard let value = request.value(of: .secCHPrefersColorScheme) else { return .light }
-        var word = FieldList.trimmed(value[...])
         // A structured field string is quoted, and browsers have sent both forms.
-        if word.utf8.count >= 2, word.utf8.first == UInt8(ascii: "\""), word.utf8.last == UInt8(ascii: "\"") {
-            word = word.dropFirst().dropLast()
-        }
+        let word = FieldList.unquoted(FieldList.trimmed(value[...]))
         return word.lowercased() == "dark" ? .dark : .light
     }
 }

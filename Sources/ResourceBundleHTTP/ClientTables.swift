@@ -1,9 +1,6 @@
 internal import LanguageFallback
-internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceBundle
-internal import StringTables
-internal import Synchronization
 
 /// Sends string tables to programs in browsers, as JSON in the reader's language.
 ///
@@ -48,21 +45,15 @@ public struct ClientTables: Sendable {
     ///
     /// - Complexity: O(1) for a table that was sent before in these languages; otherwise O(size of the table).
     public func respond(to request: some LocalizableRequest) -> ResourceResponse? {
-        let target = RequestTarget(request.target)
-        guard target.path.hasPrefix(prefix) || target.firstSegment?.rest.hasPrefix(prefix) ?? false else { return nil }
-        let localized = localizer.localize(request)
-        let path = RequestTarget(localized.target).path
-        guard path.hasPrefix(prefix) else { return nil }
-        guard request.method == "GET" || request.method == "HEAD" else {
-            return .message(405, "Use GET or HEAD.", request, fields: [("Allow", "GET, HEAD")])
-        }
-        let name = path.dropFirst(prefix.count)
-        if name == ClientScript.name {
+        guard let requested = PrefixedRequest(request, under: prefix, localizer) else { return nil }
+        if let refusal = PrefixedRequest.refusal(of: request) { return refusal }
+        if requested.name == ClientScript.name {
             return response(ClientScript.document, "text/javascript; charset=utf-8", [], request)
         }
         var fields: [(String, String)] = []
-        if let vary = localized.consulted.vary() { fields.append(("Vary", vary)) }
-        guard let name = PercentEncoding.decoded(name.utf8), name.hasSuffix(".json"),
+        let localized = requested.localized
+        if let vary = localized.consulted.varyValue() { fields.append(("Vary", vary)) }
+        guard let name = PercentEncoding.decoded(requested.name.utf8), name.hasSuffix(".json"),
             let document = document(ofTable: String(name.dropLast(5)), Self.view(of: localized.view))
         else {
             return .message(404, "There is no such table.", request, fields: [("Cache-Control", "no-cache")] + fields)
@@ -100,63 +91,5 @@ public struct ClientTables: Sendable {
     private func document(ofTable name: String, _ view: ResourceView) -> ClientDocument? {
         guard tableNames.contains(where: { ExactKey($0) == ExactKey(name) }) else { return nil }
         return view.bundle.derived { ClientTableCache() }.document(ofTable: name, view)
-    }
-}
-
-/// A text with its digest.
-struct ClientDocument: Sendable {
-    let text: String
-    let sha256: String
-
-    /// Creates a document from its text.
-    init(_ text: String) {
-        self.text = text
-        sha256 = SHA256.hexDigest(of: Array(text.utf8))
-    }
-
-    /// Converts a table to JSON; nil if the reader's languages do not have it.
-    init?(table: String, _ view: ResourceView) {
-        let messages = view.messages(inTable: table)
-        guard !messages.isEmpty else { return nil }
-        let rules = view.pluralRules
-        var writer = I18nextWriter(rules: rules, device: view.context.effectiveDevice)
-        for (key, message) in messages { writer.add(key, message) }
-        let direction = view.layoutDirection == .rightToLeft ? "rtl" : "ltr"
-        self.init(
-            JSONWriter().text(
-                of: .object([
-                    ("language", .optional(view.language)), ("direction", .string(direction)),
-                    ("messages", .object(writer.entries.map { ($0.key, .string($0.text)) })),
-                    ("zero", .string(rules.zero)),
-                ])))
-    }
-}
-
-/// The converted tables of one bundle.
-final class ClientTableCache: Sendable {
-    /// What a document is made from.
-    private struct Key: Hashable {
-        let table: ExactKey
-        let view: ViewKey
-    }
-
-    private struct State {
-        var documents: [Key: ClientDocument] = [:]
-        var byteCount = 0
-    }
-
-    /// The maximum size of all documents, in bytes: those of a large site in thirty languages.
-    private static let maximumByteCount = 1 << 24
-    private let state = Mutex(State())
-
-    func document(ofTable table: String, _ view: ResourceView) -> ClientDocument? {
-        let key = Key(table: ExactKey(table), view: view.key)
-        if let found = state.withLock({ $0.documents[key] }) { return found }
-        guard let document = ClientDocument(table: table, view) else { return nil }
-        state.withLock { state in
-            if state.byteCount + document.text.utf8.count > Self.maximumByteCount { state = State() }
-            if state.documents.updateValue(document, forKey: key) == nil { state.byteCount += document.text.utf8.count }
-        }
-        return document
     }
 }

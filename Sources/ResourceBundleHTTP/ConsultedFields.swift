@@ -3,8 +3,8 @@ internal import ResourceBasics
 /// The request header fields that a response depends on: the value of its `Vary` header field.
 ///
 /// ```swift
-/// localized.consulted.vary()                           // "Accept-Language"
-/// localized.consulted.vary(mergedWith: ["Origin"])     // "Origin, Accept-Language"
+/// localized.consulted.varyValue()                           // "Accept-Language"
+/// localized.consulted.varyValue(mergedWith: ["Origin"])     // "Origin, Accept-Language"
 /// ```
 /// A cache stores one response for each combination of their values (RFC 9110 §12.5.5). A field that was not read is not here: each name
 /// that is not needed multiplies the entries of a cache.
@@ -29,7 +29,7 @@ public struct ConsultedFields: Sendable, Hashable {
     ///
     /// nginx reads only one `Vary` line, so remove those that a response has, and pass their values here.
     /// - Parameter existing: The values of the response's own `Vary` lines.
-    public func vary(mergedWith existing: [String] = []) -> String? {
+    public func varyValue(mergedWith existing: [String] = []) -> String? {
         if existing.isEmpty { return names.isEmpty ? nil : names.joined(separator: ", ") }
         var merged = ConsultedFields()
         for value in existing {
@@ -39,7 +39,7 @@ public struct ConsultedFields: Sendable, Hashable {
             }
         }
         for name in names { merged.insert(name) }
-        return merged.vary()
+        return merged.varyValue()
     }
 
     private func contains(_ name: String) -> Bool {

@@ -10,11 +10,7 @@ enum CookieField {
             guard let mark = pair.utf8.firstIndex(of: UInt8(ascii: "=")),
                 ExactKey(String(FieldList.trimmed(pair[..<mark]))) == ExactKey(name)
             else { continue }
-            var value = FieldList.trimmed(pair[pair.utf8.index(after: mark)...])
-            if value.utf8.count >= 2, value.utf8.first == UInt8(ascii: "\""), value.utf8.last == UInt8(ascii: "\"") {
-                value = value.dropFirst().dropLast()
-            }
-            return String(value)
+            return String(FieldList.unquoted(FieldList.trimmed(pair[pair.utf8.index(after: mark)...])))
         }
         return nil
     }

@@ -8,10 +8,11 @@ struct EntityTag {
 
     init(sha256: String) { text = "\"\(sha256.prefix(Self.digitCount))\"" }
 
-    /// Returns whether `If-None-Match` has this tag, so that the client's copy is current. Weak tags are equal too (§13.1.2).
-    func isIn(_ field: String) -> Bool {
+    /// Returns whether a list has this tag, or is `*`. In `If-None-Match`, weak tags are equal too (§13.1.2); in `If-Match`, they are
+    /// not (§13.1.1).
+    func isIn(_ field: String, comparesWeakTags: Bool = true) -> Bool {
         FieldList.elements(of: field[...]).contains { element in
-            element == "*" || (element.hasPrefix("W/") ? element.dropFirst(2) : element) == text
+            element == "*" || (comparesWeakTags && element.hasPrefix("W/") ? element.dropFirst(2) : element) == text
         }
     }
 

@@ -35,6 +35,13 @@ enum FieldList {
         return elements
     }
 
+    /// Returns a text without the quotes around it, if it has both.
+    static func unquoted(_ text: Substring) -> Substring {
+        let quote = UInt8(ascii: "\"")
+        guard text.utf8.count >= 2, text.utf8.first == quote, text.utf8.last == quote else { return text }
+        return text.dropFirst().dropLast()
+    }
+
     /// Returns a text without the spaces and tabs around it.
     static func trimmed(_ text: Substring) -> Substring {
         var text = text

@@ -6,7 +6,7 @@ public import ResourceBundle
 /// ```swift
 /// let localized = localizer.localize(request)
 /// response.headers["Content-Language"] = localized.view.language
-/// response.headers["Vary"] = localized.consulted.vary()
+/// response.headers["Vary"] = localized.consulted.varyValue()
 /// ```
 public struct LocalizedRequest: Sendable {
     /// The view of the bundle in which the request is answered.
@@ -21,7 +21,7 @@ public struct LocalizedRequest: Sendable {
     public let cookie: String?
     /// The sources that were asked.
     let sources: [RequestLocalizer.Source]
-    let clientHints: ClientHints.Request
+    let clientHints: ClientHints.Mode
 
     /// Whether one of the bundle's languages is acceptable to the reader. Respond with status 406 to refuse other readers.
     public var isAcceptable: Bool { view.negotiation.isAcceptable }
@@ -33,7 +33,7 @@ public struct LocalizedRequest: Sendable {
     /// ```
     public var htmlAttributes: String {
         let language = view.language.map { "lang=\"\($0)\" " } ?? ""
-        return "\(language)dir=\"\(view.layoutDirection == .rightToLeft ? "rtl" : "ltr")\""
+        return "\(language)dir=\"\(view.layoutDirection.htmlName)\""
     }
 
     /// Returns the path of a link on this page, which stays in the language of the page if its path has one.
@@ -73,10 +73,10 @@ public struct LocalizedRequest: Sendable {
     public func responseFields(varyMergedWith existing: [String] = []) -> [(name: String, value: String)] {
         var fields: [(name: String, value: String)] = []
         if let language = view.language { fields.append(("Content-Language", language)) }
-        if let vary = consulted.vary(mergedWith: existing) { fields.append(("Vary", vary)) }
+        if let vary = consulted.varyValue(mergedWith: existing) { fields.append(("Vary", vary)) }
         if let cookie { fields.append(("Set-Cookie", cookie)) }
-        if clientHints != .none { fields.append(("Accept-CH", ClientHints.acceptField)) }
-        if clientHints == .critical { fields.append(("Critical-CH", ClientHints.acceptField)) }
+        if clientHints != .none { fields.append(("Accept-CH", ClientHints.acceptCH)) }
+        if clientHints == .critical { fields.append(("Critical-CH", ClientHints.acceptCH)) }
         return fields
     }
 }

@@ -8,6 +8,8 @@ public enum RequestField: String, Sendable, Hashable, CaseIterable {
     case cookie = "Cookie"
     /// The display scale, of clients that send the older name.
     case dpr = "DPR"
+    /// The entity tags of the only contents that the client wants.
+    case ifMatch = "If-Match"
     /// The entity tags of the responses that the client has.
     case ifNoneMatch = "If-None-Match"
     /// The entity tag of the response of which the client has a part.

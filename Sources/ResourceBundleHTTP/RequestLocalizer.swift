@@ -8,7 +8,7 @@ public import ResourceBundle
 /// let localized = localizer.localize(PlainRequest(target: "/fr/cart?size=2"))
 /// localized.view.localized("checkout.title")    // "Validation de la commande"
 /// localized.target                              // "/cart?size=2"
-/// localized.consulted.vary()                    // nil: the path alone decided
+/// localized.consulted.varyValue()                    // nil: the path alone decided
 /// ```
 /// The first source that names a language of the bundle decides. A language that the bundle lacks is ignored, unless it is in
 /// `Accept-Language`, after which nothing is asked. If no source decides, the reader gets the development language.
@@ -36,7 +36,7 @@ public struct RequestLocalizer: Sendable {
     /// The header fields by which the server finds the reader's profile, such as `Authorization`; `Cookie` by default.
     public var profileFields = ["Cookie"]
     /// Whether responses ask browsers for the hints by which `ResourceResponder` chooses images.
-    public var clientHints = ClientHints.Request.none
+    public var clientHints = ClientHints.Mode.none
     /// The attributes of the cookie that an explicit switch sets. Add `; Secure` if the site has only HTTPS.
     public var cookieAttributes = "Path=/; Max-Age=31536000; SameSite=Lax"
     private let snapshot: @Sendable () -> ResourceBundle

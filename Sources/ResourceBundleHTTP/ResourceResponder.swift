@@ -17,7 +17,7 @@ internal import ResourceBundle
 /// | `/assets/DIGEST/Icons/Cart.png` | exactly the content with this digest; clients and caches may store it forever |
 /// | `/fr/assets/Icons/Cart` | the image for readers of French, if the localizer reads the path |
 ///
-/// A name is looked up in the bundle's index, and never joined to a path. Entity tags (`ETag`, `If-None-Match`), ranges (`Range`, `If-Range`)
+/// A name is looked up in the bundle's index, and never joined to a path. Entity tags (`ETag`, `If-Match`, `If-None-Match`), ranges (`Range`, `If-Range`)
 /// and `HEAD` are supported. `Vary` has only fields by which the variants of this resource differ.
 public struct ResourceResponder: Sendable {
     /// The kinds of resources.
@@ -57,26 +57,13 @@ public struct ResourceResponder: Sendable {
     ///
     /// - Complexity: some microseconds for a resource of an archive; a directory's file is read.
     public func respond(to request: some LocalizableRequest) -> ResourceResponse? {
-        guard isUnderPrefix(request.target) else { return nil }
-        let localized = localizer.localize(request)
-        let path = RequestTarget(localized.target).path
-        guard path.hasPrefix(prefix) else { return nil }
-        guard request.method == "GET" || request.method == "HEAD" else {
-            return .message(405, "Use GET or HEAD.", request, fields: [("Allow", "GET, HEAD")])
-        }
-        guard let requested = RequestedName(path.dropFirst(prefix.count)) else {
-            return notFound(request, ConsultedFields())
-        }
-        if let digest = requested.digest, let exact = exactContent(requested, digest, localized.view) {
+        guard let prefixed = PrefixedRequest(request, under: prefix, localizer) else { return nil }
+        if let refusal = PrefixedRequest.refusal(of: request) { return refusal }
+        guard let requested = RequestedName(prefixed.name) else { return notFound(request, ConsultedFields()) }
+        if let digest = requested.digest, let exact = exactContent(requested, digest, prefixed.localized.view) {
             return response(exact, request, digest: digest, ConsultedFields())
         }
-        return chosen(requested, request, localized)
-    }
-
-    /// Whether a path is under the prefix, perhaps behind a language. Most requests are for pages.
-    private func isUnderPrefix(_ target: String) -> Bool {
-        let target = RequestTarget(target)
-        return target.path.hasPrefix(prefix) || target.firstSegment?.rest.hasPrefix(prefix) ?? false
+        return chosen(requested, request, prefixed.localized)
     }
 
     // MARK: - Finding
@@ -115,7 +102,9 @@ public struct ResourceResponder: Sendable {
     /// Returns the variant whose content has a digest, for any reader; nil if the bundle has another version by now.
     private func exactContent(_ requested: RequestedName, _ digest: String, _ view: ResourceView) -> (any FileResource)?
     {
-        ResourceSearch(requested, kinds, view).all.first { $0.sha256?.hasPrefix(digest) ?? false }
+        let exact = ResourceSearch(requested, kinds, view).all.filter { $0.sha256?.hasPrefix(digest) ?? false }
+        // Variants of several scales can have the same content, but not the same size in points.
+        return exact.first { $0.traits.scale ?? .x1 == requested.scale ?? .x1 } ?? exact.first
     }
 
     // MARK: - Responding
@@ -125,16 +114,24 @@ public struct ResourceResponder: Sendable {
     ) -> ResourceResponse {
         let content = found.content
         // A file is read once, so that the header describes the body even if another program changes the file.
-        let fileBytes = content.isFile ? try? content.bytes() : nil
+        let fileBytes: [UInt8]?
+        do throws(ResourceError) {
+            fileBytes = content.isFile ? try content.bytes() : nil
+        } catch {
+            return .unreadable(error, request)
+        }
         guard let sha256 = fileBytes.map({ SHA256.hexDigest(of: $0) }) ?? (content.isFile ? nil : content.sha256),
             let byteCount = fileBytes?.count ?? content.byteCount
         else {
-            return .message(500, "The resource cannot be read.", request, fields: [("Cache-Control", "no-store")])
+            return .unreadable(nil, request)
         }
         let tag = EntityTag(sha256: sha256)
         let isExact = digest.map { sha256.hasPrefix($0) } ?? false
         var fields = [("ETag", tag.text), ("Cache-Control", isExact ? Self.immutable : cacheControl)]
-        if let vary = consulted.vary() { fields.append(("Vary", vary)) }
+        if let vary = consulted.varyValue() { fields.append(("Vary", vary)) }
+        if let field = request.value(of: .ifMatch), !tag.isIn(field, comparesWeakTags: false) {
+            return .message(412, "The content has another entity tag.", request, fields: fields)
+        }
         if let field = request.value(of: .ifNoneMatch), tag.isIn(field) {
             return ResourceResponse(status: 304, fields: fields)
         }
@@ -175,7 +172,7 @@ public struct ResourceResponder: Sendable {
         // The resource may exist after the next reload.
         .message(
             404, "There is no such resource.", request,
-            fields: [("Cache-Control", "no-cache")] + (consulted.vary().map { [("Vary", $0)] } ?? []))
+            fields: [("Cache-Control", "no-cache")] + (consulted.varyValue().map { [("Vary", $0)] } ?? []))
     }
 
     /// The media type of a resource. Texts are UTF-8, unless they begin with another byte order mark, which browsers prefer.
@@ -197,6 +194,14 @@ extension ResourceResponse {
                 ("Content-Length", "\(text.utf8.count)"),
             ])
         if request.method != "HEAD" { response.parts = [.text(text)] }
+        return response
+    }
+
+    /// Returns the response for a content that cannot be read.
+    fileprivate static func unreadable(_ error: ResourceError?, _ request: some LocalizableRequest) -> ResourceResponse {
+        var response = message(
+            500, "The resource cannot be read.", request, fields: [("Cache-Control", "no-store")])
+        response.error = error
         return response
     }
 

@@ -6,7 +6,7 @@ public import ResourceBundle
 /// let body = try response.body()    // [0x89, 0x50, …], or withBody(_:) without a copy
 /// ```
 public struct ResourceResponse: Sendable {
-    /// The status code: 200, 206, 304, 404, 405 or 416; 500 if a file of a directory cannot be read.
+    /// The status code: 200, 206, 304, 404, 405, 412 or 416; 500 if a file of a directory cannot be read.
     public var status: Int
     /// The header fields, with `Content-Length`, except for status 304.
     public var fields: [(name: String, value: String)]
@@ -23,6 +23,8 @@ public struct ResourceResponse: Sendable {
     public var content: ResourceContent?
     /// The bytes of a content that is a file: the digest and the size in the header are those of these bytes.
     var fileBytes: [UInt8]?
+    /// Why a content could not be read, for the server's log; nil unless the status is 500.
+    public var error: ResourceError?
     /// The SHA-256 of the content, in hexadecimal, as the key of a cache of bodies.
     public var sha256: String?
 

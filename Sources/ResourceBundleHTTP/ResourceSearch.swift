@@ -86,7 +86,17 @@ struct ResourceSearch {
             case .files: view.file(name).flatMap { $0.isFolder ? nil : $0 }
             }
         guard let chosen, let type, Self.type(of: chosen) != type else { return chosen }
-        return all.first { isAlternative($0, to: chosen) }
+        return all.first { isAlternative($0, to: chosen) } ?? nearest(to: chosen)
+    }
+
+    /// Returns the variant that differs from a variant only by its format and scale, and whose scale is nearest.
+    private func nearest(to chosen: any FileResource) -> (any FileResource)? {
+        func factor(_ one: any FileResource) -> Double { Double((one.traits.scale ?? .x1).factor) }
+        let others = all.filter {
+            $0.localization == chosen.localization && $0.traits.appearance == chosen.traits.appearance
+                && $0.traits.layoutDirection == chosen.traits.layoutDirection
+        }
+        return others.min { abs(factor($0) - factor(chosen)) < abs(factor($1) - factor(chosen)) }
     }
 
     private func isAlternative(_ one: any FileResource, to other: any FileResource) -> Bool {
@@ -97,30 +107,4 @@ struct ResourceSearch {
     private static func type(of found: any FileResource) -> String? {
         found.fileName.lastIndex(of: ".").map { found.fileName[found.fileName.index(after: $0)...].lowercased() }
     }
-}
-
-/// The formats of images that not all clients show, the smallest files first.
-enum ImageFormat: Int, Comparable {
-    case avif, webp, common
-
-    init(_ found: any FileResource) {
-        switch found.mediaType {
-        case "image/avif": self = .avif
-        case "image/webp": self = .webp
-        default: self = .common
-        }
-    }
-
-    /// The media type for a client to choose by; nil for a format that all clients show.
-    var mediaType: String? {
-        switch self {
-        case .avif: "image/avif"
-        case .webp: "image/webp"
-        case .common: nil
-        }
-    }
-
-    func isAccepted(_ accepted: MediaRanges) -> Bool { mediaType.map(accepted.names) ?? true }
-
-    static func < (left: ImageFormat, right: ImageFormat) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,26 +1,25 @@
 #if Hummingbird
     internal import Hummingbird
     internal import NIOCore
+    internal import ResourceBasics
     internal import ResourceBundle
     internal import ResourceBundleHTTP
     internal import Synchronization
 
     /// The bodies of responses that were sent last, by the digest of their content.
     final class BodyCache: Sendable {
-        private struct State {
-            var buffers: [String: ByteBuffer] = [:]
-            var byteCount = 0
-        }
-
         /// The maximum size of one cached body: pictures of pages are smaller, and one film would replace them all.
         private static let maximumBodyByteCount = 1 << 20
         /// The size of the parts in which a large content is sent, so that a slow client holds no copy of all of it.
         private static let partByteCount = 1 << 18
 
         private let maximumByteCount: Int
-        private let state = Mutex(State())
+        private let buffers: Mutex<GenerationCache<String, ByteBuffer>>
 
-        init(maximumByteCount: Int) { self.maximumByteCount = maximumByteCount }
+        init(maximumByteCount: Int) {
+            self.maximumByteCount = maximumByteCount
+            buffers = Mutex(GenerationCache(maximumCost: maximumByteCount / 2))
+        }
 
         /// Returns the body of a response.
         ///
@@ -45,12 +44,9 @@
         private func cached(
             _ sha256: String, _ response: ResourceResponse, _ byteCount: Int
         ) throws(ResourceError) -> ByteBuffer {
-            if let buffer = state.withLock({ $0.buffers[sha256] }) { return buffer }
+            if let buffer = buffers.withLock({ $0.find(sha256) }) { return buffer }
             let buffer = try Self.buffer(of: response, byteCount)
-            state.withLock { state in
-                if state.byteCount + byteCount > maximumByteCount { state = State() }
-                if state.buffers.updateValue(buffer, forKey: sha256) == nil { state.byteCount += byteCount }
-            }
+            _ = buffers.withLock { $0.insert(buffer, for: sha256, cost: byteCount) }
             return buffer
         }
 

@@ -24,17 +24,22 @@
         /// ```swift
         /// router.get("cart") { _, context in try context.view.localized("cart.items", 3) }
         /// ```
-        /// - Throws: `MissingLocalization` for a request that did not pass a ``LocalizationMiddleware``.
+        /// - Throws: `RequestNotLocalized` for a request that did not pass a ``LocalizationMiddleware``.
         public var view: ResourceView {
-            get throws(MissingLocalization) {
-                guard let localized else { throw MissingLocalization() }
-                return localized.view
-            }
+            get throws(RequestNotLocalized) { try requireLocalized().view }
+        }
+
+        /// Returns the language of the request, with the header fields of its response and the paths of its links.
+        ///
+        /// - Throws: `RequestNotLocalized` for a request that did not pass a ``LocalizationMiddleware``.
+        public func requireLocalized() throws(RequestNotLocalized) -> LocalizedRequest {
+            guard let localized else { throw RequestNotLocalized() }
+            return localized
         }
     }
 
     /// The error of a handler that needs the language of a request which no ``LocalizationMiddleware`` has decided.
-    public struct MissingLocalization: Error, CustomStringConvertible {
+    public struct RequestNotLocalized: Error, CustomStringConvertible {
         /// Creates the error.
         public init() {}
 

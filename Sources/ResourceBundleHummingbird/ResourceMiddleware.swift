@@ -1,6 +1,7 @@
 #if Hummingbird
     public import Hummingbird
     internal import HTTPTypes
+    internal import Logging
     internal import NIOCore
     internal import ResourceBundle
     public import ResourceBundleHTTP
@@ -14,7 +15,7 @@
     ///         LocalizationMiddleware(localizer)))
     /// ```
     /// Put it in front of `LocalizationMiddleware`: a responder chooses the language itself, and its `Vary` has only what this resource
-    /// depends on. It does not look up profiles.
+    /// depends on. It does not look up profiles. A file that cannot be read is logged as an error.
     ///
     /// Bodies are copied once from the bundle. Small ones are then cached by their digest, up to the limit of `init`.
     public struct ResourceMiddleware<Context: RequestContext>: RouterMiddleware {
@@ -41,6 +42,9 @@
             _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
         ) async throws -> Response {
             guard let found = respond(HTTPTypesRequest(request.head)) else { return try await next(request, context) }
+            if let error = found.error {
+                context.logger.error("a resource cannot be sent", metadata: ["error": "\(error)"])
+            }
             let head = found.head
             var response = Response(status: head.status, headers: head.headerFields, body: try cache.body(of: found))
             // `Response` adds the length of an empty body, which is not that of the content (RFC 9110 §8.6).

@@ -25,7 +25,8 @@
         /// `ResourceContext.missingKeys`. In a list, add these values with the arguments of each element to the element.
         ///
         /// - Parameters:
-        ///   - arguments: The arguments by name. They are values of the template too, as in `{{count}}`.
+        ///   - arguments: The arguments by name. They are values of the template too, as in `{{count}}`; one that has a name of the
+        ///     table above is not.
         ///   - table: The string table; nil for `Localizable`.
         public func mustacheValues(
             _ arguments: NamedArguments = [:], table: String? = nil
@@ -41,7 +42,7 @@
                 RenderedText(escaping.text(ofSection: section, arguments, table))
             }
             values["lang"] = language ?? ""
-            values["dir"] = layoutDirection == .rightToLeft ? "rtl" : "ltr"
+            values["dir"] = layoutDirection.htmlName
             return values
         }
 

@@ -21,5 +21,8 @@ extension DisplayTraits {
             case .unknown: "unknown"
             }
         }
+
+        /// The value of HTML's attribute `dir`: `rtl` or `ltr`, which is also that of `unknown`.
+        public var htmlName: String { self == .rightToLeft ? "rtl" : "ltr" }
     }
 }

@@ -66,11 +66,16 @@ private final class PluralTable: Sendable {
 
     private let rules: PluralRules?
     private let cached: [PluralCase]
+    /// The categories of 0.0, 0.1, 0.2 and so on, computed for the first number with one fraction digit.
+    private let cachedTenths: Lazily<[PluralCase]>
 
     init(locale: String, isOrdinal: Bool) {
         let rules = PluralRules(locale: locale, ordinal: isOrdinal)
         self.rules = rules
         cached = (0..<Self.cachedCount).map { Self.category(ofDecimal: "\($0)", rules) }
+        cachedTenths = Lazily {
+            (0..<Self.cachedCount).map { Self.category(ofDecimal: "\($0 / 10).\($0 % 10)", rules) }
+        }
     }
 
     func category(of number: Int64) -> PluralCase {
@@ -78,7 +83,26 @@ private final class PluralTable: Sendable {
         return Self.category(ofDecimal: "\(number.magnitude)", rules)
     }
 
-    func category(ofDecimal text: String) -> PluralCase { Self.category(ofDecimal: text, rules) }
+    func category(ofDecimal text: String) -> PluralCase {
+        if let tenths = Self.tenths(text), tenths < Self.cachedCount { return cachedTenths.value[tenths] }
+        return Self.category(ofDecimal: text, rules)
+    }
+
+    /// Returns a number with one fraction digit in tenths: 25 for `2.5`. nil for other numbers, and for those above 99.
+    private static func tenths(_ text: String) -> Int? {
+        let count = text.utf8.count
+        guard 3...4 ~= count else { return nil }
+        var number = 0
+        for (index, byte) in text.utf8.enumerated() {
+            if index == count - 2 {
+                guard byte == UInt8(ascii: ".") else { return nil }
+            } else {
+                guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+                number = number * 10 + Int(byte - UInt8(ascii: "0"))
+            }
+        }
+        return number
+    }
 
     private static func category(ofDecimal text: String, _ rules: PluralRules?) -> PluralCase {
         guard let rules else { return .other }

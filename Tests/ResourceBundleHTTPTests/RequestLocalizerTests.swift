@@ -45,7 +45,7 @@ import Testing
         let localized = localizer.localize(request)
         #expect(localized.view.language == language)
         #expect(localized.target == rest)
-        #expect(localized.consulted.vary() == vary)
+        #expect(localized.consulted.varyValue() == vary)
     }
 
     @Test func malformedHeadersAreNoErrors() throws {
@@ -77,9 +77,9 @@ import Testing
         #expect(localizer.needsProfile(request))
         let profile = localizer.localize(request, profile: LanguagePreferences(["de", "ar"]))
         #expect(profile.view.language == "ar" && profile.source == .profile)
-        #expect(profile.consulted.vary() == "Authorization")
+        #expect(profile.consulted.varyValue() == "Authorization")
         let nobody = localizer.localize(request, profile: nil)
-        #expect(nobody.view.language == "es" && nobody.consulted.vary() == "Authorization, Accept-Language")
+        #expect(nobody.view.language == "es" && nobody.consulted.varyValue() == "Authorization, Accept-Language")
         let lacking = localizer.localize(request, profile: LanguagePreferences(["de"]))
         #expect(lacking.view.language == "es" && lacking.source == .acceptLanguage)
     }
@@ -160,6 +160,6 @@ import Testing
             ([], [], nil),
         ] as [([String], [String], String?)])
     func varyIsOneMergedLine(existing: [String], consulted: [String], expected: String?) {
-        #expect(ConsultedFields(consulted).vary(mergedWith: existing) == expected)
+        #expect(ConsultedFields(consulted).varyValue(mergedWith: existing) == expected)
     }
 }

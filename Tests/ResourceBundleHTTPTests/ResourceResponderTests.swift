@@ -117,6 +117,19 @@ import Testing
         #expect(other.status == 200, "another variant has another tag")
     }
 
+    @Test(arguments: Shop.allCases)
+    func onlyTheWantedContentIsSent(shop: Shop) throws {
+        let tag = try #require(try respond("/assets/Icons/Cart", from: shop).value(of: "ETag"))
+        for (field, status) in [(tag, 200), ("*", 200), ("\"x\", \(tag)", 200), ("W/\(tag)", 412), ("\"x\"", 412)] {
+            let response = try respond("/assets/Icons/Cart", ["If-Match": field], from: shop)
+            #expect(response.status == status, "\(field)")
+            #expect(response.value(of: "ETag") == tag)
+        }
+        // It is checked before `If-None-Match` (RFC 9110 §13.2.2).
+        let both: KeyValuePairs = ["If-None-Match": "*", "If-Match": "\"x\""]
+        #expect(try respond("/assets/Icons/Cart", both, from: shop).status == 412)
+    }
+
     @Test func partsOfAContent() throws {
         let whole = try respond("/assets/Music/Theme").body()
         let end = whole.count - 1
@@ -212,6 +225,40 @@ import Testing
         #expect(responder.respond(to: dark)?.status == 200)
         let light = try #require(responder.respond(to: PlainRequest(target: "/assets/Moon")))
         #expect(light.status == 404 && light.value(of: "Vary") == "Sec-CH-Prefers-Color-Scheme")
+    }
+
+    /// Two scales with the same content have different sizes in points.
+    @Test func theScaleInAURLWithADigestDecides() throws {
+        let folder = try TestFolder(["dot.png": "same", "dot@2x.png": "same", "dot@3x.png": "other"])
+        let bundle = try ResourceBundle(at: folder.path)
+        let responder = ResourceResponder(RequestLocalizer(bundle))
+        for (scale, factor) in [(DisplayTraits.Scale.x1, "1.0"), (.x2, "2.0"), (.x3, "3.0")] {
+            let image = try bundle.view(for: ["en"]).with(display: DisplayTraits(scale: scale)).requiredImage("dot")
+            let response = responder.respond(to: PlainRequest(target: responder.urls.url(for: image)))
+            #expect(response?.value(of: "Content-DPR") == factor)
+        }
+    }
+
+    /// The image has the type in the URL at other scales than that of the display.
+    @Test func theTypeInAURLDecidesBeforeTheScale() throws {
+        let folder = try TestFolder(["dot.png": "1", "dot@2x.webp": "2", "dot@3x.webp": "3"])
+        let responder = ResourceResponder(RequestLocalizer(try ResourceBundle(at: folder.path)))
+        func text(_ target: String, _ scale: String) -> String? {
+            responder.respond(to: PlainRequest(target: target, headers: ["Sec-CH-DPR": scale]))?.text
+        }
+        #expect(text("/assets/dot.webp", "1") == "2")
+        #expect(text("/assets/dot.webp", "3") == "3")
+        #expect(text("/assets/dot.png", "3") == "1")
+    }
+
+    @Test func theReasonOfAnUnreadableFileIsForTheLog() throws {
+        let folder = try TestFolder(["a.png": "first"])
+        let responder = ResourceResponder(RequestLocalizer(try ResourceBundle(at: folder.path)))
+        try folder.remove("a.png")
+        let response = try #require(responder.respond(to: PlainRequest(target: "/assets/a.png")))
+        #expect(response.status == 500 && response.value(of: "Cache-Control") == "no-store")
+        #expect(response.error?.description.contains("a.png") == true)
+        #expect(!response.text.contains("a.png"))
     }
 
     /// The header describes the body although the file changes between them.

@@ -168,7 +168,7 @@
         }
 
         @Test func aHandlerWithoutMiddlewareGetsAnErrorThatNamesIt() async throws {
-            let error = try await #require(throws: MissingLocalization.self) {
+            let error = try await #require(throws: RequestNotLocalized.self) {
                 _ = try await send("/greeting", to: router().buildResponder())
             }
             #expect("\(error)".contains("LocalizationMiddleware"))

@@ -39,6 +39,26 @@ import Testing
         }
     }
 
+    @Test(arguments: languages)
+    func keptCategoriesOfTenthsAreThoseOfICU(_ language: String) throws {
+        for ordinal in [false, true] {
+            let rules = try #require(PluralRules(locale: language, ordinal: ordinal))
+            let formatting = LocaleFormatting(localization: language)
+            for tenths in 0..<200 {
+                for text in ["\(tenths / 10).\(tenths % 10)", "\(tenths / 10).\(tenths % 10)0", "\(tenths).25"] {
+                    let category = formatting.category(ofDecimal: text, isOrdinal: ordinal)
+                    #expect(category.name == rules.category(forDecimal: text).rawValue, "\(text)")
+                }
+            }
+        }
+    }
+
+    /// Texts of the same length that are no numbers.
+    @Test(arguments: [".25", "2..", "1e5", "-.5", "12.", "x.5", "2,5", "٢.٥"])
+    func otherTextsHaveTheCategoryOther(text: String) {
+        #expect(LocaleFormatting(localization: "fr").category(ofDecimal: text, isOrdinal: false) == .other)
+    }
+
     @Test func baseAndUnknownLanguagesTakeTheDevelopmentLanguageOrNone() {
         let message = Message.plural(
             PluralChoice(

@@ -18,6 +18,10 @@ final class ViewCache: Sendable {
 
     /// The maximum number of bytes of a cached header. Headers of browsers have up to about 150.
     private static let maximumByteCount = 512
+    /// The maximum number of views in a generation. Each has some kilobytes, so all slots together have some megabytes at most; the
+    /// readers of most servers have fewer different headers. A client that sends a new header with each request drops only views that
+    /// were not used during the last `maximumCount` misses.
+    private static let maximumCount = 64
 
     init(_ bundle: BundleStorage) {
         self.bundle = bundle
@@ -49,7 +53,7 @@ final class ViewCache: Sendable {
 
     /// The views of the threads of one slot, on its own cache line.
     private final class Slot: Sendable {
-        let views = Mutex(Generations())
+        let views = Mutex(GenerationCache<Key, ViewStorage>(maximumCost: maximumCount))
         private let padding = (UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0))
     }
 
@@ -70,40 +74,6 @@ final class ViewCache: Sendable {
                 hasher.combine(context.display.scale)
                 hasher.combine(context.display.appearance)
             }
-        }
-    }
-
-    /// A bounded number of views: those that were used since the last change of generations, and those of the generation
-    /// before.
-    ///
-    /// A client that sends a new header with each request drops only views that were not used during the last `maximumCount`
-    /// misses, and pays for its own views.
-    private struct Generations {
-        /// The maximum number of views in a generation. Each has some kilobytes, so all slots together have some megabytes at
-        /// most; the readers of most servers have fewer different headers.
-        static let maximumCount = 64
-
-        private var young: [Key: ViewStorage] = [:]
-        private var old: [Key: ViewStorage] = [:]
-
-        mutating func find(_ key: Key) -> ViewStorage? {
-            if let view = young[key] { return view }
-            guard let view = old.removeValue(forKey: key) else { return nil }
-            // One view left the old generation, so this drops at most views that nobody used for a generation.
-            _ = insert(view, for: key)
-            return view
-        }
-
-        /// Adds a view, and returns the dropped ones.
-        mutating func insert(_ view: ViewStorage, for key: Key) -> [Key: ViewStorage] {
-            var dropped: [Key: ViewStorage] = [:]
-            if young.count >= Self.maximumCount {
-                dropped = old
-                old = young
-                young = [:]
-            }
-            young[key] = view
-            return dropped
         }
     }
 }

@@ -76,12 +76,12 @@ enum Page: String, CaseIterable {
         case .language: router.get("/") { _, _ in response(written) }
         case .texts:
             router.get("/") { _, context in
-                guard let localized = context.localized else { throw MissingLocalization() }
+                let localized = try context.requireLocalized()
                 return response(Self.texts(localized.view, localized.htmlAttributes, pictures: images))
             }
         case .pictures:
             router.get("/") { _, context in
-                guard let localized = context.localized else { throw MissingLocalization() }
+                let localized = try context.requireLocalized()
                 let pictures = Self.pictures(localized.view)
                 return response(Self.texts(localized.view, localized.htmlAttributes, pictures: pictures))
             }

@@ -54,7 +54,7 @@ import ResourceBundleOperations
     }
 
     private static func page(_ request: Request, _ context: ShopContext, usesClientHints: Bool) throws -> ShopPage {
-        guard let localized = context.localized else { throw MissingLocalization() }
+        let localized = try context.requireLocalized()
         let query = request.uri.queryParameters
         return ShopPage(
             localized: localized, reader: query["name"].map { String($0) },
