@@ -57,10 +57,14 @@
         /// Adds the header fields of the language to those of a response: `Content-Language` if the response has none, one line `Vary` with
         /// the values of all lines, and `Set-Cookie` after an explicit switch.
         public func apply(to fields: inout HTTPFields) {
-            for (name, value) in responseFields(varyMergedWith: fields[values: .vary]) {
+            let existing = fields[values: .vary]
+            for (name, value) in responseFields(varyMergedWith: existing) {
+                // Appending a field costs less than replacing it.
                 switch name {
                 case "Set-Cookie": fields.append(HTTPField(name: .setCookie, value: value))
-                case "Content-Language" where fields[.contentLanguage] != nil: break
+                case "Content-Language":
+                    if !fields.contains(.contentLanguage) { fields.append(HTTPField(name: .contentLanguage, value: value)) }
+                case "Vary" where existing.isEmpty: fields.append(HTTPField(name: .vary, value: value))
                 case "Vary": fields[.vary] = value
                 default:
                     // The response may ask for other hints.

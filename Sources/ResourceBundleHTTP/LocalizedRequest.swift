@@ -9,19 +9,43 @@ public import ResourceBundle
 /// response.headers["Vary"] = localized.consulted.varyValue()
 /// ```
 public struct LocalizedRequest: Sendable {
+    /// The properties, in one object: a request's context is copied for each middleware.
+    final class Storage: Sendable {
+        let view: ResourceView
+        let source: RequestLocalizer.Source?
+        let target: String
+        let consulted: ConsultedFields
+        let cookie: String?
+        /// The sources that were asked.
+        let sources: [RequestLocalizer.Source]
+        let clientHints: ClientHints.Mode
+
+        init(
+            view: ResourceView, source: RequestLocalizer.Source?, target: String, consulted: ConsultedFields,
+            cookie: String?, sources: [RequestLocalizer.Source], clientHints: ClientHints.Mode
+        ) {
+            self.view = view
+            self.source = source
+            self.target = target
+            self.consulted = consulted
+            self.cookie = cookie
+            self.sources = sources
+            self.clientHints = clientHints
+        }
+    }
+
+    let storage: Storage
+
     /// The view of the bundle in which the request is answered.
-    public let view: ResourceView
+    public var view: ResourceView { storage.view }
     /// The source that decided; nil for a reader who gets the development language because no source named a language.
-    public let source: RequestLocalizer.Source?
+    public var source: RequestLocalizer.Source? { storage.source }
     /// The path and the query without the language in front: for the router.
-    public let target: String
+    public var target: String { storage.target }
     /// The header fields that were consulted.
-    public let consulted: ConsultedFields
+    public var consulted: ConsultedFields { storage.consulted }
     /// The value of `Set-Cookie` after an explicit switch; nil otherwise.
-    public let cookie: String?
-    /// The sources that were asked.
-    let sources: [RequestLocalizer.Source]
-    let clientHints: ClientHints.Mode
+    public var cookie: String? { storage.cookie }
 
     /// Whether one of the bundle's languages is acceptable to the reader. Respond with status 406 to refuse other readers.
     public var isAcceptable: Bool { view.negotiation.isAcceptable }
@@ -55,8 +79,8 @@ public struct LocalizedRequest: Sendable {
     /// ```
     /// The paths keep the query as the client sent it, without a parameter that names the language, so escape them for HTML.
     public var alternates: [(language: String, path: String)] {
-        guard sources.contains(.pathPrefix) else { return [] }
-        let names = sources.compactMap { if case .query(let name) = $0 { name } else { nil } }
+        guard storage.sources.contains(.pathPrefix) else { return [] }
+        let names = storage.sources.compactMap { if case .query(let name) = $0 { name } else { nil } }
         let target = RequestTarget(target).withoutParameters(names)
         return view.bundle.localizations.compactMap { localization in
             LanguageTag(localization).map { ($0.identifier, Self.prefixed(target, $0.identifier)) }
@@ -75,8 +99,8 @@ public struct LocalizedRequest: Sendable {
         if let language = view.language { fields.append(("Content-Language", language)) }
         if let vary = consulted.varyValue(mergedWith: existing) { fields.append(("Vary", vary)) }
         if let cookie { fields.append(("Set-Cookie", cookie)) }
-        if clientHints != .none { fields.append(("Accept-CH", ClientHints.acceptCH)) }
-        if clientHints == .critical { fields.append(("Critical-CH", ClientHints.acceptCH)) }
+        if storage.clientHints != .none { fields.append(("Accept-CH", ClientHints.acceptCH)) }
+        if storage.clientHints == .critical { fields.append(("Critical-CH", ClientHints.acceptCH)) }
         return fields
     }
 }

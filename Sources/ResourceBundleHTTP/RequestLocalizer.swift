@@ -95,8 +95,9 @@ public struct RequestLocalizer: Sendable {
         let rest = prefix.map { _ in target.withoutFirstSegment } ?? request.target
         func decided(_ view: ResourceView, by source: Source?, cookie: String? = nil) -> LocalizedRequest {
             LocalizedRequest(
-                view: view, source: source, target: rest, consulted: consulted, cookie: cookie,
-                sources: sources, clientHints: clientHints)
+                storage: LocalizedRequest.Storage(
+                    view: view, source: source, target: rest, consulted: consulted, cookie: cookie, sources: sources,
+                    clientHints: clientHints))
         }
         for source in sources {
             switch source {
@@ -121,7 +122,7 @@ public struct RequestLocalizer: Sendable {
             case .acceptLanguage:
                 consulted.insert(.acceptLanguage)
                 guard let header = request.value(of: .acceptLanguage) else { continue }
-                return decided(view(for: LanguagePreferences(acceptLanguage: header), in: bundle), by: source)
+                return decided(bundle.view(acceptLanguage: header, context: context), by: source)
             }
         }
         return decided(view(for: LanguagePreferences(), in: bundle), by: nil)
@@ -131,7 +132,7 @@ public struct RequestLocalizer: Sendable {
     private func prefixView(_ target: RequestTarget, in bundle: ResourceBundle) -> ResourceView? {
         // A language has two or three letters, and subtags after a hyphen. Most paths begin with longer words.
         guard let segment = target.firstSegment?.name, segment.utf8.count <= Self.maximumTagLength,
-            let first = segment.utf8.split(separator: UInt8(ascii: "-")).first, 2...3 ~= first.count
+            2...3 ~= segment.utf8.prefix(while: { $0 != UInt8(ascii: "-") }).count
         else { return nil }
         let name = String(segment)
         guard let view = view(of: [name], in: bundle), view.language?.lowercased() == name.lowercased() else {

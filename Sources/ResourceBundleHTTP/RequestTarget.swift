@@ -10,9 +10,11 @@ struct RequestTarget {
     init(_ target: String) {
         var withoutFragment = target.utf8.firstIndex(of: UInt8(ascii: "#")).map { target[..<$0] } ?? target[...]
         // Requests to proxies name the scheme and the host (RFC 9112 §3.2.2).
-        for scheme in ["http://", "https://"] where withoutFragment.utf8.prefix(8).starts(with: scheme.utf8) {
-            let rest = withoutFragment.dropFirst(scheme.utf8.count)
-            withoutFragment = rest.utf8.firstIndex(of: UInt8(ascii: "/")).map { rest[$0...] } ?? "/"
+        if withoutFragment.utf8.first != UInt8(ascii: "/") {
+            for scheme in ["http://", "https://"] where withoutFragment.utf8.prefix(8).starts(with: scheme.utf8) {
+                let rest = withoutFragment.dropFirst(scheme.utf8.count)
+                withoutFragment = rest.utf8.firstIndex(of: UInt8(ascii: "/")).map { rest[$0...] } ?? "/"
+            }
         }
         if let mark = withoutFragment.utf8.firstIndex(of: UInt8(ascii: "?")) {
             path = withoutFragment[..<mark]

@@ -198,7 +198,8 @@ extension ResourceResponse {
     }
 
     /// Returns the response for a content that cannot be read.
-    fileprivate static func unreadable(_ error: ResourceError?, _ request: some LocalizableRequest) -> ResourceResponse {
+    fileprivate static func unreadable(_ error: ResourceError?, _ request: some LocalizableRequest) -> ResourceResponse
+    {
         var response = message(
             500, "The resource cannot be read.", request, fields: [("Cache-Control", "no-store")])
         response.error = error

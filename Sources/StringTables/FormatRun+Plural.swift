@@ -24,8 +24,8 @@ extension FormatRun {
         case .text:
             report(.wrongArgumentType, "%\(choice.specifier)", "argument \(index + 1) is a string; pass a number")
             return choice.form(.other)
-        case let value:
-            return form(of: choice, for: value)
+        default:
+            return form(of: choice, forArgument: index)
         }
     }
 
@@ -38,19 +38,27 @@ extension FormatRun {
     }
 
     /// The form for a number that may have a fraction, selected by the digits that are shown.
-    private func form(of choice: PluralChoice, for value: MessageArgument) -> Message? {
-        guard let text = choice.shownText(of: value) else { return choice.form(.other) }
+    private mutating func form(of choice: PluralChoice, forArgument index: Int) -> Message? {
+        guard let text = shownText(ofArgument: index, in: choice) else { return choice.form(.other) }
         if let number = Int64(text) { return form(of: choice, for: number) }
-        if let number = DecimalNumber(text: text) {
-            if number.digits.allSatisfy({ $0 == 0 }), let zero = choice.form(.zero) { return zero }
-            if number.isWhole, let whole = Int64(number.fixed(fractionDigits: 0)),
-                let exact = choice.form(.exactly(whole))
-            {
-                return exact
-            }
+        if let zero = choice.form(.zero), text.utf8.allSatisfy({ !(UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0) }) {
+            return zero
+        }
+        if choice.hasExactForms, let number = DecimalNumber(text: text), number.isWhole,
+            let whole = Int64(number.fixed(fractionDigits: 0)), let exact = choice.form(.exactly(whole))
+        {
+            return exact
         }
         let amount = text.utf8.first == UInt8(ascii: "-") ? String(text.dropFirst()) : text
         return choice.form(locale.category(ofDecimal: amount, isOrdinal: choice.isOrdinal)) ?? choice.form(.other)
+    }
+
+    /// The number as a form shows it, in ASCII; nil for infinities, NaN and texts that are not numbers.
+    private mutating func shownText(ofArgument index: Int, in choice: PluralChoice) -> String? {
+        guard let specifier = choice.shownSpecifier, specifier.isFixed else {
+            return arguments.values[index].plainDecimal
+        }
+        return fixedText(ofArgument: index, fractionDigits: specifier.fractionDigits)
     }
 }
 
@@ -59,7 +67,7 @@ extension PluralChoice {
     ///
     /// The declaration is often just `f` when the texts have `%.1f`, and in many languages 1.0 is not in the plural
     /// category `one`.
-    private var shownSpecifier: FormatSpecifier? {
+    fileprivate var shownSpecifier: FormatSpecifier? {
         if argument == nil, case .text(let text)? = form(.other) {
             var scanner = FormatScanner(Array(text.utf8))
             while let piece = scanner.next() {
@@ -67,7 +75,7 @@ extension PluralChoice {
                 if found.isNumeric && found.position == 0 { return found }
             }
         }
-        var scanner = FormatScanner(Array("%\(specifier)".utf8))
+        var scanner = FormatScanner([UInt8(ascii: "%")] + specifier.utf8)
         if case .specifier(let declared)? = scanner.next() { return declared }
         return nil
     }
@@ -75,12 +83,8 @@ extension PluralChoice {
     /// Whether whole numbers are shown with fraction digits too.
     var showsFraction: Bool { specifier.utf8.last.map { $0 | 0x20 == UInt8(ascii: "f") } ?? false }
 
-    /// The number as it is shown, in ASCII; nil for infinities, NaN and texts that are not numbers.
-    func shownText(of value: MessageArgument) -> String? {
-        let specifier = shownSpecifier
-        guard let specifier, specifier.conversion | 0x20 == UInt8(ascii: "f") else { return value.plainDecimal }
-        guard let number = value.decimalNumber else { return nil }
-        if case .fixed(let count) = specifier.precision { return number.fixed(fractionDigits: count) }
-        return number.fixed(fractionDigits: 6)
+    /// Whether there is a form for one exact number.
+    fileprivate var hasExactForms: Bool {
+        forms.contains { if case .exactly = $0.selector { true } else { false } }
     }
 }

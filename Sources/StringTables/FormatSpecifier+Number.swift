@@ -21,6 +21,14 @@ extension FormatSpecifier {
     /// Whether C reads only 32 bits of the argument. This affects negative numbers in base 16 and 8.
     var isNarrow: Bool { length == .none || length == .h || length == .hh }
 
+    /// Whether the conversion shows a number with a fixed number of fraction digits.
+    var isFixed: Bool { conversion | 0x20 == UInt8(ascii: "f") }
+
+    /// The number of fraction digits, or of significant ones, of a floating-point conversion.
+    var fractionDigits: Int {
+        if case .fixed(let count) = precision { count } else { Self.defaultPrecision }
+    }
+
     private var isUpperCase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(conversion) }
 
     /// Whether digits begin with `0x`; zero padding goes after it.
@@ -51,8 +59,7 @@ extension FormatSpecifier {
     /// Formats a number with a floating-point conversion; nil if the value is not a number.
     func floatText(of value: MessageArgument) -> String? {
         guard let number = value.decimalNumber else { return nil }
-        var digits = Self.defaultPrecision
-        if case .fixed(let count) = precision { digits = count }
+        let digits = fractionDigits
         let alternative = flags.contains(.alternative)
         let letter: Character = isUpperCase ? "E" : "e"
         switch conversion | 0x20 {

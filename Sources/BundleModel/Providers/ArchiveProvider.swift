@@ -17,6 +17,7 @@ package struct ArchiveProvider: BundleProvider {
     private let infoFile: Lazily<InfoFile?>
     private let platformInfo: Lazily<[DisplayTraits.Platform: [InfoFile]]>
     private let notes: Lazily<PropertyListDictionary>
+    private let decodedMessages = Lazily { DecodedMessages() }
 
     /// Creates a provider for an open archive.
     package init(_ archive: Archive) {
@@ -103,9 +104,14 @@ package struct ArchiveProvider: BundleProvider {
 
     package func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
         guard let table = contents.table(named: table), let row = table.row(for: key),
-            let (value, index) = table.firstValue(of: row, in: list.strings), let message = table.message(value)
+            let (value, index) = table.firstValue(of: row, in: list.strings), let message = message(value, of: table)
         else { return nil }
         return FoundMessage(message: message, searchIndex: index, number: list.strings[index])
+    }
+
+    private func message(_ value: ArchiveValue, of table: ArchiveTable) -> Message? {
+        value.kind == ArchiveConvention.textKind
+            ? .text(table.string(value)) : decodedMessages.value.message(value, of: table)
     }
 
     // MARK: Files

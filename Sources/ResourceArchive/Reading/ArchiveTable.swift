@@ -42,6 +42,9 @@ package struct ArchiveValue: Sendable, Hashable {
     package let kind: UInt8
     /// Whether all bytes are ASCII, as the writer recorded it. A hint: in a forged archive it can be wrong.
     package let isASCII: Bool
+
+    /// The slot of the value in a cache with some slots. Values begin at multiples of four bytes.
+    package func slot(of count: Int) -> Int { Int(UInt(bitPattern: offset) / 4 % UInt(count)) }
 }
 
 extension Archive {

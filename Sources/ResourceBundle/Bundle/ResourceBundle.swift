@@ -197,7 +197,22 @@ public struct ResourceBundle: Sendable {
     /// - Complexity: about 0.2 µs for a header that the bundle has seen lately, as `view(for:)`; a header of more than 512 bytes is not
     ///   cached.
     public func view(acceptLanguage: String?, display: DisplayTraits = DisplayTraits()) -> ResourceView {
-        views.view(acceptLanguage: acceptLanguage, display: display)
+        views.view(acceptLanguage: acceptLanguage ?? "", context: ResourceContext(display: display))
+    }
+
+    /// Returns a view of the bundle for the reader who sent an `Accept-Language` header, with the other properties of a context.
+    ///
+    /// ```swift
+    /// var context = ResourceContext()
+    /// context.escapesArguments = true
+    /// shop.view(acceptLanguage: "fr-CA, en;q=0.5", context: context).string("greeting", "<Zoé>")    // "Bonjour &lt;Zoé&gt; !"
+    /// ```
+    /// The languages of the context are not used.
+    /// - Complexity: as `view(acceptLanguage:display:)`.
+    public func view(acceptLanguage: String?, context: ResourceContext) -> ResourceView {
+        var context = context
+        context.languages = LanguagePreferences()
+        return views.view(acceptLanguage: acceptLanguage ?? "", context: context)
     }
 
     /// Returns a view of the bundle in one localization, without a fallback chain: parent locales, development language and

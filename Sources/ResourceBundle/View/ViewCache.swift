@@ -32,13 +32,18 @@ final class ViewCache: Sendable {
     func view(for context: ResourceContext) -> ResourceView { view(.context(context)) { context } }
 
     /// Returns the view of a reader who sent an `Accept-Language` header. The header is not parsed if the view is here.
-    func view(acceptLanguage header: String?, display: DisplayTraits) -> ResourceView {
-        let context = { ResourceContext(acceptLanguage: header, display: display) }
-        let header = header ?? ""
-        guard header.utf8.count <= Self.maximumByteCount else {
-            return ResourceView(storage: ViewStorage(bundle, context()))
+    ///
+    /// - Parameter context: The other properties of the reader, without languages.
+    func view(acceptLanguage header: String, context: ResourceContext) -> ResourceView {
+        let whole = {
+            var context = context
+            context.languages = LanguagePreferences(acceptLanguage: header)
+            return context
         }
-        return view(.header(header, display), context: context)
+        guard header.utf8.count <= Self.maximumByteCount else {
+            return ResourceView(storage: ViewStorage(bundle, whole()))
+        }
+        return view(.header(header, context), context: whole)
     }
 
     private func view(_ key: Key, context: () -> ResourceContext) -> ResourceView {
@@ -59,16 +64,16 @@ final class ViewCache: Sendable {
 
     /// The input from which a view is made.
     private enum Key: Hashable {
-        case header(String, DisplayTraits)
+        case header(String, ResourceContext)
         case context(ResourceContext)
 
         /// Hashes what differs between most readers; all other properties are compared.
         func hash(into hasher: inout Hasher) {
             switch self {
-            case .header(let header, let display):
+            case .header(let header, let context):
                 hasher.combine(header)
-                hasher.combine(display.scale)
-                hasher.combine(display.appearance)
+                hasher.combine(context.display.scale)
+                hasher.combine(context.display.appearance)
             case .context(let context):
                 hasher.combine(context.languages)
                 hasher.combine(context.display.scale)

@@ -22,26 +22,36 @@ enum Page: String, CaseIterable {
     case pictures
 
     static func html(title: String, attributes: String, items: String, cart: String, pictures: String) -> String {
-        """
-        <!DOCTYPE html>
-        <html \(attributes)>
-        <meta charset="utf-8">
-        <title>\(title)</title>
-        <h1>\(title)</h1>
-        <ul>\(items)</ul>
-        \(pictures)
-        <p>\(cart)</p>
-        </html>
-
-        """
+        var html = ""
+        // A page that grows is copied each time.
+        html.reserveCapacity(256 + items.utf8.count + pictures.utf8.count)
+        html += "<!DOCTYPE html>\n<html "
+        html += attributes
+        html += ">\n<meta charset=\"utf-8\">\n<title>"
+        html += title
+        html += "</title>\n<h1>"
+        html += title
+        html += "</h1>\n<ul>"
+        html += items
+        html += "</ul>\n"
+        html += pictures
+        html += "\n<p>"
+        html += cart
+        html += "</p>\n</html>\n"
+        return html
     }
 
     private static func texts(_ view: ResourceView, _ attributes: String, pictures: String) -> String {
-        let items = ["mug", "shirt", "bag"].map { name in
-            "<li>\(HTMLText.escaped(view.localized("product.\(name)"))) \(view.localized("product.weight", 2.5))</li>"
+        var items = ""
+        for key in ["product.mug", "product.shirt", "product.bag"] {
+            items += "<li>"
+            items += HTMLText.escaped(view.localized(key))
+            items += " "
+            items += view.localized("product.weight", 2.5)
+            items += "</li>"
         }
         return html(
-            title: HTMLText.escaped(view.localized("shop.name")), attributes: attributes, items: items.joined(),
+            title: HTMLText.escaped(view.localized("shop.name")), attributes: attributes, items: items,
             cart: view.localized("cart.items", 3), pictures: pictures)
     }
 
