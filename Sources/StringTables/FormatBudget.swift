@@ -26,11 +26,6 @@ struct FormatBudget {
         if referenceCount > 0 { byteCount += count }
     }
 
-    /// Counts a plural choice: its forms, its specifier, and its form `other`, which is read for the number of fraction
-    /// digits.
-    mutating func read(_ choice: PluralChoice) {
-        guard referenceCount > 0 else { return }
-        read(choice.forms.count + choice.specifier.utf8.count)
-        if case .text(let text)? = choice.form(.other) { read(text.utf8.count) }
-    }
+    /// Counts a plural choice: its forms and its specifier.
+    mutating func read(_ choice: PluralChoice) { read(choice.forms.count + choice.specifier.utf8.count) }
 }

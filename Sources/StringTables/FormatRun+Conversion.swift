@@ -25,29 +25,12 @@ extension FormatRun {
         }
         let value = arguments.values[index]
         if writeSmallNumber(value, specifier) { return }
-        // A plural form has often computed this text.
-        if specifier.isFixed, !specifier.flags.contains(.alternative),
-            let text = fixedText(ofArgument: index, fractionDigits: specifier.fractionDigits)
-        {
-            write(number: text, specifier, isLocalized: true)
-            return
-        }
         guard write(value, specifier) else {
             leave(
                 bytes[written.range], .wrongArgumentType,
                 "argument \(index + 1) is \(value.kindName), which this conversion cannot format")
             return
         }
-    }
-
-    /// Returns an argument with this many fraction digits, in ASCII; nil for infinities, NaN and texts.
-    mutating func fixedText(ofArgument index: Int, fractionDigits: Int) -> String? {
-        if let fixed = lastFixed, fixed.index == index, fixed.fractionDigits == fractionDigits { return fixed.text }
-        guard let text = arguments.values[index].decimalNumber?.fixed(fractionDigits: fractionDigits) else {
-            return nil
-        }
-        lastFixed = (index, fractionDigits, text)
-        return text
     }
 
     /// How many arguments are needed and how many there are: `2 arguments, but 1 was`.

@@ -18,73 +18,10 @@ extension FormatRun {
             report(.missingArgument, "%\(choice.specifier)", "the plural needs \(needed(index + 1)) passed")
             return choice.form(.other)
         }
-        switch arguments.values[index] {
-        case .integer(let number) where !choice.showsFraction:
-            return form(of: choice, for: number)
-        case .text:
+        if case .text = arguments.values[index] {
             report(.wrongArgumentType, "%\(choice.specifier)", "argument \(index + 1) is a string; pass a number")
             return choice.form(.other)
-        default:
-            return form(of: choice, forArgument: index)
         }
-    }
-
-    /// The first of these forms that exists: the exact number, `zero` for 0 (Apple's rule), the CLDR category, `other`.
-    private func form(of choice: PluralChoice, for number: Int64) -> Message? {
-        choice.form(.exactly(number))
-            ?? (number == 0 ? choice.form(.zero) : nil)
-            ?? choice.form(locale.category(of: number, isOrdinal: choice.isOrdinal))
-            ?? choice.form(.other)
-    }
-
-    /// The form for a number that may have a fraction, selected by the digits that are shown.
-    private mutating func form(of choice: PluralChoice, forArgument index: Int) -> Message? {
-        guard let text = shownText(ofArgument: index, in: choice) else { return choice.form(.other) }
-        if let number = Int64(text) { return form(of: choice, for: number) }
-        if let zero = choice.form(.zero), text.utf8.allSatisfy({ !(UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0) }) {
-            return zero
-        }
-        if choice.hasExactForms, let number = DecimalNumber(text: text), number.isWhole,
-            let whole = Int64(number.fixed(fractionDigits: 0)), let exact = choice.form(.exactly(whole))
-        {
-            return exact
-        }
-        let amount = text.utf8.first == UInt8(ascii: "-") ? String(text.dropFirst()) : text
-        return choice.form(locale.category(ofDecimal: amount, isOrdinal: choice.isOrdinal)) ?? choice.form(.other)
-    }
-
-    /// The number as a form shows it, in ASCII; nil for infinities, NaN and texts that are not numbers.
-    private mutating func shownText(ofArgument index: Int, in choice: PluralChoice) -> String? {
-        guard let specifier = choice.shownSpecifier, specifier.isFixed else {
-            return arguments.values[index].plainDecimal
-        }
-        return fixedText(ofArgument: index, fractionDigits: specifier.fractionDigits)
-    }
-}
-
-extension PluralChoice {
-    /// The conversion that shows the number: that of the form `other`, else the declared one.
-    ///
-    /// The declaration is often just `f` when the texts have `%.1f`, and in many languages 1.0 is not in the plural
-    /// category `one`.
-    fileprivate var shownSpecifier: FormatSpecifier? {
-        if argument == nil, case .text(let text)? = form(.other) {
-            var scanner = FormatScanner(Array(text.utf8))
-            while let piece = scanner.next() {
-                guard case .specifier(let found) = piece else { continue }
-                if found.isNumeric && found.position == 0 { return found }
-            }
-        }
-        var scanner = FormatScanner([UInt8(ascii: "%")] + specifier.utf8)
-        if case .specifier(let declared)? = scanner.next() { return declared }
-        return nil
-    }
-
-    /// Whether whole numbers are shown with fraction digits too.
-    var showsFraction: Bool { specifier.utf8.last.map { $0 | 0x20 == UInt8(ascii: "f") } ?? false }
-
-    /// Whether there is a form for one exact number.
-    fileprivate var hasExactForms: Bool {
-        forms.contains { if case .exactly = $0.selector { true } else { false } }
+        return PluralSelection(locale: locale).form(of: choice, for: arguments.values[index])
     }
 }

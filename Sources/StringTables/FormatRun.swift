@@ -23,9 +23,6 @@ struct FormatRun {
     /// The arguments of copied conversions without a position: the output offset at which the position would be inserted,
     /// and the argument's index.
     var keptArguments: [(offset: Int, argumentIndex: Int)] = []
-    /// The last argument that was written with a fixed number of fraction digits: a plural form is chosen by the text that it
-    /// then shows.
-    var lastFixed: (index: Int, fractionDigits: Int, text: String)?
     private(set) var errors: [FormatError] = []
     private var budget = FormatBudget()
     private var byteLimit: Int

@@ -58,6 +58,7 @@ extension FormatSpecifier {
 
     /// Formats a number with a floating-point conversion; nil if the value is not a number.
     func floatText(of value: MessageArgument) -> String? {
+        if isFixed, !flags.contains(.alternative) { return value.fixedText(fractionDigits: fractionDigits) }
         guard let number = value.decimalNumber else { return nil }
         let digits = fractionDigits
         let alternative = flags.contains(.alternative)

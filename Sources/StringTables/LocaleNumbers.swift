@@ -14,7 +14,7 @@ final class LocaleNumbers: Sendable {
     let separator: [UInt8]
     /// For each number of digits, a mask of the digits with a separator before them: bit 1 is the last digit.
     private let separated: [UInt32]
-    private let point: [UInt8]
+    let point: [UInt8]
     let minusBefore: [UInt8]
     let minusAfter: [UInt8]
     private let isKnown: Bool

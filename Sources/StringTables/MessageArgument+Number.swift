@@ -33,6 +33,14 @@ extension MessageArgument {
         return text.utf8[point...].dropFirst().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
     }
 
+    /// The number with this many fraction digits, in ASCII, rounded as printf does; nil for texts, infinities and NaN.
+    func fixedText(fractionDigits: Int) -> String? {
+        if case .double(let number) = self, let fixed = FixedDecimal(number, fractionDigits: fractionDigits) {
+            return fixed.text
+        }
+        return decimalNumber?.fixed(fractionDigits: fractionDigits)
+    }
+
     /// The whole number as text; nil for other values.
     var wholeText: String? {
         switch self {

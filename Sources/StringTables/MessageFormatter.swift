@@ -30,9 +30,21 @@ package struct MessageFormatter: Sendable {
     ///   times the bytes read, or 16 MB, further conversions and references are left as written.
     package func format(_ message: Message, _ arguments: MessageArguments) -> FormattedMessage {
         if case .text(let text) = message { return format(text: text, arguments) }
+        if let text = form(of: message, arguments) { return format(text: text, arguments) }
         var run = FormatRun(locale: locale, options: options, arguments: arguments)
         run.write(message, in: FormatScope())
         return FormattedMessage(text: run.text, errors: run.errors)
+    }
+
+    /// Returns the text of the plural form that is the whole message; nil for other messages, and for a missing argument.
+    private func form(of message: Message, _ arguments: MessageArguments) -> String? {
+        guard case .plural(let choice) = message, let position = choice.argument,
+            arguments.values.indices.contains(position - 1)
+        else { return nil }
+        let value = arguments.values[position - 1]
+        if case .text = value { return nil }
+        guard case .text(let text)? = PluralSelection(locale: locale).form(of: choice, for: value) else { return nil }
+        return text
     }
 
     /// Formats a plain text with arguments; a text without percent signs is returned unchanged.

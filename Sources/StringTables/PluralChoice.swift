@@ -1,19 +1,43 @@
 /// A plural choice: the forms of a message that a number selects from.
 package struct PluralChoice: Sendable {
     /// The 1-based position of the number's argument; nil if it is the variable's own.
-    package var argument: Int?
+    package var argument: Int? { didSet { readShownSpecifier() } }
     /// The length modifier and conversion that show the number, such as `lld` or `.1f`.
-    package var specifier: String
+    package var specifier: String { didSet { readShownSpecifier() } }
     /// Whether the number is ordinal (1st, 2nd) rather than cardinal: CLDR has separate rules for ordinals.
     package var isOrdinal: Bool
     /// The forms, each case once.
-    package var forms: [PluralForm]
+    package var forms: [PluralForm] { didSet { readShownSpecifier() } }
+    /// The number of fraction digits with which the forms show the number; nil if they show those that it has.
+    private(set) var shownFractionDigits: Int?
 
     package init(argument: Int? = nil, specifier: String, isOrdinal: Bool = false, forms: [PluralForm]) {
         self.argument = argument
         self.specifier = specifier
         self.isOrdinal = isOrdinal
         self.forms = forms
+        readShownSpecifier()
+    }
+
+    private mutating func readShownSpecifier() {
+        shownFractionDigits = shownSpecifier.flatMap { $0.isFixed ? $0.fractionDigits : nil }
+    }
+
+    /// The conversion that shows the number: that of the form `other`, else the declared one.
+    ///
+    /// The declaration is often just `f` when the texts have `%.1f`, and in many languages 1.0 is not in the plural
+    /// category `one`.
+    private var shownSpecifier: FormatSpecifier? {
+        if argument == nil, case .text(let text)? = form(.other) {
+            var scanner = FormatScanner(Array(text.utf8))
+            while let piece = scanner.next() {
+                guard case .specifier(let found) = piece else { continue }
+                if found.isNumeric && found.position == 0 { return found }
+            }
+        }
+        var scanner = FormatScanner([UInt8(ascii: "%")] + specifier.utf8)
+        if case .specifier(let declared)? = scanner.next() { return declared }
+        return nil
     }
 
     /// The form for a case; nil if there is none.

@@ -10,15 +10,20 @@ import Testing
         "%2$ld",
         "%3$d", "%%", "%127$@", "%128$d", "%0$d", "%01$d", "%5d", "%-d", "% d", "50% off", "%", "%s", "%n", "%.2f",
         "%L@",
-        "%lhd", "%llld", "%#@x@", "%[n]@", "%1$", "%*d",
+        "%lhd", "%llld", "%#@x@", "%[n]@", "%1$", "%*d", "%.0f", "%.1f", "%2$.3f", "%.4f", "%.", "%.1", "%.1lf", "%.12f", "%.1F",
     ]
     private static let numbers: [Int64] = [
         0, 7, -1, 42, 999, 1_000, -1_000, 12_345, 999_999, 1_000_000, -98_765_432, .max, .min,
     ]
 
+    private static let fractions: [Double] = [
+        0, 2.5, -2.5, 0.125, 0.375, 2.675, 1e-9, -0.0, -0.04, 0.95, 9.995, 999.9996, 1234.5, -1_234_567.891, 1e11, 1e12, 1e300,
+        .infinity, .nan, .leastNonzeroMagnitude, 0.05, 0.15, 0.25, 0.35, 0.45, 19.9,
+    ]
+
     private func argument(_ random: inout SeededGenerator) -> MessageArgument {
-        switch Int.random(in: 0..<8, using: &random) {
-        case 0: .double(2.5)
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0, 8, 9: .double(Self.fractions.randomElement(using: &random) ?? 0)
         case 1: .unsigned(.max)
         case 2, 3, 4: .text(["Ada", "Zoé & <the> 'others'", ""].randomElement(using: &random) ?? "")
         default: .integer(Self.numbers.randomElement(using: &random) ?? 0)

@@ -1,0 +1,50 @@
+/// Chooses the plural form for a number, by the rules of one localization.
+struct PluralSelection {
+    let locale: LocaleFormatting
+
+    /// Returns the form for a number or a text; nil if there is none.
+    func form(of choice: PluralChoice, for value: MessageArgument) -> Message? {
+        if case .integer(let number) = value, !choice.showsFraction { return form(of: choice, for: number) }
+        guard let text = choice.shownText(of: value) else { return choice.form(.other) }
+        return form(of: choice, forShown: text)
+    }
+
+    /// The first of these forms that exists: the exact number, `zero` for 0 (Apple's rule), the CLDR category, `other`.
+    private func form(of choice: PluralChoice, for number: Int64) -> Message? {
+        choice.form(.exactly(number))
+            ?? (number == 0 ? choice.form(.zero) : nil)
+            ?? choice.form(locale.category(of: number, isOrdinal: choice.isOrdinal))
+            ?? choice.form(.other)
+    }
+
+    /// The form for a number that may have a fraction, selected by the digits that are shown.
+    private func form(of choice: PluralChoice, forShown text: String) -> Message? {
+        if let number = Int64(text) { return form(of: choice, for: number) }
+        if let zero = choice.form(.zero), text.utf8.allSatisfy({ !(UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0) }) {
+            return zero
+        }
+        if choice.hasExactForms, let number = DecimalNumber(text: text), number.isWhole,
+            let whole = Int64(number.fixed(fractionDigits: 0)), let exact = choice.form(.exactly(whole))
+        {
+            return exact
+        }
+        let amount = text.utf8.first == UInt8(ascii: "-") ? String(text.dropFirst()) : text
+        return choice.form(locale.category(ofDecimal: amount, isOrdinal: choice.isOrdinal)) ?? choice.form(.other)
+    }
+}
+
+extension PluralChoice {
+    /// Whether whole numbers are shown with fraction digits too.
+    fileprivate var showsFraction: Bool { specifier.utf8.last.map { $0 | 0x20 == UInt8(ascii: "f") } ?? false }
+
+    /// Whether there is a form for one exact number.
+    fileprivate var hasExactForms: Bool {
+        forms.contains { if case .exactly = $0.selector { true } else { false } }
+    }
+
+    /// The number as a form shows it, in ASCII; nil for infinities, NaN and texts that are not numbers.
+    fileprivate func shownText(of value: MessageArgument) -> String? {
+        guard let shownFractionDigits else { return value.plainDecimal }
+        return value.fixedText(fractionDigits: shownFractionDigits)
+    }
+}

@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+@testable import StringTables
+
+/// Rounding by binary arithmetic gives what exact decimal arithmetic gives, or leaves the number to it.
+@Suite struct FixedDecimalTests {
+    private func check(_ number: Double, _ isAnswered: inout Int) {
+        for fractionDigits in 0...4 {
+            guard let fixed = FixedDecimal(number, fractionDigits: fractionDigits) else { continue }
+            isAnswered += 1
+            let exact = DecimalNumber(exactly: number)?.fixed(fractionDigits: fractionDigits)
+            #expect(fixed.text == exact, "\(number) with \(fractionDigits) digits")
+        }
+    }
+
+    /// Numbers around the halves between two results, where rounding is hardest.
+    @Test func numbersAroundHalves() {
+        var answered = 0
+        for thousandths in 0..<20_000 {
+            let number = Double(thousandths) / 2_000
+            for near in [number, number.nextUp, number.nextDown, -number] { check(near, &answered) }
+        }
+        for exponent in 0..<40 {
+            let half = Double(1 << exponent) + 0.5
+            for near in [half, half.nextUp, half.nextDown] { check(near, &answered) }
+        }
+        #expect(answered > 100_000)
+    }
+
+    @Test func randomNumbers() {
+        var random = SeededGenerator(seed: 18)
+        var answered = 0
+        for _ in 0..<50_000 {
+            check(Double(bitPattern: UInt64.random(in: 0 ... .max, using: &random)), &answered)
+            check(Double.random(in: -1e12...1e12, using: &random), &answered)
+            check((Double.random(in: 0...1_000, using: &random) * 100).rounded() / 100, &answered)
+        }
+        #expect(answered > 200_000)
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e12, -1e12, 2.5])
+    func othersAreLeft(number: Double) { #expect(FixedDecimal(number, fractionDigits: 0) == nil) }
+}
