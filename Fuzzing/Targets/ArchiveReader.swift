@@ -86,8 +86,13 @@ struct ArchiveReader {
             switch answer {
             case .missing: try require(first == nil, "the fast path misses \(key.debugDescription)")
             case .other:
+                try require(!archive.hasFewTables, "the fast path has no result for \(key.debugDescription)")
+            case .message(let message):
+                sum &+= Self.sum(message.utf8)
+                let value = first?.value
                 try require(
-                    first.map { $0.value.kind != ArchiveConvention.textKind } ?? true, "the fast path finds no text")
+                    value?.kind != ArchiveConvention.textKind && value?.offset == texts.offset(of: message),
+                    "the fast path finds another message of \(key.debugDescription)")
             case .text(let text):
                 sum &+= Self.sum(text.utf8) &+ texts.string(text).utf8.count
                 try require(

@@ -62,8 +62,8 @@
                 // Appending a field costs less than replacing it.
                 switch name {
                 case "Set-Cookie": fields.append(HTTPField(name: .setCookie, value: value))
-                case "Content-Language":
-                    if !fields.contains(.contentLanguage) { fields.append(HTTPField(name: .contentLanguage, value: value)) }
+                case "Content-Language" where fields.contains(.contentLanguage): break
+                case "Content-Language": fields.append(HTTPField(name: .contentLanguage, value: value))
                 case "Vary" where existing.isEmpty: fields.append(HTTPField(name: .vary, value: value))
                 case "Vary": fields[.vary] = value
                 default:

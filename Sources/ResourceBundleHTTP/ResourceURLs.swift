@@ -13,7 +13,7 @@ public struct ResourceURLs: Sendable {
 
     /// Creates the URLs under a path.
     public init(prefix: String = "/assets/") {
-        self.prefix = PathPrefix.withSlashes(prefix, isAbsolute: prefix.contains("://"))
+        self.prefix = PathPrefix.withSlashes(prefix, mayHaveScheme: true)
     }
 
     /// Returns the URL of an image's variant.

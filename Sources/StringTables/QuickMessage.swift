@@ -178,7 +178,9 @@ private struct QuickFormatReader {
     /// Reads the rest of `%.2f` after the point.
     private mutating func fixed(_ position: Int, in format: Span<UInt8>) -> Piece {
         let digit = Int(take(in: format)) - Int(UInt8(ascii: "0"))
-        guard 0...FixedDecimal.maximumFractionDigits ~= digit, take(in: format) == UInt8(ascii: "f") else { return .other }
+        guard 0...FixedDecimal.maximumFractionDigits ~= digit, take(in: format) == UInt8(ascii: "f") else {
+            return .other
+        }
         return .fixed(index: index(at: position), fractionDigits: digit)
     }
 

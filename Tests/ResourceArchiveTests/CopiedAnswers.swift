@@ -4,6 +4,7 @@
 enum CopiedAnswer: Equatable {
     case missing, other
     case text(String, utf8: [UInt8], localization: UInt16)
+    case message([UInt8], localization: UInt16)
 
     /// The text; nil for anything else.
     var text: String? {
@@ -17,6 +18,7 @@ extension ArchiveTexts {
         switch find(key, table: table) {
         case .missing: .missing
         case .other: .other
+        case .message(let message): .message(copy(of: message.utf8), localization: message.localization)
         case .text(let text):
             .text(string(text), utf8: copy(of: text.utf8), localization: text.localization)
         }
@@ -27,6 +29,7 @@ extension ArchiveTexts {
         switch find(key, hash: hash, table: table) {
         case .missing: .missing
         case .other: .other
+        case .message(let message): .message(copy(of: message.utf8), localization: message.localization)
         case .text(let text):
             .text(string(text), utf8: copy(of: text.utf8), localization: text.localization)
         }

@@ -47,6 +47,7 @@ private func text(_ key: String, _ table: String, _ texts: ArchiveTexts) -> Stri
     switch texts.find(key, table: table) {
     case .missing: return "none"
     case .other: return "of another kind"
+    case .message(let found): return "message \(sum(found.utf8)) \(found.localization)"
     case .text(let found):
         return "\(sum(found.utf8)) \(texts.string(found)) \(found.localization)"
     }

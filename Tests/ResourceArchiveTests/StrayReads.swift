@@ -50,6 +50,7 @@ private func words(_ answer: CopiedAnswer) -> String {
     switch answer {
     case .missing: "missing"
     case .other: "other"
+    case .message(let utf8, let localization): "message \(utf8.count) \(localization)"
     case .text(let text, let utf8, let localization): "\(text) \(utf8.count) \(localization)"
     }
 }

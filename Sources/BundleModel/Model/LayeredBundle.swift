@@ -1,6 +1,6 @@
 package import LanguageFallback
 package import PropertyLists
-package import ResourceArchive
+internal import ResourceArchive
 package import ResourceBasics
 package import StringTables
 
@@ -92,7 +92,7 @@ package struct LayeredBundle: Sendable {
     }
 
     /// The archive that is searched first; nil if the first provider is a directory, or an archive below overlays.
-    package var firstArchive: Archive? { (providers.first as? ArchiveProvider)?.contents }
+    package var firstArchive: ArchiveProvider? { providers.first as? ArchiveProvider }
     /// Whether only the first provider has string tables.
     package var firstHasAllTables: Bool { lazyFirstHasAllTables.value }
     /// Whether only the first provider has files.

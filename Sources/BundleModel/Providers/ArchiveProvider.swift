@@ -1,7 +1,7 @@
 internal import FileAccess
 package import PropertyLists
 package import ResourceArchive
-internal import ResourceBasics
+package import ResourceBasics
 package import ResourceTraits
 internal import StringTables
 
@@ -17,7 +17,8 @@ package struct ArchiveProvider: BundleProvider {
     private let infoFile: Lazily<InfoFile?>
     private let platformInfo: Lazily<[DisplayTraits.Platform: [InfoFile]]>
     private let notes: Lazily<PropertyListDictionary>
-    private let decodedMessages = Lazily { DecodedMessages() }
+    /// The decoded messages of the archive.
+    package let messages = Lazily { DecodedMessages() }
 
     /// Creates a provider for an open archive.
     package init(_ archive: Archive) {
@@ -111,7 +112,7 @@ package struct ArchiveProvider: BundleProvider {
 
     private func message(_ value: ArchiveValue, of table: ArchiveTable) -> Message? {
         value.kind == ArchiveConvention.textKind
-            ? .text(table.string(value)) : decodedMessages.value.message(value, of: table)
+            ? .text(table.string(value)) : messages.value.message(value, of: table)
     }
 
     // MARK: Files

@@ -72,6 +72,12 @@ public final class ArchiveTexts: Sendable {
         return checked.string(bytes, at: values.offset(of: bytes), isASCII: text.location.isASCII)
     }
 
+    /// The position of a message's bytes among the values, which identifies the message in its archive.
+    package func offset(of message: ArchiveText) -> Int { values.offset(of: message.location.bytes) }
+
+    /// Returns a copy of the bytes of a message.
+    package func bytes(of message: ArchiveText) -> [UInt8] { message.location.bytes.array }
+
     // `@_effects` states a fact that the compiler cannot see from a caller's module: this function writes and releases nothing.
     // Without it, a loop over an array of keys retains and releases each key, which takes longer than the lookup.
     @usableFromInline @_effects(readonly)
@@ -136,10 +142,10 @@ public final class ArchiveTexts: Sendable {
         let word = unsafe values.knownU32(offset)
         let byteCount = Int(word &>> 9)
         guard byteCount <= available else { return nil }
-        guard UInt8(truncatingIfNeeded: word) == ArchiveConvention.textKind else { return .other }
         // SAFETY: the section has that many bytes after those four.
         let bytes = unsafe values.knownSlice(offset &+ 4, byteCount)
-        return .text(TextLocation(bytes: bytes, localization: localization, isASCII: word & 0x100 != 0))
+        let location = TextLocation(bytes: bytes, localization: localization, isASCII: word & 0x100 != 0)
+        return UInt8(truncatingIfNeeded: word) == ArchiveConvention.textKind ? .text(location) : .message(location)
     }
 }
 
@@ -153,7 +159,9 @@ public enum ArchiveAnswer: ~Escapable, Sendable {
     case missing
     /// A plain text.
     case text(ArchiveText)
-    /// The fast path has no result: for example, the value is of another kind. Use `ArchiveTable`.
+    /// A message with variations: its encoded bytes.
+    case message(ArchiveText)
+    /// The fast path has no result: for example, the table is not indexed. Use `ArchiveTable`.
     case other
 
     /// Ties a lookup's result to the lifetime of the texts that keep its memory.
@@ -164,6 +172,7 @@ public enum ArchiveAnswer: ~Escapable, Sendable {
         switch lookup {
         case .missing: self = .missing
         case .text(let location): self = .text(ArchiveText(location, of: texts))
+        case .message(let location): self = .message(ArchiveText(location, of: texts))
         case .other: self = .other
         }
     }
@@ -200,6 +209,7 @@ public struct ArchiveText: ~Escapable, Sendable {
 enum TextLookup: Sendable {
     case missing
     case text(TextLocation)
+    case message(TextLocation)
     case other
 }
 

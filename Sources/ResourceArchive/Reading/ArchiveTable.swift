@@ -35,16 +35,13 @@ package struct ArchiveKeyHash: Sendable, Hashable {
 
 /// The location, size and kind of a value.
 package struct ArchiveValue: Sendable, Hashable {
-    let offset: Int
+    package let offset: Int
     /// The value's size in bytes.
     package let byteCount: Int
     /// 0 for plain text. The writer's caller defines the other numbers.
     package let kind: UInt8
     /// Whether all bytes are ASCII, as the writer recorded it. A hint: in a forged archive it can be wrong.
     package let isASCII: Bool
-
-    /// The slot of the value in a cache with some slots. Values begin at multiples of four bytes.
-    package func slot(of count: Int) -> Int { Int(UInt(bitPattern: offset) / 4 % UInt(count)) }
 }
 
 extension Archive {

@@ -67,6 +67,8 @@ extension ResourceView {
         case .text(let found):
             let text = texts.string(found)
             return key.arguments.isEmpty ? text : formatter(of: found).format(text: text, key.arguments).text
+        case .message where key.arguments.isEmpty: return resolve(key)?.value
+        case .message(let found): return message(found, of: texts, key.arguments) ?? resolve(key)?.value
         }
     }
 

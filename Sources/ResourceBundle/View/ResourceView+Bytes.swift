@@ -19,7 +19,7 @@ extension ResourceView {
             switch texts.find(key, table: table) {
             case .missing where !storage.reportsMissingTexts: return nil
             case .text(let text): return body(text.utf8)
-            case .missing, .other: break
+            case .missing, .message, .other: break
             }
         }
         guard let text = resolvedText(key, table) else { return nil }

@@ -1,5 +1,6 @@
 internal import BundleModel
 public import ResourceArchive
+internal import ResourceBasics
 internal import ResourceTraits
 public import StringTables
 
@@ -112,7 +113,7 @@ extension ResourceView {
         switch texts.find(key, table: table) {
         case .missing where !storage.reportsMissingTexts: return nil
         case .text(let found): return texts.string(found)
-        case .missing, .other: return resolvedText(key, table)
+        case .missing, .message, .other: return resolvedText(key, table)
         }
     }
 
@@ -135,7 +136,16 @@ extension ResourceView {
         case .missing where !storage.reportsMissingTexts: return nil
         case .missing, .other: return resolve(key, MessageArguments(arguments, named), table: table)?.value
         case .text(let found): return text(found, of: texts, arguments)
+        case .message(let found):
+            let arguments = MessageArguments(arguments, named)
+            return message(found, of: texts, arguments) ?? resolve(key, arguments, table: table)?.value
         }
+    }
+
+    /// Formats a message with variations of an archive; nil if it is damaged.
+    func message(_ found: ArchiveText, of texts: ArchiveTexts, _ arguments: MessageArguments) -> String? {
+        guard let message = storage.messages?.value.message(found, of: texts) else { return nil }
+        return formatter(of: found).format(message, arguments).text
     }
 
     /// Formats a text of an archive.

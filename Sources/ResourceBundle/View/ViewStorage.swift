@@ -13,6 +13,8 @@ final class ViewStorage: Sendable {
     let lookups: [ProviderLookup]
     /// The fast path for texts; nil unless one archive has all texts.
     @usableFromInline let texts: ArchiveTexts?
+    /// The decoded messages of the archive of `texts`.
+    let messages: Lazily<DecodedMessages>?
     /// Whether a text that the fast path does not find has to be looked up by the slow path, which reports it to the closure of
     /// `MissingKeys`. The fast path has only texts that are not reported then.
     @usableFromInline let reportsMissingTexts: Bool
@@ -76,10 +78,12 @@ final class ViewStorage: Sendable {
         }
         reportsMissingTexts = context.missingKeys.hook != nil
         // Directories have no fast paths: checking the preconditions would list all their folders.
-        guard let archive = model.firstArchive else {
-            (texts, files, assets) = (nil, nil, nil)
+        guard let provider = model.firstArchive else {
+            (texts, messages, files, assets) = (nil, nil, nil, nil)
             return
         }
+        let archive = provider.contents
+        messages = provider.messages
         let hasFastTexts =
             context.search == .localizedFirst && bundle.comparesBytes
             && !bundle.mayHaveSuffixedTables(for: context.display) && model.firstHasAllTables

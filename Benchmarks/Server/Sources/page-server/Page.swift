@@ -14,6 +14,8 @@ struct PageContext: LocalizedRequestContext {
 enum Page: String, CaseIterable {
     /// Text and header fields are written in.
     case written
+    /// A middleware that does nothing is in front of the router.
+    case front
     /// The middleware chooses the language, and adds the header fields. The text is written in.
     case language
     /// The texts are looked up too.
@@ -74,13 +76,14 @@ enum Page: String, CaseIterable {
                 body: .init(byteBuffer: ByteBuffer(string: text)))
         }
         switch self {
-        case .written:
+        case .written, .front:
             router.get("/") { _, _ in
                 var response = response(written)
                 response.headers[.contentLanguage] = "fr"
                 response.headers[.vary] = "Cookie, Accept-Language"
                 return response
             }
+            if self == .front { return router.behind(EmptyMiddleware()).buildResponder() }
             let responder = router.buildResponder()
             return CallbackResponder { try await responder.respond(to: $0, context: $1) }
         case .language: router.get("/") { _, _ in response(written) }
@@ -102,4 +105,11 @@ enum Page: String, CaseIterable {
         }
         return router.behind(LocalizationMiddleware(localizer)).buildResponder()
     }
+}
+
+/// Passes each request on.
+private struct EmptyMiddleware: RouterMiddleware {
+    func handle(
+        _ request: Request, context: PageContext, next: (Request, PageContext) async throws -> Response
+    ) async throws -> Response { try await next(request, context) }
 }
