@@ -22,7 +22,7 @@ extension Rule {
         "FileAccess": ["Glibc", "Musl", "Android", "Darwin"], "resource-bundle": ["ArgumentParser"],
         "ResourceBundleHTTP": ["HTTPTypes"], "ResourceBundleMustache": ["Mustache"],
         "ResourceBundleOperations": ["Logging", "Metrics", "ServiceLifecycle"],
-        "ResourceBundleHummingbird": ["Hummingbird", "HTTPTypes", "NIOCore"],
+        "ResourceBundleHummingbird": ["Hummingbird", "HTTPTypes", "Logging", "NIOCore"],
     ]
     private static let externalModulesOfAllTargets: Set<String> = ["Synchronization"]
 
