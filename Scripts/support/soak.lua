@@ -1,8 +1,8 @@
 -- Requests for Scripts/soak-server: random languages, junk headers of 8 kB, random names of pictures. Counts pages whose texts are from
--- two states of the files, and how often the state changed.
+-- two states of the files, and the states that were shown.
 local languages = { "fr", "de-AT", "ar-EG, en;q=0.5", "pl", "ja", "tlh, *;q=0", "en-GB;q=0.3, de", "x;;q=,,=" }
 local names = { "Products/Mug", "Products/Shirt@2x", "Products/Bag.png", "Back", "Nobody", "..%2f..%2fetc%2fpasswd", "%00", "Products" }
-count, mixed, failed, changes = 0, 0, 0, 0
+count, mixed, failed, states = 0, 0, 0, 0
 local newest = -1
 local threads = {}
 
@@ -39,21 +39,21 @@ function response(status, headers, body)
         -- A response that was on its way when the state changed has an older one.
         if tonumber(name) > newest then
             newest = tonumber(name)
-            changes = changes + 1
+            states = states + 1
         end
     end
 end
 
 function done(summary, latency, requests)
-    local pages, mixtures, failures, states = 0, 0, 0, 0
+    local pages, mixtures, failures, shown = 0, 0, 0, 0
     for _, thread in ipairs(threads) do
         pages = pages + thread:get("count")
         mixtures = mixtures + thread:get("mixed")
         failures = failures + thread:get("failed")
-        states = math.max(states, thread:get("changes"))
+        shown = math.max(shown, thread:get("states"))
     end
     local errors = summary.errors
     failures = failures + errors.connect + errors.read + errors.write + errors.timeout
     print(string.format(
-        "requests %d pages %d states %d mixed %d failed %d", summary.requests, pages, states, mixtures, failures))
+        "requests %d pages %d states %d mixed %d failed %d", summary.requests, pages, shown, mixtures, failures))
 end

@@ -44,7 +44,7 @@ public struct GenerationCache<Key: Hashable, Value> {
         return entry.value
     }
 
-    /// Adds a value, and returns the dropped ones, so that the caller can release them outside a lock.
+    /// Adds a value, and returns the dropped ones. A caller can release them after its lock.
     ///
     /// A value whose cost is above the maximum is not added.
     /// - Complexity: O(1) on average.

@@ -10,9 +10,9 @@ final class ClientTableCache: Sendable {
         let view: ViewKey
     }
 
-    /// The maximum size of all documents, in bytes: those of a large site in thirty languages.
-    private static let maximumByteCount = 1 << 24
-    private let documents = Mutex(GenerationCache<Key, ClientDocument>(maximumCost: maximumByteCount / 2))
+    /// The maximum size of the documents of a generation, in bytes: both have room for those of a large site in thirty languages.
+    private static let maximumByteCount = 1 << 23
+    private let documents = Mutex(GenerationCache<Key, ClientDocument>(maximumCost: maximumByteCount))
 
     /// Returns the document of a table, converting it at the first call; nil if the reader's languages do not have it.
     func document(ofTable table: String, _ view: ResourceView) -> ClientDocument? {

@@ -43,7 +43,7 @@ public struct ClientTables: Sendable {
 
     /// Returns the response to a request for a table, such as `/texts/Legal/Notices.json`, or for the JavaScript module; nil if its path is not under ``prefix``.
     ///
-    /// - Complexity: O(1) for a table that was sent before in these languages; otherwise O(size of the table).
+    /// - Complexity: O(1) for a table of at most 8 MB that was sent lately in this language; otherwise O(size of the table).
     public func respond(to request: some LocalizableRequest) -> ResourceResponse? {
         guard let requested = PrefixedRequest(request, under: prefix, localizer) else { return nil }
         if let refusal = PrefixedRequest.refusal(of: request) { return refusal }
@@ -68,9 +68,7 @@ public struct ClientTables: Sendable {
     ) -> ResourceResponse {
         let tag = EntityTag(sha256: document.sha256)
         var fields = [("ETag", tag.text), ("Cache-Control", cacheControl)] + fields
-        if let field = request.value(of: .ifNoneMatch), tag.isIn(field) {
-            return ResourceResponse(status: 304, fields: fields)
-        }
+        if let conditional = ResourceResponse.conditional(tag, request, fields) { return conditional }
         fields += [
             ("Content-Type", mediaType), ("X-Content-Type-Options", "nosniff"),
             ("Content-Length", "\(document.text.utf8.count)"),

@@ -80,11 +80,18 @@ public struct LocalizedRequest: Sendable {
     /// The paths keep the query as the client sent it, without a parameter that names the language, so escape them for HTML.
     public var alternates: [(language: String, path: String)] {
         guard storage.sources.contains(.pathPrefix) else { return [] }
-        let names = storage.sources.compactMap { if case .query(let name) = $0 { name } else { nil } }
-        let target = RequestTarget(target).withoutParameters(names)
+        let target = defaultPath
         return view.bundle.localizations.compactMap { localization in
             LanguageTag(localization).map { ($0.identifier, Self.prefixed(target, $0.identifier)) }
         }
+    }
+
+    /// The path of this page without a language, which search engines call `x-default`: its language depends on the reader.
+    ///
+    /// The query is as in ``alternates``, so escape the path for HTML.
+    public var defaultPath: String {
+        let names = storage.sources.compactMap { if case .query(let name) = $0 { name } else { nil } }
+        return RequestTarget(target).withoutParameters(names)
     }
 
     private static func prefixed(_ path: String, _ language: String?) -> String {

@@ -2,6 +2,7 @@
 enum PathPrefix {
     /// Returns a path with a slash at its end, and at its beginning unless it begins with a scheme.
     static func withSlashes(_ prefix: String, mayHaveScheme: Bool = false) -> String {
+        if prefix.isEmpty { return "/" }
         let isWhole = prefix.utf8.first == UInt8(ascii: "/") || mayHaveScheme && hasScheme(prefix)
         return "\(isWhole ? "" : "/")\(prefix)\(prefix.utf8.last == UInt8(ascii: "/") ? "" : "/")"
     }

@@ -7,8 +7,8 @@ struct PrefixedRequest {
     /// The path behind the prefix, percent-encoded.
     let name: Substring
 
-    /// Chooses the language of a request; nil if its path is not under the prefix. Most requests are for pages, so that is found out
-    /// first.
+    /// Chooses the language of a request; nil if its path is not under the prefix. Most requests are for pages, so the prefix is
+    /// checked first.
     init?(_ request: some LocalizableRequest, under prefix: String, _ localizer: RequestLocalizer) {
         let target = RequestTarget(request.target)
         guard target.path.hasPrefix(prefix) || target.firstSegment?.rest.hasPrefix(prefix) ?? false else { return nil }

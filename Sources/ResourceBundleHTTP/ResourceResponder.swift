@@ -102,9 +102,11 @@ public struct ResourceResponder: Sendable {
     /// Returns the variant whose content has a digest, for any reader; nil if the bundle has another version by now.
     private func exactContent(_ requested: RequestedName, _ digest: String, _ view: ResourceView) -> (any FileResource)?
     {
-        let exact = ResourceSearch(requested, kinds, view).all.filter { $0.sha256?.hasPrefix(digest) ?? false }
+        let all = ResourceSearch(requested, kinds, view).all
+        func isExact(_ one: any FileResource) -> Bool { one.sha256?.hasPrefix(digest) ?? false }
         // Variants of several scales can have the same content, but not the same size in points.
-        return exact.first { $0.traits.scale ?? .x1 == requested.scale ?? .x1 } ?? exact.first
+        return all.first { ($0.traits.scale ?? .x1) == (requested.scale ?? .x1) && isExact($0) }
+            ?? all.first(where: isExact)
     }
 
     // MARK: - Responding
@@ -129,12 +131,7 @@ public struct ResourceResponder: Sendable {
         let isExact = digest.map { sha256.hasPrefix($0) } ?? false
         var fields = [("ETag", tag.text), ("Cache-Control", isExact ? Self.immutable : cacheControl)]
         if let vary = consulted.varyValue() { fields.append(("Vary", vary)) }
-        if let field = request.value(of: .ifMatch), !tag.isIn(field, comparesWeakTags: false) {
-            return .message(412, "The content has another entity tag.", request, fields: fields)
-        }
-        if let field = request.value(of: .ifNoneMatch), tag.isIn(field) {
-            return ResourceResponse(status: 304, fields: fields)
-        }
+        if let conditional = ResourceResponse.conditional(tag, request, fields) { return conditional }
         let type = Self.contentType(of: found)
         fields.append(("Content-Type", type))
         fields.append(("X-Content-Type-Options", "nosniff"))
@@ -195,6 +192,23 @@ extension ResourceResponse {
             ])
         if request.method != "HEAD" { response.parts = [.text(text)] }
         return response
+    }
+
+    /// Returns the response that the preconditions of a request ask for, without the content: 412 or 304; nil if there is none. `If-Match` is
+    /// checked before `If-None-Match` (RFC 9110 §13.2.2).
+    ///
+    /// - Parameter fields: The fields of a response with status 304.
+    static func conditional(
+        _ tag: EntityTag, _ request: some LocalizableRequest, _ fields: [(String, String)]
+    ) -> ResourceResponse? {
+        if let field = request.value(of: .ifMatch), !tag.isIn(field, comparesWeakTags: false) {
+            // Caches have to send other requests to the server.
+            return .message(
+                412, "The content has another entity tag.", request,
+                fields: [("ETag", tag.text), ("Cache-Control", "no-store")])
+        }
+        guard let field = request.value(of: .ifNoneMatch), tag.isIn(field) else { return nil }
+        return ResourceResponse(status: 304, fields: fields)
     }
 
     /// Returns the response for a content that cannot be read.

@@ -86,17 +86,19 @@ struct ResourceSearch {
             case .files: view.file(name).flatMap { $0.isFolder ? nil : $0 }
             }
         guard let chosen, let type, Self.type(of: chosen) != type else { return chosen }
-        return all.first { isAlternative($0, to: chosen) } ?? nearest(to: chosen)
+        return nearest(to: chosen)
     }
 
-    /// Returns the variant that differs from a variant only by its format and scale, and whose scale is nearest.
+    /// Returns the variant that differs from a variant only by its format and scale, and whose scale is nearest; of two, the lower one.
     private func nearest(to chosen: any FileResource) -> (any FileResource)? {
-        func factor(_ one: any FileResource) -> Double { Double((one.traits.scale ?? .x1).factor) }
-        let others = all.filter {
-            $0.localization == chosen.localization && $0.traits.appearance == chosen.traits.appearance
-                && $0.traits.layoutDirection == chosen.traits.layoutDirection
+        func factor(_ one: any FileResource) -> Double { (one.traits.scale ?? .x1).factor }
+        func distance(_ one: any FileResource) -> Double { abs(factor(one) - factor(chosen)) }
+        let others = all.filter { one in
+            var traits = one.traits
+            traits.scale = chosen.traits.scale
+            return traits == chosen.traits && one.localization == chosen.localization
         }
-        return others.min { abs(factor($0) - factor(chosen)) < abs(factor($1) - factor(chosen)) }
+        return others.min { (distance($0), factor($0)) < (distance($1), factor($1)) }
     }
 
     private func isAlternative(_ one: any FileResource, to other: any FileResource) -> Bool {

@@ -13,12 +13,14 @@
         /// The size of the parts in which a large content is sent, so that a slow client holds no copy of all of it.
         private static let partByteCount = 1 << 18
 
-        private let maximumByteCount: Int
+        /// The maximum size of one cached body of this cache.
+        private let cachedBodyByteCount: Int
         private let buffers: Mutex<GenerationCache<String, ByteBuffer>>
 
         init(maximumByteCount: Int) {
-            self.maximumByteCount = maximumByteCount
-            buffers = Mutex(GenerationCache(maximumCost: maximumByteCount / 2))
+            let generation = maximumByteCount / 2
+            cachedBodyByteCount = min(Self.maximumBodyByteCount, generation)
+            buffers = Mutex(GenerationCache(maximumCost: generation))
         }
 
         /// Returns the body of a response.
@@ -31,7 +33,7 @@
                 return ResponseBody(byteBuffer: try Self.buffer(of: response, byteCount))
             }
             if response.parts.count == 1, case .range(let range) = response.parts[0] {
-                if response.status == 200, range.count <= Self.maximumBodyByteCount, maximumByteCount > 0 {
+                if response.status == 200, range.count <= cachedBodyByteCount {
                     return ResponseBody(byteBuffer: try cached(sha256, response, byteCount))
                 }
                 if range.count > Self.partByteCount, content.isInMemory {

@@ -42,14 +42,23 @@
             _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
         ) async throws -> Response {
             guard let found = respond(HTTPTypesRequest(request.head)) else { return try await next(request, context) }
-            if let error = found.error {
-                context.logger.error("a resource cannot be sent", metadata: ["error": "\(error)"])
-            }
+            if let error = found.error { log(error, context) }
             let head = found.head
-            var response = Response(status: head.status, headers: head.headerFields, body: try cache.body(of: found))
+            let body: ResponseBody
+            do throws(ResourceError) {
+                body = try cache.body(of: found)
+            } catch {
+                log(error, context)
+                throw HTTPError(.internalServerError, message: "The resource cannot be read.")
+            }
+            var response = Response(status: head.status, headers: head.headerFields, body: body)
             // `Response` adds the length of an empty body, which is not that of the content (RFC 9110 §8.6).
             if head.status == .notModified { response.headers[.contentLength] = nil }
             return response
+        }
+
+        private func log(_ error: ResourceError, _ context: Context) {
+            context.logger.error("a resource cannot be sent", metadata: ["error": "\(error)"])
         }
     }
 #endif

@@ -4,7 +4,7 @@
 struct FixedDecimal {
     /// The maximum number of fraction digits.
     static let maximumFractionDigits = 3
-    /// The limit of the magnitude: the product with 1,000 then has a bit for halves.
+    /// The limit of the magnitude, so that a `Double` represents each half of the product with 1,000 exactly.
     private static let limit = 1e12
 
     let isNegative: Bool

@@ -126,7 +126,7 @@ extension FormatRun {
     }
 
     private mutating func writeFloat(_ value: MessageArgument, _ specifier: FormatSpecifier) -> Bool {
-        let isFixed = specifier.conversion | 0x20 == UInt8(ascii: "f")
+        let isFixed = specifier.isFixed
         if case .double(let number) = value, !number.isFinite {
             var shown = specifier
             shown.precision = .none

@@ -65,7 +65,7 @@ extension FormatSpecifier {
         let letter: Character = isUpperCase ? "E" : "e"
         switch conversion | 0x20 {
         case UInt8(ascii: "f"):
-            return number.fixed(fractionDigits: digits, alwaysPoint: alternative)
+            return number.fixed(fractionDigits: digits, alwaysPoint: true)
         case UInt8(ascii: "e"):
             return number.exponential(fractionDigits: digits, letter: letter, alwaysPoint: alternative)
         case UInt8(ascii: "g"):

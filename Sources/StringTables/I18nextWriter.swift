@@ -210,7 +210,7 @@ package struct I18nextWriter: Sendable {
         let digits: Int? =
             switch specifier.precision {
             case .fixed(let count) where !specifier.isInteger: count
-            case .none where specifier.conversion | 0x20 == UInt8(ascii: "f"): FormatSpecifier.defaultPrecision
+            case .none where specifier.isFixed: FormatSpecifier.defaultPrecision
             default: nil
             }
         guard let digits else { return "{{\(name), number}}" }

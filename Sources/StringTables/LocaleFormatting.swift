@@ -88,7 +88,7 @@ private final class PluralTable: Sendable {
         return Self.category(ofDecimal: text, rules)
     }
 
-    /// Returns a number with one fraction digit in tenths: 25 for `2.5`. nil for other numbers, and for those above 99.
+    /// Returns a number with one fraction digit in tenths: 25 for `2.5`. nil for other numbers, and for 100 and above.
     private static func tenths(_ text: String) -> Int? {
         let count = text.utf8.count
         guard 3...4 ~= count else { return nil }

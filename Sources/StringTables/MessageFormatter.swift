@@ -36,7 +36,8 @@ package struct MessageFormatter: Sendable {
         return FormattedMessage(text: run.text, errors: run.errors)
     }
 
-    /// Returns the text of the plural form that is the whole message; nil for other messages, and for a missing argument.
+    /// Returns the text of the plural form that is the whole message; nil for other messages, for a form that is not a text, and if
+    /// the argument is missing or a text.
     private func form(of message: Message, _ arguments: MessageArguments) -> String? {
         guard case .plural(let choice) = message, let position = choice.argument,
             arguments.values.indices.contains(position - 1)

@@ -22,6 +22,8 @@ import Testing
         var again = request
         again.add("If-None-Match", tag)
         #expect(tables.respond(to: again)?.status == 304)
+        again.add("If-Match", "\"x\"")
+        #expect(tables.respond(to: again)?.status == 412)
         let arabic = try #require(tables.respond(to: PlainRequest(target: "/ar/texts/Localizable.json")))
         #expect(arabic.text.hasPrefix(#"{"direction":"rtl","language":"ar","messages":{"#))
         #expect(arabic.text.contains(#""cart.items_few":"#) && arabic.value(of: "Vary") == nil)

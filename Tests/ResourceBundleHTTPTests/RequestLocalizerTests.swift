@@ -89,6 +89,7 @@ import Testing
             let localized = try localizer(sources).localize(PlainRequest(target: "/cart?a=%20b&l%61ng=fr&lang=es&c"))
             #expect(localized.view.language == "fr")
             #expect(localized.alternates.first { $0.language == "ar" }?.path == "/ar/cart?a=%20b&c")
+            #expect(localized.defaultPath == "/cart?a=%20b&c")
         }
     }
 
@@ -121,7 +122,7 @@ import Testing
     @Test func linksStayInTheLanguageOfThePage() throws {
         let localizer = try localizer([.pathPrefix, .acceptLanguage])
         let french = localizer.localize(PlainRequest(target: "/FR-ca/cart?a=1&b"))
-        #expect(french.path(to: "/terms") == "/fr-CA/terms")
+        #expect(french.path(to: "/terms") == "/fr-CA/terms" && french.defaultPath == "/cart?a=1&b")
         let alternates = french.alternates
         #expect(
             alternates.map(\.language) == ["ar", "en", "es", "fr", "fr-CA", "pt-BR", "pt-PT", "zh-Hans", "zh-Hant"])

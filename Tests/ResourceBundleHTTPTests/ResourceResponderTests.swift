@@ -124,7 +124,12 @@ import Testing
             let response = try respond("/assets/Icons/Cart", ["If-Match": field], from: shop)
             #expect(response.status == status, "\(field)")
             #expect(response.value(of: "ETag") == tag)
+            #expect((response.value(of: "Cache-Control") == "no-store") == (status == 412))
         }
+        // A cache must not send the error to clients without the field.
+        let url = try ResourceURLs().url(for: shop.bundle().view(for: ["en"]).requiredImage("Icons/Cart"))
+        let refused = try respond(url, ["If-Match": "\"x\""], from: shop)
+        #expect(refused.status == 412 && refused.value(of: "Cache-Control") == "no-store")
         // It is checked before `If-None-Match` (RFC 9110 §13.2.2).
         let both: KeyValuePairs = ["If-None-Match": "*", "If-Match": "\"x\""]
         #expect(try respond("/assets/Icons/Cart", both, from: shop).status == 412)
@@ -241,7 +246,10 @@ import Testing
 
     /// The image has the type in the URL at other scales than that of the display.
     @Test func theTypeInAURLDecidesBeforeTheScale() throws {
-        let folder = try TestFolder(["dot.png": "1", "dot@2x.webp": "2", "dot@3x.webp": "3"])
+        let folder = try TestFolder([
+            "dot.png": "1", "dot@2x.webp": "2", "dot@3x.webp": "3", "dot@2x~iphone.webp": "phone", "bar@2x.png": "b2",
+            "bar.webp": "b1", "bar@3x.webp": "b3",
+        ])
         let responder = ResourceResponder(RequestLocalizer(try ResourceBundle(at: folder.path)))
         func text(_ target: String, _ scale: String) -> String? {
             responder.respond(to: PlainRequest(target: target, headers: ["Sec-CH-DPR": scale]))?.text
@@ -249,6 +257,7 @@ import Testing
         #expect(text("/assets/dot.webp", "1") == "2")
         #expect(text("/assets/dot.webp", "3") == "3")
         #expect(text("/assets/dot.png", "3") == "1")
+        #expect(text("/assets/bar.webp", "2") == "b1", "of two scales that are as near, the lower one")
     }
 
     @Test func theReasonOfAnUnreadableFileIsForTheLog() throws {

@@ -105,14 +105,10 @@ package struct ArchiveProvider: BundleProvider {
 
     package func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
         guard let table = contents.table(named: table), let row = table.row(for: key),
-            let (value, index) = table.firstValue(of: row, in: list.strings), let message = message(value, of: table)
+            let (value, index) = table.firstValue(of: row, in: list.strings),
+            let message = messages.value.message(value, of: table)
         else { return nil }
         return FoundMessage(message: message, searchIndex: index, number: list.strings[index])
-    }
-
-    private func message(_ value: ArchiveValue, of table: ArchiveTable) -> Message? {
-        value.kind == ArchiveConvention.textKind
-            ? .text(table.string(value)) : messages.value.message(value, of: table)
     }
 
     // MARK: Files

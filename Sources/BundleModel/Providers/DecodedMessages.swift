@@ -4,8 +4,8 @@ package import StringTables
 
 /// The messages with variations that lookups in one archive have decoded: decoding one takes longer than formatting it.
 ///
-/// A slot keeps the first message that is stored in it, so that readers need no lock. A message whose slot has another one is
-/// decoded at each lookup.
+/// The first message of a slot stays in it, so that readers need no lock. A message whose slot has another one, or that is
+/// large, is decoded at each lookup.
 package final class DecodedMessages: Sendable {
     private final class Entry: Sendable {
         let offset: Int
@@ -17,33 +17,36 @@ package final class DecodedMessages: Sendable {
         }
     }
 
-    /// The number of slots, 4 kilobytes: most programs have fewer messages with variations in the languages that are used.
-    private static let slotCount = 512
+    /// The maximum size of a stored message, encoded: no sentence is longer. In a forged archive, many large messages can share
+    /// their bytes.
+    private static let maximumByteCount = 4_096
+    /// 4 kilobytes of slots: most programs have fewer messages with variations in the languages that are used.
     private let slots: InlineArray<512, OnceReference<Entry>> = .init { _ in OnceReference() }
 
     /// Returns the message that a value of a table encodes; nil for a damaged value.
     func message(_ value: ArchiveValue, of table: ArchiveTable) -> Message? {
-        known(at: value.offset) ?? store(table.message(value), at: value.offset)
+        if value.kind == ArchiveConvention.textKind { return table.message(value) }
+        return cached(at: value.offset) ?? store(table.message(value), at: value.offset, byteCount: value.byteCount)
     }
 
     /// Returns a message that the fast path found; nil if it is damaged.
     package func message(_ found: ArchiveText, of texts: ArchiveTexts) -> Message? {
         let offset = texts.offset(of: found)
-        if let known = known(at: offset) { return known }
-        return store(MessageEncoding.decode(texts.bytes(of: found)), at: offset)
+        if let message = cached(at: offset) { return message }
+        return store(MessageEncoding.decode(texts.bytes(of: found)), at: offset, byteCount: found.utf8.count)
     }
 
     /// Values begin at multiples of four bytes.
-    private static func slot(of offset: Int) -> Int { Int(UInt(bitPattern: offset) / 4 % UInt(slotCount)) }
+    private func slot(of offset: Int) -> Int { Int(UInt(bitPattern: offset) / 4 % UInt(slots.count)) }
 
-    private func known(at offset: Int) -> Message? {
-        guard let entry = slots[Self.slot(of: offset)].load(), entry.offset == offset else { return nil }
+    private func cached(at offset: Int) -> Message? {
+        guard let entry = slots[slot(of: offset)].load(), entry.offset == offset else { return nil }
         return entry.message
     }
 
-    private func store(_ message: Message?, at offset: Int) -> Message? {
-        guard let message else { return nil }
-        let slot = Self.slot(of: offset)
+    private func store(_ message: Message?, at offset: Int, byteCount: Int) -> Message? {
+        guard let message, byteCount <= Self.maximumByteCount else { return message }
+        let slot = slot(of: offset)
         if slots[slot].load() == nil { _ = slots[slot].storeIfNil(Entry(offset, message)) }
         return message
     }

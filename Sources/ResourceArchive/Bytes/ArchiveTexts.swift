@@ -178,7 +178,7 @@ public enum ArchiveAnswer: ~Escapable, Sendable {
     }
 }
 
-/// A text of an archive, in place. It cannot outlive the `ArchiveTexts` that found it.
+/// A text or an encoded message of an archive, in place. It cannot outlive the `ArchiveTexts` that found it.
 @frozen
 public struct ArchiveText: ~Escapable, Sendable {
     @usableFromInline let location: TextLocation
@@ -191,7 +191,7 @@ public struct ArchiveText: ~Escapable, Sendable {
     /// The index of the localization that has it.
     public var localization: UInt16 { location.localization }
 
-    /// Its bytes: UTF-8, except in a forged archive.
+    /// Its bytes: those of an encoded message, or UTF-8, except in a forged archive.
     public var utf8: Span<UInt8> {
         @inlinable
         @inline(__always)

@@ -51,7 +51,7 @@ final class ViewCache: Sendable {
         // A thread that was interrupted holds the lock for long. The other one makes the view then.
         if let found = slot.views.withLockIfAvailable({ $0.find(key) }) ?? nil { return ResourceView(storage: found) }
         let made = ViewStorage(bundle, context())
-        // The dropped views are released after the lock.
+        // The views that an insertion drops are released after the lock.
         _ = slot.views.withLockIfAvailable { $0.insert(made, for: key) }
         return ResourceView(storage: made)
     }

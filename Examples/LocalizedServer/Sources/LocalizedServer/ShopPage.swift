@@ -29,7 +29,7 @@ struct ShopPage: ResponseGenerator {
             <meta name="color-scheme" content="light dark">
             <title>\(view.localized("shop.name"))</title>
             \(alternates { "<link rel=\"alternate\" hreflang=\"\($0)\" href=\"\($1)\">" })
-            <link rel="alternate" hreflang="x-default" href="\(HTMLText.escaped(localized.target))">
+            <link rel="alternate" hreflang="x-default" href="\(HTMLText.escaped(localized.defaultPath))">
             <style>
             body { font: 16px/1.5 sans-serif; max-width: 40em; margin: 2em auto; padding: 0 1em }
             ul { display: flex; gap: 1.5em; list-style: none; padding: 0 }
