@@ -10,7 +10,7 @@ final class ClientTableCache: Sendable {
         let view: ViewKey
     }
 
-    /// The maximum size of the documents of a generation, in bytes: both have room for those of a large site in thirty languages.
+    /// The maximum size of the documents of one generation, in bytes. Two generations hold those of a large site in thirty languages.
     private static let maximumByteCount = 1 << 23
     private let documents = Mutex(GenerationCache<Key, ClientDocument>(maximumCost: maximumByteCount))
 

@@ -8,7 +8,7 @@ public import ResourceBundle
 /// let localized = localizer.localize(PlainRequest(target: "/fr/cart?size=2"))
 /// localized.view.localized("checkout.title")    // "Validation de la commande"
 /// localized.target                              // "/cart?size=2"
-/// localized.consulted.varyValue()                    // nil: the path alone decided
+/// localized.consulted.varyValue()               // nil: the path alone decided
 /// ```
 /// The first source that names a language of the bundle decides. A language that the bundle lacks is ignored, unless it is in
 /// `Accept-Language`, after which nothing is asked. If no source decides, the reader gets the development language.

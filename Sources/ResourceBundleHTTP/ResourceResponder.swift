@@ -17,8 +17,8 @@ internal import ResourceBundle
 /// | `/assets/DIGEST/Icons/Cart.png` | exactly the content with this digest; clients and caches may store it forever |
 /// | `/fr/assets/Icons/Cart` | the image for readers of French, if the localizer reads the path |
 ///
-/// A name is looked up in the bundle's index, and never joined to a path. Entity tags (`ETag`, `If-Match`, `If-None-Match`), ranges (`Range`, `If-Range`)
-/// and `HEAD` are supported. `Vary` has only fields by which the variants of this resource differ.
+/// A name is looked up in the bundle's index, and never joined to a path. Entity tags (`ETag`, `If-Match`, `If-None-Match`), ranges
+/// (`Range`, `If-Range`) and `HEAD` are supported. `Vary` has only fields by which the variants of this resource differ.
 public struct ResourceResponder: Sendable {
     /// The kinds of resources.
     public enum Kind: Sendable, Hashable, CaseIterable {

@@ -178,7 +178,7 @@ public enum ArchiveAnswer: ~Escapable, Sendable {
     }
 }
 
-/// A text or an encoded message of an archive, in place. It cannot outlive the `ArchiveTexts` that found it.
+/// A text or an encoded message in the memory of an archive. It cannot outlive the `ArchiveTexts` that found it.
 @frozen
 public struct ArchiveText: ~Escapable, Sendable {
     @usableFromInline let location: TextLocation

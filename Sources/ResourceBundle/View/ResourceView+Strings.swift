@@ -178,11 +178,8 @@ extension ResourceView {
         if arguments.isEmpty, case .text(let text) = found.message {
             return ResolvedString(value: text, key: key, table: table, localization: localization, errors: [])
         }
-        // A number finds the rules faster than a name. The numbers are those of the first provider.
-        let locale =
-            lookups.count == 1
-            ? storage.bundle.formatting(ofNumber: found.number) : storage.bundle.formatting(of: localization)
-        let formatter = MessageFormatter(locale: locale, options: formatOptions)
+        let formatter = MessageFormatter(
+            locale: storage.bundle.formatting(of: localization), options: formatOptions)
         guard !arguments.isEmpty else {
             let text = formatter.plainText(of: found.message)
             return ResolvedString(value: text, key: key, table: table, localization: localization, errors: [])
