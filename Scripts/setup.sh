@@ -51,6 +51,23 @@ step() {
 # as_consumer COMMAND…: runs a command without the variable that .ci/run sets, as in a package that depends on this one.
 as_consumer() { env -u RESOURCEBUNDLE_WARNINGS_AS_ERRORS "$@"; }
 
+# repeat_crashed COMMAND…: runs a build, and runs it again, at most twice, if SwiftPM itself crashed: 6.3.1 ends some builds of the
+# swiftbuild build system with a segmentation fault. Prints the output of the last run only. A compiler or a plugin that crashes is an
+# error of the build, with an exit status below 128.
+repeat_crashed() {
+    local status log
+    log=$(mktemp)
+    for _ in 1 2 3; do
+        status=0
+        "$@" >"$log" 2>&1 || status=$?
+        [ "$status" -gt 128 ] || break
+        say "SwiftPM crashed with status $status: $*"
+    done
+    cat "$log"
+    rm -f "$log"
+    return "$status"
+}
+
 # extract_symbols MODULE FOLDER [OPTION…]: writes the symbol graph of a built module's public declarations.
 extract_symbols() {
     local module=$1 folder=$2 build target
