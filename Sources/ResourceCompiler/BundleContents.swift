@@ -46,7 +46,7 @@ struct BundleContents {
         assetLanguages = thinning.localizations(among: assets.localizations, development: development)
         let names =
             languages + assetLanguages + [development].compactMap(\.self)
-        localizations = [ArchiveConvention.notLocalized] + Set(names.map { ExactKey($0) }).sorted().map(\.string)
+        localizations = [ArchiveConvention.notLocalized] + Set(names.map { ExactKey($0) }).orderedTexts()
         var numbers: [ExactKey: UInt16] = [:]
         for (index, name) in localizations.enumerated() { numbers[ExactKey(name)] = UInt16(clamping: index) }
         self.numbers = numbers
@@ -131,7 +131,7 @@ struct BundleContents {
         }
         var columns: [ExactKey: [ColumnContents]] = [:]
         for (table, contents) in zip(included, contents) { columns[ExactKey(table.name), default: []].append(contents) }
-        return columns.sorted { $0.key < $1.key }.map { TableContents(name: $0.key.string, columns: $0.value) }
+        return columns.ordered { $0.key < $1.key }.map { TableContents(name: $0.key.string, columns: $0.value) }
     }
 
     private var fileGroups: [GroupContents] {

@@ -40,7 +40,7 @@ struct LaunchImages {
     ]
 
     /// The known subtypes.
-    static let subtypes: [String] = phones.keys.sorted { isOrdered($0, before: $1) }
+    static let subtypes: [String] = phones.keys.ordered { isOrdered($0, before: $1) }
 
     init(_ set: AssetIndex.Entry) {
         let base = set.source.name.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""

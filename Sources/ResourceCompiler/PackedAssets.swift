@@ -38,7 +38,7 @@ struct PackedAssets {
             entry.source.insidePath.flatMap {
                 tagsOfSets[SetLocation(catalog: entry.catalog, path: ExactKey($0))]
             } ?? []
-        return Set((tags + inherited).map { ExactKey($0) }).intersection(wanted).sorted().map(\.string)
+        return Set((tags + inherited).map { ExactKey($0) }).intersection(wanted).orderedTexts()
     }
 
     /// The assets that are in packs.
@@ -57,7 +57,7 @@ struct PackedAssets {
     /// Returns a warning for each tag that no asset has.
     func diagnostics(path: String) -> [Diagnostic] {
         let used = Set(all.map { ExactKey($0.tag) })
-        return wanted.subtracting(used).sorted().map { tag in
+        return wanted.subtracting(used).ordered(by: <).map { tag in
             Diagnostic(
                 .warning, id: "compile.pack-empty", "no asset has the on-demand resource tag \"\(tag)\"", path: path,
                 hint: "check the spelling of the tag; the pack is written without assets")

@@ -49,7 +49,7 @@ package enum ResourceLint {
 
     /// Sorts findings by path, then position in the file, then rule, then message.
     package static func sorted(_ findings: [Diagnostic]) -> [Diagnostic] {
-        findings.sorted { isListed($0, before: $1) }
+        findings.ordered { isListed($0, before: $1) }
     }
 
     private static let rules: [any LintRule] = [

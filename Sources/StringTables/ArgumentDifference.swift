@@ -23,9 +23,9 @@ package struct ArgumentDifference: Sendable {
         guard ownKinds != otherKinds else { return nil }
         self.own = own
         self.original = original
-        added = ownKinds.keys.filter { otherKinds[$0] == nil }.sorted()
-        omitted = otherKinds.keys.filter { ownKinds[$0] == nil }.sorted()
-        changed = ownKinds.keys.filter { ownKinds[$0] != otherKinds[$0] && otherKinds[$0] != nil }.sorted()
+        added = ownKinds.keys.filter { otherKinds[$0] == nil }.ordered(by: <)
+        omitted = otherKinds.keys.filter { ownKinds[$0] == nil }.ordered(by: <)
+        changed = ownKinds.keys.filter { ownKinds[$0] != otherKinds[$0] && otherKinds[$0] != nil }.ordered(by: <)
     }
 
     /// Whether arguments that fit the original do not fit the translation: it uses another one, or one as another kind.
@@ -68,7 +68,7 @@ extension MessageSignature {
     /// Describes the arguments that one text uses as several kinds, in words that follow the name of the text:
     /// `uses argument 1 as an integer (%1$d) and an object (%1$@)`; nil if there are none.
     package var contradiction: String? {
-        let contradictory = arguments.filter { $0.value.count > 1 }.keys.sorted()
+        let contradictory = arguments.filter { $0.value.count > 1 }.keys.ordered(by: <)
         if contradictory.isEmpty { return nil }
         let shown = contradictory.map { "argument \($0.words) as \(words(of: $0))" }
         return "uses \(shown.joined(separator: ", "))"
@@ -78,7 +78,7 @@ extension MessageSignature {
     fileprivate func words(of argument: Argument) -> String {
         (arguments[argument] ?? []).map { kind in
             "\(kind.words)\(conversion(of: argument, as: kind).map { " (\($0))" } ?? "")"
-        }.sorted().joined(separator: " and ")
+        }.ordered(by: <).joined(separator: " and ")
     }
 }
 

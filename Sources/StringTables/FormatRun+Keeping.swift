@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// Copies conversions without formatting them, for the general form of a message.
 extension FormatRun {
     /// Copies a conversion and records the arguments that it takes without a position.
@@ -20,7 +22,7 @@ extension FormatRun {
         guard keptArguments.enumerated().contains(where: { $0.offset != $0.element.argumentIndex }) else { return }
         var result: [UInt8] = []
         var start = 0
-        for (offset, argumentIndex) in keptArguments.sorted(by: { $0.offset < $1.offset }) {
+        for (offset, argumentIndex) in keptArguments.ordered(by: { $0.offset < $1.offset }) {
             result += output[start..<offset]
             result += "\(argumentIndex + 1)$".utf8
             start = offset

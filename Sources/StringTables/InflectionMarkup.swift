@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// Removes the markup for automatic grammar agreement in Apple's attributed strings: `^[%lld apple](inflect: true)`.
 ///
 /// This package does not inflect words, so readers get the text inside the markup. The parentheses after the text contain
@@ -77,7 +79,7 @@ package enum InflectionMarkup {
         private mutating func restore() {
             var restored: [UInt8] = []
             var start = 0
-            for offset in literalOffsets.sorted() {
+            for offset in literalOffsets.ordered(by: <) {
                 restored += output[start..<offset]
                 restored += "^[".utf8
                 start = offset

@@ -37,7 +37,7 @@ struct MessageReferences {
         for index in variables.indices.reversed() { indices[ExactKey(variables[index].name)] = index }
 
         edges = variables.map { variable in
-            Set(variable.content.referencedNames.compactMap { indices[ExactKey($0)] }).sorted()
+            Set(variable.content.referencedNames.compactMap { indices[ExactKey($0)] }).ordered(by: <)
         }
         used = Set(edges.joined())
 

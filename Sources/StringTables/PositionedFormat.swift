@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// The conversions and references of a format without positions, and the arguments that they take.
 struct PositionedFormat {
     /// A reference to a variable without a position.
@@ -91,7 +93,7 @@ struct PositionedFormat {
     private func inserting(_ positions: [(offset: Int, argument: Int)]) -> String {
         var result: [UInt8] = []
         var start = 0
-        for (offset, argument) in positions.sorted(by: { $0.offset < $1.offset }) {
+        for (offset, argument) in positions.ordered(by: { $0.offset < $1.offset }) {
             result += bytes[start..<offset]
             result += "\(argument)$".utf8
             start = offset

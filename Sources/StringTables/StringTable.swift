@@ -66,7 +66,7 @@ package struct StringTable: Sendable {
         source = file.entries
         sourceKeyCount = source.count
         var lines = lines
-        for number in source.others.keys.sorted() {
+        for number in source.others.keys.ordered(by: <) {
             setMessage(message(source.entry(number, in: bytes, &lines)), ofEntry: number)
         }
     }
@@ -111,7 +111,7 @@ package struct StringTable: Sendable {
     }
 
     /// The messages that are not plain texts.
-    package var otherEntries: [Entry] { entries(messages.keys.sorted()) }
+    package var otherEntries: [Entry] { entries(messages.keys.ordered(by: <)) }
 
     private func number(of key: String) -> Int? { source.number(of: key.utf8Span.span, in: bytes) }
     private func key(_ number: Int) -> String { bytes.string(at: source.pairs[number].key) }
@@ -230,7 +230,7 @@ package struct StringTable: Sendable {
                 ? source.pairs : source.pairs.indices.filter { others[$0] == nil }.map { source.pairs[$0] }
             pairs = TextPairs(bytes: bytes, pairs: texts)
         }
-        for number in source.others.keys.sorted() {
+        for number in source.others.keys.ordered(by: <) {
             CanonicalForm.addLeaves(
                 of: source.others[number] ?? .null, at: key(number),
                 skips: { !hasSourceTexts && CanonicalForm.isState($0, $1) }, to: &pairs)

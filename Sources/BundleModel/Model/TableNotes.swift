@@ -21,8 +21,8 @@ package struct TableNotes: Sendable {
                 for state in states { counts[ExactKey(language), default: [:]][ExactKey(state), default: 0] += 1 }
             }
         }
-        for (language, states) in counts.sorted(by: { $0.key < $1.key }) {
-            let states = states.sorted { $0.key < $1.key }.map { ($0.key.string, PropertyListValue.integer($0.value)) }
+        for (language, states) in counts.ordered(by: { $0.key < $1.key }) {
+            let states = states.ordered { $0.key < $1.key }.map { ($0.key.string, PropertyListValue.integer($0.value)) }
             Self.add(language.string, .object(states), to: &self.states)
         }
     }

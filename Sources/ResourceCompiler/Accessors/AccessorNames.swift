@@ -11,8 +11,8 @@ struct AccessorNames {
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ scope: AccessorScope, path: String) {
-        let inner = scope.scopes.sorted { $0.key < $1.key }
-        let members = scope.members.map { (key: ExactKey($0.name), member: $0) }.sorted { $0.key < $1.key }
+        let inner = scope.scopes.ordered { $0.key < $1.key }
+        let members = scope.members.map { (key: ExactKey($0.name), member: $0) }.ordered { $0.key < $1.key }
         var identifiers = UniqueIdentifiers(
             inner.map { name, _ in
                 .init(identifier: Self.typeName(name.string), name: name.string, seed: "\(name)/")

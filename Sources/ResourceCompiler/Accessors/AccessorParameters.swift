@@ -58,7 +58,7 @@ struct AccessorParameters {
                 signatures.map { ($0.kinds[number] ?? [], isSigned: $0.signed.contains(number)) })
             positional.append(Parameter(label: label, name: used.name(for: label, number), type: type))
         }
-        for name in original.namedKinds.keys.sorted() {
+        for name in original.namedKinds.keys.ordered(by: <) {
             let number = positional.count + named.count + 1
             let label = used.label(name.string) ?? used.fallback(number)
             let type = Self.type(

@@ -31,7 +31,7 @@ struct AccessorSection {
         }
         if subjects.contains(.files) { sections.append(files(source)) }
         if subjects.contains(.strings) { sections.append(strings(source)) }
-        return sections.filter { !$0.scope.isEmpty }.sorted { isOrdered($0.name, before: $1.name) }
+        return sections.filter { !$0.scope.isEmpty }.ordered { isOrdered($0.name, before: $1.name) }
     }
 
     private static func assets(

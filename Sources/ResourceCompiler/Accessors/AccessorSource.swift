@@ -105,7 +105,7 @@ struct AccessorSource {
     /// Returns a warning for each pack whose assets are unknown.
     private static func closedPacks(of model: LayeredBundle, path: String) -> [Diagnostic] {
         let packed = model.base.compactMap(\.archive).flatMap(\.packedAssets).map { ExactKey($0.tag) }
-        return Set(packed).subtracting(model.openPackTags).sorted().map { tag in
+        return Set(packed).subtracting(model.openPackTags).ordered(by: <).map { tag in
             Diagnostic(
                 .warning, id: "accessors.closed-pack",
                 "the assets in the pack of \"\(tag.string)\" get no accessors", path: path,

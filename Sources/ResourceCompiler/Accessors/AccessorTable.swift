@@ -66,7 +66,7 @@ struct AccessorTable {
                     Version(column.language, entry.message, path: entry.path, at: entry.position))
             }
         }
-        texts = versions.sorted { $0.key < $1.key }.compactMap { key, versions in
+        texts = versions.ordered { $0.key < $1.key }.compactMap { key, versions in
             let key = key.string
             var versions = versions
             // If the development language's table lacks a key that is itself a text, the key is the original.
@@ -110,7 +110,7 @@ struct AccessorTable {
         func rank(_ column: TableColumn) -> Int {
             order.firstIndex { $0.map { ExactKey($0) } == column.localization.map { ExactKey($0) } } ?? order.count
         }
-        return columns.enumerated().map { (rank($0.element), $0.offset, $0.element) }.sorted { left, right in
+        return columns.enumerated().map { (rank($0.element), $0.offset, $0.element) }.ordered { left, right in
             if left.0 != right.0 { return left.0 < right.0 }
             let (name, other) = (left.2.localization ?? "", right.2.localization ?? "")
             return name.utf8.elementsEqual(other.utf8) ? left.1 < right.1 : isOrdered(name, before: other)

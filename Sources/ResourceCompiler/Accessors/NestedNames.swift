@@ -11,8 +11,8 @@ struct NestedNames {
     let diagnostics: [Diagnostic]
 
     init(_ texts: NestedTexts, path: String) {
-        let inner = texts.scopes.sorted { $0.key < $1.key }
-        let members = texts.members.sorted { ExactKey($0.name) < ExactKey($1.name) }
+        let inner = texts.scopes.ordered { $0.key < $1.key }
+        let members = texts.members.ordered { ExactKey($0.name) < ExactKey($1.name) }
         var identifiers = UniqueIdentifiers(
             inner.map { name, _ in
                 Self.candidate(SwiftIdentifier.member(String(name.string.unicodeScalars.dropLast())), name.string)

@@ -34,7 +34,7 @@ struct UniqueIdentifiers {
             indices[candidates[index].typeName ?? candidates[index].identifier, default: []].append(index)
         }
         var diagnostics: [Diagnostic] = []
-        for (_, equal) in indices.filter({ $0.value.count > 1 }).sorted(by: { $0.value[0] < $1.value[0] }) {
+        for (_, equal) in indices.filter({ $0.value.count > 1 }).ordered(by: { $0.value[0] < $1.value[0] }) {
             let identifier = candidates[equal[0]].identifier
             let digests = Self.digests(of: equal.map { candidates[$0].seed })
             let count = Self.digitCount(digests)

@@ -64,7 +64,7 @@ struct OldIconSizes: CatalogRule {
         catalog.assets.filter { $0.type == .appIconSet }.compactMap { asset in
             let old = asset.variants.filter { $0.fillsSlot && isOld($0) }
             guard let first = old.first else { return nil }
-            let sizes = Set(old.compactMap { $0.entry["size"]?.string.map { ExactKey($0) } }).sorted().map(\.string)
+            let sizes = Set(old.compactMap { $0.entry["size"]?.string.map { ExactKey($0) } }).orderedTexts()
             return Diagnostic(
                 .note, id: "catalog.old-icon-size",
                 "only iOS 6.1 and earlier show icons of \(sizes.joined(separator: " and "))",

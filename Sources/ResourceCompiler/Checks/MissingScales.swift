@@ -21,7 +21,7 @@ struct MissingScales: CatalogRule {
             empty.filter { filled.contains(ExactKey(DuplicateSlots.slot(of: $0, besides: "scale"))) }
                 .compactMap { $0.traits.scale?.description })
         guard !scales.isEmpty else { return nil }
-        let scaleNames = scales.sorted { isOrdered($0, before: $1) }.map { "@\($0)" }.joined(separator: " and ")
+        let scaleNames = scales.ordered(by: <).map { "@\($0)" }.joined(separator: " and ")
         return Diagnostic(
             .note, id: "catalog.missing-scale",
             "the set has no image for \(scaleNames); an image of another scale is used",

@@ -69,7 +69,7 @@ struct UnknownKeys: CatalogRule {
             Diagnostic(
                 .note, id: "catalog.unknown-key", "the key \"\(entry.key)\" is unknown", path: path,
                 at: entry.keyPosition,
-                hint: Suggestion.asked(known.sorted().map(\.string), for: entry.key))
+                hint: Suggestion.asked(known.orderedTexts(), for: entry.key))
         }
     }
 }

@@ -79,7 +79,7 @@ public struct ArchiveExtraction: Sendable {
                     .system, path: RelativePath.join(folder, path),
                     reason: "the file exists already; extract into an empty folder, or allow replacing files")
             }
-            for path in plan.folders.sorted() { try writer.makeFolder(path.string) }
+            for path in plan.folders.ordered(by: <) { try writer.makeFolder(path.string) }
             for file in files { try write(file, with: writer, replacing: replacing) }
         } catch {
             throw CompilationError(.unwritable, error.reason, path: error.path)
@@ -134,7 +134,7 @@ public struct ArchiveExtraction: Sendable {
 extension ExtractionPlan {
     /// Adds diagnostics about packs and overlays, which the extracted files cannot represent.
     fileprivate mutating func reportLayers(of archive: Archive) {
-        let tags = Set(archive.packedAssets.map { ExactKey($0.tag) }).sorted().map { "\"\($0.string)\"" }
+        let tags = Set(archive.packedAssets.map { ExactKey($0.tag) }).orderedTexts().map { "\"\($0)\"" }
         if !tags.isEmpty {
             warn(
                 "extract.packs",

@@ -25,7 +25,7 @@ extension ExtractionPlan {
             folders.insert(ExactKey(folder))
             addSet(asset, in: RelativePath.join(folder, asset.path))
         }
-        for folder in folders.sorted() { addContents([], in: folder.string) }
+        for folder in folders.ordered(by: <) { addContents([], in: folder.string) }
         for path in namespaces {
             let folder = Self.folder(of: path, in: resources)
             guard folders.contains(ExactKey(folder)) else { continue }

@@ -34,7 +34,7 @@ extension ExtractionPlan {
         let folder = column.localization.map { RelativePath.join(resources, "\($0).lproj") } ?? resources
         let path = RelativePath.join(folder, name)
         let entries = table.entries.map { (key: $0.key, message: $0.message) }
-        let files = StringTableWriter().files(of: entries.sorted { isOrdered($0.key, before: $1.key) })
+        let files = StringTableWriter().files(of: entries.ordered { isOrdered($0.key, before: $1.key) })
         if let strings = files.strings { addFile("\(path).strings", strings) }
         if let stringsdict = files.stringsdict { addFile("\(path).stringsdict", stringsdict) }
         for key in files.lostKeys {

@@ -35,7 +35,7 @@ struct ExtractionPlan: Sendable {
     }
 
     /// The files, sorted by path.
-    var files: [File] { contents.sorted { $0.key < $1.key }.map { File(path: $0.key.string, content: $0.value) } }
+    var files: [File] { contents.ordered { $0.key < $1.key }.map { File(path: $0.key.string, content: $0.value) } }
 
     mutating func addFile(_ path: String, byteCount: Int, _ content: Content) {
         guard isUsable(path) else { return }

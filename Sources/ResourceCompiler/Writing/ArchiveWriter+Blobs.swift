@@ -155,7 +155,7 @@ extension ArchiveWriter {
             break
         }
         if isSorted { return contents.groups }
-        return contents.groups.enumerated().sorted { left, right in
+        return contents.groups.enumerated().ordered { left, right in
             left.element.precedes(right.element)
                 || (!right.element.precedes(left.element) && left.offset < right.offset)
         }.map(\.element)

@@ -25,7 +25,7 @@ package struct ArchiveWriter: Sendable {
                 names.insert(ExactKey(name))
             }
         }
-        localizations = names.sorted().map(\.string)
+        localizations = names.orderedTexts()
         localizationIndices = Dictionary(
             localizations.enumerated().map { (ExactKey($1), $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -150,7 +150,7 @@ package struct ArchiveWriter: Sendable {
 extension ArchiveWriter {
     private func information(pool: inout InternPool) throws(ArchiveError) -> [UInt8] {
         if contents.information.isEmpty { return [] }
-        let sorted = contents.information.sorted { isOrdered($0.key, before: $1.key) }
+        let sorted = contents.information.ordered { isOrdered($0.key, before: $1.key) }
         var section = ByteBuilder()
         section.append(UInt32(truncatingIfNeeded: sorted.count))
         var last: ExactKey?

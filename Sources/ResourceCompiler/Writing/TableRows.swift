@@ -32,7 +32,7 @@ final class TableRows: Sendable {
         columns = table.columns.map {
             Column(localization: localizations[ExactKey($0.localization)] ?? 0, contents: $0)
         }
-        .sorted { $0.localization < $1.localization }
+        .ordered { $0.localization < $1.localization }
         for (left, right) in zip(columns, columns.dropFirst()) where left.localization == right.localization {
             throw ArchiveError(
                 .invalidContent,

@@ -16,7 +16,7 @@ struct TableSectionBuilder {
     /// Adds all tables, sorted by name.
     mutating func add(_ tables: [TableContents], pool: inout InternPool) throws(ArchiveError) {
         if tables.isEmpty { return }
-        let sorted = tables.sorted { isOrdered($0.name, before: $1.name) }
+        let sorted = tables.ordered { isOrdered($0.name, before: $1.name) }
         for (left, right) in zip(sorted, sorted.dropFirst()) where ExactKey(left.name) == ExactKey(right.name) {
             throw ArchiveError(.invalidContent, "string table \"\(left.name)\" is given twice; merge its columns")
         }

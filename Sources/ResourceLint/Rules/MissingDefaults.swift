@@ -25,7 +25,7 @@ struct MissingDefaults: LintRule {
             }
             resources[ExactKey(name)] = copies
         }
-        return resources.sorted { $0.key < $1.key }.compactMap { name, copies in
+        return resources.ordered { $0.key < $1.key }.compactMap { name, copies in
             guard !copies.hasDefault, !copies.localizations.contains(where: { ExactKey($0) == "Base" }),
                 DevelopmentLanguage.nearest(to: language, among: copies.localizations) == nil
             else { return nil }

@@ -38,7 +38,7 @@ struct MissingKeys: LintRule {
 
     private func summaries(_ missing: [Int: [String]], of count: Int, in table: LintTable) -> [Diagnostic] {
         let source = table.reference.map { "that \(table.columns[$0].name) has" } ?? "that other languages have"
-        return missing.sorted { $0.key < $1.key }.map { index, keys in
+        return missing.ordered { $0.key < $1.key }.map { index, keys in
             let column = table.columns[index]
             return Diagnostic(
                 .warning, id: "strings.missing-keys",

@@ -12,7 +12,7 @@ struct NameClashes: LintRule {
         var folded: [String: [String]] = [:]
         for path in paths { folded[path.lowercased(), default: []].append(path) }
         return folded.values.filter { $0.count > 1 }.flatMap { paths -> [Diagnostic] in
-            let sorted = paths.sorted { isOrdered($0, before: $1) }
+            let sorted = paths.orderedByBytes()
             return sorted.dropFirst().map { path in
                 Diagnostic(
                     .warning, id: "files.name-clash",

@@ -21,7 +21,7 @@ struct ShadowedFiles: LintRule {
                 Self.add("\(table.name).\(suffix)", path, table.localization, to: &copies)
             }
         }
-        return copies.sorted { $0.key < $1.key }.compactMap { name, copy in
+        return copies.ordered { $0.key < $1.key }.compactMap { name, copy in
             guard let outside = copy.outside, !copy.localizations.isEmpty else { return nil }
             return Diagnostic(
                 .warning, id: "files.shadowed",

@@ -24,7 +24,7 @@ struct DependencyInfo {
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         func add(_ opcode: Opcode, _ strings: [String]) {
-            for key in Set(strings.map { ExactKey($0) }).sorted() where !key.string.isEmpty {
+            for key in Set(strings.map { ExactKey($0) }).ordered(by: <) where !key.string.isEmpty {
                 bytes.append(opcode.rawValue)
                 bytes += key.string.utf8
                 bytes.append(0)
