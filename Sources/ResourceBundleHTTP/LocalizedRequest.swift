@@ -94,6 +94,17 @@ public struct LocalizedRequest: Sendable {
         return RequestTarget(target).withoutParameters(names)
     }
 
+    /// The path of this page in the reader's language, for a redirect; nil if the path has a language, or if paths have none.
+    ///
+    /// ```swift
+    /// if let path = localized.redirectPath { return .redirect(to: path, type: .temporary) }    // "/cart" to "/fr/cart"
+    /// ```
+    /// Where the redirect leads depends on the reader, so it needs the fields of ``responseFields(varyMergedWith:)`` too.
+    public var redirectPath: String? {
+        guard source != .pathPrefix, target.utf8.first == UInt8(ascii: "/") else { return nil }
+        return alternates.first { $0.language == view.language }?.path
+    }
+
     private static func prefixed(_ path: String, _ language: String?) -> String {
         language.map { "/\($0)\(path)" } ?? path
     }

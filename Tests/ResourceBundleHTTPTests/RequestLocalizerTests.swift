@@ -132,6 +132,19 @@ import Testing
         #expect(try self.localizer([.acceptLanguage]).localize(PlainRequest(target: "/")).alternates.isEmpty)
     }
 
+    @Test(
+        arguments: [
+            ("/cart?a=1&lang=xx", "fr-CA, en", "/fr-CA/cart?a=1"), ("/", "zh-TW", "/zh-Hant/"),
+            ("//evil.example", "es", "/es//evil.example"),
+            ("/cart", "", "/en/cart"), ("/fr/cart", "es", nil), ("*", "es", nil), ("", "es", nil),
+        ] as [(String, String, String?)])
+    func aPageWithoutALanguageRedirectsToThatOfTheReader(target: String, header: String, path: String?) throws {
+        let request = PlainRequest(target: target, headers: ["Accept-Language": header])
+        let sources: [RequestLocalizer.Source] = [.pathPrefix, .query("lang"), .acceptLanguage]
+        #expect(try localizer(sources).localize(request).redirectPath == path)
+        #expect(try localizer([.query("lang"), .acceptLanguage]).localize(request).redirectPath == nil)
+    }
+
     @Test func theContextOfTheLocalizerIsThatOfItsViews() throws {
         var localizer = try localizer([.acceptLanguage])
         localizer.context.escapesArguments = true
