@@ -12,7 +12,8 @@ extension CatalogWalk {
         assets.append(
             Asset(
                 name: context.namespace.name(of: stem), type: type, path: context.path, insidePath: context.container,
-                contents: contents, variants: variants, unreferencedFiles: files.unreferenced))
+                contents: contents, variants: variants, unreferencedFiles: files.unreferenced,
+                smallestByteCount: names.smallestByteCount))
         if names.folders.isEmpty { return }
         var inner = context
         inner.container = context.path

@@ -69,7 +69,7 @@ struct FolderWalk: Sendable {
                 return
             }
             let state = try FileState(of: name, inFolder: number, path: folder.path)
-            if state.isFile { listing.append(name, .file) }
+            if state.isFile { listing.append(name, .file, byteCount: Int(state.byteCount)) }
             if state.isFolder { listing.append(name, .directory) }
             if !state.isFile, !state.isFolder, !state.isLink { listing.omit(name, .notAFile) }
             if ignored.contains(state.identity) { return }
@@ -112,7 +112,7 @@ struct FolderWalk: Sendable {
             return part.state.append(0)
         }
         part.state.append(Span<UInt8>(), state)
-        if state.isFile { return listing.append(name, .file) }
+        if state.isFile { return listing.append(name, .file, byteCount: Int(state.byteCount)) }
         guard state.isFolder else { return listing.omit(name, .linkLeadsNowhere) }
         listing.append(name, .directory)
         if folder.ancestors.contains(state.identity) { return }

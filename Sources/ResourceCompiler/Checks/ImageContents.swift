@@ -23,13 +23,15 @@ struct ImageContents {
         self.assets = assets
     }
 
-    /// The findings about small files that are no images. Opens all files with the name of an image.
+    /// The findings about small files that are no images. Opens the files with the name of an image in each folder that may
+    /// have a small file.
     var diagnostics: [Diagnostic] {
         assets.catalogs.flatMap { catalog in
             let assets = catalog.assets
             return concurrentMap(count: (assets.count + Self.partCount - 1) / Self.partCount) { part in
                 assets[part * Self.partCount..<min(assets.count, (part + 1) * Self.partCount)].flatMap { asset in
-                    asset.type == .dataSet ? [] : asset.variants.compactMap(check)
+                    asset.type == .dataSet || asset.smallestByteCount > Self.byteLimit
+                        ? [] : asset.variants.compactMap(check)
                 }
             }.joined()
         }
