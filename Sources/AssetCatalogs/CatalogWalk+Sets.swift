@@ -122,8 +122,10 @@ extension CatalogWalk {
     private mutating func traits(
         of entry: PropertyListDictionary, isIcon: Bool, in contents: SetContents
     ) -> VariantTraits {
+        if !isIcon, let known = knownTraits.value(of: entry) { return known }
         var findings: [VariantTraits.UnknownValue] = []
         let traits = VariantTraits(entry: entry, isIcon: isIcon) { findings.append($0) }
+        if !isIcon, findings.isEmpty { knownTraits.add(traits, of: entry) }
         for finding in findings {
             let word = finding.value.string ?? finding.value.integer.map { String($0) }
             let suggestion = word.flatMap { Suggestion.asked(finding.known, for: $0) }
