@@ -11,7 +11,9 @@ internal import CResourceBundle
 #endif
 
 /// A walk over a folder tree that collects the listings and the state of its entries, folder by folder.
-struct FolderWalk: Sendable {
+///
+/// It is a class, because all threads share it: copies of a structure would count references that all threads count.
+final class FolderWalk: Sendable {
     /// A folder and the identities of the folders above it, to detect a link that leads back to one of them.
     struct Folder: Sendable {
         var path: String
