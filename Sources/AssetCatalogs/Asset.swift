@@ -13,12 +13,12 @@ package struct Asset: Sendable {
         let otherKeys: [PropertyListDictionary.Entry]?
         let variants: [AssetVariant]
         let unreferencedFiles: [String]
+        let smallestByteCount: Int
 
         init(
             _ name: String, _ type: AssetType, _ path: String, _ insidePath: String?,
             _ properties: PropertyListDictionary, _ otherKeys: [PropertyListDictionary.Entry]?,
-            _ variants: [AssetVariant],
-            _ unreferencedFiles: [String]
+            _ variants: [AssetVariant], _ unreferencedFiles: [String], _ smallestByteCount: Int
         ) {
             self.name = name
             self.type = type
@@ -28,6 +28,7 @@ package struct Asset: Sendable {
             self.otherKeys = otherKeys
             self.variants = variants
             self.unreferencedFiles = unreferencedFiles
+            self.smallestByteCount = smallestByteCount
         }
     }
 
@@ -35,11 +36,11 @@ package struct Asset: Sendable {
 
     init(
         name: String, type: AssetType, path: String, insidePath: String?, contents: SetContents,
-        variants: [AssetVariant], unreferencedFiles: [String]
+        variants: [AssetVariant], unreferencedFiles: [String], smallestByteCount: Int
     ) {
         parts = Parts(
             name, type, path, insidePath, contents.properties, contents.otherKeys(besides: type.entriesKey), variants,
-            unreferencedFiles)
+            unreferencedFiles, smallestByteCount)
     }
 
     /// The name for lookups, with the asset's namespaces: `Icons/Cart`.
@@ -61,6 +62,9 @@ package struct Asset: Sendable {
     package var variants: [AssetVariant] { parts.variants }
     /// The names of files in the asset's folder that no entry names, except Contents.json and hidden files.
     package var unreferencedFiles: [String] { parts.unreferencedFiles }
+    /// A size that no file of the asset's folder was below when the folder was listed, so that a rule about small files need
+    /// not open them; 0 if the sizes are not known.
+    package var smallestByteCount: Int { parts.smallestByteCount }
 }
 
 extension Asset {

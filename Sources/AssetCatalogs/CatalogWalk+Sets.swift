@@ -12,7 +12,8 @@ extension CatalogWalk {
         assets.append(
             Asset(
                 name: context.namespace.name(of: stem), type: type, path: context.path, insidePath: context.container,
-                contents: contents, variants: variants, unreferencedFiles: files.unreferenced))
+                contents: contents, variants: variants, unreferencedFiles: files.unreferenced,
+                smallestByteCount: names.smallestByteCount))
         if names.folders.isEmpty { return }
         var inner = context
         inner.container = context.path
@@ -121,8 +122,10 @@ extension CatalogWalk {
     private mutating func traits(
         of entry: PropertyListDictionary, isIcon: Bool, in contents: SetContents
     ) -> VariantTraits {
+        if !isIcon, let known = knownTraits.value(of: entry) { return known }
         var findings: [VariantTraits.UnknownValue] = []
         let traits = VariantTraits(entry: entry, isIcon: isIcon) { findings.append($0) }
+        if !isIcon, findings.isEmpty { knownTraits.add(traits, of: entry) }
         for finding in findings {
             let word = finding.value.string ?? finding.value.integer.map { String($0) }
             let suggestion = word.flatMap { Suggestion.asked(finding.known, for: $0) }

@@ -1,6 +1,7 @@
 internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
+internal import ResourceTraits
 internal import Synchronization
 
 /// A traversal of a catalog's folders.
@@ -24,6 +25,8 @@ struct CatalogWalk {
     /// The folders, except asset sets, that have a Contents.json.
     var plainFolders: [AssetCatalog.Folder] = []
     private(set) var diagnostics: [Diagnostic] = []
+    /// The traits of entries that were read last, except those of icons.
+    var knownTraits = SlotCache<VariantTraits>()
     /// The number of folders visited by all concurrent traversals together.
     private let folderCount: FolderCount
     /// Whether this traversal is one of several concurrent ones.

@@ -11,6 +11,8 @@ struct FolderNames {
     private(set) var folders: [String] = []
     /// Whether there is a Contents.json.
     private(set) var hasContents = false
+    /// The size of the smallest of the files; 0 if the listing does not have the size of each.
+    private(set) var smallestByteCount = Int.max
 
     init(_ listing: FolderListing) {
         identity = listing.identity
@@ -21,6 +23,7 @@ struct FolderNames {
                 hasContents = true
             } else if listing.withName(at: index, { $0[0] != UInt8(ascii: ".") }) {
                 files.append(listing.name(at: index))
+                smallestByteCount = min(smallestByteCount, listing.byteCount(at: index) ?? 0)
             }
         }
         if files.count > 1 { files = files.orderedByBytes() }

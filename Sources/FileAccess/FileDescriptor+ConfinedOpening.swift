@@ -18,9 +18,10 @@ extension FileDescriptor {
     /// the check, take the slow path over `realpath`.
     init(beneath root: borrowing FileDescriptor, rootPath: String, path: String, flags: CInt) throws(FileAccessError) {
         guard RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
-        let name = path.isEmpty ? "." : path
-        // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
-        let number = unsafe rb_open_beneath(root.number, name, flags | O_CLOEXEC)
+        let (name, folder) = (path.isEmpty ? "." : path, root.number)
+        // SAFETY: the bytes end with a NUL and live through the call. They are the string's own, while a string as an
+        // argument is copied.
+        let number = unsafe name.withCString { unsafe rb_open_beneath(folder, $0, flags | O_CLOEXEC) }
         if number >= 0 {
             self.number = number
             return

@@ -36,10 +36,14 @@ package struct FolderListing: Sendable {
         /// The end offset of the name's bytes.
         @usableFromInline var end: Int
         @usableFromInline var kind: FileEntry.Kind
+        /// The size when the folder was listed; `UInt32.max` for 4 GiB or more, and if the size was not read. More bits
+        /// would make the item larger.
+        let byteCount: UInt32
 
-        init(end: Int, kind: FileEntry.Kind) {
+        init(end: Int, kind: FileEntry.Kind, byteCount: UInt32) {
             self.end = end
             self.kind = kind
+            self.byteCount = byteCount
         }
     }
 
@@ -88,7 +92,7 @@ package struct FolderListing: Sendable {
         var seen: Set<ExactKey> = []
         for part in parts {
             for number in 0..<part.count where seen.insert(ExactKey(part.name(at: number))).inserted {
-                append(part.name(at: number).utf8.span, part.kind(at: number))
+                append(part.name(at: number).utf8.span, part.kind(at: number), byteCount: part.byteCount(at: number))
             }
             omissions += part.omissions
         }
@@ -99,7 +103,7 @@ package struct FolderListing: Sendable {
         var rest = FolderListing(identity: identity)
         for number in 0..<count {
             let name = name(at: number)
-            if isIncluded(name) { rest.append(name.utf8.span, kind(at: number)) }
+            if isIncluded(name) { rest.append(name.utf8.span, kind(at: number), byteCount: byteCount(at: number)) }
         }
         rest.omissions = omissions.filter { isIncluded($0.name) }
         return rest
@@ -112,6 +116,12 @@ package struct FolderListing: Sendable {
     /// Returns the kind of the entry at an index.
     @inlinable
     package func kind(at index: Int) -> FileEntry.Kind { items[index].kind }
+
+    /// Returns the size that the file at an index had when the folder was listed; nil if it was not read.
+    package func byteCount(at index: Int) -> Int? {
+        let byteCount = items[index].byteCount
+        return byteCount == .max ? nil : Int(byteCount)
+    }
 
     /// Passes the UTF-8 of the name at an index to a closure.
     @inlinable @inline(__always)
@@ -136,9 +146,9 @@ package struct FolderListing: Sendable {
     }
 
     /// Appends an entry whose name is UTF-8.
-    mutating func append(_ name: Span<UInt8>, _ kind: FileEntry.Kind) {
+    mutating func append(_ name: Span<UInt8>, _ kind: FileEntry.Kind, byteCount: Int? = nil) {
         bytes.append(name)
-        items.append(Item(end: bytes.count, kind: kind))
+        items.append(Item(end: bytes.count, kind: kind, byteCount: UInt32(clamping: byteCount ?? .max)))
     }
 
     /// Adds an entry to the omissions.
@@ -158,7 +168,7 @@ package struct FolderListing: Sendable {
         for index in 0..<count {
             withName(at: index) { name in
                 if (try? UTF8Span(validating: name)) != nil {
-                    kept.append(name, kind(at: index))
+                    kept.append(name, kind(at: index), byteCount: byteCount(at: index))
                 } else {
                     kept.omit(name, .nameIsNotText)
                 }

@@ -11,7 +11,9 @@ internal import CResourceBundle
 #endif
 
 /// A walk over a folder tree that collects the listings and the state of its entries, folder by folder.
-struct FolderWalk: Sendable {
+///
+/// It is a class, because all threads share it: copies of a structure would count references that all threads count.
+final class FolderWalk: Sendable {
     /// A folder and the identities of the folders above it, to detect a link that leads back to one of them.
     struct Folder: Sendable {
         var path: String
@@ -69,7 +71,7 @@ struct FolderWalk: Sendable {
                 return
             }
             let state = try FileState(of: name, inFolder: number, path: folder.path)
-            if state.isFile { listing.append(name, .file) }
+            if state.isFile { listing.append(name, .file, byteCount: Int(state.byteCount)) }
             if state.isFolder { listing.append(name, .directory) }
             if !state.isFile, !state.isFolder, !state.isLink { listing.omit(name, .notAFile) }
             if ignored.contains(state.identity) { return }
@@ -112,7 +114,7 @@ struct FolderWalk: Sendable {
             return part.state.append(0)
         }
         part.state.append(Span<UInt8>(), state)
-        if state.isFile { return listing.append(name, .file) }
+        if state.isFile { return listing.append(name, .file, byteCount: Int(state.byteCount)) }
         guard state.isFolder else { return listing.omit(name, .linkLeadsNowhere) }
         listing.append(name, .directory)
         if folder.ancestors.contains(state.identity) { return }

@@ -156,7 +156,7 @@ struct BundleContents {
         // The number of assets for each task. A task shares one cache of texts for all its assets.
         let partCount = 64
         let parts = concurrentMap(count: (entries.count + partCount - 1) / partCount) { part in
-            var texts = AttributeTexts()
+            var texts = SlotCache<String>()
             return entries[part * partCount..<min(entries.count, (part + 1) * partCount)].map {
                 group(of: $0, &texts)
             }
@@ -167,7 +167,7 @@ struct BundleContents {
         return groups
     }
 
-    private func group(of entry: AssetIndex.Entry, _ texts: inout AttributeTexts) -> GroupContents {
+    private func group(of entry: AssetIndex.Entry, _ texts: inout SlotCache<String>) -> GroupContents {
         let asset = entry.source
         return GroupContents(
             domain: .asset, name: asset.name, type: asset.type.fileExtension, sourcePath: assets.path(of: entry).text,
@@ -178,9 +178,17 @@ struct BundleContents {
                 let locale = source.locale
                 return VariantContents(
                     traits: words(variant.traits, locale), localization: locale, fileName: fileName ?? "",
-                    attributes: texts.text(of: source),
+                    attributes: Self.attributes(of: source, &texts),
                     payload: fileName == nil ? .none : .file(folder: source.folderPath))
             })
+    }
+
+    /// Returns the JSON text of a variant's attributes.
+    private static func attributes(of variant: AssetVariant, _ texts: inout SlotCache<String>) -> String {
+        if let known = texts.value(of: variant.entry) { return known }
+        let text = JSONWriter().text(of: .dictionary(variant.listingAttributes))
+        texts.add(text, of: variant.entry)
+        return text
     }
 
     /// Returns whether the resources of a localization go into the archive.

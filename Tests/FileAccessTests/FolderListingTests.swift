@@ -34,4 +34,27 @@ import Testing
         #expect(FolderIdentity(of: "in", in: tree) == identity)
         #expect(try MemoryFileTree(["a/b": []]).listing(of: "a").identity == nil)
     }
+
+    /// A walk reads the sizes anyway, and every listing that is made of its listings keeps them. Other listings have none.
+    @Test func aListingOfAWalkHasTheSizesOfFiles() throws {
+        let folder = try TestFolder(["F/empty": "", "F/three": "123", "F/sub/x": "", "G/more": "12345"])
+        try folder.link("F/link", to: "three")
+        func sizes(_ tree: any FileTree) throws -> [String: Int] {
+            let listing = try tree.listing(of: "")
+            let pairs = (0..<listing.count).map { (listing.name(at: $0), listing.byteCount(at: $0) ?? -1) }
+            return Dictionary(uniqueKeysWithValues: pairs)
+        }
+        func tree(_ name: String, hiding pattern: String? = nil) throws -> DiskFileTree {
+            let path = folder.path(name)
+            return try DiskFileTree(
+                at: path, listings: try TreeWalk(at: path).listings,
+                patterns: PathPatterns(excluded: pattern.map { [$0] } ?? []))
+        }
+        let known = ["empty": 0, "three": 3, "link": 3, "sub": -1]
+        #expect(try sizes(tree("F")) == known)
+        #expect(try sizes(tree("F", hiding: "empty")) == known.filter { $0.key != "empty" })
+        let mounts = [MountedFileTree.Mount(try tree("F")), MountedFileTree.Mount(try tree("G"))]
+        #expect(try sizes(MountedFileTree(mounts, rootPath: "M")) == known.merging(["more": 5]) { $1 })
+        #expect(try sizes(DiskFileTree(at: folder.path("F"))).values.allSatisfy { $0 == -1 })
+    }
 }

@@ -1,6 +1,6 @@
 /// Reads the size of HEIF with HEVC or AVC images (ISO/IEC 23008-12): it is a property of the primary image.
 enum HEICHeader {
-    private static let brands: [StaticString] = [
+    private static let brands: [String] = [
         "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "avci", "avcs",
     ]
 
@@ -68,7 +68,7 @@ struct BoxRange {
 
 extension ImageBytes {
     /// Returns the contents of the first box of a type within a range, or nil.
-    func box(_ type: StaticString, in range: BoxRange) -> BoxRange? {
+    func box(_ type: String, in range: BoxRange) -> BoxRange? {
         guard let box = boxes(in: range).first(where: { starts(with: type, at: $0.start + 4) }) else { return nil }
         return box.skipping(big(4, at: box.start) == 1 ? 16 : 8)
     }

@@ -25,15 +25,15 @@ struct ImageBytes {
     }
 
     /// Whether the bytes at an offset start with a text.
-    func starts(with text: StaticString, at offset: Int = 0) -> Bool {
-        let wanted = text.description.utf8
+    func starts(with text: String, at offset: Int = 0) -> Bool {
+        let wanted = text.utf8
         guard holds(wanted.count, at: offset) else { return false }
         return bytes[offset..<(offset + wanted.count)].elementsEqual(wanted)
     }
 
     /// Returns the first offset of a text in a range of offsets, or nil.
-    func first(_ text: StaticString, from start: Int = 0, upTo end: Int) -> Int? {
-        let wanted = Array(text.description.utf8)
+    func first(_ text: String, from start: Int = 0, upTo end: Int) -> Int? {
+        let wanted = Array(text.utf8)
         let last = min(end, bytes.count) - wanted.count
         guard let head = wanted.first, start >= 0, start <= last else { return nil }
         var offset = start

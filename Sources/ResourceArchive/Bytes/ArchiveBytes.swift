@@ -171,6 +171,7 @@ private let eightZeros: StaticString = "\0\0\0\0\0\0\0\0"
 
 /// Calls `body` with a text's UTF-8 bytes, without a copy for native strings.
 @inline(__always)
+@inlinable
 package func withArchiveBytes<Result>(of text: String, _ body: (ArchiveBytes) -> Result) -> Result {
     // SAFETY: the view does not leave the closure that owns the buffer.
     if let result = unsafe text.utf8.withContiguousStorageIfAvailable({ unsafe body(ArchiveBytes(.init($0))) }) {
@@ -199,6 +200,7 @@ package func withArchiveBytes<Result>(of bytes: Span<UInt8>, _ body: (ArchiveByt
 }
 
 /// Calls `body` with an array's bytes.
+@inlinable
 @inline(__always)
 package func withArchiveBytes<Result>(of array: [UInt8], _ body: (ArchiveBytes) -> Result) -> Result {
     // SAFETY: the view does not leave the closure that owns the buffer.

@@ -77,7 +77,7 @@ package enum DiagnosticRules {
         "catalog.name-differs-in-case": #"the names of two assets differ only in case|rename one"#,
         "catalog.name-differs-in-unicode-form": #"the names of two assets differ only in Unicode form|rename one"#,
         "catalog.namespace-clash": #"an asset and a namespace have the same name|rename one"#,
-        "catalog.not-an-image": #"an entry names a file of at most 4 KiB as an image that is empty or not an image|export the image again; for a pointer of Git LFS, run git lfs pull"#,
+        "catalog.not-an-image": #"an entry names a file of at most 1 KiB as an image that is empty or not an image|export the image again; for a pointer of Git LFS, run git lfs pull"#,
         "catalog.old-icon-size": #"icons that only iOS 6.1 and earlier show|remove them"#,
         "catalog.too-deep": #"folders are nested too deeply|check for a link that leads to a folder above it"#,
         "catalog.too-few-layers": #"a stack with fewer than two layers|add a layer, or make it an image set"#,

@@ -6,9 +6,10 @@ internal import ResourceBasics
 
 /// Rule: a file that an entry names as an image is an image. An empty file, or a pointer of Git LFS, shows no picture.
 struct ImageContents {
-    /// The maximum size of a file that is checked. Empty files, error pages and pointers of Git LFS are smaller. Reading
-    /// all images would take as long as the compile itself, which reads them when it writes the archive.
-    private static let byteLimit = 4 << 10
+    /// The maximum size of a file that is checked. Pointers of Git LFS are smaller by their specification, and so are empty
+    /// files and servers' plain error pages. Reading all images would take as long as the compile itself, which reads them
+    /// when it writes the archive.
+    private static let byteLimit = 1 << 10
     /// The formats that are recognized by their first bytes. Drawings may begin with any text.
     private static let extensions: Set<String> = ["gif", "heic", "jpeg", "jpg", "png", "tif", "tiff", "webp"]
     /// The number of assets for each task.
@@ -23,13 +24,15 @@ struct ImageContents {
         self.assets = assets
     }
 
-    /// The findings about small files that are no images. Opens all files with the name of an image.
+    /// The findings about small files that are no images. Opens the files with the name of an image in each folder that may
+    /// have a small file.
     var diagnostics: [Diagnostic] {
         assets.catalogs.flatMap { catalog in
             let assets = catalog.assets
             return concurrentMap(count: (assets.count + Self.partCount - 1) / Self.partCount) { part in
                 assets[part * Self.partCount..<min(assets.count, (part + 1) * Self.partCount)].flatMap { asset in
-                    asset.type == .dataSet ? [] : asset.variants.compactMap(check)
+                    asset.type == .dataSet || asset.smallestByteCount > Self.byteLimit
+                        ? [] : asset.variants.compactMap(check)
                 }
             }.joined()
         }

@@ -123,6 +123,9 @@ package struct VariantContents: Sendable {
         self.payload = payload
     }
 
+    /// Whether it has a size, so that its payload need not be measured.
+    var hasSize: Bool { pixelWidth > 0 || pixelHeight > 0 }
+
     /// The source of a variant's bytes.
     package enum Payload: Sendable {
         /// No bytes: a color, or an empty slot.

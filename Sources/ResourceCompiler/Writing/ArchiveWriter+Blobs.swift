@@ -100,14 +100,12 @@ extension ArchiveWriter {
     /// Reads a payload when it is written. Returns it with its stored form; nil if there is none.
     private func read(_ variant: VariantContents) throws(ArchiveError) -> (PreparedPayload, bytes: [UInt8])? {
         var bytes: [UInt8] = []
-        guard try contents.readPayload(of: variant, byteLimit: .max, into: &bytes) else { return nil }
-        let payload = PreparedPayload(bytes, measure: measure(for: variant), compresses: contents.compresses)
+        guard try contents.readPayload(variant.payload, named: variant.fileName, byteLimit: .max, into: &bytes) else {
+            return nil
+        }
+        let measure = variant.hasSize ? nil : contents.measure
+        let payload = PreparedPayload(bytes, measure: measure, compresses: contents.compresses)
         return (payload, payload.compressed ?? bytes)
-    }
-
-    /// Returns the function that measures a variant; nil if the variant has a size.
-    private func measure(for variant: VariantContents) -> ArchiveContents.Measure? {
-        variant.pixelWidth == 0 && variant.pixelHeight == 0 ? contents.measure : nil
     }
 
     /// Returns the short payloads of a batch, in order, while `own` runs.
@@ -120,22 +118,25 @@ extension ArchiveWriter {
         for group in groups.indices {
             for variant in groups[group].variants.indices { indices.append((group, variant)) }
         }
-        let all = indices
+        let (all, start) = (indices, groups.startIndex)
         let budget = ByteBudget(byteCount: Self.batchByteLimit)
         let chunkCount = (all.count + Self.chunkCount - 1) / Self.chunkCount
         return concurrentMap(count: chunkCount, while: own) { number in
             var chunk = PayloadChunk(reusing: memory.take(), count: Self.chunkCount)
             var payload: [UInt8] = []
+            let groups = groups.span
             for index in number * Self.chunkCount..<min(all.count, (number + 1) * Self.chunkCount) {
                 let (group, variant) = all[index]
+                let variants = groups[group - start].variants.span
                 do throws(ArchiveError) {
                     let isRead = try contents.readPayload(
-                        of: groups[group].variants[variant], byteLimit: Self.aheadByteLimit, into: &payload)
+                        variants[variant].payload, named: variants[variant].fileName,
+                        byteLimit: Self.aheadByteLimit, into: &payload)
                     guard isRead, budget.take(payload.count) else {
                         chunk.appendNothing()
                         continue
                     }
-                    let measure = measure(for: groups[group].variants[variant])
+                    let measure = variants[variant].hasSize ? nil : contents.measure
                     chunk.append(
                         PreparedPayload(payload, measure: measure, compresses: contents.compresses), payload)
                 } catch {

@@ -26,13 +26,15 @@ struct PreparedPayload: Sendable {
 
 extension ArchiveContents {
     /// Replaces an array's bytes with a variant's payload. Returns false if there is none, or it is longer than `byteLimit`.
+    ///
+    /// It takes a variant's fields, because a call with a variant would copy all of it.
     func readPayload(
-        of variant: borrowing VariantContents, byteLimit: Int, into bytes: inout [UInt8]
+        _ payload: VariantContents.Payload, named fileName: String, byteLimit: Int, into bytes: inout [UInt8]
     ) throws(ArchiveError) -> Bool {
-        switch variant.payload {
+        switch payload {
         case .none: return false
         case .bytes(let content): bytes = content
-        case .file(let folder): return try read(RelativePath.join(folder, variant.fileName), byteLimit, &bytes)
+        case .file(let folder): return try read(RelativePath.join(folder, fileName), byteLimit, &bytes)
         }
         return true
     }

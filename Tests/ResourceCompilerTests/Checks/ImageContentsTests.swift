@@ -1,6 +1,8 @@
 import BundleModel
 import FileAccess
 import PropertyLists
+import Synchronization
+import TestSupport
 import Testing
 
 @testable import ResourceCompiler
@@ -37,10 +39,36 @@ import Testing
     /// Another format than the name says, drawings, names without a known format, large files, and data.
     @Test(arguments: [
         ("a.png", Array("GIF89a".utf8), "imageset"), ("a.svg", [], "imageset"), ("a.pdf", [], "imageset"),
-        ("a.ktx", [1], "imageset"), ("a", [], "imageset"), ("a.png", [UInt8](repeating: 7, count: 5_000), "imageset"),
+        ("a.ktx", [1], "imageset"), ("a", [], "imageset"), ("a.png", [UInt8](repeating: 7, count: 1_025), "imageset"),
         ("a.png", [7], "dataset"),
     ])
     func otherFilesAreNotReported(name: String, bytes: [UInt8], type: String) throws {
         #expect(try findings(name, bytes, type: type).isEmpty)
+    }
+
+    @Test func aFileOfTheLargestSizeIsChecked() throws {
+        #expect(try findings("a.png", [UInt8](repeating: 7, count: 1_024)).count == 1)
+    }
+
+    /// The listings of the walk before a compile have the sizes of files.
+    @Test func filesWhoseSizesAreKnownToBeLargerAreNotRead() throws {
+        let folder = try TestFolder()
+        let text = String(repeating: "x", count: 1_025)
+        for (set, small) in [("Large", text), ("Small", "x")] {
+            let path = "Assets.xcassets/\(set).imageset"
+            let contents = #"{"images": [{"filename": "a.png"}, {"filename": "b.png"}]}"#
+            try folder.write(contents, to: "\(path)/Contents.json")
+            try folder.write(text, to: "\(path)/a.png")
+            try folder.write(small, to: "\(path)/b.png")
+        }
+        let read = Mutex<[String]>([])
+        let observer = ReadObserver(onRead: { path in read.withLock { $0.append(path) } })
+        let tree = try DiskFileTree(
+            at: folder.path, listings: try TreeWalk(at: folder.path).listings, observer: observer)
+        let directory = try BundleDirectory(tree)
+        let found = ImageContents(directory, AssetIndex(directory)).diagnostics
+        #expect(found.map(\.message) == ["the file \"b.png\" is not an image of a known format"])
+        let images = read.withLock { $0 }.filter { $0.hasSuffix(".png") }
+        #expect(images == [folder.path("Assets.xcassets/Small.imageset/b.png")])
     }
 }
