@@ -79,6 +79,14 @@ extract_symbols() {
         -minimum-access-level public -skip-synthesized-members -output-dir "$folder" "$@"
 }
 
+# preload_for_thread_sanitizer FOLDER: builds Scripts/support/tsan-mutex.c in a folder, and has later programs load it.
+preload_for_thread_sanitizer() {
+    local library
+    library=$(realpath "$1")/tsan-mutex.so
+    clang -shared -fPIC -O2 -o "$library" Scripts/support/tsan-mutex.c
+    export LD_PRELOAD=$library
+}
+
 require_swift() {
     command -v swift >/dev/null || unavailable "no 'swift' in PATH. Install Swift 6.2 or later: https://www.swift.org/install"
     local version
