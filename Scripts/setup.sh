@@ -70,12 +70,15 @@ repeat_crashed() {
 
 # extract_symbols MODULE FOLDER [OPTION…]: writes the symbol graph of a built module's public declarations.
 extract_symbols() {
-    local module=$1 folder=$2 build target
+    local module=$1 folder=$2 build target map maps=()
     shift 2
     build=$(swift build --show-bin-path)
     target=$(swift -print-target-info | sed -nE 's/.*"triple" *: *"([^"]+)".*/\1/p' | head -n 1)
-    swift symbolgraph-extract -module-name "$module" -target "$target" -I "$build/Modules" \
-        -Xcc "-fmodule-map-file=$build/CResourceBundle.build/module.modulemap" \
+    # Those of this package and of its dependencies.
+    for map in "$build"/*.build/module.modulemap .build/checkouts/*/Sources/*/include/module.modulemap; do
+        if [ -e "$map" ]; then maps+=(-Xcc "-fmodule-map-file=$map"); fi
+    done
+    swift symbolgraph-extract -module-name "$module" -target "$target" -I "$build/Modules" "${maps[@]}" \
         -minimum-access-level public -skip-synthesized-members -output-dir "$folder" "$@"
 }
 
