@@ -24,9 +24,11 @@ public struct LanguagePreferences: Hashable, Sendable {
     ///
     /// - Complexity: O(length of the first 16).
     public init(_ languages: [String] = []) {
-        preferred = languages.lazy.compactMap { LanguageSpelling($0) }.prefix(Self.maximumCount).reduce(into: []) {
-            $0.append($1)
+        var preferred: [LanguageSpelling] = []
+        for language in languages where preferred.count < Self.maximumCount {
+            if let spelling = LanguageSpelling(language) { preferred.append(spelling) }
         }
+        self.preferred = preferred
         refusals = []
         excludesOthers = false
         acceptsOthers = false

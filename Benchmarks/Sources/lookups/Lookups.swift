@@ -106,13 +106,16 @@ enum Lookups {
             } else {
                 for place in 0..<count { sum &+= (try? view.withImageBytes(names[place % 500]) { $0.count }) ?? 1 }
             }
+        case "header":
+            let headers = ["fr-CA,fr;q=0.9,en;q=0.5", "de-AT,de;q=0.8", "pt-PT,pt;q=0.9,en-US;q=0.4"]
+            for place in 0..<count { sum &+= bundle.view(acceptLanguage: headers[place % 3]).string("k0") == nil ? 1 : 2 }
         case "loop":
             for place in 0..<count { sum &+= key.utf8.count ^ place }
         case "c":
             sum = withC(list, count, workload)
         default:
             print(
-                "kinds: bytes bytes-table string string-de string-directory message image image-bytes image-directory loop c file file-miss file-archive file-archive-miss open open-archive first-file first-string first-string-archive compile"
+                "kinds: bytes bytes-table string string-de string-directory message image image-bytes image-directory header loop c file file-miss file-archive file-archive-miss open open-archive first-file first-string first-string-archive compile"
             )
         }
         return sum

@@ -29,28 +29,24 @@ final class ViewCache: Sendable {
     }
 
     /// Returns the view of a reader.
-    func view(for context: ResourceContext) -> ResourceView { view(.context(context)) { context } }
+    func view(for context: ResourceContext) -> ResourceView { view(Key(header: nil, context: context)) }
 
     /// Returns the view of a reader who sent an `Accept-Language` header. The header is not parsed if the view is here.
     ///
     /// - Parameter context: The other properties of the reader, without languages.
     func view(acceptLanguage header: String, context: ResourceContext) -> ResourceView {
-        let whole = {
-            var context = context
-            context.languages = LanguagePreferences(acceptLanguage: header)
-            return context
-        }
+        let key = Key(header: header, context: context)
         guard header.utf8.count <= Self.maximumByteCount else {
-            return ResourceView(storage: ViewStorage(bundle, whole()))
+            return ResourceView(storage: ViewStorage(bundle, key.wholeContext))
         }
-        return view(.header(header, context), context: whole)
+        return view(key)
     }
 
-    private func view(_ key: Key, context: () -> ResourceContext) -> ResourceView {
+    private func view(_ key: Key) -> ResourceView {
         let slot = slots.own
         // A thread that was interrupted holds the lock for long. The other one makes the view then.
         if let found = slot.views.withLockIfAvailable({ $0.find(key) }) ?? nil { return ResourceView(storage: found) }
-        let made = ViewStorage(bundle, context())
+        let made = ViewStorage(bundle, key.wholeContext)
         // The views that an insertion drops are released after the lock.
         _ = slot.views.withLockIfAvailable { $0.insert(made, for: key) }
         return ResourceView(storage: made)
@@ -63,22 +59,24 @@ final class ViewCache: Sendable {
     }
 
     /// The input from which a view is made.
-    private enum Key: Hashable {
-        case header(String, ResourceContext)
-        case context(ResourceContext)
+    private struct Key: Hashable {
+        /// An `Accept-Language` header, which is used instead of the context's languages.
+        let header: String?
+        let context: ResourceContext
+
+        /// The context with the languages of the header.
+        var wholeContext: ResourceContext {
+            guard let header else { return context }
+            var context = context
+            context.languages = LanguagePreferences(acceptLanguage: header)
+            return context
+        }
 
         /// Hashes what differs between most readers; all other properties are compared.
         func hash(into hasher: inout Hasher) {
-            switch self {
-            case .header(let header, let context):
-                hasher.combine(header)
-                hasher.combine(context.display.scale)
-                hasher.combine(context.display.appearance)
-            case .context(let context):
-                hasher.combine(context.languages)
-                hasher.combine(context.display.scale)
-                hasher.combine(context.display.appearance)
-            }
+            if let header { hasher.combine(header) } else { hasher.combine(context.languages) }
+            hasher.combine(context.display.scale)
+            hasher.combine(context.display.appearance)
         }
     }
 }
