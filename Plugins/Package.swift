@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that programs that use the library alone build no plugin and no tool. Scripts/release publishes it, with
-// the tool for Linux as a binary; here the tool is built from source.
+// A package of its own, so that programs that use only the library build no plugin and no tool. Scripts/release publishes it with the tool
+// for Linux as a binary. Here the tool is built from source.
 let tool = Target.Dependency.product(name: "resource-bundle-build", package: "ResourceBundle")
 
 let package = Package(

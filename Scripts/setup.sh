@@ -51,9 +51,9 @@ step() {
 # as_consumer COMMAND…: runs a command without the variable that .ci/run sets, as in a package that depends on this one.
 as_consumer() { env -u RESOURCEBUNDLE_WARNINGS_AS_ERRORS "$@"; }
 
-# repeat_crashed COMMAND…: runs a build, and runs it again, at most twice, if SwiftPM itself crashed: 6.3.1 ends some builds of the
-# swiftbuild build system with a segmentation fault. Prints the output of the last run only. A compiler or a plugin that crashes is an
-# error of the build, with an exit status below 128.
+# repeat_crashed COMMAND…: runs a build, and repeats it at most twice if SwiftPM itself crashed. SwiftPM 6.3.1 ends some builds of the
+# swiftbuild build system with a segmentation fault. Prints the output of the last run only. A compiler or a plugin that crashes is an error
+# of the build, with an exit status below 128.
 repeat_crashed() {
     local status log
     log=$(mktemp)

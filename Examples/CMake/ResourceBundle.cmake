@@ -39,7 +39,7 @@ function(add_resource_archive)
 
     set(afterwards "")
     if(CMAKE_GENERATOR MATCHES "Makefiles")
-        # If the new archive equals the old one, compile does not write it. Ninja remembers that; make would compile each time.
+        # If the new archive equals the old one, compile does not write it. Ninja handles that, but make would compile each time.
         list(APPEND afterwards COMMAND "${CMAKE_COMMAND}" -E touch "${archive}")
         # Before version 4.0, CMake adds the dependencies to those of earlier builds. After a file was removed, make would compile
         # each time. Without the file of earlier dependencies, CMake reads all of them again.

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A program as a user of the library writes it. The linkage check looks at what it drags in.
+// A program as a user of the library writes it. Scripts/check-linkage checks which libraries it loads.
 let package = Package(
     name: "Client",
     platforms: [.macOS(.v26)],

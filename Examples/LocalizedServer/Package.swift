@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A small shop that answers each request in its reader's language.
+// A small shop that responds to each request in its reader's language.
 let package = Package(
     name: "LocalizedServer",
     platforms: [.macOS(.v26)],

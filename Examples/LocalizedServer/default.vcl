@@ -1,13 +1,13 @@
 vcl 4.1;
 # A shared cache in front of the shop, for Varnish 7 (tested: 7.1). Copy it to /etc/varnish/default.vcl.
 #
-# Varnish stores one variant for each value of the request's fields that `Vary` names, so they are normalized first.
+# Varnish stores one variant for each value of the request fields that `Vary` names. So this file normalizes these fields first.
 #
 # To adapt it, replace the languages `ar|de|en|fr|ja|pl` (five places) and the development language `en` (one place). For a language
 # with variants, such as `pt-PT` beside `pt`, remove `pt` from the patterns of Accept-Language: its readers then get the server's own choice.
 #
-# A value that is not understood is passed as it is, and the response is not stored. So readers with unusual headers get the server's
-# choice too, and no header makes more variants than there are.
+# A value that is not understood is passed unchanged, and the response is not stored. So readers with unusual headers get the server's
+# choice too, and no header adds variants to the cache.
 import std;
 
 backend default {
@@ -44,7 +44,7 @@ sub normalize_language {
         set req.http.X-Unusual = "1";
     }
 
-    # The language of the cookie `lang`. A page for it is the page for the same `Accept-Language`. The site uses no other cookie.
+    # The language of the cookie `lang`. It gets the same page as an `Accept-Language` with this language. The site uses no other cookie.
     if (req.http.Cookie ~ {"^(?!.*lang.*lang)(?!.*")(.*; ?)?lang=(ar|de|en|fr|ja|pl)(;|$)"}) {
         set req.http.Accept-Language = regsub(req.http.Cookie, "^(.*; ?)?lang=(ar|de|en|fr|ja|pl).*$", "\2");
         unset req.http.X-Unusual;
@@ -57,7 +57,7 @@ sub normalize_language {
 sub normalize_hints {
     if (req.http.Sec-CH-DPR !~ "." && req.http.DPR) { set req.http.Sec-CH-DPR = req.http.DPR; }
 
-    # The scales of the images: the nearest whole one, as the server chooses.
+    # The scale of the images: the nearest whole number, as the server chooses.
     if (!req.http.Sec-CH-DPR || req.http.Sec-CH-DPR ~ "^(1(\.[0-4][0-9]*)?)?$") {
         set req.http.Sec-CH-DPR = "1";
     } else if (req.http.Sec-CH-DPR ~ "^(1\.[5-9][0-9]*|2(\.[0-4][0-9]*)?)$") {
@@ -79,12 +79,12 @@ sub normalize_hints {
 }
 
 sub vcl_miss {
-    # A response that does not depend on the unusual value is still sent from the cache.
+    # If the cache has a response that does not depend on the unusual value, it still sends that response.
     if (req.http.X-Unusual) { return (pass); }
 }
 
 sub vcl_backend_response {
-    # For pages, which have no Cache-Control. Other paths that do not exist are not stored.
+    # For pages, which have no Cache-Control. Only status 200 is stored.
     if (!beresp.http.Cache-Control) {
         set beresp.ttl = 60s;
         if (beresp.status != 200) {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs whose resources the plugin compiles: those of Shop are beside the program, those of Pocket in it.
+// Two programs whose resources the plugin compiles. The archive of Shop is beside the program, that of Pocket is in the program.
 let package = Package(
     name: "PluginClient",
     platforms: [.macOS(.v26)],

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.3;(experimentalCGen)
 import PackageDescription
 
-// A program whose resources are in it as C: the plugin embeds those of the C target CardData, and generates accessors for Card.
+// A program that contains its resources as C data. The plugin embeds the resources of the C target CardData, and generates accessors for
+// Card.
 let package = Package(
     name: "PluginClientC",
     platforms: [.macOS(.v26)],

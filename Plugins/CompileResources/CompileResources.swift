@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the folder `Resources` of a target, in one call of `resource-bundle-build`: into an archive and typed accessors for a Swift
-/// target, and into C source that embeds the archive for a C target.
+/// Compiles the folder `Resources` of a target, in one call of `resource-bundle-build`. The outputs for a Swift target are an archive and
+/// typed accessors, those for a C target are C source that embeds the archive.
 @main
 struct CompileResources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) async throws -> [Command] {

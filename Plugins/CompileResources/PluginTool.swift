@@ -3,7 +3,7 @@ import PackagePlugin
 
 // This file is in both plugins: SwiftPM's plugins cannot share code, so the other one has a link to it.
 
-/// What is wrong with a call, a target or a system, for SwiftPM to print.
+/// An error about a call, a target or a system, which SwiftPM prints.
 struct PluginFailure: Error, CustomStringConvertible {
     let description: String
 }

@@ -17,7 +17,7 @@ enum TargetForm {
             self = .embedding(target)
             return
         }
-        // Without resources of its own, a target has those of the C target that it depends on.
+        // A target without its own resources uses those of the C target that it depends on.
         let sources = TargetFolder.exists(for: target) ? [] : Self.sources(for: target)
         guard sources.count < 2 else {
             let names = sources.map(\.name).joined(separator: ", ")
@@ -86,7 +86,7 @@ enum TargetForm {
         }
     }
 
-    /// Throws if the target has headers of its own: the generated module map takes the place of theirs.
+    /// Throws if the target has headers of its own: the generated module map would hide them.
     private static func requireNoHeaders(of target: ClangSourceModuleTarget) throws {
         let paths = target.publicHeadersDirectoryURL.flatMap { FileManager.default.enumerator(atPath: $0.path) }
         let endings = [".h", ".hh", ".hpp", ".modulemap"]

@@ -1,4 +1,4 @@
-"""Compares the answers of caches with those of the server behind them. Scripts/check-caches starts all of them.
+"""Compares the responses of caches with those of the server behind them. Scripts/check-caches starts all of them.
 
 usage: check-caches.py --origin PORT --nginx PORT CACHE_FOLDER --varnish PORT WORKING_FOLDER
 """
@@ -46,7 +46,7 @@ class Server:
         self.stream = None
 
     def get(self, target, fields, method="GET"):
-        """Returns the answer, and the response's header with names in lowercase."""
+        """Returns status, language and body of a response, and its header with names in lowercase."""
         lines = [f"{method} {target} HTTP/1.1", "Host: shop", *(f"{name}: {value}" for name, value in fields.items()), "", ""]
         for _ in range(2):
             if not self.stream:
@@ -152,7 +152,7 @@ def fail(message):
 
 
 def check_vary(origin, targets):
-    """Fails unless `Vary` names exactly the fields that change an answer if they alone change."""
+    """Fails unless `Vary` names exactly the fields that change a response if they alone change."""
     count = 0
     for target in targets:
         answer, header = origin.get(target, {})
@@ -160,14 +160,14 @@ def check_vary(origin, targets):
         changing = {
             name for name, values in FIELDS.items() for value in values if origin.get(target, {name: value})[0] != answer}
         if named != changing:
-            fail(f"{target}: Vary names {sorted(named)}, but the answer depends on {sorted(changing)}")
+            fail(f"{target}: Vary names {sorted(named)}, but the response depends on {sorted(changing)}")
         count += 1
-    print(f"✓ Vary: {count} targets name exactly the fields that change their answer")
+    print(f"✓ Vary: {count} targets name exactly the fields that change their response")
 
 
 def check_keys(origin, caches, requests):
     """Fails if random header fields make more cache keys than there are variants."""
-    # The numbers of different answers and of variants: an image for a layout direction has a variant for each language.
+    # The numbers of different responses and of variants: an image for a layout direction has a variant for each language.
     for target, answer_count, variants in [
         ("/", 6, 6), ("/assets/Products/Mug", 2 * 3, 2 * 3), ("/assets/Back", 2 * 3, 6 * 3), ("/fr/", 1, 1)]:
         headers = [requests.fields() for _ in range(RANDOM_HEADERS)]
@@ -177,7 +177,7 @@ def check_keys(origin, caches, requests):
             for language in LANGUAGES for scale in "123" for appearance in ("light", "dark")]
         answers = {origin.get(target, fields)[0] for fields in headers}
         if len(answers) != answer_count:
-            fail(f"{target} has {len(answers)} different answers instead of {answer_count}")
+            fail(f"{target} has {len(answers)} different responses instead of {answer_count}")
         for cache, key_count in caches:
             before = key_count()
             hits = sum(cache.get(target, fields)[1].get("x-cache") == "HIT" for fields in headers)
@@ -188,7 +188,7 @@ def check_keys(origin, caches, requests):
 
 
 def expect_answer(origin, number, request):
-    """Returns a request with its conditions, the kind of its target, and the answers that are right."""
+    """Returns a request with its conditions, the kind of its target, and the correct responses."""
     target, fields, method = request
     expected, header = origin.get(target, fields, method)
     kind = "path prefix" if target.split("/")[1] in LANGUAGES else "no path prefix"
@@ -206,7 +206,7 @@ def expect_answer(origin, number, request):
 
 
 def check_answers(origin, caches, requests):
-    """Fails if an answer differs, or too few are hits."""
+    """Fails if a response differs, or too few are hits."""
     # The server first, so that a slow one does not let the responses in the caches expire.
     expectations = [expect_answer(origin, number, requests.request()) for number in range(REQUESTS)]
     for cache, _ in caches:
@@ -220,7 +220,7 @@ def check_answers(origin, caches, requests):
                     f"  got      {brief(answer)}, {header.get('x-cache')}")
             totals[kind] += 1
             hits[kind] += header.get("x-cache") == "HIT"
-        print(f"✓ {cache.name}: {REQUESTS} mixed requests, no wrong answer (seed {SEED})")
+        print(f"✓ {cache.name}: {REQUESTS} mixed requests, no wrong response (seed {SEED})")
         for kind, total in sorted(totals.items()):
             print(f"  {kind}: {hits[kind]} hits, {total - hits[kind]} misses, {100 * hits[kind] / total:.1f} % hits")
         if hits["path prefix"] < MINIMUM_HIT_RATE * totals["path prefix"]:

@@ -103,7 +103,7 @@ class Browser:
             part = os.read(self.messages, 1 << 20) if ready else b""
             if not part:
                 self.log.seek(0)
-                raise RuntimeError("the browser does not answer:\n" + self.log.read().decode(errors="replace"))
+                raise RuntimeError("the browser does not respond:\n" + self.log.read().decode(errors="replace"))
             self.received += part
         text, self.received = self.received.split(b"\0", 1)
         return json.loads(text)

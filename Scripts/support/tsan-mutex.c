@@ -1,7 +1,7 @@
-// Tells the thread sanitizer about the slow paths of Swift's `Mutex`, which are in a library that is not built with it.
+// Reports the slow paths of Swift's `Mutex` to the thread sanitizer, because they are in a library that is not built with it.
 //
-// The fast paths are inlined, so the sanitizer knows them. Without this library, it reports a race whenever a thread had to wait for a mutex.
-// Scripts/setup.sh builds it and preloads it into programs that run under the sanitizer (`preload_for_thread_sanitizer`).
+// The fast paths are inlined, so the sanitizer sees them. Without this library, it reports a race whenever a thread had to wait for a
+// mutex. Scripts/setup.sh builds it and preloads it into programs that run under the sanitizer (`preload_for_thread_sanitizer`).
 
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -12,16 +12,15 @@ public import ResourceTraits
 public enum ClientHints: Sendable {
     /// Whether responses ask browsers for hints.
     public enum Mode: Sendable, Hashable, CaseIterable {
-        /// No: pages name the variants (``ResponsiveImage``), or readers get scale 1 and the light appearance.
+        /// Responses ask for no hints. Use ``ResponsiveImage``; otherwise readers get scale 1 and the light appearance.
         case none
-        /// With `Accept-CH`: from the second request on.
+        /// Responses have `Accept-CH`: browsers send hints from the second request on.
         case requested
-        /// With `Critical-CH` too: browsers repeat their first request with hints.
+        /// Responses have `Critical-CH` too: browsers repeat their first request with hints.
         case critical
     }
 
-    /// The hints that are read: the value of `Accept-CH`. As the value of `Critical-CH`, it makes browsers repeat their first request with
-    /// hints.
+    /// The value of `Accept-CH` and of `Critical-CH`: the hints that responses ask for. `DPR` is read too, but not asked for.
     public static let acceptCH =
         "\(RequestField.secCHDPR.rawValue), \(RequestField.secCHPrefersColorScheme.rawValue)"
 
@@ -36,8 +35,8 @@ public enum ClientHints: Sendable {
         return .x1
     }
 
-    /// Returns the whole scale that is nearest to a factor. Images have whole scales, and one that is a little too large looks better than
-    /// one that is too small.
+    /// Returns the whole scale that is nearest to a factor. Images have whole scales, and an image that is a little too large looks better
+    /// than one that is too small.
     private static func wholeScale(nearest factor: Double) -> DisplayTraits.Scale {
         var scale = 1.0
         while scale < 7, factor >= scale + 0.5 { scale += 1 }

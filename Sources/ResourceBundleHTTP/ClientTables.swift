@@ -10,8 +10,8 @@ internal import ResourceBundle
 /// // {"direction":"ltr","language":"fr","messages":{"cart.items_one":"{{count, number}} article …",…},"zero":"0"}
 /// ```
 /// The messages have the JSON format of i18next, version 4, which `resource-bundle export --format i18next` writes too: a key for each
-/// plural form. Each key has the text of the reader's first language that the bundle has, or of its fallbacks; further preferred languages are not
-/// searched, so that there is one document for each language.
+/// plural form. Each key has the text of the first preferred language that the bundle has, or of its fallbacks. Further preferred languages
+/// are not searched, so there is one document for each language.
 ///
 /// A table is converted once for each fallback chain of a snapshot, and then sent from memory.
 ///
@@ -27,7 +27,7 @@ public struct ClientTables: Sendable {
     public var localizer: RequestLocalizer
     /// The path under which the tables are, with a slash at both ends.
     public let prefix: String
-    /// The names of the tables that are sent. The others can have texts that are not for the public.
+    /// The names of the tables that are sent. Other tables can have texts that are not for the public.
     public var tableNames: Set<String>
     /// The value of `Cache-Control`.
     public var cacheControl = "public, max-age=60"
@@ -41,9 +41,10 @@ public struct ClientTables: Sendable {
         self.tableNames = tableNames
     }
 
-    /// Returns the response to a request for a table, such as `/texts/Legal/Notices.json`, or for the JavaScript module; nil if its path is not under ``prefix``.
+    /// Returns the response to a request for a table, such as `/texts/Legal/Notices.json`, or for the JavaScript module. It is nil if the
+    /// path of the request is not under ``prefix``.
     ///
-    /// - Complexity: O(1) for a table of at most 8 MB that was sent lately in this language; otherwise O(size of the table).
+    /// - Complexity: O(1) for a table of at most 8 MiB that was sent recently in this language; otherwise O(size of the table).
     public func respond(to request: some LocalizableRequest) -> ResourceResponse? {
         guard let requested = PrefixedRequest(request, under: prefix, localizer) else { return nil }
         if let refusal = PrefixedRequest.refusal(of: request) { return refusal }
@@ -77,8 +78,8 @@ public struct ClientTables: Sendable {
             status: 200, fields: fields, parts: request.method == "HEAD" ? [] : [.text(document.text)])
     }
 
-    /// Returns the view for the language of a view alone. A key of each combination of preferred languages would make more documents than
-    /// the cache can have.
+    /// Returns the view for the language of a view alone. With a cache key for each combination of preferred languages, there would be more
+    /// documents than the cache can hold.
     private static func view(of view: ResourceView) -> ResourceView {
         guard let language = view.language else { return view }
         var context = view.context

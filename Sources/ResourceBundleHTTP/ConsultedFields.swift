@@ -6,28 +6,28 @@ internal import ResourceBasics
 /// localized.consulted.varyValue()                           // "Accept-Language"
 /// localized.consulted.varyValue(mergedWith: ["Origin"])     // "Origin, Accept-Language"
 /// ```
-/// A cache stores one response for each combination of their values (RFC 9110 §12.5.5). A field that was not read is not here: each name
-/// that is not needed multiplies the entries of a cache.
+/// A cache stores one response for each combination of their values (RFC 9110 §12.5.5). The list has only fields that were read, because
+/// each further name multiplies the entries of a cache.
 public struct ConsultedFields: Sendable, Hashable {
     /// The names, in the order in which they were consulted.
     public private(set) var names: [String] = []
 
-    /// Creates a list; without names, the response does not depend on the header.
+    /// Creates a list. With no names, the response depends on no header field.
     public init(_ names: [String] = []) {
         for name in names { insert(name) }
     }
 
-    /// Adds a name if it is not here. Names are compared without case.
+    /// Adds a name, unless the list has it. Names are compared without case.
     public mutating func insert(_ name: String) {
         if !contains(name) { names.append(name) }
     }
 
-    /// Adds a name if it is not here.
+    /// Adds the name of a field, unless the list has it.
     mutating func insert(_ field: RequestField) { insert(field.rawValue) }
 
     /// Returns the value of `Vary`, as one line; nil if the response depends on no field.
     ///
-    /// nginx reads only one `Vary` line, so remove those that a response has, and pass their values here.
+    /// nginx before 1.23 reads only one `Vary` line. So remove the lines that a response has, and pass their values here.
     /// - Parameter existing: The values of the response's own `Vary` lines.
     public func varyValue(mergedWith existing: [String] = []) -> String? {
         if existing.isEmpty { return names.isEmpty ? nil : names.joined(separator: ", ") }

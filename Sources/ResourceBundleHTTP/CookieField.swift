@@ -22,7 +22,7 @@ enum CookieField {
         return nil
     }
 
-    /// Returns whether a range of a header has a name, with white space around it.
+    /// Returns whether a range of a header has a name, ignoring white space around it.
     private static func isName(_ name: Span<UInt8>, in bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         var (start, end) = (range.lowerBound, range.upperBound)
         func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

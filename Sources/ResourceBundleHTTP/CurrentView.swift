@@ -1,7 +1,7 @@
 public import ResourceBundle
 
 extension ResourceView {
-    /// The view of the request that the current task handles, for code to which no context is passed; nil outside requests.
+    /// The view of the request that the current task handles, for code that gets no request context; nil outside requests.
     ///
     /// ```swift
     /// func title() -> String { ResourceView.current?.localized("checkout.title") ?? "Checkout" }

@@ -1,11 +1,11 @@
 /// A header field's value that is a list: its elements, and their parameters (RFC 9110 §5.6).
 ///
-/// A hostile value costs time linear in its length, and only the first `maximumCount` elements count.
+/// A hostile value costs time linear in its length, and only the first `maximumCount` elements are read.
 enum FieldList {
     /// The maximum number of elements that are read: browsers send at most about ten.
     static let maximumCount = 64
 
-    /// Returns the elements of a list without the white space around them. Commas in quoted strings separate nothing.
+    /// Returns the elements of a list without the white space around them. Separators in quoted strings are ignored.
     static func elements(of value: Substring, separator: UInt8 = UInt8(ascii: ",")) -> [Substring] {
         var elements: [Substring] = []
         var start = value.startIndex

@@ -1,7 +1,7 @@
 #if HTTPTypes
     public import HTTPTypes
 
-    /// A request of swift-http-types, which the server frameworks share. Needs the trait `HTTPTypes`.
+    /// A request of swift-http-types, the types that many server frameworks use. Needs the trait `HTTPTypes`.
     ///
     /// ```swift
     /// let localized = localizer.localize(HTTPTypesRequest(request))
@@ -54,8 +54,8 @@
     }
 
     extension LocalizedRequest {
-        /// Adds the header fields of the language to those of a response: `Content-Language` if the response has none, one line `Vary` with
-        /// the values of all lines, and `Set-Cookie` after an explicit switch.
+        /// Adds the header fields of ``responseFields(varyMergedWith:)`` to a response. It keeps a `Content-Language` that the response
+        /// has, and merges all `Vary` lines into one.
         public func apply(to fields: inout HTTPFields) {
             let existing = fields[values: .vary]
             for (name, value) in responseFields(varyMergedWith: existing) {

@@ -1,6 +1,6 @@
 internal import ResourceBundle
 
-/// The formats of images that not all clients show, the smallest files first.
+/// The formats between which `Accept` decides, the smallest files first. `common` are all formats that every client shows.
 enum ImageFormat: Int, Comparable {
     case avif, webp, common
 

@@ -1,5 +1,5 @@
-/// The parts of an HTTP request that decide which resource is sent. Each server framework has its own request type, for which a few lines
-/// conform.
+/// The parts of an HTTP request that decide which resource is sent. Each server framework has its own request type. Write a few lines that
+/// make it conform:
 ///
 /// ```swift
 /// struct Adapter: LocalizableRequest {
@@ -14,7 +14,7 @@ public protocol LocalizableRequest {
     var method: String { get }
     /// The path and the query as the client sent them: `/fr/cart?size=2`.
     var target: String { get }
-    /// Returns the value of a header field; several lines are joined with `field.separator`. It is nil for a field that was not sent.
+    /// Returns the value of a header field; several lines are joined with `field.separator`. Returns nil if the field was not sent.
     func value(of field: RequestField) -> String?
 }
 

@@ -1,7 +1,7 @@
 internal import LanguageFallback
 public import ResourceBundle
 
-/// The language of one request, and what the response has to say about it.
+/// The language of one request, with the header fields and paths that its response needs.
 ///
 /// ```swift
 /// let localized = localizer.localize(request)
@@ -36,11 +36,11 @@ public struct LocalizedRequest: Sendable {
 
     let storage: Storage
 
-    /// The view of the bundle in which the request is answered.
+    /// The view for the response: the bundle in the language of the request.
     public var view: ResourceView { storage.view }
-    /// The source that decided; nil for a reader who gets the development language because no source named a language.
+    /// The source that decided; nil if none did, so that the reader gets the development language.
     public var source: RequestLocalizer.Source? { storage.source }
-    /// The path and the query without the language in front: for the router.
+    /// The path and the query without the path prefix of the language. Pass it to the router.
     public var target: String { storage.target }
     /// The header fields that were consulted.
     public var consulted: ConsultedFields { storage.consulted }
@@ -60,7 +60,7 @@ public struct LocalizedRequest: Sendable {
         return "\(language)dir=\"\(view.layoutDirection.htmlName)\""
     }
 
-    /// Returns the path of a link on this page, which stays in the language of the page if its path has one.
+    /// Returns the path of a link that keeps the language of this page, if the path of this page has one.
     ///
     /// ```swift
     /// localized.path(to: "/cart")    // "/fr/cart" on a page under /fr/, "/cart" on others
@@ -77,7 +77,7 @@ public struct LocalizedRequest: Sendable {
     ///     "<link rel=\"alternate\" hreflang=\"\(language)\" href=\"https://shop.example\(HTMLText.escaped(path))\">"
     /// }
     /// ```
-    /// The paths keep the query as the client sent it, without a parameter that names the language, so escape them for HTML.
+    /// The paths have the client's query without the parameter that names the language. So escape them for HTML.
     public var alternates: [(language: String, path: String)] {
         guard storage.sources.contains(.pathPrefix) else { return [] }
         let target = defaultPath
@@ -99,7 +99,7 @@ public struct LocalizedRequest: Sendable {
     /// ```swift
     /// if let path = localized.redirectPath { return .redirect(to: path, type: .temporary) }    // "/cart" to "/fr/cart"
     /// ```
-    /// Where the redirect leads depends on the reader, so it needs the fields of ``responseFields(varyMergedWith:)`` too.
+    /// The redirect depends on the reader, so send the fields of ``responseFields(varyMergedWith:)`` with it.
     public var redirectPath: String? {
         guard source != .pathPrefix, target.utf8.first == UInt8(ascii: "/") else { return nil }
         return alternates.first { $0.language == view.language }?.path
@@ -109,7 +109,8 @@ public struct LocalizedRequest: Sendable {
         language.map { "/\($0)\(path)" } ?? path
     }
 
-    /// The header fields that the response needs: append `Set-Cookie`, replace `Vary`, and add `Content-Language` if the response has none.
+    /// Returns the header fields that the response needs. Append `Set-Cookie`, replace `Vary`, and add `Content-Language` if the response
+    /// has none. Add `Accept-CH` and `Critical-CH` to the values that the response has.
     ///
     /// - Parameter existing: The values of the response's own `Vary` lines.
     public func responseFields(varyMergedWith existing: [String] = []) -> [(name: String, value: String)] {

@@ -10,8 +10,8 @@ struct MediaRanges {
         }
     }
 
-    /// Returns whether the client names a type. Browsers name the image formats that not all browsers can show; `image/*` says nothing
-    /// about these.
+    /// Returns whether the client names a type. Browsers name the image formats that not all browsers can show, so `image/*` does not
+    /// count.
     func names(_ type: String) -> Bool { listed.contains(type) }
 
     /// Whether a parameter is a quality value of zero: `q=0`, `q=0.000`.

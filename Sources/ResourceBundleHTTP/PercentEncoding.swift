@@ -21,8 +21,8 @@ enum PercentEncoding {
         return String(validating: bytes, as: UTF8.self)
     }
 
-    /// Encodes a path, whose slashes stay. All other bytes but unreserved characters and `@` are escaped, so that the result is also safe in
-    /// `srcset` and in HTML.
+    /// Encodes a path. All bytes except slashes, unreserved characters and `@` are escaped, so the result is also safe in `srcset` and in
+    /// HTML.
     static func encoded(path: String) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(path.utf8.count)

@@ -8,11 +8,11 @@ public enum RequestField: String, Sendable, Hashable, CaseIterable {
     case cookie = "Cookie"
     /// The display scale, of clients that send the older name.
     case dpr = "DPR"
-    /// The entity tags of the only contents that the client wants.
+    /// The entity tags of which the content must have one.
     case ifMatch = "If-Match"
     /// The entity tags of the responses that the client has.
     case ifNoneMatch = "If-None-Match"
-    /// The entity tag of the response of which the client has a part.
+    /// The entity tag of the content of which the client already has a part.
     case ifRange = "If-Range"
     /// The requested part of the content.
     case range = "Range"

@@ -10,10 +10,10 @@ public import ResourceBundle
 /// localized.target                              // "/cart?size=2"
 /// localized.consulted.varyValue()               // nil: the path alone decided
 /// ```
-/// The first source that names a language of the bundle decides. A language that the bundle lacks is ignored, unless it is in
-/// `Accept-Language`, after which nothing is asked. If no source decides, the reader gets the development language.
+/// The first source that names a language of the bundle decides; other languages are ignored. `Accept-Language` always decides if the
+/// request has it, so make it the last source. If no source decides, the reader gets the development language.
 ///
-/// Prefer `.pathPrefix`: each URL has one language then, so that caches and search engines can store it.
+/// Prefer `.pathPrefix`: each URL then has one language, so caches and search engines can store it.
 public struct RequestLocalizer: Sendable {
     /// A part of a request that can name its language.
     public enum Source: Sendable, Hashable {
@@ -29,7 +29,7 @@ public struct RequestLocalizer: Sendable {
         case acceptLanguage
     }
 
-    /// The sources, in the order in which they are asked.
+    /// The sources, in the order in which they are read.
     public var sources: [Source]
     /// The context of a view except its languages: display, missing keys, escaping of arguments, policy.
     public var context = ResourceContext()
@@ -37,7 +37,7 @@ public struct RequestLocalizer: Sendable {
     public var profileFields = ["Cookie"]
     /// Whether responses ask browsers for the hints by which `ResourceResponder` chooses images.
     public var clientHints = ClientHints.Mode.none
-    /// The attributes of the cookie that an explicit switch sets. Add `; Secure` if the site has only HTTPS.
+    /// The attributes of the cookie that an explicit switch sets. Add `; Secure` if the site uses only HTTPS.
     public var cookieAttributes = "Path=/; Max-Age=31536000; SameSite=Lax"
     private let snapshot: @Sendable () -> ResourceBundle
 
@@ -66,7 +66,7 @@ public struct RequestLocalizer: Sendable {
         decide(request) { profile }
     }
 
-    /// Returns whether the languages of the reader's profile are needed: no earlier source decides. Look them up only then.
+    /// Returns whether `.profile` is a source and no earlier source decides. Look up the reader's languages only then.
     public func needsProfile(_ request: some LocalizableRequest) -> Bool {
         var isNeeded = false
         _ = decide(request) {
@@ -76,8 +76,8 @@ public struct RequestLocalizer: Sendable {
         return isNeeded
     }
 
-    /// Returns the value of `Set-Cookie` that stores a language, for a page on which readers choose one; nil if no source is a cookie, or
-    /// the bundle lacks the language.
+    /// Returns the value of `Set-Cookie` that stores a language, for a page on which readers choose one. It is nil if no source is a
+    /// cookie, or if the bundle lacks the language.
     ///
     /// ```swift
     /// localizer.cookie(storing: "fr")    // "lang=fr; Path=/; Max-Age=31536000; SameSite=Lax"

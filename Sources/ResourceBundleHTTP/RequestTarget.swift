@@ -33,7 +33,8 @@ struct RequestTarget {
         return (segments[..<slash], segments[slash...])
     }
 
-    /// The path without its first segment, and the query. Slashes at its beginning become one: `//` would begin the name of a host.
+    /// The path without its first segment, and the query. Several slashes at the beginning become one, because `//` would begin the name of
+    /// a host.
     var withoutFirstSegment: String {
         let rest = firstSegment?.rest ?? path
         let segments = rest.utf8.drop { $0 == UInt8(ascii: "/") }

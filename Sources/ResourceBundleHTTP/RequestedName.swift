@@ -1,6 +1,6 @@
 internal import ResourceBundle
 
-/// The name of a resource in a URL: `Icons/Cart@2x.png`, or a digest before it.
+/// The name of a resource in a URL, such as `Icons/Cart@2x.png`, with an optional digest before it.
 struct RequestedName {
     /// The name without the suffix of a scale: `Icons/Cart.png`.
     let name: String

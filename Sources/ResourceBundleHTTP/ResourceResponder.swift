@@ -13,7 +13,7 @@ internal import ResourceBundle
 /// | URL | resource |
 /// |---|---|
 /// | `/assets/Icons/Cart`, `/assets/Icons/Cart.png` | the image in the reader's language, scale and appearance |
-/// | `/assets/Icons/Cart@2x.png` | the same at scale 2, whatever the display has |
+/// | `/assets/Icons/Cart@2x.png` | the image at scale 2, for every display |
 /// | `/assets/DIGEST/Icons/Cart.png` | exactly the content with this digest; clients and caches may store it forever |
 /// | `/fr/assets/Icons/Cart` | the image for readers of French, if the localizer reads the path |
 ///
@@ -34,9 +34,10 @@ public struct ResourceResponder: Sendable {
     public var localizer: RequestLocalizer
     /// The path under which resources are, with a slash at both ends.
     public let prefix: String
-    /// The kinds that are sent. Files are not, unless you add them, since a bundle can have files that are not for the public.
+    /// The kinds that are sent. `.files` is not among them by default, because a bundle can have files that are not for the public.
     public var kinds: Set<Kind> = [.images, .data]
-    /// Whether the scale and the appearance are read from client hints. Without, only names with `@2x` have another scale.
+    /// Whether the scale and the appearance are read from client hints. Otherwise they are those of the localizer's context, and a name
+    /// with `@2x` still has its scale.
     public var usesClientHints = true
     /// The value of `Cache-Control` for URLs without a digest. Their content can change with each reload.
     public var cacheControl = "public, max-age=60"
@@ -75,7 +76,7 @@ public struct ResourceResponder: Sendable {
         let search = ResourceSearch(requested, kinds, localized.view)
         var consulted = ConsultedFields()
         let variation = search.variation
-        // A resource that no language has is not found in any language.
+        // Without localized variants, the response is the same in all languages, even if nothing is found.
         if variation.hasLocalizations { consulted = localized.consulted }
         var display = localized.view.context.display
         if let scale = requested.scale { display.scale = scale }
@@ -99,7 +100,7 @@ public struct ResourceResponder: Sendable {
         return response(found, request, digest: nil, consulted)
     }
 
-    /// Returns the variant whose content has a digest, for any reader; nil if the bundle has another version by now.
+    /// Returns the variant whose content has a digest, for any reader; nil if the bundle no longer has it.
     private func exactContent(_ requested: RequestedName, _ digest: String, _ view: ResourceView) -> (any FileResource)?
     {
         let all = ResourceSearch(requested, kinds, view).all
@@ -172,7 +173,7 @@ public struct ResourceResponder: Sendable {
             fields: [("Cache-Control", "no-cache")] + (consulted.varyValue().map { [("Vary", $0)] } ?? []))
     }
 
-    /// The media type of a resource. Texts are UTF-8, unless they begin with another byte order mark, which browsers prefer.
+    /// The media type of a resource. It declares texts as UTF-8; if a text begins with another byte order mark, browsers prefer that.
     private static func contentType(of found: any FileResource) -> String {
         let type = found.mediaType ?? "application/octet-stream"
         return type.hasPrefix("text/") ? "\(type); charset=utf-8" : type
@@ -180,7 +181,7 @@ public struct ResourceResponder: Sendable {
 }
 
 extension ResourceResponse {
-    /// Returns a response that has only a sentence.
+    /// Returns a plain-text response with one sentence.
     static func message(
         _ status: Int, _ text: String, _ request: some LocalizableRequest, fields: [(String, String)]
     ) -> ResourceResponse {
@@ -194,15 +195,15 @@ extension ResourceResponse {
         return response
     }
 
-    /// Returns the response that the preconditions of a request ask for, without the content: 412 or 304; nil if there is none. `If-Match` is
-    /// checked before `If-None-Match` (RFC 9110 §13.2.2).
+    /// Returns the response with status 412 or 304 that the preconditions of a request require; nil if they allow the content. `If-Match`
+    /// is checked before `If-None-Match` (RFC 9110 §13.2.2).
     ///
     /// - Parameter fields: The fields of a response with status 304.
     static func conditional(
         _ tag: EntityTag, _ request: some LocalizableRequest, _ fields: [(String, String)]
     ) -> ResourceResponse? {
         if let field = request.value(of: .ifMatch), !tag.isIn(field, comparesWeakTags: false) {
-            // Caches have to send other requests to the server.
+            // Caches must not send this response to other requests.
             return .message(
                 412, "The content has another entity tag.", request,
                 fields: [("ETag", tag.text), ("Cache-Control", "no-store")])
@@ -231,7 +232,7 @@ extension ResourceResponse {
             parts = [.range(ranges[0])]
             return
         }
-        // A content does not contain its own digest.
+        // The digest is a safe boundary, because a content does not contain its own digest.
         let boundary = sha256 ?? ""
         for range in ranges {
             parts.append(

@@ -21,7 +21,7 @@ public struct ResourceResponse: Sendable {
     public var parts: [Part] = []
     /// The content of which the body has ranges; nil if it has none.
     public var content: ResourceContent?
-    /// The bytes of a content that is a file: the digest and the size in the header are those of these bytes.
+    /// The bytes of a content that is a file. The digest and the size in the header are computed from these bytes.
     var fileBytes: [UInt8]?
     /// Why a content could not be read, for the server's log; nil unless the status is 500.
     public var error: ResourceError?

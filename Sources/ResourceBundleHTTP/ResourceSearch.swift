@@ -2,7 +2,7 @@ internal import ResourceBundle
 
 /// The resource that a URL names, with its variants for all readers.
 struct ResourceSearch {
-    /// What the variants differ by, and so what a response depends on.
+    /// How the variants differ, and so what a response depends on.
     struct Variation {
         var hasLocalizations = false
         var hasScales = false
@@ -12,7 +12,7 @@ struct ResourceSearch {
 
     /// The variants of the resource, in no order; empty if there is no such resource.
     let all: [any FileResource]
-    /// The variants of all types: the choice is made among these, so a response depends on what they differ by.
+    /// The variants with any file name extension. The lookup chooses among these, so `Vary` depends on how they differ.
     private let listed: [any FileResource]
     private let kind: ResourceResponder.Kind
     private let name: String
@@ -62,7 +62,7 @@ struct ResourceSearch {
 
     /// Returns the variant for a display and a client that accepts some formats; nil if this reader gets none.
     func best(for display: DisplayTraits, _ accepted: MediaRanges) -> (any FileResource)? {
-        // A lookup can find more than the list of variants, of which `Vary` is made.
+        // `Vary` is made from the list of variants, but a lookup can find more.
         guard !all.isEmpty, let chosen = chosen(for: display) else { return nil }
         let usable = alternatives(to: chosen).filter { ImageFormat($0).isAccepted(accepted) }
         let best = usable.min { ImageFormat($0) < ImageFormat($1) }
@@ -89,7 +89,8 @@ struct ResourceSearch {
         return nearest(to: chosen)
     }
 
-    /// Returns the variant that differs from a variant only by its format and scale, and whose scale is nearest; of two, the lower one.
+    /// Returns the variant with the nearest scale among those that differ from a variant only by format and scale. If two are equally near,
+    /// it is the lower one.
     private func nearest(to chosen: any FileResource) -> (any FileResource)? {
         func factor(_ one: any FileResource) -> Double { (one.traits.scale ?? .x1).factor }
         func distance(_ one: any FileResource) -> Double { abs(factor(one) - factor(chosen)) }

@@ -6,7 +6,7 @@ public import ResourceBundle
 /// let urls = ResourceURLs(prefix: "/assets/")
 /// urls.url(for: try view.requiredImage("Icons/Cart"))    // "/assets/4be9…/Icons/Cart.png"
 /// ```
-/// After a reload a page gets new URLs for changed contents only.
+/// After a reload, only changed contents get new URLs.
 public struct ResourceURLs: Sendable {
     /// The path under which resources are, with a slash at both ends; it may begin with a scheme and a host.
     public let prefix: String

@@ -8,7 +8,7 @@ public import ResourceBundle
 /// // <picture><source media="(prefers-color-scheme: dark)" srcset="/assets/…/Icons/Cart@2x.png 2x, …">
 /// // <img src="/assets/…/Icons/Cart.png" srcset="…" width="24" height="24" alt="Cart"></picture>
 /// ```
-/// The language is that of the view; scales, the dark appearance and the formats AVIF and WebP are the browser's choice.
+/// The view decides the language. The browser chooses the scale, the appearance, and the format AVIF or WebP.
 public struct ResponsiveImage: Sendable {
     /// The variants for one appearance and one format.
     public struct Source: Sendable, Hashable {
@@ -26,7 +26,8 @@ public struct ResponsiveImage: Sendable {
     public let src: String
     /// The URLs of the light variants in a format that all browsers show, each with its scale.
     public let srcset: String
-    /// The width and height in CSS pixels; nil for an unknown format. Without them an image at scale 2 is drawn twice as large.
+    /// The width and height in CSS pixels; nil for an unknown format. Without them, browsers draw an image whose only variant is for scale
+    /// 2 twice as large.
     public let size: (width: Double, height: Double)?
     private var beginning = ""
 
@@ -60,7 +61,7 @@ public struct ResponsiveImage: Sendable {
             let byFormat = images.map { search.alternatives(to: $0).compactMap { $0 as? ImageResource } }
             return [ImageFormat.avif, .webp, .common].compactMap { format in
                 let images = byFormat.compactMap { $0.first { ImageFormat($0) == format } }
-                // A browser that takes a source cannot choose a scale that only another source has.
+                // A browser that chooses a source cannot use a scale that only another source has.
                 guard images.count == byFormat.count, !images.isEmpty else { return nil }
                 return Source(media: media, type: format.mediaType, srcset: Self.srcset(of: images, urls))
             }

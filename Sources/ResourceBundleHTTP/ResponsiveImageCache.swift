@@ -2,7 +2,7 @@ internal import ResourceBasics
 internal import ResourceBundle
 internal import Synchronization
 
-/// The images of one bundle that pages show: a page has the same ones for most readers.
+/// A cache of the responsive images of one bundle. Most readers of a page get the same images.
 final class ResponsiveImageCache: Sendable {
     private struct Key: Hashable {
         let name: ExactKey

@@ -6,9 +6,9 @@
     internal import ResourceBundleHTTP
     internal import Synchronization
 
-    /// The bodies of responses that were sent last, by the digest of their content.
+    /// A cache of the last response bodies, by the digest of their content.
     final class BodyCache: Sendable {
-        /// The maximum size of one cached body: pictures of pages are smaller, and one film would replace them all.
+        /// The maximum size of one cached body. Images in pages are smaller, and one video would replace them all.
         private static let maximumBodyByteCount = 1 << 20
         /// The size of the parts in which a large content is sent, so that a slow client holds no copy of all of it.
         private static let partByteCount = 1 << 18
@@ -59,7 +59,7 @@
             return buffer
         }
 
-        /// A body whose parts are copied one at a time, after the client has taken those before.
+        /// Returns a body whose parts are copied one at a time, each after the client has taken the one before.
         private static func streamed(_ content: ResourceContent, _ range: Range<Int>) -> ResponseBody {
             ResponseBody(contentLength: range.count) { writer in
                 var start = range.lowerBound

@@ -13,11 +13,11 @@
     /// router.get("cart") { _, context in try context.view.localized("cart.items", 3) }
     /// let app = Application(router: router.behind(LocalizationMiddleware(RequestLocalizer(shop))))
     /// ```
-    /// The handler finds the view in its context (`context.view`), and `ResourceView.current` is the same view. A path prefix is removed
-    /// from the request, so put the middleware in front of the router with `behind(_:)`: inside the router, routes are chosen before.
+    /// The handler finds the view in its context (`context.view`), and `ResourceView.current` is the same view. The middleware removes a
+    /// path prefix from the request. So put it in front of the router with `behind(_:)`: inside the router, the route is chosen before the
+    /// middleware runs.
     ///
-    /// The fields are added to errors that are responses (`HTTPResponseError`) too. `Vary` becomes one line, which has the values of the
-    /// response's own lines.
+    /// It adds the fields to errors that are responses (`HTTPResponseError`) too. It merges the response's own `Vary` lines into one.
     public struct LocalizationMiddleware<Context: LocalizedRequestContext>: RouterMiddleware {
         /// Looks up the languages of the signed-in reader; nil if nobody has signed in. An error becomes the response.
         public typealias Profile = @concurrent @Sendable (Request, Context) async throws -> LanguagePreferences?
@@ -71,7 +71,7 @@
             return localizer.localize(fields, profile: try await profile(request, context))
         }
 
-        /// The response to a reader who accepts none of the languages, with those that there are (RFC 9110 §15.5.7).
+        /// Returns the response to a reader who accepts none of the languages. It lists the languages of the bundle (RFC 9110 §15.5.7).
         private func refusal(_ localized: LocalizedRequest) -> Response {
             let languages = localized.view.bundle.localizations.joined(separator: ", ")
             let text = "This page is available in: \(languages)."

@@ -19,7 +19,7 @@
     }
 
     extension LocalizedRequestContext {
-        /// The view in which the request is answered.
+        /// The view of the request: the bundle in its language.
         ///
         /// ```swift
         /// router.get("cart") { _, context in try context.view.localized("cart.items", 3) }
@@ -38,7 +38,7 @@
         }
     }
 
-    /// The error of a handler that needs the language of a request which no ``LocalizationMiddleware`` has decided.
+    /// The error for a request that did not pass a ``LocalizationMiddleware``, so its language is unknown.
     public struct RequestNotLocalized: Error, CustomStringConvertible {
         /// Creates the error.
         public init() {}

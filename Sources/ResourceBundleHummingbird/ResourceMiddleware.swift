@@ -14,10 +14,10 @@
     ///         ResourceMiddleware(ResourceResponder(localizer)), ResourceMiddleware(ClientTables(localizer)),
     ///         LocalizationMiddleware(localizer)))
     /// ```
-    /// Put it in front of `LocalizationMiddleware`: a responder chooses the language itself, and its `Vary` has only what this resource
-    /// depends on. It does not look up profiles. A file that cannot be read is logged as an error.
+    /// Put it in front of `LocalizationMiddleware`: a responder chooses the language itself, and its `Vary` has only the fields that this
+    /// resource depends on. It does not look up profiles. A file that cannot be read is logged as an error.
     ///
-    /// Bodies are copied once from the bundle. Small ones are then cached by their digest, up to the limit of `init`.
+    /// Bodies are copied once from the bundle. Bodies of up to 1 MiB are then cached by their digest, up to the limit of `init`.
     public struct ResourceMiddleware<Context: RequestContext>: RouterMiddleware {
         private let respond: @Sendable (HTTPTypesRequest) -> ResourceResponse?
         private let cache: BodyCache
@@ -30,7 +30,7 @@
             cache = BodyCache(maximumByteCount: cachedByteCount)
         }
 
-        /// Creates middleware for string tables. They are cached as texts already.
+        /// Creates middleware for string tables. It has no cache of bodies, because `ClientTables` caches the texts.
         public init(_ tables: ClientTables) {
             respond = { tables.respond(to: $0) }
             cache = BodyCache(maximumByteCount: 0)

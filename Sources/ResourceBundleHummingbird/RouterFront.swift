@@ -1,10 +1,10 @@
 #if Hummingbird
     public import Hummingbird
 
-    /// A router with middleware in front of it. The middleware can change the path by which the router chooses a route, and handles requests
-    /// that no route has.
+    /// A router with middleware in front of it. The middleware can change the path by which the router chooses a route. It also handles
+    /// requests without a route.
     ///
-    /// It is not `Sendable`, as a router is not: it is for building an application.
+    /// Like a router, it is not `Sendable`: it is for building an application.
     public struct RouterFront<Router: HTTPResponderBuilder>: HTTPResponderBuilder
     where Router.Responder.Context: RequestContext {
         private let router: Router

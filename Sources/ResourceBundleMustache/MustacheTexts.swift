@@ -18,15 +18,16 @@
         /// | name | value |
         /// |---|---|
         /// | `localized` | a section: a key, and after `\|` the names of arguments in the order of the text; escaped for HTML |
-        /// | `localizedHTML` | the same for texts with markup: only the arguments are escaped |
+        /// | `localizedHTML` | a section for a text with markup: only the arguments are escaped |
         /// | `lang`, `dir` | for the attributes of `html`: `ar` and `rtl` |
         ///
         /// A text is never a template: `{{` in a text or in an argument is printed. A missing key gives the text of
-        /// `ResourceContext.missingKeys`. In a list, add these values with the arguments of each element to the element.
+        /// `ResourceContext.missingKeys`. In a list, call this method with the arguments of each element, and add the values to the
+        /// element.
         ///
         /// - Parameters:
-        ///   - arguments: The arguments by name. They are values of the template too, as in `{{count}}`; one that has a name of the
-        ///     table above is not.
+        ///   - arguments: The arguments by name. They are values of the template too, as in `{{count}}`, except those with a name in the
+        ///     table above.
         ///   - table: The string table; nil for `Localizable`.
         public func mustacheValues(
             _ arguments: NamedArguments = [:], table: String? = nil
@@ -61,7 +62,7 @@
         }
     }
 
-    /// A text that is not rendered as a template: swift-mustache renders the String of a lambda once more.
+    /// A text that is not rendered as a template. If a lambda returns a `String`, swift-mustache renders it again.
     private struct RenderedText: CustomStringConvertible {
         let description: String
 

@@ -32,7 +32,7 @@
         /// The error of the last change, if the files were refused; nil after the next reload.
         public let lastError: LastError?
 
-        /// Whether the current snapshot is that of the files: no change was refused since it was loaded.
+        /// Whether the current snapshot matches the files: no change was refused since it was loaded.
         public var isCurrent: Bool { lastError == nil }
 
         /// The document as JSON, with sorted keys. Times are in UTC (RFC 3339).

@@ -19,8 +19,8 @@
     /// | `resource_bundle_reloads` | `outcome`: `reloaded`, `failed` | changes of the files |
     /// | `resource_bundle_missing_texts` | `result`: `fallback`, `none` | lookups of keys that the reader's languages lack |
     ///
-    /// A key is a part of a log line and never a label, since each label value costs memory in every system that stores metrics. At most ten
-    /// missing texts are logged a minute; the next line has the number of those that were not.
+    /// Keys are in log lines and never in labels, because each value of a label costs memory in every system that stores metrics. At most
+    /// ten missing texts are logged a minute; the next line has the number of those that were left out.
     public final class BundleMonitor: Sendable {
         private struct State {
             var loadedAt: Int64
@@ -78,7 +78,7 @@
             case .failed(let error):
                 failed.increment()
                 let message = "\(error)"
-                // A check repeats while the files cannot be read.
+                // Each check reports the same error until the files are valid.
                 let isNew = state.withLock { state in
                     let isNew = state.lastError?.message != message
                     state.lastError = BundleHealth.LastError(message: message, time: time)

@@ -7,7 +7,7 @@
             case refused
         }
 
-        /// The maximum number of lines in a window: enough to see which texts are missing, and few beside the lines of requests.
+        /// The maximum number of lines in a window: enough to see which texts are missing, and few compared with the lines of requests.
         static let maximumCount = 10
         /// The length of a window in nanoseconds: a minute.
         static let window: Int64 = 60_000_000_000

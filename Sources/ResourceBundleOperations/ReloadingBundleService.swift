@@ -29,7 +29,7 @@
         public func run() async throws {
             try bundle.startWatching(every: interval, signal: signal)
             defer { bundle.stopWatching() }
-            // Canceling is another way to stop a service, and no error of this one.
+            // Cancellation also stops the service, and is not an error.
             try? await gracefulShutdown()
         }
     }

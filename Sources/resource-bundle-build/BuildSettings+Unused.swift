@@ -22,7 +22,7 @@ extension BuildSettings {
         }
     }
 
-    /// Returns the positions of the settings with these texts, which are in the order of the settings.
+    /// Returns the positions of the settings with these texts, in the order of the settings.
     private func positions(of texts: [String], in settings: [SettingsReader.Text]) -> [Diagnostic.Position] {
         let texts = Set(texts.map { ExactKey($0) })
         return settings.filter { texts.contains(ExactKey($0.string)) }.map(\.position)

@@ -29,7 +29,7 @@ struct BuildSettings {
     var access = AccessorGenerator.Access.internal
     var nestedName: String? { nested?.string }
     var subjects = Set(AccessorGenerator.Subject.allCases)
-    /// The problems found in the file, by its own policy.
+    /// The problems found in the file, with the file's own policy applied.
     private(set) var diagnostics: [Diagnostic] = []
     let path: String
     private let isInside: Bool

@@ -2,7 +2,7 @@ internal import FileAccess
 
 /// C source that makes an archive a part of the program, with the header and the module map that Swift imports.
 ///
-/// The compiler reads the archive by `#embed`: the source stays small, and the bytes become constants that the system loads on first use.
+/// The compiler reads the archive with `#embed`: the source stays small, and the bytes become constants that the system loads on first use.
 struct EmbeddedArchive {
     /// The name of the C module, which is also the name of its files and the prefix of its functions.
     let module: String
@@ -17,14 +17,14 @@ struct EmbeddedArchive {
             // Swift targets are compiled again if these change.
             try StagedFile(Array(header.utf8), at: "\(folder)/include/\(module).h"),
             try StagedFile(Array(moduleMap.utf8), at: "\(folder)/include/module.modulemap"),
-            // Always written, so that build systems compile the new archive even if they do not know what #embed reads.
+            // Always written, so that build systems compile the new archive even if they do not track what #embed reads.
             try StagedFile(Array(source.utf8), at: "\(folder)/\(module).c", replacesEqual: true),
         ]
     }
 
     private static let firstLine = "// Made by the plugin CompileResources: to change it, change the resources."
 
-    // An archive's sections are aligned to cache lines, which holds in memory only if the archive is.
+    // An archive's sections are aligned to cache lines. In memory they are aligned only if the archive itself is.
     private var source: String {
         """
         \(Self.firstLine)

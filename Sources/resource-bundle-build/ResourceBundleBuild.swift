@@ -4,7 +4,7 @@ internal import ResourceCompiler
 
 /// The tool of the plugin `CompileResources`: compiles the resources of one target, and generates their accessors.
 ///
-/// It does not use ArgumentParser, which every program with the plugin would have to build. Only the plugin calls it:
+/// It does not use ArgumentParser, because every program with the plugin would have to build it. Only the plugin calls it:
 /// ```
 /// resource-bundle-build RESOURCES SETTINGS OUTPUT NAME [--install | --c MODULE | --import MODULE]
 /// ```
@@ -14,8 +14,8 @@ internal import ResourceCompiler
 /// - `NAME` is the name of the bundle: `Package_Target`.
 /// - With `--install`, it writes only the archives: `NAME.rbarc`, and the packs as `NAME.packs/PACK.rbarc`.
 /// - With `--c`, for a C target, it writes the archives, and C source that makes the archive a part of the module `MODULE`.
-/// - With `--import`, for a Swift target that imports this C module, the accessors open the archive in the module. What is wrong with the
-///   resources and the settings is not reported and does not fail, since the call for the C target reports it.
+/// - With `--import`, for a Swift target that imports this C module, the accessors open the archive in the module. Problems of the
+///   resources and the settings are not reported and are not failures, since the call for the C target reports them.
 @main
 struct ResourceBundleBuild {
     static func main() {
@@ -45,8 +45,8 @@ struct ResourceBundleBuild {
         ProcessStart.exit(found.contains { $0.severity == .error } ? 1 : 0)
     }
 
-    /// Builds a target, and returns the diagnostics. Of two calls for one folder, the second waits for the first: otherwise the archive
-    /// could be that of one and the accessors those of the other.
+    /// Builds a target, and returns the diagnostics. If two calls use one folder, the second waits for the first. Otherwise the archive
+    /// could come from one call and the accessors from the other.
     private static func build(_ arguments: ArraySlice<String>, _ form: TargetResources.Form) -> [Diagnostic] {
         let output = arguments[3]
         do throws(FileAccessError) {
@@ -65,7 +65,7 @@ struct ResourceBundleBuild {
         }
     }
 
-    /// Returns the reason why a text cannot be the name of a bundle, with which file names begin; nil if it can.
+    /// Returns why a text cannot be the name of a bundle; nil if it can. File names begin with the name of the bundle.
     private static func problem(ofName name: String) -> String? {
         let isFileName = RelativePath.isValid(name) && !name.isEmpty && !name.utf8.contains(UInt8(ascii: "/"))
         if isFileName, name.printable.utf8.elementsEqual(name.utf8) { return nil }

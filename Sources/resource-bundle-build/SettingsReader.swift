@@ -27,7 +27,7 @@ struct SettingsReader {
         of bytes: [UInt8], _ type: Field.Type
     ) -> [(Field, PropertyListNode)] {
         let document = JSONReader(mode: .strict).read(bytes, path: path)
-        // The plugin also reads the file, by JSONSerialization, which rejects half a surrogate pair.
+        // The plugin also reads the file, with JSONSerialization, which rejects half a surrogate pair.
         syntaxDiagnostics = DiagnosticPolicy(promoted: ["json.lone-surrogate"]).applied(to: document.diagnostics)
         guard let root = document.root else { return [] }
         return fields(of: root, type)
@@ -103,8 +103,8 @@ struct SettingsReader {
         for name in found {
             if !Self.isFileName(name.string) {
                 report(
-                    "\"\(name.string)\" cannot be the name of a file: a name of a pack is not empty, does not begin with "
-                        + "\".\", and has no \"/\" and no control characters", at: name.position)
+                    "\"\(name.string)\" cannot be the name of a file: the name of a pack must not be empty or begin with "
+                        + "\".\", and must not have \"/\" or control characters", at: name.position)
             } else if name.string == "Assets" {
                 report("\"Assets\" is the name of the archive, and cannot be the name of a pack", at: name.position)
             } else if !names.insert(name.string).inserted {

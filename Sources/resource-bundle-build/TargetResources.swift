@@ -4,7 +4,7 @@ internal import ResourceCompiler
 
 /// The resources of a target, with the settings and the outputs of its build.
 struct TargetResources {
-    /// What a call writes beside the archives.
+    /// What a call writes in addition to the archives.
     enum Form {
         /// Accessors, which open the archive as the settings say.
         case accessors
@@ -66,7 +66,7 @@ struct TargetResources {
                 staged += try EmbeddedArchive(module: module, archiveName: archiveName).stage(in: output)
             case .importing, .accessors:
                 let accessors = try accessors(of: staged)
-                // Builds print what needs attention.
+                // A build prints only what needs attention, so not the number of accessors.
                 found += accessors.diagnostics.filter { $0.id != "accessors.count" }
                 if accessors.hasErrors { return found.withoutRepetitions }
                 staged.append(try StagedFile(Array(accessors.text.utf8), at: path(Self.sourceName)))
@@ -88,7 +88,7 @@ struct TargetResources {
             to: path(archiveName), packs: settings.packs.map { (tag: $0, path: path(pack: $0)) })
     }
 
-    /// Generates the accessors from the staged packs and archive: what these do not have gets none.
+    /// Generates the accessors of the resources in the staged packs and archive.
     private func accessors(of staged: [StagedFile]) throws -> GeneratedAccessors {
         let paths = staged.map(\.temporaryPath)
         let archive = paths.last ?? path(archiveName)
@@ -117,8 +117,7 @@ struct TargetResources {
 
     private var archiveName: String { if case .installed = form { "\(name).rbarc" } else { "Assets.rbarc" } }
 
-    /// The folder of installed packs. No archive has its name, and no two targets have one folder, whatever the names of targets
-    /// and packs are.
+    /// The folder of installed packs. Its name differs from the names of all archives, and from those of other targets' folders.
     private var packFolderName: String { "\(name).packs" }
 
     private func path(pack: String) -> String {
@@ -144,7 +143,7 @@ struct TargetResources {
         return generator
     }
 
-    /// An error if the resources are a file: a compile accepts one as a resource, or as a table.
+    /// An error if the resources are a file. `compile` itself accepts a file, as a resource or a table.
     private var folderProblems: [Diagnostic] {
         guard let status = try? FileStatus(at: folder), status.kind == .file else { return [] }
         return [

@@ -2,8 +2,7 @@ import ResourceBundle
 
 /// Prints what a reader of some languages gets from Sample.bundle: `Client BUNDLE LANGUAGE…`.
 ///
-/// `Resources` is what `resource-bundle generate Fixtures/Sample.bundle --nested text` writes: a name that is not in the bundle does
-/// not compile.
+/// `resource-bundle generate Fixtures/Sample.bundle --nested text` wrote `Resources`. A name that is not in the bundle does not compile.
 @main
 struct Client {
     static func main() throws {

@@ -7,7 +7,7 @@ import ResourceBundleOperations
 
 /// Starts the shop: `LocalizedServer [RESOURCES] [PORT]`, with the resources of this example on port 8080 by default.
 ///
-/// RESOURCES is a folder, or an archive of `resource-bundle compile`. Changes of its files show in the next response.
+/// RESOURCES is a folder, or an archive of `resource-bundle compile`. The server detects changed files within a second.
 @main struct LocalizedServer {
     static func main() async throws {
         let arguments = CommandLine.arguments.dropFirst()

@@ -3,7 +3,7 @@ import ResourceBundle
 import ResourceBundleHTTP
 import ResourceBundleHummingbird
 
-/// What a handler knows of its request: the language, beside what every handler knows.
+/// The request context of the shop, with the language of the request.
 struct ShopContext: LocalizedRequestContext {
     var coreContext: CoreRequestContextStorage
     var localized: LocalizedRequest?

@@ -7,7 +7,7 @@ struct ShopPage: ResponseGenerator {
     let localized: LocalizedRequest
     let reader: String?
     let itemCount: Int
-    /// Whether the pictures have the same address for all displays, so that client hints choose the variant.
+    /// Whether each picture has one URL for all displays, so that client hints choose the variant.
     let usesClientHints: Bool
 
     func response(from request: Request, context: some RequestContext) -> Response {
@@ -57,7 +57,7 @@ struct ShopPage: ResponseGenerator {
         "<li>\(image(product.image, view))<br>\(product.name(view))<br><small>\(product.weight(view))</small></li>"
     }
 
-    /// A picture, with the addresses of all variants; or with one address, behind which client hints choose the variant.
+    /// Returns a picture with the URLs of all variants, or with one URL for which client hints choose the variant.
     private func image(_ name: String, _ view: ResourceView) -> String {
         if usesClientHints {
             return "<img src=\"\(localized.path(to: "/assets/\(name)"))\" alt=\"\">"

@@ -2,7 +2,7 @@ import FoundationEssentials
 import ResourceBundle
 import ResourceBundleHTTP
 
-/// A function as clouds run it: `Function BUNDLE` reads an event from each line of standard input, and writes the response as a line.
+/// A cloud function. `Function BUNDLE` reads an event from each line of standard input, and writes the response as a line.
 @main struct Function {
     /// A request, in the form of AWS Lambda's function URLs.
     struct Event: Decodable {
