@@ -11,12 +11,12 @@ extension ResourceView {
     /// For a message with variations, the bytes are those of its general form. The bytes must not be used after the closure
     /// returns.
     /// - Complexity: one hash lookup for each localization of the chain; no allocation for a text in an archive.
-    // A call that is not inlined retains and releases the key: 49 ns instead of 32 ns (the gate "borrowed bytes").
     @inlinable
     @inline(__always)
     public func withUTF8<Result>(
         _ key: String, table: String? = nil, _ body: (Span<UInt8>) -> Result
     ) -> Result? {
+        // Always inlined: a call retains and releases the key, and takes 49 ns instead of 32 ns (the gate "borrowed bytes").
         if let texts = storage.texts {
             switch texts.find(key, table: table) {
             case .missing where !storage.reportsMissingTexts: return nil
