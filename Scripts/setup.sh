@@ -185,6 +185,14 @@ require_zstd() {
     has_zstd_header || unavailable "libzstd-dev is installed, but zstd.h was not found in /usr/include"
 }
 
+# use_traits TRAIT,…: sets $traits to SwiftPM's options for these traits, and offers to install what they need.
+use_traits() {
+    traits=()
+    if [ -z "$1" ]; then return; fi
+    if [[ $1 == *Zstandard* ]]; then require_zstd; fi
+    traits=(--traits "$1")
+}
+
 require_wrk() {
     command -v wrk >/dev/null && return
     install wrk "a load generator for HTTP" "Fedora, Arch, macOS: wrk"

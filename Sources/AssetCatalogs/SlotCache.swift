@@ -19,6 +19,9 @@ package struct SlotCache<Value: Sendable>: Sendable {
         }
     }
 
+    /// The maximum number of entries. Searching more takes longer than computing another value.
+    @usableFromInline static var maximumCount: Int { 8 }
+
     @usableFromInline var slots: [Slot] = []
     /// The index of the last hit. Most sets have their slots in the same order, so the search starts after it.
     @usableFromInline var last = -1
@@ -45,8 +48,7 @@ package struct SlotCache<Value: Sendable>: Sendable {
     /// Adds the value of an entry, and removes the oldest one if the cache is full.
     @inlinable
     package mutating func add(_ value: Value, of entry: PropertyListDictionary) {
-        // Searching more entries takes longer than computing another value.
-        if slots.count == 8 { slots.removeFirst() }
+        if slots.count == Self.maximumCount { slots.removeFirst() }
         slots.append(Slot(entry: entry, value: value))
         last = slots.count - 1
     }

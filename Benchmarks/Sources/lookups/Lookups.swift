@@ -108,8 +108,8 @@ enum Lookups {
             }
         case "header":
             let headers = ["fr-CA,fr;q=0.9,en;q=0.5", "de-AT,de;q=0.8", "pt-PT,pt;q=0.9,en-US;q=0.4"]
-            for place in 0..<count {
-                sum &+= bundle.view(acceptLanguage: headers[place % 3]).string("k0") == nil ? 1 : 2
+            for number in 0..<count {
+                sum &+= bundle.view(acceptLanguage: headers[number % 3]).string("k0") == nil ? 1 : 2
             }
         case "loop":
             for place in 0..<count { sum &+= key.utf8.count ^ place }
