@@ -11,16 +11,14 @@ internal import ResourceBasics
 /// ```
 /// If a text has no French form, a reader of French and German gets the German text before that of the development
 /// language: `["fr", "de", "en", "Base"]`.
-package struct FallbackChain: Sendable, Hashable {
+package struct FallbackChain: Sendable {
     /// The name of the localization folder with untranslated resources.
     package static let base = "Base"
 
-    /// The default order: the matched localization and its parent locales, the localizations of the other preferred
-    /// languages, the development language, `Base`.
-    package let localizedFirst: [String]
-    /// NSBundle's order, after unlocalized resources: the matched localization, `Base`, the parent locales, the development
-    /// language.
-    package let nsbundle: [String]
+    private let negotiation: Negotiation
+    /// The development language with its available parent locales.
+    private let development: [String]
+    private let base: [String]
 
     /// Creates the fallback chains of a negotiation, as names from the matcher's `available`.
     ///
@@ -40,7 +38,9 @@ package struct FallbackChain: Sendable, Hashable {
         let others = developmentLocalizations.filter { name in
             !negotiation.chain.contains { ExactKey($0) == ExactKey(name) }
         }
-        self.init(negotiation, others.flatMap { matcher.inheritance(of: $0) }, hasBase: matcher.hasBase)
+        self.negotiation = negotiation
+        development = others.flatMap { matcher.inheritance(of: $0) }
+        base = matcher.hasBase ? [Self.base] : []
     }
 
     /// Creates the fallback chains of a negotiation, with the names that were available to it.
@@ -51,11 +51,17 @@ package struct FallbackChain: Sendable, Hashable {
         self.init(negotiation: negotiation, developmentLocalization: developmentLocalization, matcher: matcher)
     }
 
-    private init(_ negotiation: Negotiation, _ development: [String], hasBase: Bool) {
+    /// The default order: the matched localization and its parent locales, the localizations of the other preferred
+    /// languages, the development language, `Base`.
+    package var localizedFirst: [String] {
+        Self.joined(negotiation.chain, negotiation.further, development, base)
+    }
+
+    /// NSBundle's order, after unlocalized resources: the matched localization, `Base`, the parent locales, the development
+    /// language.
+    package var nsbundle: [String] {
         let chain = negotiation.chain
-        let base = hasBase ? [Self.base] : []
-        localizedFirst = Self.joined(chain, negotiation.further, development, base)
-        nsbundle = Self.joined(Array(chain.prefix(1)), base, Array(chain.dropFirst()), development)
+        return Self.joined(Array(chain.prefix(1)), base, Array(chain.dropFirst()), development)
     }
 
     /// Joins lists of names without duplicates; each name keeps its first position.

@@ -46,13 +46,14 @@ extension LanguagePreferences {
             refusals.append(spelling)
             return
         }
-        // Stable insertion: after every language of the same or a higher quality value.
+        // Stable insertion: after every language of the same or a higher quality value. Most headers are sorted already.
         var index = preferred.count
+        preferred.append(spelling)
         while index > 0, qualities[index - 1] < range.quality {
             qualities[index] = qualities[index - 1]
+            preferred.swapAt(index, index - 1)
             index -= 1
         }
         qualities[index] = range.quality
-        preferred.insert(spelling, at: index)
     }
 }

@@ -9,31 +9,61 @@
 public struct Negotiation: Sendable {
     /// The matched localization and its parent locales, best first, as the available names spell them; empty without a
     /// match.
-    public let chain: [String]
+    public var chain: [String] { values.chain }
     /// Whether a preferred language was available.
-    public let matched: Bool
+    public var matched: Bool { values.matched }
     /// The preferred language that was matched, as BCP 47 spells it; nil if none was.
-    public let wanted: String?
+    public var wanted: String? { values.wanted }
     /// The rules by which the localization was chosen.
-    public let policy: Negotiation.Policy
+    public var policy: Negotiation.Policy { values.policy }
     /// Whether the reader accepts the result: a preferred language matched, or there is none, or the reader accepts any
     /// language (`*`).
     ///
     /// If it is false, the reader gets the development language, which they did not request or even refuse. A server may
     /// respond with 406 instead (RFC 9110 §15.5.7).
-    public let isAcceptable: Bool
+    public var isAcceptable: Bool { values.isAcceptable }
 
     /// The localizations that match the other preferred languages in the same language, with their parent locales, in the
     /// reader's order.
     ///
     /// Lookups search them after `chain` and before the development language. Under the policy `.apple` there are none.
-    package let further: [String]
-    let rule: Candidate.Rule?
-    let preferred: [LanguageSpelling]
+    /// - Complexity: as `negotiate`, at each call.
+    package var further: [String] { values.others?.localizations(values.preferred) ?? [] }
+
+    private let values: Values
+
+    /// The values, which all copies share: copying them would count a reference for each.
+    final class Values: Sendable {
+        let chain: [String]
+        let matched: Bool
+        let wanted: String?
+        let policy: Negotiation.Policy
+        let isAcceptable: Bool
+        let others: Negotiator.OtherMatches?
+        let rule: Candidate.Rule?
+        let preferred: [LanguageSpelling]
+
+        init(
+            chain: [String], matched: Bool, wanted: String?, policy: Negotiation.Policy, isAcceptable: Bool,
+            others: Negotiator.OtherMatches?, rule: Candidate.Rule?, preferred: [LanguageSpelling]
+        ) {
+            self.chain = chain
+            self.matched = matched
+            self.wanted = wanted
+            self.policy = policy
+            self.isAcceptable = isAcceptable
+            self.others = others
+            self.rule = rule
+            self.preferred = preferred
+        }
+    }
+
+    init(_ values: Values) { self.values = values }
 
     /// The reason for the result, in one sentence: the preferred language, the matched localization, and the rule.
     public var why: String {
-        guard let winner = chain.first, let rule else {
+        guard let winner = chain.first, let rule = values.rule else {
+            let preferred = values.preferred
             if preferred.isEmpty { return "No preferred language was given." }
             let list = preferred.map(\.full).joined(separator: ", ")
             return "No available localization matches \(list) under the policy \"\(policy.rawValue)\"."
@@ -61,9 +91,9 @@ extension Negotiation {
     /// Creates the result for a localization that was chosen by name, without negotiation; nil chooses none.
     package init(chosen name: String?, policy: Negotiation.Policy) {
         self.init(
-            chain: name.map { [$0] } ?? [], matched: name != nil, wanted: name, policy: policy, isAcceptable: true,
-            further: [],
-            rule: name == nil ? nil : .exact, preferred: [])
+            Values(
+                chain: name.map { [$0] } ?? [], matched: name != nil, wanted: name, policy: policy, isAcceptable: true,
+                others: nil, rule: name == nil ? nil : .exact, preferred: []))
     }
 }
 

@@ -76,14 +76,16 @@ final class Negotiator: Sendable {
     func negotiate(_ preferences: LanguagePreferences) -> Negotiation {
         let excluded = excludedIndices(preferences)
         let preferred = preferences.preferred
-        // Computed once: ICU is slow for tags that are not cached.
-        let languages = preferred.map { matches($0, excluded) }
-        var (candidate, index) = match(preferred, languages, excluded)
+        // Each language is matched once, and only if it is needed: ICU is slow for tags that are not cached.
+        var found: [LanguageMatches] = []
+        var (candidate, index) = match(preferred, excluded, &found)
         if candidate == nil { candidate = unrefused(preferences, excluded) }
         return Negotiation(
-            chain: candidate?.chain ?? [], matched: candidate != nil, wanted: index.map { preferred[$0].full },
-            policy: policy, isAcceptable: candidate != nil || acceptsDevelopmentLanguage(preferences, excluded),
-            further: further(languages, besides: index), rule: candidate?.rule, preferred: preferred)
+            Negotiation.Values(
+                chain: candidate?.chain ?? [], matched: candidate != nil, wanted: index.map { preferred[$0].full },
+                policy: policy, isAcceptable: candidate != nil || acceptsDevelopmentLanguage(preferences, excluded),
+                others: OtherMatches(negotiator: self, excluded: excluded, found: found, matched: index),
+                rule: candidate?.rule, preferred: preferred))
     }
 
     /// Returns the localization for a reader who refuses some languages and accepts any other (`en;q=0, *`).
@@ -106,24 +108,43 @@ final class Negotiator: Sendable {
         return preferences.isEmpty || names.isEmpty || (preferences.acceptsOthers && excluded.isEmpty)
     }
 
-    /// Returns the localizations that match the other preferred languages in the same language; none under Apple's policy.
-    private func further(_ matches: [LanguageMatches], besides matched: Int?) -> [String] {
-        guard policy != .apple else { return [] }
-        return matches.indices.lazy.filter { $0 != matched }
-            .flatMap { (matches[$0].best ?? matches[$0].reluctant)?.chain ?? [] }
+    /// The matches of the preferred languages besides the matched one. Only lookups need them.
+    struct OtherMatches: Sendable {
+        fileprivate let negotiator: Negotiator
+        fileprivate let excluded: Set<Int>
+        /// The matches of the first preferred languages, if they are known.
+        fileprivate let found: [LanguageMatches]
+        fileprivate let matched: Int?
+
+        /// Returns the localizations that match in the same language, in the reader's order; none under Apple's policy.
+        func localizations(_ preferred: [LanguageSpelling]) -> [String] {
+            if negotiator.policy == .apple { return [] }
+            var names: [String] = []
+            for index in preferred.indices where index != matched {
+                let matches = index < found.count ? found[index] : negotiator.matches(preferred[index], excluded)
+                if let candidate = matches.best ?? matches.reluctant { names += candidate.chain }
+            }
+            return names
+        }
     }
 
     /// Returns the best localization and the index of the preferred language that it matches.
+    ///
+    /// - Parameter found: Receives the matches of the first languages that were needed, without the last one if it is the result.
     private func match(
-        _ preferred: [LanguageSpelling], _ matches: [LanguageMatches], _ excluded: Set<Int>
+        _ preferred: [LanguageSpelling], _ excluded: Set<Int>, _ found: inout [LanguageMatches]
     ) -> (Candidate?, index: Int?) {
         if policy == .cldr, case .distance(let ranking) = ranking {
             return (ranking.leastDistance(preferred, excluded), nil)
         }
         var reluctant: (Candidate, Int)?
         var related: (Candidate, Int)?
-        for (index, language) in matches.enumerated() {
-            if let best = language.best { return exactLaterMatch(best, matches) ?? (best, index) }
+        for index in preferred.indices {
+            let language = matches(preferred[index], excluded)
+            if let best = language.best {
+                return exactLaterMatch(best, of: language, preferred, excluded, &found) ?? (best, index)
+            }
+            found.append(language)
             if let candidate = language.reluctant { reluctant = (candidate, index) }
             if related == nil, let candidate = language.related { related = (candidate, index) }
         }
@@ -147,10 +168,15 @@ final class Negotiator: Sendable {
     ///
     /// `[fr-CH, fr-CA]` with `fr-FR` and `fr-CA` gives `fr-CA`. Chinese is exempt, because there the script matters more
     /// than the region. Source: Apple's `ualoc_localizationsToUse`.
-    private func exactLaterMatch(_ winner: Candidate, _ matches: [LanguageMatches]) -> (Candidate?, index: Int?)? {
-        guard winner.rule != .exact, winner.hasRegion, winner.language != "zh", matches.count > 1 else { return nil }
-        for (index, language) in matches.enumerated() {
-            guard language.language == winner.language, var exact = language.exact else { continue }
+    private func exactLaterMatch(
+        _ winner: Candidate, of language: LanguageMatches, _ preferred: [LanguageSpelling], _ excluded: Set<Int>,
+        _ found: inout [LanguageMatches]
+    ) -> (Candidate?, index: Int?)? {
+        guard winner.rule != .exact, winner.hasRegion, winner.language != "zh", preferred.count > 1 else { return nil }
+        found.append(language)
+        for index in preferred.indices {
+            if index == found.count { found.append(matches(preferred[index], excluded)) }
+            guard found[index].language == winner.language, var exact = found[index].exact else { continue }
             exact.rule = .exactLaterPreference
             return (exact, index)
         }
@@ -159,9 +185,9 @@ final class Negotiator: Sendable {
 
     private func matches(_ language: LanguageSpelling, _ excluded: Set<Int>) -> LanguageMatches {
         if language.hasCodesetOnly, policy == .apple { return LanguageMatches(language: "") }
+        if excluded.isEmpty, let known = cachedMatches[language.key] { return known }
         if unmatched.contains(language.key) { return LanguageMatches(language: "") }
         guard excluded.isEmpty else { return computed(language, excluded) }
-        if let known = cachedMatches[language.key] { return known }
         let matches = computed(language, excluded)
         let isName = names.contains { ExactKey($0) == ExactKey(language.key) }
         let isKnown = isName || ICULocale.baseName(language.key).map({ ICULocale.isKnown(baseName: $0) }) ?? false

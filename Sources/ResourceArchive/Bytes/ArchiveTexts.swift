@@ -20,15 +20,18 @@ public final class ArchiveTexts: Sendable {
     private let directory: TableDirectory
     @usableFromInline let defaultNumber: Int
     private let shortNames: ShortNames
-    /// Whether all tables of the archive are indexed here. If so, an unknown table means a miss; if not, the slow path is
-    /// needed.
-    private let isComplete: Bool
+    /// The result for an unknown table: a miss if all tables of the archive are indexed here.
+    private let isUnknownTableMissing: Bool
+    /// Whether a key that is not found has the result `.other`, so that the caller takes the slow path.
+    private let leavesMisses: Bool
 
     /// Creates the lookup for a fallback chain of localizations, best first.
     ///
     /// In an archive with more than `TableDirectory.tableLimit` tables, every result is `.other`.
-    /// - Parameter defaultTable: The table that is used when the caller names none.
-    package init(_ archive: Archive, defaultTable: String, chain: [UInt16]) {
+    /// - Parameters:
+    ///   - defaultTable: The table that is used when the caller names none.
+    ///   - leavesMisses: Whether a key that is not found has the result `.other` instead of `.missing`.
+    package init(_ archive: Archive, defaultTable: String, chain: [UInt16], leavesMisses: Bool = false) {
         let directory = archive.tableDirectory
         var columns: [ChainedColumn] = []
         self.archive = archive
@@ -39,7 +42,8 @@ public final class ArchiveTexts: Sendable {
         shortNames = directory.shortNames
         checked = archive.checkedTexts.value
         defaultNumber = withArchiveBytes(of: defaultTable) { directory.number(of: $0) } ?? Self.noTable
-        isComplete = directory.isComplete
+        isUnknownTableMissing = directory.isComplete && !leavesMisses
+        self.leavesMisses = leavesMisses
     }
 
     /// Returns the first text of a key along the chain; `.other` if the key's bytes are not contiguous, as in strings from
@@ -105,7 +109,11 @@ public final class ArchiveTexts: Sendable {
 
     /// The result for an unknown table.
     @inline(__always)
-    private var noTable: TextLookup { isComplete ? .missing : .other }
+    private var noTable: TextLookup { isUnknownTableMissing ? .missing : .other }
+
+    /// The result for a key that no localization of the chain has.
+    @inline(__always)
+    private var noText: TextLookup { leavesMisses ? .other : .missing }
 
     /// Looks up a hashed key in a table. It reads each field of the table directly: copying the table would cost more than the
     /// lookup.
@@ -113,7 +121,7 @@ public final class ArchiveTexts: Sendable {
     private func search(_ key: ArchiveBytes, hash: UInt64, in table: Int) -> TextLookup {
         guard let (slot, reference) = tables[table].hash.find(hash),
             tables[table].records.isKey(key, at: reference)
-        else { return .missing }
+        else { return noText }
         // SAFETY: a slot that was found is below the number of slots, or 0, and there is a cell for each.
         let cell = unsafe tables[table].firstCells.knownU32(slot &* 4)
         return value(of: cell, tables[table].firstLocalization) ?? otherValue(inSlot: slot, of: table)
@@ -128,7 +136,7 @@ public final class ArchiveTexts: Sendable {
             let cell = unsafe column.cells.knownU32(slot &* 4)
             if let found = value(of: cell, column.localization) { return found }
         }
-        return .missing
+        return noText
     }
 
     /// Returns the value that a cell points to; nil if the cell is empty or points outside the section.

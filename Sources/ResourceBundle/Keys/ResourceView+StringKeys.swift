@@ -62,8 +62,8 @@ extension ResourceView {
     private func text(_ key: StringKey) -> String? {
         guard let texts = storage.texts else { return resolve(key)?.value }
         switch texts.find(key.key, hash: key.hash, table: key.table) {
-        case .missing where !storage.reportsMissingTexts: return nil
-        case .missing, .other: return resolve(key)?.value
+        case .missing: return nil
+        case .other: return resolve(key)?.value
         case .text(let found):
             let text = texts.string(found)
             return key.arguments.isEmpty ? text : formatter(of: found).format(text: text, key.arguments).text

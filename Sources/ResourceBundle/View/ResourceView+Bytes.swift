@@ -19,9 +19,9 @@ extension ResourceView {
         // Always inlined: a call retains and releases the key, and takes 49 ns instead of 32 ns (the gate "borrowed bytes").
         if let texts = storage.texts {
             switch texts.find(key, table: table) {
-            case .missing where !storage.reportsMissingTexts: return nil
+            case .missing: return nil
             case .text(let text): return body(text.utf8)
-            case .missing, .message, .other: break
+            case .message, .other: break
             }
         }
         guard let text = resolvedText(key, table) else { return nil }

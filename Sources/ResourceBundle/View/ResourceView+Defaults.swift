@@ -45,7 +45,7 @@ extension ResourceView {
     /// Formats a text that is not from the bundle, by the rules for unlocalized texts.
     func formatted(_ text: String, _ arguments: MessageArguments) -> String {
         if arguments.isEmpty { return text }
-        let formatter = MessageFormatter(locale: storage.bundle.formatting(of: nil), options: formatOptions)
+        let formatter = MessageFormatter(locale: storage.bundle.formatting(of: nil), options: storage.formatOptions)
         return formatter.format(text: text, arguments).text
     }
 }

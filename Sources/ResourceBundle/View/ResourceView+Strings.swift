@@ -111,9 +111,9 @@ extension ResourceView {
     func text(_ key: String, _ table: String?) -> String? {
         guard let texts = storage.texts else { return resolvedText(key, table) }
         switch texts.find(key, table: table) {
-        case .missing where !storage.reportsMissingTexts: return nil
+        case .missing: return nil
         case .text(let found): return texts.string(found)
-        case .missing, .message, .other: return resolvedText(key, table)
+        case .message, .other: return resolvedText(key, table)
         }
     }
 
@@ -133,8 +133,8 @@ extension ResourceView {
             return resolve(key, MessageArguments(arguments, named), table: table)?.value
         }
         switch texts.find(key, table: table) {
-        case .missing where !storage.reportsMissingTexts: return nil
-        case .missing, .other: return resolve(key, MessageArguments(arguments, named), table: table)?.value
+        case .missing: return nil
+        case .other: return resolve(key, MessageArguments(arguments, named), table: table)?.value
         case .text(let found): return text(found, of: texts, arguments)
         case .message(let found):
             let arguments = MessageArguments(arguments, named)
@@ -149,6 +149,7 @@ extension ResourceView {
     }
 
     /// Formats a text of an archive.
+    @inline(__always)
     func text(
         _ found: ArchiveText, of texts: ArchiveTexts, _ arguments: [any MessageArgumentConvertible]
     ) -> String {
@@ -158,8 +159,9 @@ extension ResourceView {
     }
 
     /// Returns the formatter for a text of an archive.
+    @inline(__always)
     func formatter(of text: ArchiveText) -> MessageFormatter {
-        MessageFormatter(locale: storage.bundle.formatting(ofNumber: text.localization), options: formatOptions)
+        MessageFormatter(locale: storage.bundle.formatting(ofNumber: text.localization), options: storage.formatOptions)
     }
 
     /// Looks up the text of a key with its localization. If the reader's languages lack the key, the closure of
@@ -179,7 +181,7 @@ extension ResourceView {
             return ResolvedString(value: text, key: key, table: table, localization: localization, errors: [])
         }
         let formatter = MessageFormatter(
-            locale: storage.bundle.formatting(of: localization), options: formatOptions)
+            locale: storage.bundle.formatting(of: localization), options: storage.formatOptions)
         guard !arguments.isEmpty else {
             let text = formatter.plainText(of: found.message)
             return ResolvedString(value: text, key: key, table: table, localization: localization, errors: [])
@@ -187,13 +189,6 @@ extension ResourceView {
         let result = formatter.format(found.message, arguments)
         return ResolvedString(
             value: result.text, key: key, table: table, localization: localization, errors: result.errors)
-    }
-
-    /// The options for formatting arguments, from the context.
-    var formatOptions: FormatOptions {
-        FormatOptions(
-            isolatesText: context.isolatesArguments, escapesHTML: context.escapesArguments,
-            device: context.effectiveDevice)
     }
 }
 

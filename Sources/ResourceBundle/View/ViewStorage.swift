@@ -3,21 +3,24 @@ internal import LanguageFallback
 public import ResourceArchive
 internal import ResourceBasics
 internal import ResourceTraits
+internal import StringTables
 
 /// The data of a view, which its copies share.
 @usableFromInline
 final class ViewStorage: Sendable {
     let bundle: BundleStorage
     let context: ResourceContext
+    /// The options for formatting arguments, from the context.
+    let formatOptions: FormatOptions
     let negotiation: Negotiation
     let lookups: [ProviderLookup]
-    /// The fast path for texts; nil unless one archive has all texts.
+    /// The fast path for texts; nil unless one archive has all texts. With a closure of `MissingKeys`, it finds only texts that are not
+    /// reported, and leaves all others to the slow path.
     @usableFromInline let texts: ArchiveTexts?
     /// The decoded messages of the archive of `texts`.
     let messages: Lazily<DecodedMessages>?
-    /// Whether a text that the fast path does not find has to be looked up by the slow path, which reports it to the closure of
-    /// `MissingKeys`. The fast path has only texts that are not reported then.
-    @usableFromInline let reportsMissingTexts: Bool
+    /// The localizations that match the reader's languages, best first, for reports of missing texts; empty if none are reported.
+    let matchedNames: [String]
     /// The fast path for images and data assets; nil unless an archive is searched first.
     @usableFromInline let assets: ArchiveAssets?
     /// The fast path for files; nil unless one archive has all files.
@@ -49,6 +52,9 @@ final class ViewStorage: Sendable {
     ) {
         self.bundle = bundle
         self.context = context
+        formatOptions = FormatOptions(
+            isolatesText: context.isolatesArguments, escapesHTML: context.escapesArguments,
+            device: context.effectiveDevice)
         self.negotiation = negotiation
         self.isStrict = isStrict
         let language = Lazily<String?> {
@@ -76,7 +82,8 @@ final class ViewStorage: Sendable {
                 provider: provider, list: list, assetLocalizations: assetLocalizations, context: context,
                 direction: direction)
         }
-        reportsMissingTexts = context.missingKeys.hook != nil
+        let reportsMissingTexts = context.missingKeys.hook != nil
+        matchedNames = reportsMissingTexts ? negotiation.chain + negotiation.further : []
         // Directories have no fast paths: checking the preconditions would list all their folders.
         guard let provider = model.firstArchive else {
             (texts, messages, files, assets) = (nil, nil, nil, nil)
@@ -89,10 +96,11 @@ final class ViewStorage: Sendable {
             && !bundle.mayHaveSuffixedTables(for: context.display) && model.firstHasAllTables
         var chain = lists[0].strings
         if reportsMissingTexts {
-            let matched = Set(negotiation.matchedNames.compactMap { model.providers[0].number(ofLocalization: $0) })
+            let matched = Set(matchedNames.compactMap { model.providers[0].number(ofLocalization: $0) })
             chain.removeAll { !matched.contains($0) }
         }
-        texts = hasFastTexts ? ArchiveTexts(archive, defaultTable: defaultTableName, chain: chain) : nil
+        texts = hasFastTexts ? ArchiveTexts(
+                archive, defaultTable: defaultTableName, chain: chain, leavesMisses: reportsMissingTexts) : nil
         let hasFastFiles = bundle.comparesBytes && lookups[0].hasFiles && model.firstHasAllFiles
         files = hasFastFiles ? ArchiveFiles(archive) : nil
         assets = lookups[0].provider.hasAssets && model.firstHidesAssets ? ArchiveAssets(archive) : nil
@@ -104,9 +112,4 @@ final class ViewStorage: Sendable {
         change(&context)
         return ViewStorage(bundle, context, negotiation, lookups.map(\.list), isStrict: isStrict)
     }
-}
-
-extension Negotiation {
-    /// The localizations that matched the reader's languages, best first; empty if none matched.
-    var matchedNames: [String] { chain + further }
 }
