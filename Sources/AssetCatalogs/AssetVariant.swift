@@ -53,6 +53,8 @@ package struct AssetVariant: Sendable {
         parts = Parts(entry, position, fileName, folderPath, fileMatch, color, traits, locale)
     }
 
+    /// The identity of the variant, which its copies share.
+    package var identity: ObjectIdentifier { ObjectIdentifier(parts) }
     /// The entry's keys and values, as written.
     package var entry: PropertyListDictionary { parts.entry }
     /// The position of the entry in Contents.json.

@@ -26,10 +26,12 @@ struct BundleContents {
     private let packTags: [String]
     private let ownOutputs: OwnOutputs
     private let infoDocuments: [ExactKey: InfoDocument]
+    /// The contents of images that were read already, by their variants.
+    private let images: [ObjectIdentifier: [UInt8]]
 
     init(
         _ provider: DirectoryProvider, _ language: DevelopmentLanguage? = nil, thinning: Thinning = Thinning(),
-        packTags: [String] = [], ownOutputs: OwnOutputs = OwnOutputs([])
+        packTags: [String] = [], ownOutputs: OwnOutputs = OwnOutputs([]), images: [ObjectIdentifier: [UInt8]] = [:]
     ) {
         let development = (language ?? LayeredBundle(base: [provider]).developmentLanguage).localization
         self.provider = provider
@@ -40,6 +42,7 @@ struct BundleContents {
         self.thinning = thinning
         self.packTags = packTags
         self.ownOutputs = ownOutputs
+        self.images = images
         infoDocuments = Dictionary(
             directory.infoDocuments.map { (ExactKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
         languages = thinning.localizations(among: tables.localizations, development: development)
@@ -179,8 +182,13 @@ struct BundleContents {
                 return VariantContents(
                     traits: words(variant.traits, locale), localization: locale, fileName: fileName ?? "",
                     attributes: Self.attributes(of: source, &texts),
-                    payload: fileName == nil ? .none : .file(folder: source.folderPath))
+                    payload: payload(of: source))
             })
+    }
+
+    private func payload(of variant: AssetVariant) -> VariantContents.Payload {
+        if let bytes = images[variant.identity] { return .bytes(bytes) }
+        return variant.fileName == nil ? .none : .file(folder: variant.folderPath)
     }
 
     /// Returns the JSON text of a variant's attributes.

@@ -140,13 +140,15 @@ public struct ResourceCompiler: Sendable {
         let assets = provider.assetIndex
         let partialInfo = PartialInfo(appNames, assets, shownPath: inputs.first ?? "")
         let ownOutputs = OwnOutputs([output].compactMap(\.self) + furtherOutputs)
-        var findings = Self.findings(provider, inputs: inputs, besides: ownOutputs) + partialInfo.diagnostics
+        let images = ImageContents(directory, assets)
+        var findings =
+            Self.findings(provider, images, inputs: inputs, besides: ownOutputs) + partialInfo.diagnostics
         // An overlay has the development language of its base.
         if overlay == nil { findings += DevelopmentLanguageCheck(model, path: inputs.first ?? "").diagnostics }
         findings += PackedAssets(assets, tags: packTags).diagnostics(path: inputs.first ?? "")
         let source = BundleContents(
             provider, model.developmentLanguage, thinning: thinning, packTags: packTags,
-            ownOutputs: ownOutputs)
+            ownOutputs: ownOutputs, images: images.contents)
         var contents = source.contents
         let available = union([provider.tables.localizations, assets.localizations])
         let development = model.developmentLanguage.localization
@@ -186,7 +188,9 @@ public struct ResourceCompiler: Sendable {
             let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
             if let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "") { return ([finding], model) }
             let findings =
-                findings(provider, inputs: inputs, besides: OwnOutputs([])) + ReadableFilesCheck(provider).diagnostics
+                findings(
+                    provider, ImageContents(directory, provider.assetIndex), inputs: inputs, besides: OwnOutputs([]))
+                + ReadableFilesCheck(provider).diagnostics
                 + DevelopmentLanguageCheck(model, path: inputs.first ?? "").diagnostics
             return (findings.withoutRepetitions, model)
         } catch {
@@ -208,14 +212,14 @@ public struct ResourceCompiler: Sendable {
 
     /// Returns the diagnostics about a bundle's source files: first those of the parsers, then those of the rules.
     private static func findings(
-        _ provider: DirectoryProvider, inputs: [String], besides ownOutputs: OwnOutputs
+        _ provider: DirectoryProvider, _ images: ImageContents, inputs: [String], besides ownOutputs: OwnOutputs
     ) -> [Diagnostic] {
         let (directory, assets) = (provider.source, provider.assetIndex)
         return provider.diagnostics() + InfoCheck(provider).diagnostics
             + assets.catalogs.flatMap { CatalogRules.findings(in: $0, of: directory.tree) }
             + MisnamedEntries.findings(in: directory) + CompiledCatalogs.findings(in: directory)
             + CrossCatalogNames.findings(in: assets.catalogs) + IconSizeCheck(directory, assets).diagnostics
-            + ImageContents(directory, assets).diagnostics
+            + images.diagnostics
             + LooseImageSizes(directory).diagnostics + InputConflictCheck(directory, inputs: inputs).diagnostics
             + leftOutArchives(of: directory, besides: ownOutputs) + LeftOutFiles.findings(in: directory)
     }

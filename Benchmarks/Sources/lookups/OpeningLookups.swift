@@ -41,10 +41,16 @@ enum OpeningLookups {
         return sum
     }
 
-    static func compile(_ folder: String, _ count: Int) throws -> Int {
-        for _ in 0..<count {
-            _ = try ResourceCompiler().compile(["\(folder)/Strings.bundle"]).write(to: "\(folder)/Compiled.rbarc")
-        }
+    static func compileStrings(_ folder: String, _ count: Int) throws -> Int {
+        try compile("\(folder)/Strings.bundle", folder, count)
+    }
+
+    static func compileImages(_ folder: String, _ count: Int) throws -> Int {
+        try compile("\(folder)/Work.bundle/Icons.xcassets", folder, count)
+    }
+
+    private static func compile(_ path: String, _ folder: String, _ count: Int) throws -> Int {
+        for _ in 0..<count { try ResourceCompiler().compile([path]).write(to: "\(folder)/Compiled.rbarc") }
         return count
     }
 }

@@ -56,7 +56,7 @@ package final class ArchiveFiles: Sendable {
         ranks.withInstance { ranks in
             guard index.conditionCount <= ranks.values.count else { return .other }
             let result = withArchiveBytes(of: path) { search($0, ranks.values) }
-            if case .missing = result, let folders = ranks.folders, folders.contains(path) { return .other }
+            if case .missing = result, ranks.folders?.contains(path) == true { return .other }
             return result
         } ?? .other
     }

@@ -98,13 +98,22 @@ public final class ArchiveTexts: Sendable {
     @usableFromInline @_effects(readonly)
     func search(_ key: ArchiveBytes, in table: Int) -> TextLookup {
         guard tables.indices.contains(table) else { return noTable }
-        return search(key, hash: tables[table].hash.hash(of: key), in: table)
+        guard tables[table].hash.seed == 0 else { return seededSearch(key, in: table) }
+        return search(key, hash: key.hash, in: table)
     }
 
     @inline(__always)
     private func search(_ key: ArchiveBytes, underSeed0 hash: UInt64, in table: Int) -> TextLookup {
         guard tables.indices.contains(table) else { return noTable }
-        return search(key, hash: tables[table].hash.hash(of: key, underSeed0: hash), in: table)
+        guard tables[table].hash.seed == 0 else { return seededSearch(key, in: table) }
+        return search(key, hash: hash, in: table)
+    }
+
+    /// Looks up a key in a table with another seed than 0, which few tables have. In a function of its own, for which the usual search
+    /// saves no registers.
+    @inline(never)
+    private func seededSearch(_ key: ArchiveBytes, in table: Int) -> TextLookup {
+        search(key, hash: tables[table].hash.hash(of: key), in: table)
     }
 
     /// The result for an unknown table.

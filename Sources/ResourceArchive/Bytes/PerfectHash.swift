@@ -29,10 +29,6 @@ package struct PerfectHash: Sendable {
     @inline(__always)
     package func hash(of key: ArchiveBytes) -> UInt64 { seed == 0 ? key.hash : key.hash(seed: seed) }
 
-    /// Returns the hash of a key under the table's seed, given its hash under seed 0.
-    @inline(__always)
-    func hash(of key: ArchiveBytes, underSeed0 hash: UInt64) -> UInt64 { seed == 0 ? hash : key.hash(seed: seed) }
-
     /// Returns the bits of a slot; nil if there is no such slot.
     package func slot(at number: Int) -> UInt64? {
         number >= 0 && number < slotCount ? slots.u64(number &* 8) : nil

@@ -24,17 +24,22 @@ extension ResourceView {
     ///   - subdirectory: The folder of the file, without its `.lproj`; nil for the top.
     /// - Complexity: one hash lookup, and one rank for each variant.
     public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
-        guard let files = storage.files else { return fileOrFolder(name, type: type, in: subdirectory) }
+        // `storage.files` is not bound to a name: a miss would retain it.
+        guard storage.files != nil else { return fileOrFolder(name, type: type, in: subdirectory) }
         var result = ArchiveFiles.Answer.missing
         NormalPath.read(name, type: type, in: subdirectory) {
-            result = $0.mayHaveVariant ? .other : files.find($0.bytes)
+            result = $0.mayHaveVariant ? .other : storage.files?.find($0.bytes) ?? .other
         }
         switch result {
         case .file(let entry, let variant):
-            return ResourceFile(FoundVariant(origin: .archive(files.archive), entry: entry, variant: variant))
+            return storage.files.flatMap {
+                ResourceFile(FoundVariant(origin: .archive($0.archive), entry: entry, variant: variant))
+            }
         case .missing: return nil
         case .other:
-            if !files.hasRanks { files.setRanks(lookups[0].fileRanking.value.knownRanks) }
+            if storage.files?.hasRanks == false {
+                storage.files?.setRanks(lookups[0].fileRanking.value.knownRanks)
+            }
             return fileOrFolder(name, type: type, in: subdirectory)
         }
     }

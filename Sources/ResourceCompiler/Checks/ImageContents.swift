@@ -5,51 +5,71 @@ internal import PropertyLists
 internal import ResourceBasics
 
 /// Rule: a file that an entry names as an image is an image. An empty file, or a pointer of Git LFS, shows no picture.
+///
+/// The files that it reads go into the archive from memory, so each is read once.
 struct ImageContents {
     /// The maximum size of a file that is checked. Pointers of Git LFS are smaller by their specification, and so are empty
     /// files and servers' plain error pages. Reading all images would take as long as the compile itself, which reads them
     /// when it writes the archive.
     private static let byteLimit = 1 << 10
+    /// The maximum total size of the files that stay in memory: 16 MiB, so that a catalog of any size compiles in the same
+    /// memory. Further ones are read again when the archive is written.
+    private static let totalByteLimit = 16 << 20
     /// The formats that are recognized by their first bytes. Drawings may begin with any text.
     private static let extensions: Set<String> = ["gif", "heic", "jpeg", "jpg", "png", "tif", "tiff", "webp"]
     /// The number of assets for each task.
     private static let partCount = 256
 
-    private let directory: BundleDirectory
-    private let assets: AssetIndex
+    /// The findings about small files that are no images.
+    let diagnostics: [Diagnostic]
+    /// The contents of the files that were read, by their variants.
+    let contents: [ObjectIdentifier: [UInt8]]
 
-    /// Creates a check of all assets.
+    /// The result of checking some assets.
+    private struct Part: Sendable {
+        var diagnostics: [Diagnostic] = []
+        var files: [(variant: ObjectIdentifier, bytes: [UInt8])] = []
+    }
+
+    /// Reads the files with the name of an image in each folder that may have a small file.
     init(_ directory: BundleDirectory, _ assets: AssetIndex) {
-        self.directory = directory
-        self.assets = assets
-    }
-
-    /// The findings about small files that are no images. Opens the files with the name of an image in each folder that may
-    /// have a small file.
-    var diagnostics: [Diagnostic] {
-        assets.catalogs.flatMap { catalog in
-            let assets = catalog.assets
-            return concurrentMap(count: (assets.count + Self.partCount - 1) / Self.partCount) { part in
-                assets[part * Self.partCount..<min(assets.count, (part + 1) * Self.partCount)].flatMap { asset in
-                    asset.type == .dataSet || asset.smallestByteCount > Self.byteLimit
-                        ? [] : asset.variants.compactMap(check)
+        let parts = assets.catalogs.flatMap { catalog in
+            concurrentMap(count: (catalog.assets.count + Self.partCount - 1) / Self.partCount) { number in
+                var part = Part()
+                for asset in catalog.assets[(number * Self.partCount)...].prefix(Self.partCount)
+                where asset.type != .dataSet && asset.smallestByteCount <= Self.byteLimit {
+                    for variant in asset.variants { Self.check(variant, in: directory, &part) }
                 }
-            }.joined()
+                return part
+            }
         }
+        diagnostics = parts.flatMap(\.diagnostics)
+        var contents: [ObjectIdentifier: [UInt8]] = [:]
+        contents.reserveCapacity(parts.reduce(0) { $0 + $1.files.count })
+        var byteCount = 0
+        for part in parts {
+            for (variant, bytes) in part.files {
+                byteCount += bytes.count
+                if byteCount <= Self.totalByteLimit { contents[variant] = bytes }
+            }
+        }
+        self.contents = contents
     }
 
-    private func check(_ variant: AssetVariant) -> Diagnostic? {
-        guard let path = variant.filePath else { return nil }
-        let (folder, name) = RelativePath.split(path)
+    private static func check(_ variant: AssetVariant, in directory: BundleDirectory, _ part: inout Part) {
         // Files that cannot be read, are missing, or are longer are left to other rules.
-        guard Self.extensions.contains(RelativePath.splitExtension(name).extension),
-            let bytes = try? directory.tree.contents(of: path, byteLimit: Self.byteLimit), ImageHeader(bytes) == nil
-        else { return nil }
-        return Diagnostic(
-            .warning, id: "catalog.not-an-image",
-            "the file \"\(name)\" is \(bytes.isEmpty ? "empty" : "not an image of a known format")",
-            path: directory.tree.displayPath(of: RelativePath.join(folder, "Contents.json")),
-            at: variant.entry["filename"]?.position ?? variant.position,
-            hint: "export the image again; for a pointer of Git LFS, run git lfs pull")
+        guard let name = variant.fileName,
+            extensions.contains(RelativePath.splitExtension(name).extension), let path = variant.filePath,
+            let bytes = try? directory.contents(of: path, byteLimit: byteLimit)
+        else { return }
+        part.files.append((variant.identity, bytes))
+        if ImageHeader(bytes) != nil { return }
+        part.diagnostics.append(
+            Diagnostic(
+                .warning, id: "catalog.not-an-image",
+                "the file \"\(name)\" is \(bytes.isEmpty ? "empty" : "not an image of a known format")",
+                path: directory.tree.displayPath(of: RelativePath.join(variant.folderPath, "Contents.json")),
+                at: variant.entry["filename"]?.position ?? variant.position,
+                hint: "export the image again; for a pointer of Git LFS, run git lfs pull"))
     }
 }

@@ -71,4 +71,24 @@ import Testing
         let images = read.withLock { $0 }.filter { $0.hasSuffix(".png") }
         #expect(images == [folder.path("Assets.xcassets/Small.imageset/b.png")])
     }
+
+    /// The rule reads the small image, and the writer the large one.
+    @Test func eachImageIsReadOnce() throws {
+        let images = [
+            "small": Array("GIF89a, small".utf8), "large": Array("GIF89a".utf8) + Array(repeating: 7, count: 1_024),
+        ]
+        let folder = try TestFolder()
+        for (name, bytes) in images {
+            let path = "Assets.xcassets/\(name).imageset"
+            try folder.write(#"{"images": [{"filename": "a.gif"}]}"#, to: "\(path)/Contents.json")
+            try folder.write(bytes, to: "\(path)/a.gif")
+        }
+        let read = Mutex<[String]>([])
+        let observer = ReadObserver(onRead: { path in read.withLock { $0.append(path) } })
+        let tree = try DiskFileTree(at: folder.path, listings: FolderListings(), observer: observer)
+        let compilation = ResourceCompiler().compile(try BundleDirectory(tree), inputs: [folder.path])
+        let archive = try compilation.bytes()
+        #expect(read.withLock { $0 }.filter { $0.hasSuffix(".gif") }.count == 2)
+        for (name, bytes) in images { #expect(archive.firstRange(of: bytes) != nil, "\(name)") }
+    }
 }
