@@ -12,7 +12,7 @@ import Testing
             #expect(chain.localizedFirst == row.localizedFirst, "\(row)")
             let alone = FallbackChain(
                 negotiation: answer, developmentLocalization: row.developmentLocalization, available: row.available)
-            #expect(alone == chain, "\(row)")
+            #expect(alone.localizedFirst == chain.localizedFirst && alone.nsbundle == chain.nsbundle, "\(row)")
         }
         print("fallback chain fixture: \(rows.count) rows")
     }

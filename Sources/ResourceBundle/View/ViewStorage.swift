@@ -99,7 +99,9 @@ final class ViewStorage: Sendable {
             let matched = Set(matchedNames.compactMap { model.providers[0].number(ofLocalization: $0) })
             chain.removeAll { !matched.contains($0) }
         }
-        texts = hasFastTexts ? ArchiveTexts(
+        texts =
+            hasFastTexts
+            ? ArchiveTexts(
                 archive, defaultTable: defaultTableName, chain: chain, leavesMisses: reportsMissingTexts) : nil
         let hasFastFiles = bundle.comparesBytes && lookups[0].hasFiles && model.firstHasAllFiles
         files = hasFastFiles ? ArchiveFiles(archive) : nil
