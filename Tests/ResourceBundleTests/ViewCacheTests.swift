@@ -52,6 +52,23 @@ import Testing
         #expect(views[2].storage === shop.view(acceptLanguage: header, display: wide).storage)
     }
 
+    /// Their inputs have the same hash.
+    @Test func readersWhoDifferInOtherPropertiesHaveTheirOwnViews() {
+        let contexts = (0..<9).map { ResourceContext(display: DisplayTraits(screenWidth: 320 + $0)) }
+        func views(_ count: Int) -> [ObjectIdentifier] {
+            contexts.prefix(count).map { context in
+                let view = shop.view(acceptLanguage: "fr", context: context)
+                #expect(view.context.display == context.display && view.string("k") == "français")
+                return ObjectIdentifier(view.storage)
+            }
+        }
+        let first = views(8)
+        #expect(Set(first).count == 8)
+        #expect(views(8) == first)
+        #expect(views(9).prefix(8) == first[...], "one more view drops the others")
+        #expect(views(8) != first)
+    }
+
     @Test func headersOfMoreThan512BytesAreNotCached() {
         for (length, isCached) in [(512, true), (513, false), (8_000, false)] {
             let header = "fr, x;y=" + String(repeating: "a", count: length - 8)

@@ -29,54 +29,77 @@ final class ViewCache: Sendable {
     }
 
     /// Returns the view of a reader.
-    func view(for context: ResourceContext) -> ResourceView { view(Key(header: nil, context: context)) }
+    func view(for context: ResourceContext) -> ResourceView { view(header: nil, context) }
 
     /// Returns the view of a reader who sent an `Accept-Language` header. The header is not parsed if the view is here.
     ///
     /// - Parameter context: The other properties of the reader, without languages.
     func view(acceptLanguage header: String, context: ResourceContext) -> ResourceView {
-        let key = Key(header: header, context: context)
-        guard header.utf8.count <= Self.maximumByteCount else {
-            return ResourceView(storage: ViewStorage(bundle, key.wholeContext))
-        }
-        return view(key)
+        if header.utf8.count > Self.maximumByteCount { return makeView(header: header, context) }
+        return view(header: header, context)
     }
 
-    private func view(_ key: Key) -> ResourceView {
+    private func view(header: String?, _ context: ResourceContext) -> ResourceView {
         let slot = slots.own
+        let hash = Self.hash(header, context)
         // A thread that was interrupted holds the lock for long. The other one makes the view then.
-        if let found = slot.views.withLockIfAvailable({ $0.find(key) }) ?? nil { return ResourceView(storage: found) }
-        let made = ViewStorage(bundle, key.wholeContext)
+        let found = slot.views.withLockIfAvailable { $0.find(hash) } ?? nil
+        if let storage = found?.storage(header: header, context) { return ResourceView(storage: storage) }
+        let made = makeView(header: header, context)
+        let entry = Entry(header, context, made.storage, besides: found)
         // The views that an insertion drops are released after the lock.
-        _ = slot.views.withLockIfAvailable { $0.insert(made, for: key) }
-        return ResourceView(storage: made)
+        _ = slot.views.withLockIfAvailable { $0.insert(entry, for: hash) }
+        return made
+    }
+
+    private func makeView(header: String?, _ context: ResourceContext) -> ResourceView {
+        var context = context
+        if let header { context.languages = LanguagePreferences(acceptLanguage: header) }
+        return ResourceView(storage: ViewStorage(bundle, context))
+    }
+
+    /// Hashes what differs between most readers. All other properties are compared.
+    private static func hash(_ header: String?, _ context: ResourceContext) -> Int {
+        var hasher = Hasher()
+        if let header { hasher.combine(header) } else { hasher.combine(context.languages) }
+        hasher.combine(context.display.scale)
+        hasher.combine(context.display.appearance)
+        return hasher.finalize()
     }
 
     /// The views of the threads of one slot, on its own cache line.
     private final class Slot: Sendable {
-        let views = Mutex(GenerationCache<Key, ViewStorage>(maximumCost: maximumCount))
+        /// By hash: a dictionary of headers and contexts would copy one for each lookup, and count its references.
+        let views = Mutex(GenerationCache<Int, Entry>(maximumCost: maximumCount))
         private let padding = (UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0))
     }
 
-    /// The input from which a view is made.
-    private struct Key: Hashable {
-        /// An `Accept-Language` header, which is used instead of the context's languages.
-        let header: String?
-        let context: ResourceContext
+    /// A view, with the input from which it was made.
+    private final class Entry: Sendable {
+        /// The maximum number of views with the same hash: of readers who differ only in properties that are not hashed.
+        private static let maximumCount = 8
 
-        /// The context with the languages of the header.
-        var wholeContext: ResourceContext {
-            guard let header else { return context }
-            var context = context
-            context.languages = LanguagePreferences(acceptLanguage: header)
-            return context
+        /// An `Accept-Language` header, which is used instead of the context's languages.
+        private let header: String?
+        private let context: ResourceContext
+        private let storage: ViewStorage
+        /// Another view with the same hash.
+        private let next: Entry?
+        private let count: Int
+
+        /// - Parameter others: The views with the same hash, of which none is for this input. They are dropped if there are too many.
+        init(_ header: String?, _ context: ResourceContext, _ storage: ViewStorage, besides others: Entry?) {
+            self.header = header
+            self.context = context
+            self.storage = storage
+            next = others.flatMap { $0.count < Self.maximumCount ? $0 : nil }
+            count = 1 + (next?.count ?? 0)
         }
 
-        /// Hashes what differs between most readers; all other properties are compared.
-        func hash(into hasher: inout Hasher) {
-            if let header { hasher.combine(header) } else { hasher.combine(context.languages) }
-            hasher.combine(context.display.scale)
-            hasher.combine(context.display.appearance)
+        /// Returns the view for this input; nil if it is not here.
+        func storage(header: String?, _ context: ResourceContext) -> ViewStorage? {
+            if self.header == header, self.context == context { return storage }
+            return next?.storage(header: header, context)
         }
     }
 }
