@@ -79,7 +79,8 @@ final class ViewCache: Sendable {
         /// The maximum number of views with the same hash: of readers who differ only in properties that are not hashed.
         private static let maximumCount = 8
 
-        /// An `Accept-Language` header, which is used instead of the context's languages.
+        /// An `Accept-Language` header, which is used instead of the context's languages. A copy: comparing the caller's own string would
+        /// read memory in which another thread counts references.
         private let header: String?
         private let context: ResourceContext
         private let storage: ViewStorage
@@ -89,7 +90,7 @@ final class ViewCache: Sendable {
 
         /// - Parameter others: The views with the same hash, of which none is for this input. They are dropped if there are too many.
         init(_ header: String?, _ context: ResourceContext, _ storage: ViewStorage, besides others: Entry?) {
-            self.header = header
+            self.header = header.map { String(decoding: $0.utf8, as: UTF8.self) }
             self.context = context
             self.storage = storage
             next = others.flatMap { $0.count < Self.maximumCount ? $0 : nil }
