@@ -53,25 +53,12 @@ final class SharedTable<let bucketCount: Int, Value: Sendable>: Sendable {
         count.add(1, ordering: .relaxed)
     }
 
-    /// Returns the bucket of a key: FNV-1a over the length, the first 16 bytes and the last 8. This is enough to
-    /// distinguish headers and tags.
-    ///
-    /// Colliding keys make one bucket long, but never longer than the cache's maximum.
+    /// Returns the bucket of a key. Colliding keys make one bucket long, but never longer than the cache's maximum.
     private static func bucket(_ key: String) -> Int {
-        let bytes = key.utf8.span
-        var hash = 0x811c_9dc5 ^ UInt32(truncatingIfNeeded: bytes.count)
-        for index in 0..<min(16, bytes.count) { hash = (hash ^ UInt32(bytes[index])) &* 0x0100_0193 }
-        for index in max(16, bytes.count - 8)..<max(16, bytes.count) {
-            hash = (hash ^ UInt32(bytes[index])) &* 0x0100_0193
-        }
-        return Int((hash ^ (hash >> 15)) % UInt32(bucketCount))
+        Int(truncatingIfNeeded: KeyIndex.wideHash(of: key.utf8.span) % UInt64(bucketCount))
     }
 
     private static func isSame(_ left: String, _ right: String) -> Bool {
-        let first = left.utf8.span
-        let second = right.utf8.span
-        guard first.count == second.count else { return false }
-        for index in first.indices where first[index] != second[index] { return false }
-        return true
+        left.utf8.span.hasSameBytes(as: right.utf8.span)
     }
 }
