@@ -26,7 +26,17 @@ public struct LanguageMatcher: Sendable {
     public let policy: Negotiation.Policy
     /// Whether the names include `Base`.
     let hasBase: Bool
-    private let negotiator: Negotiator
+    let negotiator: Negotiator
+    /// The results for headers. They have references to the negotiator, so it does not own them.
+    private let headers = SharedTable<64, Negotiation>(maximumCount: maximumHeaderCount)
+
+    /// The number of cached headers. Browsers of one country send a few dozen different ones.
+    ///
+    /// If a client fills the cache with other headers, each request parses its header, which takes less than a
+    /// microsecond.
+    private static let maximumHeaderCount = 256
+    /// The length of the longest header that is cached: twice what browsers send.
+    private static let maximumHeaderByteCount = 256
 
     /// Creates a matcher for these names. Names that are not language tags, such as `Base`, never match.
     ///
@@ -64,7 +74,10 @@ public struct LanguageMatcher: Sendable {
     /// headers are cached.
     /// - Complexity: O(length) for a header seen before.
     public func negotiate(acceptLanguage header: String) -> Negotiation {
-        negotiator.negotiate(acceptLanguage: header)
+        if let known = headers[header] { return known }
+        let negotiation = negotiate(LanguagePreferences(acceptLanguage: header))
+        if header.utf8.count <= Self.maximumHeaderByteCount { headers.store(negotiation, for: header) }
+        return negotiation
     }
 
     /// Returns the localization with a name, or the nearest form of its language, with its available parent locales.

@@ -10,20 +10,12 @@ final class Negotiator: Sendable {
     private let defaults: Lazily<[LanguageSpelling]>
     private let cachedMatches = SharedTable<64, LanguageMatches>(maximumCount: Limit.languages)
     private let unmatched = UnmatchedLanguages()
-    private let headers = SharedTable<64, Negotiation>(maximumCount: Limit.headers)
     private let inherited = SharedTable<2, [String]>(maximumCount: Limit.developmentLocalizations)
 
     private enum Limit {
         /// The number of cached preferred languages. ICU 72 knows 856 names, and only those are cached; an entry has some
         /// 300 bytes.
         static let languages = 1_024
-        /// The number of cached headers. Browsers of one country send a few dozen different ones.
-        ///
-        /// If a client fills the cache with other headers, each request parses its header, which takes less than a
-        /// microsecond.
-        static let headers = 256
-        /// The length of the longest header that is cached: twice what browsers send.
-        static let headerByteCount = 256
         /// The number of cached development languages. A bundle has one.
         static let developmentLocalizations = 4
     }
@@ -66,13 +58,6 @@ final class Negotiator: Sendable {
         return lazyRanking.storeIfNil(RankingBox(made)).ranking
     }
 
-    func negotiate(acceptLanguage header: String) -> Negotiation {
-        if let known = headers[header] { return known }
-        let negotiation = negotiate(LanguagePreferences(acceptLanguage: header))
-        if header.utf8.count <= Limit.headerByteCount { headers.store(negotiation, for: header) }
-        return negotiation
-    }
-
     func negotiate(_ preferences: LanguagePreferences) -> Negotiation {
         let excluded = excludedIndices(preferences)
         let preferred = preferences.preferred
@@ -112,7 +97,7 @@ final class Negotiator: Sendable {
     struct OtherMatches: Sendable {
         fileprivate let negotiator: Negotiator
         fileprivate let excluded: Set<Int>
-        /// The matches of the first preferred languages, if they are known.
+        /// The matches of the first preferred languages, which were needed to find the result.
         fileprivate let found: [LanguageMatches]
         fileprivate let matched: Int?
 
@@ -130,7 +115,7 @@ final class Negotiator: Sendable {
 
     /// Returns the best localization and the index of the preferred language that it matches.
     ///
-    /// - Parameter found: Receives the matches of the first languages that were needed, without the last one if it is the result.
+    /// - Parameter found: Receives the matches of the first languages, in order. It may lack that of the result.
     private func match(
         _ preferred: [LanguageSpelling], _ excluded: Set<Int>, _ found: inout [LanguageMatches]
     ) -> (Candidate?, index: Int?) {
@@ -194,10 +179,16 @@ final class Negotiator: Sendable {
         if cachedMatches.hasCapacity, isKnown {
             cachedMatches.store(matches, for: language.key)
         }
-        if policy != .apple, matches.isEmpty, ICULocale.isUnknownLanguage(language.tag) {
+        if policy != .apple, matches.isEmpty, ICULocale.isUnknownLanguage(language.tag), !isAvailable(language) {
             unmatched.insert(language.key)
         }
         return matches
+    }
+
+    /// Whether an available name has the same language, in any script or region.
+    private func isAvailable(_ language: LanguageSpelling) -> Bool {
+        func subtag(_ key: String) -> Substring { key.prefix { $0 != "-" } }
+        return names.contains { LanguageSpelling($0).map { subtag($0.key) == subtag(language.key) } ?? false }
     }
 
     private func computed(_ language: LanguageSpelling, _ excluded: Set<Int>) -> LanguageMatches {

@@ -140,7 +140,7 @@ public struct ResourceCompiler: Sendable {
         let assets = provider.assetIndex
         let partialInfo = PartialInfo(appNames, assets, shownPath: inputs.first ?? "")
         let ownOutputs = OwnOutputs([output].compactMap(\.self) + furtherOutputs)
-        let images = ImageContents(directory, assets)
+        let images = ImageContents(directory, assets, keepsFiles: true)
         var findings =
             Self.findings(provider, images, inputs: inputs, besides: ownOutputs) + partialInfo.diagnostics
         // An overlay has the development language of its base.
@@ -189,7 +189,8 @@ public struct ResourceCompiler: Sendable {
             if let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "") { return ([finding], model) }
             let findings =
                 findings(
-                    provider, ImageContents(directory, provider.assetIndex), inputs: inputs, besides: OwnOutputs([]))
+                    provider, ImageContents(directory, provider.assetIndex, keepsFiles: false), inputs: inputs,
+                    besides: OwnOutputs([]))
                 + ReadableFilesCheck(provider).diagnostics
                 + DevelopmentLanguageCheck(model, path: inputs.first ?? "").diagnostics
             return (findings.withoutRepetitions, model)

@@ -37,6 +37,29 @@ import Testing
         }
     }
 
+    /// `qaa-Cyrl` matches nothing. That says nothing about `qaa-Latn`, which is available.
+    @Test(arguments: ["qaa-Latn", "qaa-Latn, en;q=0"]) func anotherScriptOfAnAvailableLanguageIsNotRemembered(
+        header: String
+    ) {
+        let matcher = LanguageMatcher(available: ["en", "qaa-Latn"])
+        #expect(!matcher.negotiate(["qaa-Cyrl"]).matched)
+        #expect(matcher.negotiate(LanguagePreferences(acceptLanguage: header)).chain == ["qaa-Latn"])
+    }
+
+    /// The cached results for headers have references to the matcher's data.
+    @Test func aMatcherThatNobodyUsesIsReleased() {
+        weak var negotiator: Negotiator?
+        var negotiation: Negotiation?
+        do {
+            let matcher = LanguageMatcher(available: ["de", "fr", "en"])
+            negotiator = matcher.negotiator
+            for _ in 0..<2 { negotiation = matcher.negotiate(acceptLanguage: "fr-CA, en;q=0.5, de;q=0.2") }
+        }
+        #expect(negotiation?.chain == ["fr"] && negotiation?.further == ["en", "de"])
+        negotiation = nil
+        #expect(negotiator == nil)
+    }
+
     @Test func aChosenLanguageComesFirstAndRefusalsStay() {
         let header = LanguagePreferences(acceptLanguage: "fr-CA, it;q=0.5, en;q=0, de;q=0, *;q=0")
         #expect(header.preferring("it").languages == ["it", "fr-CA"])

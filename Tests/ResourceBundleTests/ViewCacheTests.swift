@@ -55,18 +55,16 @@ import Testing
     /// Their inputs have the same hash.
     @Test func readersWhoDifferInOtherPropertiesHaveTheirOwnViews() {
         let contexts = (0..<9).map { ResourceContext(display: DisplayTraits(screenWidth: 320 + $0)) }
-        func views(_ count: Int) -> [ObjectIdentifier] {
-            contexts.prefix(count).map { context in
-                let view = shop.view(acceptLanguage: "fr", context: context)
-                #expect(view.context.display == context.display && view.string("k") == "français")
-                return ObjectIdentifier(view.storage)
-            }
+        func storage(_ number: Int) -> ViewStorage {
+            let view = shop.view(acceptLanguage: "fr", context: contexts[number])
+            #expect(view.context.display == contexts[number].display && view.string("k") == "français")
+            return view.storage
         }
-        let first = views(8)
-        #expect(Set(first).count == 8)
-        #expect(views(8) == first)
-        #expect(views(9).prefix(8) == first[...], "one more view drops the others")
-        #expect(views(8) != first)
+        let first = (0..<8).map(storage)
+        #expect((0..<8).allSatisfy { storage($0) === first[$0] })
+        let last = storage(8)
+        #expect(storage(8) === last && (1..<8).allSatisfy { storage($0) === first[$0] })
+        #expect(storage(0) !== first[0], "one more view drops the oldest one")
     }
 
     @Test func headersOfMoreThan512BytesAreNotCached() {

@@ -16,7 +16,7 @@ enum LanguageLookups {
         return sum
     }
 
-    /// Different headers, so that only the matches of each language are cached; always as many, so that making them does not count.
+    /// Different headers. Nearly all are not cached. Their number does not depend on that of the lookups, so making them is not counted.
     private static var newHeaders: [String] {
         (0..<20_000).map { "fr-CA,de;q=0.\($0 % 90 + 10),en;q=0.00\($0 % 9 + 1),x-a\($0);q=0.1" }
     }

@@ -109,8 +109,8 @@ public final class ArchiveTexts: Sendable {
         return search(key, hash: hash, in: table)
     }
 
-    /// Looks up a key in a table with another seed than 0, which few tables have. In a function of its own, for which the usual search
-    /// saves no registers.
+    /// Looks up a key in a table with another seed than 0, which few tables have. It is not inlined, so that the usual search saves no
+    /// registers for it.
     @inline(never)
     private func seededSearch(_ key: ArchiveBytes, in table: Int) -> TextLookup {
         search(key, hash: tables[table].hash.hash(of: key), in: table)

@@ -22,6 +22,8 @@ final class ViewCache: Sendable {
     /// readers of most servers have fewer different headers. A client that sends a new header with each request drops only views that
     /// were not used during the last `maximumCount` misses.
     private static let maximumCount = 64
+    /// The maximum number of views with the same hash, whose readers differ only in properties that are not hashed.
+    private static let maximumCountOfHash = 8
 
     init(_ bundle: BundleStorage) {
         self.bundle = bundle
@@ -42,13 +44,17 @@ final class ViewCache: Sendable {
     private func view(header: String?, _ context: ResourceContext) -> ResourceView {
         let slot = slots.own
         let hash = Self.hash(header, context)
-        // A thread that was interrupted holds the lock for long. The other one makes the view then.
-        let found = slot.views.withLockIfAvailable { $0.find(hash) } ?? nil
-        if let storage = found?.storage(header: header, context) { return ResourceView(storage: storage) }
+        // A thread that was interrupted holds the lock for long. The other one makes the view then, and does not cache it.
+        guard let entries = slot.views.withLockIfAvailable({ $0.find(hash) ?? [] }) else {
+            return makeView(header: header, context)
+        }
+        if let entry = entries.first(where: { $0.isFor(header, context) }) {
+            return ResourceView(storage: entry.storage)
+        }
         let made = makeView(header: header, context)
-        let entry = Entry(header, context, made.storage, besides: found)
+        let all = [Entry(header, context, made.storage)] + entries.prefix(Self.maximumCountOfHash - 1)
         // The views that an insertion drops are released after the lock.
-        _ = slot.views.withLockIfAvailable { $0.insert(entry, for: hash) }
+        _ = slot.views.withLockIfAvailable { $0.insert(all, for: hash, cost: all.count) }
         return made
     }
 
@@ -64,43 +70,35 @@ final class ViewCache: Sendable {
         if let header { hasher.combine(header) } else { hasher.combine(context.languages) }
         hasher.combine(context.display.scale)
         hasher.combine(context.display.appearance)
+        hasher.combine(context.display.idiom)
         return hasher.finalize()
     }
 
     /// The views of the threads of one slot, on its own cache line.
     private final class Slot: Sendable {
-        /// By hash: a dictionary of headers and contexts would copy one for each lookup, and count its references.
-        let views = Mutex(GenerationCache<Int, Entry>(maximumCost: maximumCount))
+        /// The views by hash, the last made first. If the keys were headers and contexts, each lookup would copy both and count their
+        /// references.
+        let views = Mutex(GenerationCache<Int, [Entry]>(maximumCost: maximumCount))
         private let padding = (UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0))
     }
 
     /// A view, with the input from which it was made.
     private final class Entry: Sendable {
-        /// The maximum number of views with the same hash: of readers who differ only in properties that are not hashed.
-        private static let maximumCount = 8
-
-        /// An `Accept-Language` header, which is used instead of the context's languages. A copy: comparing the caller's own string would
-        /// read memory in which another thread counts references.
+        /// An `Accept-Language` header, which is used instead of the context's languages.
         private let header: String?
         private let context: ResourceContext
-        private let storage: ViewStorage
-        /// Another view with the same hash.
-        private let next: Entry?
-        private let count: Int
+        let storage: ViewStorage
 
-        /// - Parameter others: The views with the same hash, of which none is for this input. They are dropped if there are too many.
-        init(_ header: String?, _ context: ResourceContext, _ storage: ViewStorage, besides others: Entry?) {
+        init(_ header: String?, _ context: ResourceContext, _ storage: ViewStorage) {
+            // The header is copied: the caller's string has a reference count in its memory, which other threads may change.
             self.header = header.map { String(decoding: $0.utf8, as: UTF8.self) }
             self.context = context
             self.storage = storage
-            next = others.flatMap { $0.count < Self.maximumCount ? $0 : nil }
-            count = 1 + (next?.count ?? 0)
         }
 
-        /// Returns the view for this input; nil if it is not here.
-        func storage(header: String?, _ context: ResourceContext) -> ViewStorage? {
-            if self.header == header, self.context == context { return storage }
-            return next?.storage(header: header, context)
+        /// Whether the view was made from this input.
+        func isFor(_ header: String?, _ context: ResourceContext) -> Bool {
+            self.header == header && self.context == context
         }
     }
 }

@@ -6,15 +6,17 @@ internal import ResourceBasics
 
 /// Rule: a file that an entry names as an image is an image. An empty file, or a pointer of Git LFS, shows no picture.
 ///
-/// The files that it reads go into the archive from memory, so each is read once.
+/// A compile keeps the files that the rule reads for the archive, up to a limit, so that they are not read again.
 struct ImageContents {
     /// The maximum size of a file that is checked. Pointers of Git LFS are smaller by their specification, and so are empty
     /// files and servers' plain error pages. Reading all images would take as long as the compile itself, which reads them
     /// when it writes the archive.
     private static let byteLimit = 1 << 10
-    /// The maximum total size of the files that stay in memory: 16 MiB, so that a catalog of any size compiles in the same
-    /// memory. Further ones are read again when the archive is written.
+    /// The maximum total size of the files that stay in memory: 16 MiB, so that they do not need more memory in a larger catalog.
+    /// Further ones are read again when the archive is written.
     private static let totalByteLimit = 16 << 20
+    /// The memory that a file needs besides its bytes, approximately.
+    private static let byteCountPerFile = 64
     /// The formats that are recognized by their first bytes. Drawings may begin with any text.
     private static let extensions: Set<String> = ["gif", "heic", "jpeg", "jpg", "png", "tif", "tiff", "webp"]
     /// The number of assets for each task.
@@ -32,13 +34,16 @@ struct ImageContents {
     }
 
     /// Reads the files with the name of an image in each folder that may have a small file.
-    init(_ directory: BundleDirectory, _ assets: AssetIndex) {
+    ///
+    /// - Parameter keepsFiles: Whether `contents` has the files.
+    init(_ directory: BundleDirectory, _ assets: AssetIndex, keepsFiles: Bool) {
+        let budget = ByteBudget(byteCount: keepsFiles ? Self.totalByteLimit : 0)
         let parts = assets.catalogs.flatMap { catalog in
             concurrentMap(count: (catalog.assets.count + Self.partCount - 1) / Self.partCount) { number in
                 var part = Part()
                 for asset in catalog.assets[(number * Self.partCount)...].prefix(Self.partCount)
                 where asset.type != .dataSet && asset.smallestByteCount <= Self.byteLimit {
-                    for variant in asset.variants { Self.check(variant, in: directory, &part) }
+                    for variant in asset.variants { Self.check(variant, in: directory, budget, &part) }
                 }
                 return part
             }
@@ -46,23 +51,21 @@ struct ImageContents {
         diagnostics = parts.flatMap(\.diagnostics)
         var contents: [ObjectIdentifier: [UInt8]] = [:]
         contents.reserveCapacity(parts.reduce(0) { $0 + $1.files.count })
-        var byteCount = 0
         for part in parts {
-            for (variant, bytes) in part.files {
-                byteCount += bytes.count
-                if byteCount <= Self.totalByteLimit { contents[variant] = bytes }
-            }
+            for (variant, bytes) in part.files { contents[variant] = bytes }
         }
         self.contents = contents
     }
 
-    private static func check(_ variant: AssetVariant, in directory: BundleDirectory, _ part: inout Part) {
+    private static func check(
+        _ variant: AssetVariant, in directory: BundleDirectory, _ budget: ByteBudget, _ part: inout Part
+    ) {
         // Files that cannot be read, are missing, or are longer are left to other rules.
         guard let name = variant.fileName,
             extensions.contains(RelativePath.splitExtension(name).extension), let path = variant.filePath,
             let bytes = try? directory.contents(of: path, byteLimit: byteLimit)
         else { return }
-        part.files.append((variant.identity, bytes))
+        if budget.take(bytes.count + byteCountPerFile) { part.files.append((variant.identity, bytes)) }
         if ImageHeader(bytes) != nil { return }
         part.diagnostics.append(
             Diagnostic(

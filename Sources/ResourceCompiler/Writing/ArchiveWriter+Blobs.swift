@@ -1,7 +1,6 @@
 internal import FileAccess
 internal import ResourceArchive
 internal import ResourceBasics
-internal import Synchronization
 
 /// Reads payloads in parallel and writes them in order.
 ///
@@ -170,14 +169,4 @@ extension GroupContents {
         if isOrdered(name, before: other.name) { return true }
         return ExactKey(name) == ExactKey(other.name) && isOrdered(type, before: other.type)
     }
-}
-
-/// A limited number of bytes that several threads share.
-private final class ByteBudget: Sendable {
-    private let byteCount: Atomic<Int>
-
-    init(byteCount: Int) { self.byteCount = Atomic(byteCount) }
-
-    /// Takes bytes from the budget. Returns false if they exceed it.
-    func take(_ count: Int) -> Bool { byteCount.subtract(count, ordering: .relaxed).newValue >= 0 }
 }

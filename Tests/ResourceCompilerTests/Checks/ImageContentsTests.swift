@@ -17,7 +17,7 @@ import Testing
                 "\(folder)/Contents.json": Array("{\"\(key)\": [\n  {\"filename\": \"\(name)\"}]}".utf8),
                 "\(folder)/\(name)": bytes,
             ]))
-        return ImageContents(directory, AssetIndex(directory)).diagnostics
+        return ImageContents(directory, AssetIndex(directory), keepsFiles: false).diagnostics
     }
 
     @Test(arguments: [
@@ -66,7 +66,7 @@ import Testing
         let tree = try DiskFileTree(
             at: folder.path, listings: try TreeWalk(at: folder.path).listings, observer: observer)
         let directory = try BundleDirectory(tree)
-        let found = ImageContents(directory, AssetIndex(directory)).diagnostics
+        let found = ImageContents(directory, AssetIndex(directory), keepsFiles: false).diagnostics
         #expect(found.map(\.message) == ["the file \"b.png\" is not an image of a known format"])
         let images = read.withLock { $0 }.filter { $0.hasSuffix(".png") }
         #expect(images == [folder.path("Assets.xcassets/Small.imageset/b.png")])
@@ -90,5 +90,20 @@ import Testing
         let archive = try compilation.bytes()
         #expect(read.withLock { $0 }.filter { $0.hasSuffix(".gif") }.count == 2)
         for (name, bytes) in images { #expect(archive.firstRange(of: bytes) != nil, "\(name)") }
+    }
+
+    @Test func filesStayInMemoryUpToALimit() throws {
+        let bytes = Array("GIF89a".utf8) + [UInt8](repeating: 7, count: 1_018)
+        var files: [String: [UInt8]] = [:]
+        for number in 0..<17_000 {
+            let folder = "Assets.xcassets/s\(number).imageset"
+            files["\(folder)/Contents.json"] = Array(#"{"images": [{"filename": "a.gif"}]}"#.utf8)
+            files["\(folder)/a.gif"] = bytes
+        }
+        let directory = try BundleDirectory(MemoryFileTree(files))
+        let assets = AssetIndex(directory)
+        let kept = ImageContents(directory, assets, keepsFiles: true).contents
+        #expect(kept.count == (16 << 20) / (1_024 + 64) && kept.values.allSatisfy { $0 == bytes })
+        #expect(ImageContents(directory, assets, keepsFiles: false).contents.isEmpty)
     }
 }
