@@ -25,7 +25,7 @@ let package = Package(
                 .product(name: "ResourceBundle", package: "ResourceBundle"),
                 .product(name: "ResourceCompiler", package: "ResourceBundle"),
             ]),
-        // One kind of lookup, many times: whose instructions Scripts/check-instructions counts.
+        // One kind of lookup, many times. Scripts/check-instructions counts its instructions.
         .executableTarget(
             name: "lookups",
             dependencies: [

@@ -20,8 +20,8 @@ enum Lookups {
         "header": LanguageLookups.knownHeader, "header-new": LanguageLookups.newHeader, "view": LanguageLookups.newView,
         "open": OpeningLookups.open, "open-archive": OpeningLookups.openArchive,
         "first-string": OpeningLookups.firstString, "first-string-archive": OpeningLookups.firstStringOfArchive,
-        "first-file": OpeningLookups.firstFile, "compile-strings": OpeningLookups.compileStrings,
-        "compile-images": OpeningLookups.compileImages,
+        "first-file": OpeningLookups.firstFile, "compile-strings": Compiles.strings,
+        "compile-images": Compiles.images,
     ]
 
     static func main() throws {

@@ -1,8 +1,7 @@
 import ResourceBundle
-import ResourceCompiler
 import Workloads
 
-/// Opening a bundle and its first lookup, and compiling one.
+/// Opening a bundle and its first lookup.
 ///
 /// The bundle of the files has 2,600, that of the strings 800.
 enum OpeningLookups {
@@ -39,18 +38,5 @@ enum OpeningLookups {
             sum &+= bundle.path.utf8.count &+ use(bundle)
         }
         return sum
-    }
-
-    static func compileStrings(_ folder: String, _ count: Int) throws -> Int {
-        try compile("\(folder)/Strings.bundle", folder, count)
-    }
-
-    static func compileImages(_ folder: String, _ count: Int) throws -> Int {
-        try compile("\(folder)/Work.bundle/Icons.xcassets", folder, count)
-    }
-
-    private static func compile(_ path: String, _ folder: String, _ count: Int) throws -> Int {
-        for _ in 0..<count { try ResourceCompiler().compile([path]).write(to: "\(folder)/Compiled.rbarc") }
-        return count
     }
 }

@@ -20,8 +20,9 @@ public final class ArchiveTexts: Sendable {
     private let directory: TableDirectory
     @usableFromInline let defaultNumber: Int
     private let shortNames: ShortNames
-    /// The result for an unknown table: a miss if all tables of the archive are indexed here.
-    private let isUnknownTableMissing: Bool
+    /// Whether all tables of the archive are indexed here. If so, an unknown table means a miss; if not, the slow path is
+    /// needed.
+    private let isComplete: Bool
     /// Whether a key that is not found has the result `.other`, so that the caller takes the slow path.
     private let leavesMisses: Bool
 
@@ -42,7 +43,7 @@ public final class ArchiveTexts: Sendable {
         shortNames = directory.shortNames
         checked = archive.checkedTexts.value
         defaultNumber = withArchiveBytes(of: defaultTable) { directory.number(of: $0) } ?? Self.noTable
-        isUnknownTableMissing = directory.isComplete && !leavesMisses
+        isComplete = directory.isComplete
         self.leavesMisses = leavesMisses
     }
 
@@ -97,16 +98,16 @@ public final class ArchiveTexts: Sendable {
 
     @usableFromInline @_effects(readonly)
     func search(_ key: ArchiveBytes, in table: Int) -> TextLookup {
-        guard tables.indices.contains(table) else { return noTable }
-        guard tables[table].hash.seed == 0 else { return seededSearch(key, in: table) }
-        return search(key, hash: key.hash, in: table)
+        search(key, underSeed0: key.hash, in: table)
     }
 
     @inline(__always)
-    private func search(_ key: ArchiveBytes, underSeed0 hash: UInt64, in table: Int) -> TextLookup {
+    private func search(
+        _ key: ArchiveBytes, underSeed0 hash: @autoclosure () -> UInt64, in table: Int
+    ) -> TextLookup {
         guard tables.indices.contains(table) else { return noTable }
         guard tables[table].hash.seed == 0 else { return seededSearch(key, in: table) }
-        return search(key, hash: hash, in: table)
+        return search(key, hash: hash(), in: table)
     }
 
     /// Looks up a key in a table with another seed than 0, which few tables have. It is not inlined, so that the usual search saves no
@@ -118,7 +119,7 @@ public final class ArchiveTexts: Sendable {
 
     /// The result for an unknown table.
     @inline(__always)
-    private var noTable: TextLookup { isUnknownTableMissing ? .missing : .other }
+    private var noTable: TextLookup { isComplete ? noText : .other }
 
     /// The result for a key that no localization of the chain has.
     @inline(__always)

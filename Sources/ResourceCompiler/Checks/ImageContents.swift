@@ -12,8 +12,8 @@ struct ImageContents {
     /// files and servers' plain error pages. Reading all images would take as long as the compile itself, which reads them
     /// when it writes the archive.
     private static let byteLimit = 1 << 10
-    /// The maximum total size of the files that stay in memory: 16 MiB, so that they do not need more memory in a larger catalog.
-    /// Further ones are read again when the archive is written.
+    /// The maximum total size of the files that stay in memory: 16 MiB, so that memory does not grow with the catalog. Further files
+    /// are read again when the archive is written.
     private static let totalByteLimit = 16 << 20
     /// The memory that a file needs besides its bytes, approximately.
     private static let byteCountPerFile = 64
