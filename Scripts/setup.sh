@@ -51,6 +51,13 @@ step() {
 # as_consumer COMMAND…: runs a command without the variable that .ci/run sets, as in a package that depends on this one.
 as_consumer() { env -u RESOURCEBUNDLE_WARNINGS_AS_ERRORS "$@"; }
 
+# Programs that depend on this package are built here, in a folder for each build system. Modules that several of them need are compiled
+# once. SwiftPM must not use the plan of another program's build again (--disable-build-manifest-caching).
+consumers=$PWD/.build-consumers
+
+# build_consumer PACKAGE [OPTION…]: builds such a program with the native build system.
+build_consumer() { as_consumer swift build --package-path "$1" --scratch-path "$consumers/native" --disable-build-manifest-caching "${@:2}"; }
+
 # repeat_crashed COMMAND…: runs a build, and repeats it at most twice if SwiftPM itself crashed. SwiftPM 6.3.1 ends some builds of the
 # swiftbuild build system with a segmentation fault. Prints the output of the last run only. A compiler or a plugin that crashes is an error
 # of the build, with an exit status below 128.

@@ -40,6 +40,6 @@ build_shop() {
         [ -x "$shop" ] || fail "$shop is not a program"
         return
     fi
-    step "Building Examples/LocalizedServer" as_consumer swift build --package-path Examples/LocalizedServer
-    shop=$(as_consumer swift build --package-path Examples/LocalizedServer --show-bin-path)/LocalizedServer
+    step "Building Examples/LocalizedServer" build_consumer Examples/LocalizedServer
+    shop=$(build_consumer Examples/LocalizedServer --show-bin-path)/LocalizedServer
 }

@@ -1,4 +1,5 @@
 internal import CResourceBundle
+internal import ResourceBasics
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -193,7 +194,9 @@ package struct AtomicFileWriter: ~Copyable {
         while true {
             let piece = try readAll(new.number, byteCount: Self.pieceByteCount, path: path)
             if piece.isEmpty { return oldStatus }
-            guard piece == (try? readAll(old.number, byteCount: piece.count, path: path)) else { return nil }
+            guard let oldPiece = try? readAll(old.number, byteCount: piece.count, path: path),
+                piece.span.hasSameBytes(as: oldPiece.span)
+            else { return nil }
         }
     }
 

@@ -159,7 +159,7 @@ package struct MountedFileTree: FileTree {
                 let bytes = try? tree.contents(of: inner, byteLimit: byteCount),
                 let others = try? other.tree.contents(of: other.inner, byteLimit: byteCount)
             else { return false }
-            return bytes == others
+            return bytes.span.hasSameBytes(as: others.span)
         }
     }
 
