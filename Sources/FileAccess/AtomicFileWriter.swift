@@ -191,12 +191,12 @@ package struct AtomicFileWriter: ~Copyable {
             oldStatus.byteCount == newStatus.byteCount
         else { return nil }
         // Compare in pieces, so that memory does not hold both files.
+        var (piece, oldPiece): ([UInt8], [UInt8]) = ([], [])
         while true {
-            let piece = try readAll(new.number, byteCount: Self.pieceByteCount, path: path)
+            try readAll(new.number, byteCount: Self.pieceByteCount, path: path, into: &piece)
             if piece.isEmpty { return oldStatus }
-            guard let oldPiece = try? readAll(old.number, byteCount: piece.count, path: path),
-                piece.span.hasSameBytes(as: oldPiece.span)
-            else { return nil }
+            try readAll(old.number, byteCount: piece.count, path: path, into: &oldPiece)
+            guard piece.span.hasSameBytes(as: oldPiece.span) else { return nil }
         }
     }
 

@@ -7,7 +7,7 @@ internal import ResourceTraits
 ///
 /// A warning, as with `actool`. Larger iPads scale the same icon. A set with a single image for all sizes needs no other
 /// image.
-struct MissingIconSizes: CatalogRule {
+struct MissingIconSizes: AssetRule {
     private struct Need {
         var idiom: DisplayTraits.Idiom
         var size: String
@@ -19,11 +19,10 @@ struct MissingIconSizes: CatalogRule {
         Need(idiom: .ipad, size: "76x76", since: "iPad apps since iOS 7"),
     ]
 
-    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
-        catalog.assets.filter { $0.type == .appIconSet }.flatMap { asset in
-            let images = asset.variants.filter(\.fillsSlot)
-            return Self.needs.compactMap { need in finding(asset, need, images) }
-        }
+    func findings(in asset: Asset) -> [Diagnostic] {
+        guard asset.type == .appIconSet else { return [] }
+        let images = asset.variants.filter(\.fillsSlot)
+        return Self.needs.compactMap { need in finding(asset, need, images) }
     }
 
     private func finding(_ asset: Asset, _ need: Need, _ images: [AssetVariant]) -> Diagnostic? {
@@ -39,37 +38,38 @@ struct MissingIconSizes: CatalogRule {
 }
 
 /// Rule: an app icon for iPhone or iPad has the image of 1024 by 1024 pixels that the App Store shows.
-struct MissingStoreIcon: CatalogRule {
-    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
-        catalog.assets.compactMap { asset in
-            guard asset.type == .appIconSet else { return nil }
-            let images = asset.variants.filter(\.fillsSlot)
-            guard images.contains(where: { $0.traits.idiom == .iphone || $0.traits.idiom == .ipad }),
-                !images.contains(where: { $0.entry["size"]?.string.map { ExactKey($0) } == "1024x1024" })
-            else { return nil }
-            return Diagnostic(
+struct MissingStoreIcon: AssetRule {
+    func findings(in asset: Asset) -> [Diagnostic] {
+        guard asset.type == .appIconSet else { return [] }
+        let images = asset.variants.filter(\.fillsSlot)
+        guard images.contains(where: { $0.traits.idiom == .iphone || $0.traits.idiom == .ipad }),
+            !images.contains(where: { $0.entry["size"]?.string.map { ExactKey($0) } == "1024x1024" })
+        else { return [] }
+        return [
+            Diagnostic(
                 .warning, id: "catalog.missing-store-icon", "the set has no 1024x1024 icon, which the App Store needs",
                 path: asset.contentsPath, hint: "add one with the idiom ios-marketing")
-        }
+        ]
     }
 }
 
 /// Rule: a set has no icons that only systems before iOS 7 show, since they waste space.
-struct OldIconSizes: CatalogRule {
+struct OldIconSizes: AssetRule {
     private static let oldSizes: [(idiom: DisplayTraits.Idiom, size: ExactKey)] = [
         (.iphone, "57x57"), (.ipad, "50x50"), (.ipad, "72x72"),
     ]
 
-    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
-        catalog.assets.filter { $0.type == .appIconSet }.compactMap { asset in
-            let old = asset.variants.filter { $0.fillsSlot && isOld($0) }
-            guard let first = old.first else { return nil }
-            let sizes = Set(old.compactMap { $0.entry["size"]?.string.map { ExactKey($0) } }).orderedTexts()
-            return Diagnostic(
+    func findings(in asset: Asset) -> [Diagnostic] {
+        guard asset.type == .appIconSet else { return [] }
+        let old = asset.variants.filter { $0.fillsSlot && isOld($0) }
+        guard let first = old.first else { return [] }
+        let sizes = Set(old.compactMap { $0.entry["size"]?.string.map { ExactKey($0) } }).orderedTexts()
+        return [
+            Diagnostic(
                 .note, id: "catalog.old-icon-size",
                 "only iOS 6.1 and earlier show icons of \(sizes.joined(separator: " and "))",
                 path: asset.contentsPath, at: first.position, hint: "remove them")
-        }
+        ]
     }
 
     private func isOld(_ variant: AssetVariant) -> Bool {
@@ -80,12 +80,13 @@ struct OldIconSizes: CatalogRule {
 
 /// Rule: an app uses a launch screen instead of launch images, which iOS 13 and later do not show. The App Store requires a
 /// launch screen.
-struct DeprecatedLaunchImages: CatalogRule {
-    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
-        catalog.assets.filter { $0.type == .launchImage && $0.variants.contains { $0.fillsSlot } }.map { asset in
+struct DeprecatedLaunchImages: AssetRule {
+    func findings(in asset: Asset) -> [Diagnostic] {
+        guard asset.type == .launchImage, asset.variants.contains(where: { $0.fillsSlot }) else { return [] }
+        return [
             Diagnostic(
                 .note, id: "catalog.launch-image-deprecated", "iOS 13 and later do not show launch images",
                 path: asset.contentsPath, hint: "use a launch screen (UILaunchScreen in Info.plist, or a storyboard)")
-        }
+        ]
     }
 }

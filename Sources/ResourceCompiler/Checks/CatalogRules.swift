@@ -2,20 +2,42 @@ package import AssetCatalogs
 package import FileAccess
 package import PropertyLists
 
-/// A rule about one catalog, with its diagnostic's id, severity, message and hint.
+/// A rule about each set of a catalog, with its diagnostic's id, severity, message and hint.
+///
+/// The paths in its findings are relative to the catalog.
+protocol AssetRule: Sendable {
+    /// Returns the rule's findings about a set.
+    func findings(in asset: Asset) -> [Diagnostic]
+}
+
+/// A rule about a catalog as a whole.
 ///
 /// The paths in its findings are relative to the catalog.
 protocol CatalogRule: Sendable {
-    /// Returns the rule's findings about the sets, which are in the order of their paths.
+    /// Returns the rule's findings about a catalog, whose sets are in the order of their paths.
     func findings(in catalog: AssetCatalog) -> [Diagnostic]
 }
 
 /// The rules about asset catalogs, for `compile` and `lint`. They do not affect how catalogs are read.
 package enum CatalogRules {
-    private static let all: [any CatalogRule] = [
-        UnknownKeys(), UnreferencedFiles(), RepeatedFiles(), DuplicateSlots(), CatalogNames(), UnassignedEntries(),
-        MissingScales(), MissingIconSizes(), MissingStoreIcon(), OldIconSizes(), FewLayers(), DeprecatedLaunchImages(),
-        HiddenImages(),
+    private enum Rule {
+        case ofSets(any AssetRule)
+        case ofCatalog(any CatalogRule)
+
+        func findings(in catalog: AssetCatalog) -> [Diagnostic] {
+            if case .ofCatalog(let rule) = self { rule.findings(in: catalog) } else { [] }
+        }
+
+        func findings(in asset: Asset) -> [Diagnostic] {
+            if case .ofSets(let rule) = self { rule.findings(in: asset) } else { [] }
+        }
+    }
+
+    private static let all: [Rule] = [
+        .ofCatalog(UnknownFolderKeys()), .ofSets(UnknownKeys()), .ofSets(UnreferencedFiles()), .ofSets(RepeatedFiles()),
+        .ofSets(DuplicateSlots()), .ofCatalog(CatalogNames()), .ofSets(UnassignedEntries()), .ofSets(MissingScales()),
+        .ofSets(MissingIconSizes()), .ofSets(MissingStoreIcon()), .ofSets(OldIconSizes()), .ofCatalog(FewLayers()),
+        .ofSets(DeprecatedLaunchImages()), .ofCatalog(HiddenImages()),
     ]
 
     /// Returns the findings of all rules about a catalog that was read from a tree, in the order of the rules. Together
@@ -24,19 +46,36 @@ package enum CatalogRules {
     package static func findings(in catalog: AssetCatalog, of tree: any FileTree) -> [Diagnostic] {
         let remaining = CatalogLimits.diagnosticCount - catalog.diagnostics.count
         guard remaining > 0 else { return [] }
-        let threadCount = catalog.assets.count < minimumParallelAssetCount ? 1 : Processors.count
-        let found = concurrentMap(count: all.count, threadCount: threadCount) { all[$0].findings(in: catalog) }
-        let findings = found.joined().prefix(remaining).map { finding in
+        let partCount = (catalog.assets.count + assetCountPerPart - 1) / assetCountPerPart
+        var ofCatalog: [[Diagnostic]] = []
+        let ofSets = concurrentMap(
+            count: partCount, threadCount: partCount > 1 ? Processors.count : 1,
+            while: { ofCatalog = all.map { $0.findings(in: catalog) } },
+            { part in findings(in: catalog.assets[(part * assetCountPerPart)...].prefix(assetCountPerPart)) })
+        let found = all.indices.flatMap { rule in ofCatalog[rule] + ofSets.flatMap { $0[rule] } }
+        let located = found.prefix(remaining).map { finding in
             var located = finding
             located.path = tree.displayPath(of: RelativePath.join(catalog.path, finding.path))
             return located
         }
-        if findings.count < remaining { return findings }
-        return findings + [CatalogLimits.moreDiagnostics(path: catalog.shownPath)]
+        if located.count < remaining { return located }
+        return located + [CatalogLimits.moreDiagnostics(path: catalog.shownPath)]
     }
 
-    /// With fewer assets than this, the rules run on one thread.
-    private static let minimumParallelAssetCount = 500
+    /// The number of sets for each task.
+    private static let assetCountPerPart = 256
+
+    /// Returns the findings of each rule about some sets. All rules check a set before the next set, while its entries are in
+    /// the processor's cache.
+    private static func findings(in assets: ArraySlice<Asset>) -> [[Diagnostic]] {
+        var findings = [[Diagnostic]](repeating: [], count: all.count)
+        for asset in assets {
+            for number in all.indices where findings[number].count < CatalogLimits.diagnosticCount {
+                findings[number] += all[number].findings(in: asset)
+            }
+        }
+        return findings
+    }
 }
 
 extension Asset {

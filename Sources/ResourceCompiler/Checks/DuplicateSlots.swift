@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import ResourceBasics
 
 /// Rule: the entries of a set have different slots. Of two entries with the same slot, one can never be chosen.
-struct DuplicateSlots: CatalogRule {
+struct DuplicateSlots: AssetRule {
     /// The keys that define an entry's slot. All other keys describe its file.
     private static let slotKeys = [
         "cube-face", "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",
@@ -11,11 +11,7 @@ struct DuplicateSlots: CatalogRule {
         "screen-width", "size", "subtype", "width-class",
     ]
 
-    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
-        catalog.assets.flatMap(findings)
-    }
-
-    private func findings(in asset: Asset) -> [Diagnostic] {
+    func findings(in asset: Asset) -> [Diagnostic] {
         let variants = asset.variants
         // Variants with different traits have different slots, so most sets need no comparison of texts.
         if Set(variants.map(\.traits)).count == variants.count { return [] }

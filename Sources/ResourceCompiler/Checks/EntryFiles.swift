@@ -4,10 +4,8 @@ internal import PropertyLists
 internal import ResourceBasics
 
 /// Rule: an entry names every file of a set. In stickers and scanned objects, a property may name it.
-struct UnreferencedFiles: CatalogRule {
-    func findings(in catalog: AssetCatalog) -> [Diagnostic] { catalog.assets.flatMap(findings) }
-
-    private func findings(in asset: Asset) -> [Diagnostic] {
+struct UnreferencedFiles: AssetRule {
+    func findings(in asset: Asset) -> [Diagnostic] {
         // In a set without entries or without a Contents.json, unreferenced files are valid.
         if asset.unreferencedFiles.isEmpty || asset.type.entriesKey == nil || asset.otherKeys == nil { return [] }
         let properties = Set(asset.properties.entries.compactMap(\.value.string).map { ExactKey($0) })
@@ -20,9 +18,17 @@ struct UnreferencedFiles: CatalogRule {
 }
 
 /// Rule: only one entry names a file. Icons with the same size in pixels and different sizes in points may share a file.
-struct RepeatedFiles: CatalogRule {
-    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
-        catalog.assets.flatMap { mayRepeat($0.variants) ? findings(in: $0) : [] }
+struct RepeatedFiles: AssetRule {
+    func findings(in asset: Asset) -> [Diagnostic] {
+        if !mayRepeat(asset.variants) { return [] }
+        var seen: Set<ExactKey> = []
+        return asset.variants.compactMap { variant in
+            guard let name = variant.fileName, variant.entry["size"] == nil, !seen.insert(ExactKey(name)).inserted
+            else { return nil }
+            return Diagnostic(
+                .note, id: "catalog.file-listed-twice", "an earlier entry names the file \"\(name)\" too",
+                path: asset.contentsPath, at: variant.entry["filename"]?.position ?? variant.position)
+        }
     }
 
     /// Returns whether two entries may name the same file. For few entries, pairwise comparison is faster than a set of names.
@@ -35,31 +41,20 @@ struct RepeatedFiles: CatalogRule {
     }
 
     private static let fewEntries = 16
-
-    private func findings(in asset: Asset) -> [Diagnostic] {
-        var seen: Set<ExactKey> = []
-        return asset.variants.compactMap { variant in
-            guard let name = variant.fileName, variant.entry["size"] == nil, !seen.insert(ExactKey(name)).inserted
-            else { return nil }
-            return Diagnostic(
-                .note, id: "catalog.file-listed-twice", "an earlier entry names the file \"\(name)\" too",
-                path: asset.contentsPath, at: variant.entry["filename"]?.position ?? variant.position)
-        }
-    }
 }
 
 /// Rule: every file has a slot. Xcode marks files without a slot as unassigned, and `actool` leaves them out.
-struct UnassignedEntries: CatalogRule {
-    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
-        catalog.assets.compactMap { asset in
-            let unassigned = asset.variants.filter { $0.isUnassigned }
-            guard let first = unassigned.first else { return nil }
-            let isOne = unassigned.count == 1
-            let what = isOne ? "an unassigned entry" : "\(unassigned.count) unassigned entries"
-            return Diagnostic(
+struct UnassignedEntries: AssetRule {
+    func findings(in asset: Asset) -> [Diagnostic] {
+        let unassigned = asset.variants.filter { $0.isUnassigned }
+        guard let first = unassigned.first else { return [] }
+        let isOne = unassigned.count == 1
+        let what = isOne ? "an unassigned entry" : "\(unassigned.count) unassigned entries"
+        return [
+            Diagnostic(
                 .warning, id: "catalog.unassigned-entry", "the set has \(what), which actool ignores",
                 path: asset.contentsPath, at: first.position,
                 hint: isOne ? "assign it to a slot, or remove it" : "assign them to slots, or remove them")
-        }
+        ]
     }
 }

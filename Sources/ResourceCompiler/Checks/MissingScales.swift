@@ -8,24 +8,24 @@ internal import ResourceTraits
 ///
 /// The finding is a note, since an image of another scale is drawn instead. The rule ignores slots for @1x, which only Macs
 /// still use, slots that the set does not have, and sets without any file.
-struct MissingScales: CatalogRule {
-    func findings(in catalog: AssetCatalog) -> [Diagnostic] { catalog.assets.compactMap(finding) }
-
-    private func finding(_ asset: Asset) -> Diagnostic? {
-        guard asset.type == .imageSet else { return nil }
+struct MissingScales: AssetRule {
+    func findings(in asset: Asset) -> [Diagnostic] {
+        guard asset.type == .imageSet else { return [] }
         let empty = asset.variants.filter { $0.fileMatch == nil && ($0.traits.scale == .x2 || $0.traits.scale == .x3) }
-        guard let first = empty.first else { return nil }
+        guard let first = empty.first else { return [] }
         let filled = Set(
             asset.variants.lazy.filter(isBitmap).map { ExactKey(DuplicateSlots.slot(of: $0, besides: "scale")) })
         let scales = Set(
             empty.filter { filled.contains(ExactKey(DuplicateSlots.slot(of: $0, besides: "scale"))) }
                 .compactMap { $0.traits.scale?.description })
-        guard !scales.isEmpty else { return nil }
+        guard !scales.isEmpty else { return [] }
         let scaleNames = scales.ordered(by: <).map { "@\($0)" }.joined(separator: " and ")
-        return Diagnostic(
-            .note, id: "catalog.missing-scale",
-            "the set has no image for \(scaleNames); an image of another scale is used",
-            path: asset.contentsPath, at: first.position, hint: "add it, or remove the slot")
+        return [
+            Diagnostic(
+                .note, id: "catalog.missing-scale",
+                "the set has no image for \(scaleNames); an image of another scale is used",
+                path: asset.contentsPath, at: first.position, hint: "add it, or remove the slot")
+        ]
     }
 
     private func isBitmap(_ variant: AssetVariant) -> Bool {
