@@ -64,6 +64,20 @@ import Testing
         #expect(try folder.names() == ["a"])
     }
 
+    /// The files are compared in pieces of 256 KiB.
+    @Test(arguments: [0, 262_143, 262_144, 300_000]) func aFileIsReplacedIfOneByteDiffers(offset: Int) throws {
+        let path = folder.path("a.rbarc")
+        var bytes = (0...300_000).map { UInt8(truncatingIfNeeded: $0 ^ $0 >> 8) }
+        try AtomicFileWriter.write(bytes, to: path)
+        #expect(try !AtomicFileWriter.writeIfChanged(bytes, to: path))
+        bytes[offset] ^= 0x80
+        #expect(try AtomicFileWriter.writeIfChanged(bytes, to: path))
+        #expect(try Data(contentsOf: URL(filePath: path)) == Data(bytes))
+        bytes.removeLast()
+        #expect(try AtomicFileWriter.writeIfChanged(bytes, to: path), "a shorter file")
+        #expect(try Data(contentsOf: URL(filePath: path)) == Data(bytes) && folder.names() == ["a.rbarc"])
+    }
+
     @Test func withoutCommitNothingChangesAndNothingIsLeft() throws {
         try folder.write("old", to: "a.rbarc")
         try abandon(folder.path("a.rbarc"))
