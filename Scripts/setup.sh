@@ -52,11 +52,20 @@ step() {
 as_consumer() { env -u RESOURCEBUNDLE_WARNINGS_AS_ERRORS "$@"; }
 
 # Programs that depend on this package are built here, in a folder for each build system. Modules that several of them need are compiled
-# once. SwiftPM must not use the plan of another program's build again (--disable-build-manifest-caching).
+# once. Without --disable-build-manifest-caching, SwiftPM would use the plan of the program that was built before, and build nothing.
 consumers=$PWD/.build-consumers
 
+# use_consumer PACKAGE BUILD-SYSTEM: sets `options` to SwiftPM's options for such a program.
+use_consumer() {
+    options=(--build-system "$2" --package-path "$1" --scratch-path "$consumers/$2" --disable-build-manifest-caching)
+}
+
 # build_consumer PACKAGE [OPTION…]: builds such a program with the native build system.
-build_consumer() { as_consumer swift build --package-path "$1" --scratch-path "$consumers/native" --disable-build-manifest-caching "${@:2}"; }
+build_consumer() {
+    local options
+    use_consumer "$1" native
+    as_consumer swift build "${options[@]}" "${@:2}"
+}
 
 # repeat_crashed COMMAND…: runs a build, and repeats it at most twice if SwiftPM itself crashed. SwiftPM 6.3.1 ends some builds of the
 # swiftbuild build system with a segmentation fault. Prints the output of the last run only. A compiler or a plugin that crashes is an error

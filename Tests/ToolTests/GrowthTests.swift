@@ -10,7 +10,7 @@ import Testing
 @Suite(.enabled(if: Valgrind.isPresent || Valgrind.isRequired, "needs valgrind and strip, which are not here"))
 struct GrowthTests {
     @Test(arguments: try Valgrind.shapes()) func instructionsGrowWithTheInput(shape: Valgrind.Shape) throws {
-        let start = try Valgrind.start.get()
+        let start = try Valgrind.instructions(shape.name, byteCount: 0)
         let once = try Valgrind.instructions(shape.name, byteCount: shape.byteCount) - start
         let fourTimes = try Valgrind.instructions(shape.name, byteCount: 4 * shape.byteCount) - start
         #expect(once > 0 && Double(fourTimes) <= 4.6 * Double(once), "\(fourTimes) to \(once)")
@@ -51,10 +51,6 @@ enum Valgrind {
             return Shape(name: words[0], byteCount: try #require(Int(words[1])))
         }
     }
-
-    /// The instructions of a probe with an empty input: almost only the start of the program. Counted once, since each count takes
-    /// a second.
-    static let start = Result { try instructions(try #require(shapes().first).name, byteCount: 0) }
 
     static func instructions(_ shape: String, byteCount: Int) throws -> Int {
         let options = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]

@@ -10,7 +10,7 @@ protocol AssetRule: Sendable {
     func findings(in asset: Asset) -> [Diagnostic]
 }
 
-/// A rule about a catalog as a whole.
+/// A rule about a catalog as a whole, or one whose work is limited for the catalog and not for each set.
 ///
 /// The paths in its findings are relative to the catalog.
 protocol CatalogRule: Sendable {
@@ -34,8 +34,8 @@ package enum CatalogRules {
     }
 
     private static let all: [Rule] = [
-        .ofCatalog(UnknownFolderKeys()), .ofSets(UnknownKeys()), .ofSets(UnreferencedFiles()), .ofSets(RepeatedFiles()),
-        .ofSets(DuplicateSlots()), .ofCatalog(CatalogNames()), .ofSets(UnassignedEntries()), .ofSets(MissingScales()),
+        .ofCatalog(UnknownKeys()), .ofSets(UnreferencedFiles()), .ofSets(RepeatedFiles()), .ofSets(DuplicateSlots()),
+        .ofCatalog(CatalogNames()), .ofSets(UnassignedEntries()), .ofSets(MissingScales()),
         .ofSets(MissingIconSizes()), .ofSets(MissingStoreIcon()), .ofSets(OldIconSizes()), .ofCatalog(FewLayers()),
         .ofSets(DeprecatedLaunchImages()), .ofCatalog(HiddenImages()),
     ]

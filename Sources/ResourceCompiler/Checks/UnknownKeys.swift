@@ -2,8 +2,8 @@ internal import AssetCatalogs
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Rule: every key of a set is one that a tool reads. Most unknown keys are misspelled.
-struct UnknownKeys: AssetRule {
+/// Rule: every key is one that a tool reads. Most unknown keys are misspelled.
+struct UnknownKeys: CatalogRule {
     static let topKeys: Set<ExactKey> = Set(
         AssetType.all.compactMap(\.entriesKey).map { ExactKey($0) } + ["info", "properties", "identifier"])
 
@@ -26,18 +26,31 @@ struct UnknownKeys: AssetRule {
     /// The maximum number of unknown keys reported for one object. For each, a suggestion is searched, which takes time.
     private static let countLimit = 20
 
-    func findings(in asset: Asset) -> [Diagnostic] {
-        var findings =
-            Self.findings(in: asset.otherKeys ?? [], Self.topKeys, asset.contentsPath)
-            + Self.findings(in: asset.properties.entries, Self.propertyKeys, asset.contentsPath)
+    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        /// Reports the unknown keys of an object. Returns true if it has none; then the path is not computed.
+        @discardableResult
+        func check(
+            _ entries: [PropertyListDictionary.Entry], _ known: Set<ExactKey>, _ path: @autoclosure () -> String
+        ) -> Bool {
+            if entries.allSatisfy({ known.contains(ExactKey($0.key)) }) { return true }
+            if findings.count < CatalogLimits.diagnosticCount { findings += Self.findings(in: entries, known, path()) }
+            return false
+        }
+        for folder in catalog.folders {
+            check(folder.otherKeys, Self.topKeys, folder.contentsPath)
+            check(folder.properties.entries, Self.propertyKeys, folder.contentsPath)
+        }
         // Most slots have the same keys. Comparing them with the last entry is faster than looking up each key.
         var last: [PropertyListDictionary.Entry] = []
-        for variant in asset.variants where findings.count < CatalogLimits.diagnosticCount {
-            let entries = variant.entry.entries
-            if Self.haveSameKeys(entries, last) { continue }
-            let found = Self.findings(in: entries, Self.entryKeys, asset.contentsPath)
-            if found.isEmpty { last = entries }
-            findings += found
+        for asset in catalog.assets {
+            check(asset.otherKeys ?? [], Self.topKeys, asset.contentsPath)
+            check(asset.properties.entries, Self.propertyKeys, asset.contentsPath)
+            for variant in asset.variants {
+                let entries = variant.entry.entries
+                if Self.haveSameKeys(entries, last) { continue }
+                if check(entries, Self.entryKeys, asset.contentsPath) { last = entries }
+            }
         }
         return findings
     }
@@ -48,31 +61,15 @@ struct UnknownKeys: AssetRule {
         left.count == right.count && left.indices.allSatisfy { ExactKey(left[$0].key) == ExactKey(right[$0].key) }
     }
 
-    /// Returns the findings about the keys of an object that are not known.
-    fileprivate static func findings(
-        in entries: [PropertyListDictionary.Entry], _ known: Set<ExactKey>, _ path: @autoclosure () -> String
+    private static func findings(
+        in entries: [PropertyListDictionary.Entry], _ known: Set<ExactKey>, _ path: String
     ) -> [Diagnostic] {
         let unknown = entries.filter { !known.contains(ExactKey($0.key)) }
-        if unknown.isEmpty { return [] }
-        let path = path()
         return unknown.prefix(countLimit).map { entry in
             Diagnostic(
                 .note, id: "catalog.unknown-key", "the key \"\(entry.key)\" is unknown", path: path,
                 at: entry.keyPosition,
                 hint: Suggestion.asked(known.orderedTexts(), for: entry.key))
         }
-    }
-}
-
-/// Rule: every key of a folder is one that a tool reads.
-struct UnknownFolderKeys: CatalogRule {
-    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
-        var findings: [Diagnostic] = []
-        for folder in catalog.folders where findings.count < CatalogLimits.diagnosticCount {
-            let properties = folder.properties.entries
-            findings += UnknownKeys.findings(in: folder.otherKeys, UnknownKeys.topKeys, folder.contentsPath)
-            findings += UnknownKeys.findings(in: properties, UnknownKeys.propertyKeys, folder.contentsPath)
-        }
-        return findings
     }
 }
