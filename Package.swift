@@ -225,8 +225,8 @@ let package = Package(
         .executableTarget(
             name: "growth-probe",
             dependencies: [
-                "ResourceCompiler", "BundleModel", "AssetCatalogs", "StringTables", "PropertyLists", "LanguageFallback",
-                "FileAccess",
+                "ResourceCompiler", "ResourceLint", "BundleModel", "AssetCatalogs", "StringTables", "PropertyLists",
+                "LanguageFallback", "FileAccess",
             ], path: "Tests/GrowthProbe", swiftSettings: testSettings),
         .target(
             name: "TestSupport", dependencies: ["PropertyLists", "ResourceBasics"], path: "Tests/TestSupport",

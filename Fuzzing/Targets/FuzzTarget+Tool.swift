@@ -68,6 +68,7 @@ extension FuzzTarget {
             "\u{0}// c\nlet a = \"x\\(f(\"y\"))z\"; Images.cart /* \"n\" /* m */ */ #\"r\"\\#(q)\"#",
             "\u{0}\"\"\"\n    a\\u{e9}\n    \"\"\" /reg\"ex/",
             "\u{1}@\"a\\n\\x41\" 'c' /* x */", "\u{3}`t${a}` 'x' \"y\\u00e9\"", "\u{4}<a b=\"c &amp; d\"/>",
+            "\u{5}<a b='c' d=\"e'&lt;f\">.name it's</a>",
         ]
     ) { bytes in
         let extensions = ["swift", "m", "h", "js", "storyboard", "html", "kt", "java"]
@@ -80,7 +81,8 @@ extension FuzzTarget {
         for literal in scanner.literals {
             try expect((1...lineCount).contains(literal.line), "a literal is on line \(literal.line) of \(lineCount)")
         }
-        // Escapes and entities become at most as long as they are written, and each invalid byte becomes three.
+        // Escapes and entities become at most as long as they are written. In a page, a byte may be in a literal of each of two
+        // quotes, and in a member.
         let byteCount =
             scanner.literals.reduce(0) { $0 + $1.pieces.reduce(0) { $0 + $1.count } }
             + scanner.members.reduce(0) { $0 + $1.count }

@@ -11,7 +11,7 @@ struct Shape {
     let read: ([UInt8]) -> String
 
     /// All shapes.
-    static var all: [Shape] { oldStyle + propertyLists + tables + formats + archives + others }
+    static var all: [Shape] { oldStyle + propertyLists + tables + formats + archives + sources + others }
 }
 
 extension Shape {

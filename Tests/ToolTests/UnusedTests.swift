@@ -86,6 +86,16 @@ import Testing
         #expect(unused.count == 1 && unused[0].contains("\"other\""), "\(result.text)")
     }
 
+    @Test func entitiesInPagesAreReplacedOnce() throws {
+        let folder = try TestFolder([
+            "B/en.lproj/L.strings": #""a & <b> \"'" = "1"; "&lt; &c &" = "2"; "< &c &" = "3";"#,
+            "S/a.html": "<p title='a &amp; &lt;b&gt; &quot;&#39;'><p title=\"&amp;lt; &c &\">",
+        ])
+        let result = try Tool.run("lint", folder.path("B"), "--unused", folder.path("S"))
+        let unused = result.lines.filter { $0.contains("[strings.unused-key]") }
+        #expect(unused.count == 1 && unused[0].contains("\"< &c &\""), "\(result.text)")
+    }
+
     @Test func aNestedAccessorNamesItsKey() throws {
         let folder = try TestFolder([
             "B/en.lproj/Localizable.strings": """

@@ -103,7 +103,10 @@ package struct SourceNames: Sendable {
         return suffix == "plist" || SourceLanguage(fileExtension: suffix) != nil
     }
 
-    private mutating func scan(_ bytes: [UInt8], _ path: String) {
+    /// Adds the names in a source file.
+    ///
+    /// - Parameter path: Its extension chooses the language.
+    package mutating func scan(_ bytes: [UInt8], _ path: String) {
         if bytes.starts(with: generatedLine.utf8) { return }
         let suffix = RelativePath.splitExtension(RelativePath.split(path).name).extension
         if suffix == "plist" { return addTexts(of: PropertyListReader(mode: .lenient).read(bytes, path: path).root) }

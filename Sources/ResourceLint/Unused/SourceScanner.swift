@@ -29,6 +29,8 @@ struct SourceScanner {
     private(set) var memberPairs: [(first: [UInt8], second: [UInt8])] = []
     /// The offset after the last member; nil if a dot without a name follows it.
     private var lastMemberEnd: Int?
+    /// For each quote, the offset up to which it does not end a literal. A line of `\"` would be read again from each quote.
+    private var unclosedEnds: [UInt8: Int] = [:]
 
     init(_ bytes: [UInt8], _ language: SourceLanguage) {
         self.bytes = bytes
@@ -80,11 +82,12 @@ struct SourceScanner {
     private mutating func skipRegularExpression() {
         let before = bytes[..<offset].last { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "(")
         let isOperator = !"(,=:[{;!&|?".utf8.contains(before) && before != Self.newline
+        guard !isOperator else { return advance() }
         var end = offset + 1
         while end < bytes.count, bytes[end] != Self.slash, bytes[end] != Self.newline {
             end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
         }
-        guard !isOperator, end < bytes.count, bytes[end] == Self.slash, bytes[offset + 1] != UInt8(ascii: " ") else {
+        guard end < bytes.count, bytes[end] == Self.slash, bytes[offset + 1] != UInt8(ascii: " ") else {
             return advance()
         }
         offset = end + 1
@@ -151,6 +154,7 @@ struct SourceScanner {
 
     /// Reads a literal on one line. A quote without a closing quote is skipped, such as an apostrophe in a text.
     private mutating func readLiteral(_ quote: UInt8) {
+        guard offset >= unclosedEnds[quote, default: 0] else { return advance() }
         var end = offset + 1
         var text: [UInt8] = []
         while end < bytes.count, bytes[end] != quote, bytes[end] != Self.newline {
@@ -167,7 +171,10 @@ struct SourceScanner {
             }
             end += 1
         }
-        guard end < bytes.count, bytes[end] == quote else { return advance() }
+        guard end < bytes.count, bytes[end] == quote else {
+            unclosedEnds[quote] = end
+            return advance()
+        }
         literals.append(Literal(pieces: [language.hasEscapes ? text : Self.withoutEntities(text)], line: line))
         // An attribute or a text of a page may contain names in the other quotes.
         if language.hasEscapes { offset = end + 1 } else { advance() }
@@ -181,16 +188,22 @@ struct SourceScanner {
         }
     }
 
+    private static let entities = [
+        ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&"),
+    ].map { (entity: Array($0.utf8), character: Array($1.utf8)) }
+
     /// Replaces the XML entities in a text of a page or of XML.
     private static func withoutEntities(_ text: [UInt8]) -> [UInt8] {
-        guard text.contains(UInt8(ascii: "&")) else { return text }
-        var result = String(decoding: text, as: UTF8.self)
-        for (entity, mark) in [
-            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&"),
-        ] {
-            result = result.replacing(entity, with: mark)
+        var result: [UInt8] = []
+        var rest = text[...]
+        while let mark = rest.firstIndex(of: UInt8(ascii: "&")) {
+            result += rest[..<mark]
+            rest = rest[mark...]
+            let found = entities.first { rest.starts(with: $0.entity) }
+            result += found?.character ?? [UInt8(ascii: "&")]
+            rest = rest.dropFirst(found?.entity.count ?? 1)
         }
-        return Array(result.utf8)
+        return result + rest
     }
 
     private static func unescaped(_ byte: UInt8) -> UInt8 {
