@@ -1,13 +1,13 @@
 import PropertyLists
 
-/// Input that is hard for one reader, of any size.
+/// An input of any size that is expensive for one parser.
 struct Shape {
     let name: String
-    /// The bytes of the smaller input to compare: more where a limit holds for larger files only.
+    /// The size in bytes of the smaller input. It is larger if a limit of the parser applies only to larger files.
     var byteCount = 5_000
     /// Input of about as many bytes.
     let input: (_ byteCount: Int) -> [UInt8]
-    /// Gives it to the reader; tells what came of it.
+    /// Passes the input to the parser, and returns a summary of the result.
     let read: ([UInt8]) -> String
 
     /// All shapes.
@@ -15,7 +15,7 @@ struct Shape {
 }
 
 extension Shape {
-    /// A piece of text over and over.
+    /// Returns a text that is repeated as often as fits into a number of bytes.
     static func repeating(_ piece: String, _ byteCount: Int) -> String {
         String(repeating: piece, count: byteCount / piece.utf8.count)
     }
@@ -32,7 +32,7 @@ extension Shape {
         return text
     }
 
-    /// As many as their square is of so many bytes.
+    /// Returns the largest n for which n² items of `perItem` bytes fit into `byteCount` bytes.
     static func root(_ byteCount: Int, perItem: Int) -> Int {
         var root = 0
         while (root + 1) * (root + 1) * perItem <= byteCount { root += 1 }

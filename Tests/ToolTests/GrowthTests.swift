@@ -9,15 +9,16 @@ import Testing
 /// reader slow, or might (`Tests/GrowthProbe`).
 @Suite(.enabled(if: Valgrind.isPresent || Valgrind.isRequired, "needs valgrind and strip, which are not here"))
 struct GrowthTests {
-    @Test(arguments: try Valgrind.shapes()) func instructionsGrowWithTheInput(shape: Valgrind.Shape) throws {
-        let start = try Valgrind.instructions(shape.name, byteCount: 0)
-        let once = try Valgrind.instructions(shape.name, byteCount: shape.byteCount) - start
-        let fourTimes = try Valgrind.instructions(shape.name, byteCount: 4 * shape.byteCount) - start
-        #expect(once > 0 && Double(fourTimes) <= 4.6 * Double(once), "\(fourTimes) to \(once)")
+    @Test(arguments: try Valgrind.shapes()) func instructionsGrowWithTheInput(shape: String) throws {
+        let counts = try Valgrind.instructions.get()
+        let count = try #require(counts[shape])
+        #expect(
+            count.once > 0 && Double(count.fourTimes) <= 4.6 * Double(count.once), "\(count.fourTimes) to \(count.once)"
+        )
     }
 
-    @Test(arguments: try Valgrind.shapes()) func memoryGrowsWithTheInput(shape: Valgrind.Shape) throws {
-        let output = try Valgrind.run(Valgrind.probe, [shape.name, "100000"]).output
+    @Test(arguments: try Valgrind.shapes()) func memoryGrowsWithTheInput(shape: String) throws {
+        let output = try Valgrind.run(Valgrind.probe, [shape, "100000"]).output
         let words = output.split(separator: "\t").compactMap { Int($0) }
         let (byteCount, peak) = (try #require(words.first), try #require(words.dropFirst().first) * 1024)
         #expect(byteCount > 30_000 && peak > 1 << 20, "\(output)")
@@ -36,27 +37,25 @@ enum Valgrind {
     /// Whether it is a failure if it is not there: in our own CI.
     static let isRequired = ProcessInfo.processInfo.environment["RESOURCEBUNDLE_REQUIRE_VALGRIND"] == "1"
 
-    /// A shape of input, and the bytes of the smaller one to compare.
-    struct Shape: CustomTestStringConvertible, Sendable {
-        let name: String
-        let byteCount: Int
-
-        var testDescription: String { name }
-    }
-
-    static func shapes() throws -> [Shape] {
+    /// The names of the shapes of input.
+    static func shapes() throws -> [String] {
         guard isPresent || isRequired else { return [] }
-        return try run(probe, []).output.split(separator: "\n").map { line in
-            let words = line.split(separator: " ").map(String.init)
-            return Shape(name: words[0], byteCount: try #require(Int(words[1])))
-        }
+        return try run(probe, []).output.split(separator: "\n").map(String.init)
     }
 
-    static func instructions(_ shape: String, byteCount: Int) throws -> Int {
+    /// The instructions for an input of each shape, and for one of four times its size.
+    static let instructions = Result { () throws -> [String: (once: Int, fourTimes: Int)] in
         let options = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
-        let result = try run("/usr/bin/env", options + [try stripped.get(), shape, String(byteCount)])
-        let count = try #require(result.errors.firstMatch(of: /I +refs: +([0-9,]+)/), "\(result.errors)")
-        return try #require(Int(count.1.filter(\.isNumber)))
+        let errors = try run("/usr/bin/env", options + [try stripped.get(), "--count"]).errors
+        let counts = errors.matches(of: /I +refs: +([0-9,]+)/).compactMap { Int($0.1.filter(\.isNumber)) }
+        let names = try shapes()
+        // Three of each shape, the first without input; then that of the process that started them.
+        try #require(counts.count == 3 * names.count + 1, "\(errors)")
+        return Dictionary(
+            uniqueKeysWithValues: names.enumerated().map { index, name in
+                let (start, once, fourTimes) = (counts[3 * index], counts[3 * index + 1], counts[3 * index + 2])
+                return (name, (once - start, fourTimes - start))
+            })
     }
 
     /// The probe without the debug information that Swift writes, which valgrind cannot read.
@@ -78,8 +77,11 @@ enum Valgrind {
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
         try process.run()
         process.waitUntilExit()
-        try #require(process.terminationReason == .exit && process.terminationStatus == 0, "\(program) \(arguments)")
         func text(_ name: String) throws -> String { String(decoding: try streams.bytes(name), as: UTF8.self) }
-        return (try text("out"), try text("err"))
+        let (output, errors) = (try text("out"), try text("err"))
+        try #require(
+            process.terminationReason == .exit && process.terminationStatus == 0,
+            "\(program) \(arguments): \(output)\(errors)")
+        return (output, errors)
     }
 }
