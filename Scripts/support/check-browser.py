@@ -47,12 +47,12 @@ PAGE_FACTS = """(async () => {
         scale: devicePixelRatio, isDark: matchMedia("(prefers-color-scheme: dark)").matches, images };
 })()"""
 
-TEXTS = """(async ([languages, samples]) => {
+TEXTS = """(async ([languages, samples, other]) => {
     const { Texts } = await import("/texts/texts.js");
     const found = [];
     for (const language of languages) {
         const texts = await Texts.load(`/${language}/texts/Localizable.json`);
-        for (const [key, count] of samples) found.push([language, key, count, texts.text(key, { count, arg1: count ?? "Zoé & <b>" })]);
+        for (const [key, count] of samples) found.push([language, key, count, texts.text(key, { count, arg1: count ?? "Zoé & <b>", arg2: other })]);
     }
     return found;
 })"""
@@ -171,20 +171,23 @@ def check_texts(address, library):
     """Compares the texts of the JavaScript module with those of the library."""
     with open(os.path.join(library.resources, "Localizable.xcstrings"), encoding="utf-8") as file:
         keys = sorted(json.load(file)["strings"])
-    plural_keys = ["cart.items", "mail.body"]
+    # Two numbers select plural forms, and the name of the key has characters that separate the parts of a reference to another key.
+    parcels = "%lld pieces, in %lld parcels (today)"
+    other = 5
+    plural_keys = ["cart.items", "mail.body", parcels]
     samples = [(key, number) for key in plural_keys for number in INTEGERS] + [("product.weight", number) for number in DOUBLES]
     samples += [("shop.welcome", number) for number in (3, 1000, 1234.5)]  # A number for `%@`.
     samples += [(key, None) for key in keys if key not in plural_keys + ["product.weight"]]
 
     def arguments(key, number):
         if number is not None:
-            return [number]
+            return [number, other] if key == parcels else [number]
         return ["Zoé & <b>"] if key in ("shop.welcome", "mail.subject") else []
 
     expected = library.texts([(language, key, arguments(key, number)) for language in LANGUAGES for key, number in samples])
     with Browser([]) as browser:
         browser.open(f"{address}/en/")
-        found = browser.evaluate(f"{TEXTS}({json.dumps([LANGUAGES, samples])})")
+        found = browser.evaluate(f"{TEXTS}({json.dumps([LANGUAGES, samples, other])})")
     unknown = 0
     for (language, key, number, text), right in zip(found, expected, strict=True):
         if text == right:

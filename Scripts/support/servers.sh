@@ -22,6 +22,8 @@ print(*(one.getsockname()[1] for one in sockets))' "$1"
 start() {
     local name=$1 port=$2 try
     shift 2
+    # Another program would get the requests.
+    if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then fail "another program listens on port $port; run the script again"; fi
     "$@" >"$work/$name.log" 2>&1 &
     processes+=($!)
     for try in {1..100}; do

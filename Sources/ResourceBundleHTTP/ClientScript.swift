@@ -98,7 +98,8 @@ enum ClientScript {
 
             // Replaces `{{name}}`, `{{name, number(…)}}` and `$t(key, {"count": {{name}}})`.
             #filled(message, args, escape) {
-                const placeholder = /\$t\(([^,()]*), \{"count": \{\{([^{}]*)\}\}(, "ordinal": true)?\}\)|\{\{([^{},]*)(?:, number(?:\(minimumFractionDigits: (\d+); maximumFractionDigits: \d+\))?)?\}\}/g;
+                // A nested key has any characters of the key that it belongs to.
+                const placeholder = /\$t\(((?:(?!\$t\().)*?), \{"count": \{\{([^{}]*)\}\}(, "ordinal": true)?\}\)|\{\{([^{},]*)(?:, number(?:\(minimumFractionDigits: (\d+); maximumFractionDigits: \d+\))?)?\}\}/gs;
                 return message.replace(placeholder, (whole, nested, countName, ordinal, name, digits) => {
                     if (nested !== undefined) {
                         return this.#text(nested, { ...args, count: args[countName] }, ordinal !== undefined, escape) ?? whole;

@@ -15,7 +15,7 @@ internal import ResourceBundle
 ///
 /// A table is converted once for each fallback chain of a snapshot, and then sent from memory.
 ///
-/// Under the same path is `texts.js`, a JavaScript module that reads the tables and needs no other one:
+/// `texts.js` under the same path is a JavaScript module that reads the tables. It needs no other module:
 ///
 /// ```js
 /// import { Texts } from "/texts/texts.js";
@@ -25,7 +25,7 @@ internal import ResourceBundle
 public struct ClientTables: Sendable {
     /// Chooses the language of a request.
     public var localizer: RequestLocalizer
-    /// The path under which the tables are, with a slash at both ends.
+    /// The path under which the tables are, percent-encoded, with a slash at both ends.
     public let prefix: String
     /// The names of the tables that are sent. Other tables can have texts that are not for the public.
     public var tableNames: Set<String>

@@ -5,8 +5,12 @@ enum FieldList {
     /// The maximum number of elements that are read: browsers send at most about ten.
     static let maximumCount = 64
 
-    /// Returns the elements of a list without the white space around them. Separators in quoted strings are ignored.
-    static func elements(of value: Substring, separator: UInt8 = UInt8(ascii: ",")) -> [Substring] {
+    /// Returns the elements of a list without the white space around them. Separators in quotes are ignored.
+    ///
+    /// - Parameter hasEscapes: Whether a backslash in quotes escapes the next byte, as in quoted strings, but not in entity tags.
+    static func elements(
+        of value: Substring, separator: UInt8 = UInt8(ascii: ","), hasEscapes: Bool = true
+    ) -> [Substring] {
         var elements: [Substring] = []
         var start = value.startIndex
         var isQuoted = false
@@ -21,7 +25,7 @@ enum FieldList {
             let byte = bytes[index]
             if isEscaped {
                 isEscaped = false
-            } else if isQuoted, byte == UInt8(ascii: "\\") {
+            } else if hasEscapes, isQuoted, byte == UInt8(ascii: "\\") {
                 isEscaped = true
             } else if byte == UInt8(ascii: "\"") {
                 isQuoted.toggle()
@@ -39,15 +43,15 @@ enum FieldList {
     static func unquoted(_ text: Substring) -> Substring {
         let quote = UInt8(ascii: "\"")
         guard text.utf8.count >= 2, text.utf8.first == quote, text.utf8.last == quote else { return text }
-        return text.dropFirst().dropLast()
+        return Substring(text.utf8.dropFirst().dropLast())
     }
 
     /// Returns a text without the spaces and tabs around it.
     static func trimmed(_ text: Substring) -> Substring {
         var text = text
         func isSpace(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-        while isSpace(text.utf8.first) { text = text.dropFirst() }
-        while isSpace(text.utf8.last) { text = text.dropLast() }
+        while isSpace(text.utf8.first) { text = Substring(text.utf8.dropFirst()) }
+        while isSpace(text.utf8.last) { text = Substring(text.utf8.dropLast()) }
         return text
     }
 }

@@ -8,11 +8,11 @@ public enum RequestField: String, Sendable, Hashable, CaseIterable {
     case cookie = "Cookie"
     /// The display scale, of clients that send the older name.
     case dpr = "DPR"
-    /// The entity tags of which the content must have one.
+    /// The entity tags that the client allows: the content must have one of them.
     case ifMatch = "If-Match"
     /// The entity tags of the responses that the client has.
     case ifNoneMatch = "If-None-Match"
-    /// The entity tag of the content of which the client already has a part.
+    /// The entity tag of the content that the client already has in part.
     case ifRange = "If-Range"
     /// The requested part of the content.
     case range = "Range"

@@ -13,7 +13,9 @@ struct RequestTarget {
         if withoutFragment.utf8.first != UInt8(ascii: "/") {
             for scheme in ["http://", "https://"] where withoutFragment.utf8.prefix(8).starts(with: scheme.utf8) {
                 let rest = withoutFragment.dropFirst(scheme.utf8.count)
-                withoutFragment = rest.utf8.firstIndex(of: UInt8(ascii: "/")).map { rest[$0...] } ?? "/"
+                let end = rest.utf8.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? rest.endIndex
+                withoutFragment = rest[end...]
+                if withoutFragment.utf8.first != UInt8(ascii: "/") { withoutFragment = "/\(withoutFragment)" }
             }
         }
         if let mark = withoutFragment.utf8.firstIndex(of: UInt8(ascii: "?")) {
@@ -28,21 +30,25 @@ struct RequestTarget {
     /// The first segment of the path, and the rest with its leading slash: `fr` and `/cart` of `/fr/cart`. nil for another path.
     var firstSegment: (name: Substring, rest: Substring)? {
         guard path.utf8.first == UInt8(ascii: "/") else { return nil }
-        let segments = path.dropFirst()
+        let segments = Substring(path.utf8.dropFirst())
         guard let slash = segments.utf8.firstIndex(of: UInt8(ascii: "/")) else { return (segments, "/") }
         return (segments[..<slash], segments[slash...])
     }
 
-    /// The path without its first segment, and the query. Several slashes at the beginning become one, because `//` would begin the name of
-    /// a host.
+    /// The path without its first segment, and the query.
     var withoutFirstSegment: String {
-        let rest = firstSegment?.rest ?? path
-        let segments = rest.utf8.drop { $0 == UInt8(ascii: "/") }
-        return "/\(Substring(segments))\(query.map { "?\($0)" } ?? "")"
+        "\(Self.withOneSlash(firstSegment?.rest ?? path))\(query.map { "?\($0)" } ?? "")"
     }
 
-    /// Returns the path and the query without the parameters of some names.
+    /// Returns a path whose slashes at the beginning are one, because `//` would begin the name of a host.
+    private static func withOneSlash(_ path: Substring) -> Substring {
+        guard path.utf8.starts(with: "//".utf8) else { return path }
+        return "/\(Substring(path.utf8.drop { $0 == UInt8(ascii: "/") }))"
+    }
+
+    /// Returns the path, with one slash at its beginning, and the query without the parameters of some names.
     func withoutParameters(_ names: [String]) -> String {
+        let path = Self.withOneSlash(path)
         guard let query, !names.isEmpty else { return "\(path)\(query.map { "?\($0)" } ?? "")" }
         let kept = query.utf8.split(separator: UInt8(ascii: "&")).filter { parameter in
             let key = parameter.prefix { $0 != UInt8(ascii: "=") }

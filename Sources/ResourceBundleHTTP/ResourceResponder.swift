@@ -32,7 +32,7 @@ public struct ResourceResponder: Sendable {
 
     /// Chooses the language of a request.
     public var localizer: RequestLocalizer
-    /// The path under which resources are, with a slash at both ends.
+    /// The path under which resources are, percent-encoded, with a slash at both ends.
     public let prefix: String
     /// The kinds that are sent. `.files` is not among them by default, because a bundle can have files that are not for the public.
     public var kinds: Set<Kind> = [.images, .data]
@@ -56,7 +56,8 @@ public struct ResourceResponder: Sendable {
 
     /// Returns the response to a request for a resource; nil if its path is not under ``prefix``.
     ///
-    /// - Complexity: some microseconds for a resource of an archive; a directory's file is read.
+    /// - Complexity: some microseconds for a resource of an archive. A directory's file is read; for a URL with a digest, the files of up to
+    ///   all variants, twice.
     public func respond(to request: some LocalizableRequest) -> ResourceResponse? {
         guard let prefixed = PrefixedRequest(request, under: prefix, localizer) else { return nil }
         if let refusal = PrefixedRequest.refusal(of: request) { return refusal }

@@ -19,7 +19,7 @@ public struct ResourceResponse: Sendable {
     }
     /// The parts of the body, in order; empty for a response without a body.
     public var parts: [Part] = []
-    /// The content of which the body has ranges; nil if it has none.
+    /// The content whose ranges are in the body; nil for a body without such ranges.
     public var content: ResourceContent?
     /// The bytes of a content that is a file. The digest and the size in the header are computed from these bytes.
     var fileBytes: [UInt8]?
@@ -40,27 +40,13 @@ public struct ResourceResponse: Sendable {
 
     /// Passes the bytes of the body to a closure, part by part, without a copy if the bundle is an archive.
     ///
-    /// - Throws: the errors of `ResourceContent.withBytes(_:)`; `.changing` if the content is shorter than when the header was made.
+    /// - Throws: the errors of `ResourceContent.withBytes(_:)`; `.changing` if a range of ``parts`` is not in the content.
     /// - Complexity: O(bytes).
     public func withBody(_ write: (Span<UInt8>) -> Void) throws(ResourceError) {
-        func writeText(_ text: String) { write(text.utf8.span) }
-        guard let content else {
-            for case .text(let text) in parts { writeText(text) }
-            return
-        }
-        if let fileBytes {
+        func writeParts(of bytes: Span<UInt8>) -> Bool {
             for part in parts {
                 switch part {
-                case .text(let text): writeText(text)
-                case .range(let range): write(fileBytes.span.extracting(range))
-                }
-            }
-            return
-        }
-        let isComplete = try content.withBytes { (bytes: Span<UInt8>) -> Bool in
-            for part in parts {
-                switch part {
-                case .text(let text): writeText(text)
+                case .text(let text): write(text.utf8.span)
                 case .range(let range):
                     guard range.upperBound <= bytes.count else { return false }
                     write(bytes.extracting(range))
@@ -68,9 +54,14 @@ public struct ResourceResponse: Sendable {
             }
             return true
         }
-        if !isComplete {
-            throw ResourceError(.changing, "the file became shorter while it was sent; request it again", path: "")
+        let isComplete: Bool
+        if let content, fileBytes == nil {
+            isComplete = try content.withBytes { (bytes: Span<UInt8>) -> Bool in writeParts(of: bytes) }
+        } else {
+            let bytes = fileBytes ?? []
+            isComplete = writeParts(of: bytes.span)
         }
+        if !isComplete { throw ResourceError(.changing, "a part of the response is not in its content", path: "") }
     }
 
     /// Returns a copy of the bytes of the body.

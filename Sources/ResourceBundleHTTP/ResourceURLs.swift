@@ -8,7 +8,7 @@ public import ResourceBundle
 /// ```
 /// After a reload, only changed contents get new URLs.
 public struct ResourceURLs: Sendable {
-    /// The path under which resources are, with a slash at both ends; it may begin with a scheme and a host.
+    /// The path under which resources are, percent-encoded, with a slash at both ends; it may begin with a scheme and a host.
     public let prefix: String
 
     /// Creates the URLs under a path.
@@ -33,7 +33,11 @@ public struct ResourceURLs: Sendable {
             type = String(found.fileName[dot...])
             if path.hasSuffix(type) { path.removeLast(type.count) }
         }
-        if let scale = found.traits.scale, scale != .x1, scale != .unknown { path += "@\(scale)" }
+        let scale = found.traits.scale.flatMap { $0 == .unknown ? nil : $0 } ?? .x1
+        // The scale at the end of a name would be read as that of the variant, so such a name is followed by another one.
+        let endsWithScale =
+            path.lastIndex(of: "@").map { DisplayTraits.Scale(String(path[path.index(after: $0)...])) != nil } ?? false
+        if scale != .x1 || endsWithScale { path += "@\(scale)" }
         let digest = found.sha256.map { "\($0.prefix(EntityTag.digitCount))/" } ?? ""
         return prefix + digest + PercentEncoding.encoded(path: path + type)
     }

@@ -31,7 +31,7 @@ public struct ResponsiveImage: Sendable {
     public let size: (width: Double, height: Double)?
     private var beginning = ""
 
-    /// Creates the variants of an image; nil if the bundle has no image with the name.
+    /// Creates the variants of an image; nil if the bundle has no image with the name for a light appearance.
     ///
     /// - Complexity: O(1) for an image that was made before in this language; otherwise O(n²) for n variants, which are few. A directory's
     ///   files are read.

@@ -32,13 +32,11 @@
             guard let content = response.content, let sha256 = response.sha256 else {
                 return ResponseBody(byteBuffer: try Self.buffer(of: response, byteCount))
             }
-            if response.parts.count == 1, case .range(let range) = response.parts[0] {
-                if response.status == 200, range.count <= cachedBodyByteCount {
-                    return ResponseBody(byteBuffer: try cached(sha256, response, byteCount))
-                }
-                if range.count > Self.partByteCount, content.isInMemory {
-                    return Self.streamed(content, range)
-                }
+            if response.status == 200, byteCount <= cachedBodyByteCount {
+                return ResponseBody(byteBuffer: try cached(sha256, response, byteCount))
+            }
+            if byteCount > Self.partByteCount, content.isInMemory {
+                return Self.streamed(content, response.parts, byteCount)
             }
             return ResponseBody(byteBuffer: try Self.buffer(of: response, byteCount))
         }
@@ -59,21 +57,34 @@
             return buffer
         }
 
-        /// Returns a body whose parts are copied one at a time, each after the client has taken the one before.
-        private static func streamed(_ content: ResourceContent, _ range: Range<Int>) -> ResponseBody {
-            ResponseBody(contentLength: range.count) { writer in
-                var start = range.lowerBound
-                while start < range.upperBound {
-                    let part = start..<min(start + partByteCount, range.upperBound)
-                    let buffer = try content.withBytes { (bytes: Span<UInt8>) -> ByteBuffer in
-                        var buffer = ByteBufferAllocator().buffer(capacity: part.count)
-                        buffer.write(bytes.extracting(part))
-                        return buffer
+        /// Returns a body that is copied piece by piece, each after the client has taken the one before.
+        private static func streamed(
+            _ content: ResourceContent, _ parts: [ResourceResponse.Part], _ byteCount: Int
+        ) -> ResponseBody {
+            ResponseBody(contentLength: byteCount) { writer in
+                for part in parts {
+                    switch part {
+                    case .text(let text): try await writer.write(ByteBuffer(string: text))
+                    case .range(let range):
+                        var start = range.lowerBound
+                        while start < range.upperBound {
+                            let end = min(start + partByteCount, range.upperBound)
+                            try await writer.write(try buffer(of: content, start..<end))
+                            start = end
+                        }
                     }
-                    try await writer.write(buffer)
-                    start = part.upperBound
                 }
                 try await writer.finish(nil)
+            }
+        }
+
+        private static func buffer(
+            of content: ResourceContent, _ range: Range<Int>
+        ) throws(ResourceError) -> ByteBuffer {
+            try content.withBytes { (bytes: Span<UInt8>) -> ByteBuffer in
+                var buffer = ByteBufferAllocator().buffer(capacity: range.count)
+                buffer.write(bytes.extracting(range))
+                return buffer
             }
         }
     }

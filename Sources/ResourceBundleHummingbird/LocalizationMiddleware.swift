@@ -73,10 +73,11 @@
 
         /// Returns the response to a reader who accepts none of the languages. It lists the languages of the bundle (RFC 9110 §15.5.7).
         private func refusal(_ localized: LocalizedRequest) -> Response {
-            let languages = localized.view.bundle.localizations.joined(separator: ", ")
-            let text = "This page is available in: \(languages)."
+            let languages = localized.view.bundle.localizations.compactMap { LanguageTag($0)?.identifier }
+            let text = "This page is available in: \(languages.joined(separator: ", "))."
             return Response(
-                status: .notAcceptable, headers: [.contentType: "text/plain; charset=utf-8"],
+                status: .notAcceptable,
+                headers: [.contentType: "text/plain; charset=utf-8", .contentLanguage: "en"],
                 body: .init(byteBuffer: ByteBuffer(string: text)))
         }
     }

@@ -23,7 +23,7 @@
         public let localizations: [String]
         /// The development language; nil if the bundle has none.
         public let developmentLocalization: String?
-        /// When the current snapshot was loaded, in nanoseconds since 1970.
+        /// When the current snapshot was loaded, in nanoseconds since 1970; before the first reload, when the monitor was made.
         public let loadedAt: Int64
         /// The number of reloads.
         public let reloadCount: Int

@@ -16,7 +16,7 @@
     /// ```
     /// | counter | label | counts |
     /// |---|---|---|
-    /// | `resource_bundle_reloads` | `outcome`: `reloaded`, `failed` | changes of the files |
+    /// | `resource_bundle_reloads` | `outcome`: `reloaded`, `failed` | loads of changed files; a file that cannot be read is tried at each check |
     /// | `resource_bundle_missing_texts` | `result`: `fallback`, `none` | lookups of keys that the reader's languages lack |
     ///
     /// Keys are in log lines and never in labels, because each value of a label costs memory in every system that stores metrics. At most
@@ -78,7 +78,7 @@
             case .failed(let error):
                 failed.increment()
                 let message = "\(error)"
-                // Each check reports the same error until the files are valid.
+                // A file that cannot be read gives the same error at each check.
                 let isNew = state.withLock { state in
                     let isNew = state.lastError?.message != message
                     state.lastError = BundleHealth.LastError(message: message, time: time)
@@ -97,11 +97,11 @@
 
         private func record(_ report: MissingKeys.Report) {
             (report.isFallbackUsed ? fallbacks : misses).increment()
-            let decision = state.withLock { state in
+            let suppressed = state.withLock { state in
                 state.missingTextCount += 1
-                return state.limit.decide(at: now())
+                return state.limit.suppressedCount(at: now())
             }
-            guard case .allowed(let suppressed) = decision else { return }
+            guard let suppressed else { return }
             var metadata: Logger.Metadata = [
                 "key": "\(report.key)", "table": "\(report.table)",
                 "languages": "\(report.matchedLocalizations.joined(separator: ", "))",

@@ -18,6 +18,12 @@ import Testing
             ("/fr//evil.example/a?b", "", "", "fr", "/evil.example/a?b", nil),
             ("http://shop.example/fr/cart", "", "ar", "fr", "/cart", nil),
             ("https://shop.example", "", "ar", "ar", "https://shop.example", "Cookie, Accept-Language"),
+            (
+                "http://shop.example?next=/fr/cart", "", "ar", "ar", "http://shop.example?next=/fr/cart",
+                "Cookie, Accept-Language"
+            ),
+            ("http://shop.example?lang=fr", "", "ar", "fr", "http://shop.example?lang=fr", nil),
+            ("/\u{301}fr/cart", "", "ar", "ar", "/\u{301}fr/cart", "Cookie, Accept-Language"),
             ("/de/cart", "", "ar", "ar", "/de/cart", "Cookie, Accept-Language"),
             ("/french/cart", "", "fr", "fr", "/french/cart", "Cookie, Accept-Language"),
             ("/cart?lang=es", "lang=fr", "ar", "es", "/cart?lang=es", nil),
@@ -135,7 +141,7 @@ import Testing
     @Test(
         arguments: [
             ("/cart?a=1&lang=xx", "fr-CA, en", "/fr-CA/cart?a=1"), ("/", "zh-TW", "/zh-Hant/"),
-            ("//evil.example", "es", "/es//evil.example"),
+            ("//evil.example", "es", "/es/evil.example"),
             ("/cart", "", "/en/cart"), ("/fr/cart", "es", nil), ("*", "es", nil), ("", "es", nil),
         ] as [(String, String, String?)])
     func aPageWithoutALanguageRedirectsToThatOfTheReader(target: String, header: String, path: String?) throws {
@@ -143,6 +149,14 @@ import Testing
         let sources: [RequestLocalizer.Source] = [.pathPrefix, .query("lang"), .acceptLanguage]
         #expect(try localizer(sources).localize(request).redirectPath == path)
         #expect(try localizer([.query("lang"), .acceptLanguage]).localize(request).redirectPath == nil)
+    }
+
+    /// `//` would begin the name of a host.
+    @Test func aLinkToThisPageStaysOnThisHost() throws {
+        let localizer = try localizer([.pathPrefix, .query("lang"), .acceptLanguage])
+        for target in ["//evil.example/a?b", "///evil.example/a?lang=fr&b"] {
+            #expect(localizer.localize(PlainRequest(target: target)).defaultPath == "/evil.example/a?b")
+        }
     }
 
     @Test func theContextOfTheLocalizerIsThatOfItsViews() throws {

@@ -53,6 +53,9 @@ import Testing
         #expect(try respond("/assets/Icons/Back").value(of: "Vary") == "Accept-Language, Sec-CH-DPR, DPR")
         #expect(try respond("/ar/assets/Icons/Back").value(of: "Vary") == "Sec-CH-DPR, DPR")
         #expect(try respond("/assets/Icons/Cart") { $0.usesClientHints = false }.value(of: "Vary") == nil)
+        // Profiles are not looked up for resources.
+        let profile = try respond("/assets/Icons/Back") { $0.localizer.sources = [.profile, .acceptLanguage] }
+        #expect(profile.value(of: "Vary") == "Accept-Language, Sec-CH-DPR, DPR")
     }
 
     @Test(arguments: Shop.allCases)
@@ -101,7 +104,7 @@ import Testing
         let first = try respond("/assets/Icons/Cart", from: shop)
         let tag = try #require(first.value(of: "ETag"))
         #expect(tag.count == 34 && tag.hasPrefix("\""))
-        for field in [tag, "W/\(tag)", "\"a,b\", \(tag)", "*"] {
+        for field in [tag, "W/\(tag)", "\"a,b\", \(tag)", "\"a\\\", \(tag)", "*"] {
             let response = try respond(
                 "/assets/Icons/Cart", ["If-None-Match": field, "Range": "bytes=0-1"], from: shop)
             #expect(response.status == 304, "\(field)")
@@ -242,6 +245,35 @@ import Testing
             let response = responder.respond(to: PlainRequest(target: responder.urls.url(for: image)))
             #expect(response?.value(of: "Content-DPR") == factor)
         }
+    }
+
+    /// Such a name looks like that of a variant for the scale.
+    @Test func aNameCanEndWithAScale() throws {
+        let folder = try TestFolder([
+            "A.xcassets/Logo@2x.imageset/logo.png": "one", "A.xcassets/Logo@2x.imageset/large.png": "three",
+            "A.xcassets/Logo@2x.imageset/Contents.json": """
+            {"info": {"version": 1, "author": "xcode"}, "images": [{"idiom": "universal", "scale": "1x", "filename": "logo.png"},
+             {"idiom": "universal", "scale": "3x", "filename": "large.png"}]}
+            """,
+        ])
+        let bundle = try ResourceBundle(at: folder.path)
+        let responder = ResourceResponder(RequestLocalizer(bundle))
+        for (scale, text, name) in [
+            (DisplayTraits.Scale.x1, "one", "Logo@2x@1x.png"), (.x3, "three", "Logo@2x@3x.png"),
+        ] {
+            let image = try bundle.view(for: ["en"]).with(display: DisplayTraits(scale: scale)).requiredImage("Logo@2x")
+            let url = responder.urls.url(for: image)
+            #expect(url.hasSuffix("/\(name)"))
+            #expect(responder.respond(to: PlainRequest(target: url))?.text == text)
+        }
+    }
+
+    @Test(arguments: Shop.allCases)
+    func aPartBeyondTheContentIsAnError(shop: Shop) throws {
+        var response = try respond("/assets/Icons/Cart", from: shop)
+        response.parts = [.text("a"), .range(1..<response.bodyByteCount + 1)]
+        let error = #expect(throws: ResourceError.self) { try response.body() }
+        #expect(error?.code == .changing)
     }
 
     /// The image has the type in the URL at other scales than that of the display.

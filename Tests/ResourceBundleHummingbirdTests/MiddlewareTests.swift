@@ -33,6 +33,7 @@
             let status: Int
             let fields: HTTPFields
             let body: String
+            let largestWrite: Int
 
             func value(_ name: String) -> String? { HTTPField.Name(name).flatMap { fields[$0] } }
             func lines(_ name: String) -> [String] { HTTPField.Name(name).map { fields[values: $0] } ?? [] }
@@ -70,9 +71,10 @@
             let response = try await responder.respond(to: request, context: ShopContext(source: source))
             let writer = CollectedBody()
             try await response.body.write(writer)
+            let (buffer, largestWrite) = writer.collected.withLock { $0 }
             return Sent(
-                status: response.status.code, fields: response.headers,
-                body: String(buffer: writer.buffer.withLock { $0 }))
+                status: response.status.code, fields: response.headers, body: String(buffer: buffer),
+                largestWrite: largestWrite)
         }
 
         private func responder(
@@ -129,6 +131,13 @@
                 refused.status == 406 && refused.body.contains("fr-CA") && refused.value("Vary") == "Accept-Language")
             let head = try await send("/greeting", [.acceptLanguage: "ja, *;q=0"], method: .head, to: strict)
             #expect(head.status == 406 && head.body.isEmpty && head.value("Content-Length") != "0")
+            #expect(!refused.body.contains("Base"), "it is not a language")
+            let french = try TestFolder(["fr.lproj/Localizable.strings": #""greeting" = "Bonjour";"#])
+            let inFrench = RequestLocalizer(try ResourceBundle(at: french.path), sources: [.acceptLanguage])
+            let sentence = try await send(
+                "/greeting", [.acceptLanguage: "ja, *;q=0"],
+                to: router().behind(LocalizationMiddleware(inFrench, refusesUnacceptable: true)).buildResponder())
+            #expect(sentence.status == 406 && sentence.value("Content-Language") == "en")
             let other = try await send("/greeting", [.acceptLanguage: "ja, *;q=0"], to: responder())
             #expect(other.status == 200 && other.value("Content-Language") == "en")
         }
@@ -212,15 +221,25 @@
                 }
                 let part = try await send("/assets/Film", [.range: "bytes=7-\(byteCount - 2)"], to: responder)
                 #expect(part.body == bytes.dropFirst(7).dropLast())
+                let parts = try await send("/assets/Film", [.range: "bytes=0-0,2-"], to: responder)
+                #expect(parts.status == 206 && parts.value("Content-Length") == "\(parts.body.utf8.count)")
+                #expect(parts.body.contains("\r\n\r\n\(bytes.dropFirst(2))\r\n--"))
+                // A slow client holds no copy of all of it.
+                #expect(parts.largestWrite <= 1 << 18 && part.largestWrite <= 1 << 18)
             }
         }
     }
 
     /// Collects the parts of a body.
     private final class CollectedBody: ResponseBodyWriter {
-        let buffer = Mutex(ByteBuffer())
+        let collected = Mutex((buffer: ByteBuffer(), largestWrite: 0))
 
-        func write(_ part: ByteBuffer) async throws { buffer.withLock { _ = $0.writeImmutableBuffer(part) } }
+        func write(_ part: ByteBuffer) async throws {
+            collected.withLock { collected in
+                collected.largestWrite = max(collected.largestWrite, part.readableBytes)
+                collected.buffer.writeImmutableBuffer(part)
+            }
+        }
         func finish(_ trailingHeaders: HTTPFields?) async throws {}
     }
 #endif

@@ -159,6 +159,33 @@ import Testing
         #expect(live.current.strings == ["4", "4"])
     }
 
+    /// The last report is about the current bundle, although another thread, or the closure itself, checks during a report.
+    @Test(arguments: [true, false])
+    func outcomesAreReportedInTheOrderOfTheChecks(isOtherThread: Bool) throws {
+        let generations = try Generations(as: .archive)
+        let log = Log()
+        let live = Mutex<ReloadingBundle?>(nil)
+        let bundle = try ReloadingBundle(at: generations.path) { outcome in
+            if case .unchanged = outcome, let bundle = live.withLock({ $0 }) {
+                live.withLock { $0 = nil }
+                if isOtherThread {
+                    let hasLoaded = DispatchSemaphore(value: 0)
+                    Thread.detachNewThread {
+                        try? bundle.reload()
+                        hasLoaded.signal()
+                    }
+                    hasLoaded.wait()
+                } else {
+                    try? bundle.reload()
+                }
+            }
+            log.add(outcome)
+        }
+        live.withLock { $0 = bundle }
+        #expect(try !bundle.reloadIfChanged())
+        #expect(log.words == ["unchanged", "reloaded 0"])
+    }
+
     @Test func aWatchEndsWithItsBundle() throws {
         let generations = try Generations(as: .archive)
         let log = Log()

@@ -43,6 +43,8 @@ public final class ReloadingBundle: Sendable {
     private let lastSeen: Mutex<Observation?>
     private let watch = Mutex<BundleWatch?>(nil)
     private let onReload: @Sendable (Outcome) -> Void
+    /// The outcomes that are not yet reported, oldest first, and whether a thread is reporting.
+    private let reports = Mutex<(pending: [Outcome], isReporting: Bool)>(([], false))
 
     /// Opens a bundle: a directory or a compiled archive.
     ///
@@ -51,8 +53,8 @@ public final class ReloadingBundle: Sendable {
     /// - Parameters:
     ///   - path: The path of the bundle.
     ///   - options: The options of `ResourceBundle.init(at:options:)`.
-    ///   - onReload: Receives the outcome of each later check, including `.unchanged`. It is called on the thread that
-    ///     checked, after `current` has changed.
+    ///   - onReload: Receives the outcome of each later check, including `.unchanged`, after `current` has changed. It is
+    ///     called on a thread that checks, never by two at once, and in the order of the checks.
     /// - Throws: the errors of `ResourceBundle.init(at:options:)`; `.changing` if the files changed each time they were read.
     /// - Complexity: as `ResourceBundle.init(at:options:)` for an archive; reads all string tables and catalogs of a directory.
     public init(
@@ -149,21 +151,40 @@ public final class ReloadingBundle: Sendable {
 
     private func check(always: Bool) -> Outcome {
         let outcome = lastSeen.withLock { (seen: inout Observation?) -> Outcome in
-            let present = (try? source.states()).map { Observation.states($0) } ?? .unreadable
-            if !always, present == seen { return .unchanged }
-            do throws(ResourceError) {
-                let loaded = try LoadedBundle(of: source)
-                _ = published.replace(with: loaded.bundle)
-                seen = .states(loaded.states)
-                return .reloaded(loaded.bundle)
-            } catch {
-                // The system may allow the same read later, although the files have not changed.
-                seen = [.unreadable, .changing].contains(error.code) ? nil : present
-                return .failed(error)
-            }
+            let outcome = load(always: always, &seen)
+            reports.withLock { $0.pending.append(outcome) }
+            return outcome
         }
-        onReload(outcome)
+        report()
         return outcome
+    }
+
+    private func load(always: Bool, _ seen: inout Observation?) -> Outcome {
+        let present = (try? source.states()).map { Observation.states($0) } ?? .unreadable
+        if !always, present == seen { return .unchanged }
+        do throws(ResourceError) {
+            let loaded = try LoadedBundle(of: source)
+            _ = published.replace(with: loaded.bundle)
+            seen = .states(loaded.states)
+            return .reloaded(loaded.bundle)
+        } catch {
+            // The system may allow the same read later, although the files have not changed.
+            seen = [.unreadable, .changing].contains(error.code) ? nil : present
+            return .failed(error)
+        }
+    }
+
+    /// Reports the pending outcomes, unless another thread is doing that, or the closure itself has called.
+    private func report() {
+        var isReporter = false
+        while let outcome = reports.withLock({ (state) -> Outcome? in
+            if state.isReporting, !isReporter { return nil }
+            isReporter = true
+            state.isReporting = !state.pending.isEmpty
+            return state.pending.isEmpty ? nil : state.pending.removeFirst()
+        }) {
+            onReload(outcome)
+        }
     }
 }
 
