@@ -64,7 +64,9 @@ struct TargetFolder {
     }
 
     private static func files(below folder: URL) -> [URL] {
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
+        // The enumerator does not follow a link to the folder itself.
+        let files = FileManager.default.enumerator(
+            at: folder.resolvingSymlinksInPath(), includingPropertiesForKeys: [.isDirectoryKey])
         var found: [URL] = []
         while let file = files?.nextObject() as? URL {
             if (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory != true { found.append(file) }

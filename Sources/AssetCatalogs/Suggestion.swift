@@ -4,8 +4,8 @@ internal import ResourceBasics
 package enum Suggestion {
     /// Longer names are not compared: the cost is quadratic in the length.
     private static let lengthLimit = 64
-    /// The number of candidates compared for one word; a folder may contain any number of files.
-    private static let candidateLimit = 200
+    /// The number of candidates compared for one word: more than there are ids of diagnostics. A folder may contain any number of files.
+    private static let candidateLimit = 500
 
     /// Returns the candidate closest to a word, or nil if none is close. Hyphens, underscores and case are ignored.
     ///

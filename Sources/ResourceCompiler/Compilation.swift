@@ -168,7 +168,7 @@ public struct Compilation: Sendable {
     /// - Parameter path: The path of the file to write; empty for none.
     func checkCancellation(_ path: String) throws(CompilationError) {
         guard isCancelled?() == true else { return }
-        throw CompilationError(.cancelled, "the compile was cancelled, and nothing was written", path: path)
+        throw CompilationError(.cancelled, "the compile was cancelled before this was written", path: path)
     }
 
     /// Returns the paths of all files below the inputs, sorted by bytes, for build systems that track dependencies.

@@ -34,6 +34,8 @@ private struct PartialInfoMaker {
     private(set) var dictionary = PropertyListDictionary()
     private(set) var icons: [PartialInfo.Icon] = []
     private(set) var diagnostics: [Diagnostic] = []
+    /// The sets by the beginning of the names of their files.
+    private var owners: [ExactKey: ExactKey] = [:]
     private let assets: AssetIndex
     private let shownPath: String
 
@@ -134,10 +136,23 @@ private struct PartialInfoMaker {
         variant.traits.idiom == .universal && (variant.traits.platform == nil || variant.traits.platform == .iOS)
     }
 
+    /// Returns the beginning of the names of a set's files: its name without namespaces. If another set has that name, a number follows.
+    private mutating func fileName(of set: AssetIndex.Entry) -> String {
+        let (name, last) = (ExactKey(set.source.name), RelativePath.split(set.source.name).name)
+        var candidate = last
+        var number = 1
+        while owners[ExactKey(candidate), default: name] != name {
+            number += 1
+            candidate = "\(last)-\(number)"
+        }
+        owners[ExactKey(candidate)] = name
+        return candidate
+    }
+
     private mutating func description(of set: AssetIndex.Entry, _ homeIcons: [HomeIcon]) -> PropertyListValue {
         var files: [PropertyListValue] = []
         for home in homeIcons {
-            let stem = RelativePath.split(set.source.name).name + home.size
+            let stem = fileName(of: set) + home.size
             var hasFiles = false
             for scale in Self.scales {
                 let image = set.variants.first {

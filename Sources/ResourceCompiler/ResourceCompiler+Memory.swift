@@ -29,9 +29,11 @@ extension ResourceCompiler {
     /// let bytes = try ResourceCompiler().compile(files: [french], path: "texts").bytes()
     /// try ResourceBundle(archive: bytes).view(for: ["fr"]).string("title")    // "Boutique"
     /// ```
-    /// The property `infoPath` has no effect: give the Info.plist the path `Info.plist`.
+    /// The properties `infoPath` and `onProgress` have no effect: give the Info.plist the path `Info.plist`. `isCancelled` is
+    /// not called for each file, but at the end of `compile` and by `write`.
     /// - Parameters:
-    ///   - files: The files. A path that is absolute, contains `..` or occurs twice is an error among the diagnostics.
+    ///   - files: The files. A path that is absolute, contains `..`, is below more than 64 folders, or occurs twice is an
+    ///     error among the diagnostics.
     ///   - path: The name of the bundle in diagnostics.
     /// - Returns: As `compile(_:into:)`.
     /// - Complexity: O(bytes of the files).
@@ -58,13 +60,16 @@ extension ResourceCompiler {
 
     /// Returns the paths that cannot be those of files in one folder, each with the reason.
     private static func invalidPaths(of files: [SourceFile]) -> [(path: String, reason: String)] {
-        let valid = files.filter { RelativePath.isValid($0.path) }
+        // All folders of deeper paths would take memory by the square of their length.
+        func isTooDeep(_ path: String) -> Bool { path.utf8.count { $0 == UInt8(ascii: "/") } > FileLimits.depth }
+        let valid = files.filter { RelativePath.isValid($0.path) && !isTooDeep($0.path) }
         let folders = Set(valid.flatMap { Self.folders(of: $0.path) }.map { ExactKey($0) })
         var seen: Set<ExactKey> = []
         return files.compactMap { file in
             if file.path.isEmpty || !RelativePath.isValid(file.path) {
                 return (file.path, "this is not a relative path below the bundle")
             }
+            if isTooDeep(file.path) { return (file.path, "it is below more than \(FileLimits.depth) folders") }
             if folders.contains(ExactKey(file.path)) { return (file.path, "another file has this path as its folder") }
             return seen.insert(ExactKey(file.path)).inserted ? nil : (file.path, "another file has this path too")
         }

@@ -77,6 +77,7 @@ import Testing
     @Test func `the index of a catalog takes at most 65 bytes a file, besides the SHA-256 digests`() throws {
         var contents = ArchiveContents()
         contents.abbreviates = true
+        contents.measure = { _ in (16, 4) }
         contents.groups = (0..<3_334).map { number in
             let name = "icon_\(10_000 + number)"
             return GroupContents(
@@ -84,7 +85,7 @@ import Testing
                 variants: (1...3).map { scale in
                     VariantContents(
                         traits: TraitWords(UInt64(scale), 0), fileName: "\(name)@\(scale)x.png",
-                        attributes: "{\"idiom\":\"universal\",\"scale\":\"\(scale)x\"}", pixelWidth: 16, pixelHeight: 4,
+                        attributes: "{\"idiom\":\"universal\",\"scale\":\"\(scale)x\"}",
                         payload: .bytes(Array("\(number) \(scale)".utf8)))
                 })
         }

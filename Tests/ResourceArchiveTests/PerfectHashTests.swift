@@ -32,6 +32,29 @@ import Testing
         #expect(table.elements.filter { $0 >= 0 }.sorted() == [0, 1, 2, 3])
     }
 
+    @Test func `elements that were chosen to share a bucket get another seed`() throws {
+        let count = 1_000
+        // Small numbers are all in the first bucket, and multiples of the golden ratio in all of them.
+        func hashes(_ seed: UInt32) -> [UInt64] {
+            (1...UInt64(count)).map { seed < 2 ? $0 : $0 &* 0x9e37_79b9_7f4a_7c15 }
+        }
+        let table = try #require(PerfectHashBuilder(hashes))
+        #expect(table.seed == 2 && table.hashes == hashes(2))
+        #expect(table.elements.filter { $0 >= 0 }.count == count && table.elements.count <= count + count / 4)
+        #expect(PerfectHashBuilder { _ in hashes(0) } == nil)
+    }
+
+    /// As many as are allowed in a bucket, in each of them.
+    @Test func `full buckets take few slots`() throws {
+        let count = 2_400
+        let bucketCount = UInt64((count + 3) / 4)
+        let hashes = (0..<UInt64(count)).map { number in
+            (UInt64.max / bucketCount + 1) * (number / 24 * 6) + number &* 0x9e37_79b9_7f4a_7c15 >> 32
+        }
+        let table = try #require(PerfectHashBuilder { _ in hashes })
+        #expect(table.seed == 0 && table.elements.count <= 6 * count)
+    }
+
     @Test func `hashes that are equal under each seed are refused after as many tries as are allowed`() {
         var count: UInt32 = 0
         let table = PerfectHashBuilder { _ in

@@ -84,7 +84,7 @@ import Testing
             #expect(table.rows.map { ExactKey(table.key(of: $0)) } == keys.sorted())
             for column in source.columns { try check(column, of: table) }
         }
-        for group in contents.groups { try check(group, in: archive) }
+        for group in contents.groups { try check(group, contents.measure, in: archive) }
     }
 
     private func check(_ column: ColumnContents, of table: ArchiveTable) throws {
@@ -99,7 +99,9 @@ import Testing
         }
     }
 
-    private func check(_ source: GroupContents, in archive: Archive) throws {
+    private func check(
+        _ source: GroupContents, _ measure: ArchiveContents.Measure, in archive: Archive
+    ) throws {
         let group = try #require(archive.groups(source.domain, named: source.name).first { $0.isType(source.type) })
         #expect(ExactKey(group.sourcePath) == ExactKey(source.sourcePath))
         #expect(ExactKey(group.properties) == ExactKey(source.properties))
@@ -108,13 +110,14 @@ import Testing
             #expect(variant.traits == expected.traits)
             #expect(ExactKey(variant.attributes) == ExactKey(expected.attributes))
             #expect(ExactKey(variant.fileName) == ExactKey(expected.fileName))
-            #expect(variant.pixelWidth == expected.pixelWidth)
             #expect(variant.localization.flatMap { archive.localizationName($0) } == expected.localization)
             if case .bytes(let bytes) = expected.payload {
                 let blob = try #require(variant.blob)
                 #expect(archive.blob(blob) == bytes)
+                let size = measure(bytes) ?? (0, 0)
+                #expect(variant.pixelWidth == size.width && variant.pixelHeight == size.height)
             } else {
-                #expect(variant.blob == nil)
+                #expect(variant.blob == nil && variant.pixelWidth == 0 && variant.pixelHeight == 0)
             }
         }
     }

@@ -35,6 +35,7 @@ enum SampleContents {
             if limit >= icon.count { bytes = icon }
             return limit >= icon.count
         }
+        contents.measure = { $0 == icon ? (44, 46) : nil }
         contents.groups = [
             GroupContents(
                 domain: .file, name: "de.lproj/terms.html", type: "file",
@@ -45,7 +46,7 @@ enum SampleContents {
                 variants: [
                     VariantContents(
                         traits: TraitWords(2, 9), fileName: "cart@2x.png", attributes: "{\"scale\":\"2x\"}",
-                        pixelWidth: 44, pixelHeight: 46, payload: .bytes(icon)),
+                        payload: .bytes(icon)),
                     VariantContents(
                         traits: TraitWords(3, .max), fileName: "cart@3x.png", attributes: "{\"scale\":\"3x\"}",
                         payload: .file(folder: "Icons/Cart")),
@@ -155,6 +156,7 @@ enum SampleContents {
                 name: "Table\(number)é",
                 columns: chosen.map { column($0, keys.filter { _ in Bool.random(using: &random) }, &random) })
         }
+        contents.measure = { bytes in bytes.count % 3 == 1 ? nil : (UInt32(bytes.count) + 1, UInt32(bytes.first ?? 9)) }
         contents.groups = uniqueTexts(groupCount, &random).map { group($0, languages, &random) }
         return contents
     }
@@ -182,8 +184,7 @@ enum SampleContents {
                 VariantContents(
                     traits: TraitWords(random.next() % 3, random.next()),
                     localization: languages.randomElement(using: &random), fileName: text(0...9, &random),
-                    attributes: text(0...3, &random), pixelWidth: UInt32(random.next() % 500),
-                    pixelHeight: UInt32(random.next() % 500),
+                    attributes: text(0...3, &random),
                     payload: [.none, .bytes(bytes(0...3, &random)), .bytes(bytes(0...200, &random))]
                         .randomElement(using: &random) ?? .none)
             })

@@ -38,6 +38,7 @@ import Testing
         ("../a.txt", "this is not a relative path below the bundle"), ("/a.txt", "this is not a relative path"),
         ("", "this is not a relative path"), ("fr.lproj", "another file has this path as its folder"),
         ("Info.plist", "another file has this path too"),
+        (String(repeating: "a/", count: 65) + "b.txt", "it is below more than 64 folders"),
     ])
     func invalidPathsAreErrors(path: String, reason: String) {
         let compiled = ResourceCompiler().compile(files: Self.files + [File(path, [1])], path: "Shop")

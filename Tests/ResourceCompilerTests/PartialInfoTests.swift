@@ -54,6 +54,26 @@ import Testing
         #expect(try folder.names().filter { $0.hasSuffix(".png") }.count == 6)
     }
 
+    /// The files of an alternate icon in a namespace do not replace those of the primary icon.
+    @Test func setsWithOneNameInTwoNamespacesHaveFilesOfTheirOwn() throws {
+        let folder = try Self.folder()
+        let (set, other) = ("In.xcassets/AppIcon.appiconset", "In.xcassets/Winter/AppIcon.appiconset")
+        try folder.write(
+            #"{"properties": {"provides-namespace": true}, "info": {"version": 1, "author": "xcode"}}"#,
+            to: "In.xcassets/Winter/Contents.json")
+        try folder.write(
+            String(decoding: folder.bytes("\(set)/Contents.json"), as: UTF8.self), to: "\(other)/Contents.json")
+        for file in ["p2", "p3", "t2"] { try folder.write("Winter \(file)", to: "\(other)/\(file).png") }
+        let info = try info(folder, AppCatalogNames(appIcon: "AppIcon", alternateAppIcons: ["Winter/AppIcon"]))
+        let pad = try #require(info["CFBundleIcons~ipad"] as? [String: [String: Any]])
+        #expect(pad["CFBundlePrimaryIcon"]?["CFBundleIconFiles"] as? [String] == ["AppIcon60x60", "AppIcon76x76"])
+        let winter = pad["CFBundleAlternateIcons"]?["Winter/AppIcon"] as? [String: Any]
+        #expect(winter?["CFBundleIconFiles"] as? [String] == ["AppIcon-260x60", "AppIcon-276x76"])
+        #expect(try folder.bytes("AppIcon60x60@3x.png") == Array("AppIcon p3".utf8))
+        #expect(try folder.bytes("AppIcon-260x60@3x.png") == Array("Winter p3".utf8))
+        #expect(try folder.bytes("AppIcon-276x76@2x~ipad.png") == Array("Winter t2".utf8))
+    }
+
     @Test func withoutNamesThePlistIsEmptyAndNoIconIsWritten() throws {
         let folder = try Self.folder()
         #expect(try info(folder, AppCatalogNames()).isEmpty)

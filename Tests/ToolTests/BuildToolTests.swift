@@ -107,6 +107,10 @@ import Testing
             #"{"suppress": ["strings.stale-keyz"]}"#,
             #"1:15: error: there is no diagnostic "strings.stale-keyz"; did you mean "strings.stale-key"?"#
         ),
+        (
+            #"{"suppress": ["xml.unterminatd"]}"#,
+            #"1:15: error: there is no diagnostic "xml.unterminatd"; did you mean "xml.unterminated"?"#
+        ),
         ("{", "1:2: error: "),
     ])
     func wrongSettingsAreErrorsAndNothingIsWritten(settings: String, message: String) throws {

@@ -117,7 +117,7 @@ public struct AccessorGenerator: Sendable {
     /// let accessors = AccessorGenerator().generate("Fixtures/Sample.bundle")
     /// accessors.text    // "… static let cart = ResourceKey<ImageResource>("Icons/Cart") …"
     /// ```
-    /// Of the sources only errors are reported, not warnings and notes. If there are errors, nothing is written.
+    /// Only errors of the sources are reported, not warnings and notes. If there are errors, nothing is written.
     /// - Parameters:
     ///   - path: The path of a directory, a catalog, a table, or an archive that is not an overlay. For a program with
     ///     overlays, pass their base.
@@ -148,10 +148,16 @@ public struct AccessorGenerator: Sendable {
         }
         let counts = GeneratedAccessors.Counts(keys: count(.strings), assets: count(.assets), files: count(.files))
         var findings = source.diagnostics
-        findings += AccessorAgreement.findings(in: positionedTables(of: source, path, shownPath)) { [path] in
-            $0.isEmpty || $0.utf8.elementsEqual(path.utf8) ? shownPath : $0
+        func disagreements(in tables: [AccessorTable]) -> [Diagnostic] {
+            AccessorAgreement.findings(in: tables) {
+                $0.isEmpty || $0.utf8.elementsEqual(path.utf8) ? shownPath : $0
+            }
         }
-        findings = policy.applied(to: findings + writer.diagnostics)
+        // The sources of an archive are read again only if a finding needs its position.
+        if !disagreements(in: source.tables).isEmpty {
+            findings += disagreements(in: positionedTables(of: source, path, shownPath))
+        }
+        findings = policy.applied(to: findings + writer.diagnostics.withoutRepetitions)
         // After an error nothing is written, so there is nothing to count.
         if !findings.contains(where: { $0.severity == .error }) {
             let notes = AccessorNotes.leftOut(source.leftOut, path: shownPath)
@@ -166,10 +172,10 @@ public struct AccessorGenerator: Sendable {
             let model = try? BundleOpener.open(
                 at: shownPath, loading: .mapped, developmentLanguage: developmentLanguage)
         else { return source.tables }
-        let inputs = AccessorSource(model, [.strings], path: shownPath).tables
-        return source.tables.map { table in
-            inputs.first { ExactKey($0.name) == ExactKey(table.name) }.map { table.positioned(as: $0) } ?? table
-        }
+        let inputs = Dictionary(
+            AccessorSource(model, [.strings], path: shownPath).tables.map { (ExactKey($0.name), $0) },
+            uniquingKeysWith: { first, _ in first })
+        return source.tables.map { table in inputs[ExactKey(table.name)].map { table.positioned(as: $0) } ?? table }
     }
 
     private func nestedProperty(of source: AccessorSource) -> NestedProperty? {

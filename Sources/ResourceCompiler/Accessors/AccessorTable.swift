@@ -83,10 +83,13 @@ struct AccessorTable {
 
     /// Returns the table with the positions that its texts have in another one, from which it was compiled.
     func positioned(as source: AccessorTable) -> AccessorTable {
-        var versions: [ExactKey: [Version]] = [:]
-        for text in source.texts { versions[ExactKey(text.key)] = text.versions }
+        var versions: [ExactKey: [ExactKey: Version]] = [:]
+        for text in source.texts {
+            versions[ExactKey(text.key)] = Dictionary(
+                text.versions.map { (ExactKey($0.language), $0) }, uniquingKeysWith: { first, _ in first })
+        }
         func positioned(_ version: Version, _ key: ExactKey) -> Version {
-            guard let found = versions[key]?.first(where: { $0.language == version.language }) else { return version }
+            guard let found = versions[key]?[ExactKey(version.language)] else { return version }
             var version = version
             (version.path, version.position) = (found.path, found.position)
             return version

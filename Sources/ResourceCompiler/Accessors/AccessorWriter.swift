@@ -90,10 +90,8 @@ struct AccessorWriter {
         }
     }
 
-    /// Adds the warnings about names that were not reported yet. A folder can be in two sections.
-    mutating func report(_ findings: [Diagnostic]) {
-        diagnostics += findings.filter { !diagnostics.contains($0) }
-    }
+    /// Adds warnings about names. They are repeated if a folder is in two sections.
+    mutating func report(_ findings: [Diagnostic]) { diagnostics += findings }
 
     private mutating func write(_ scope: AccessorScope, depth: Int, below prefix: String) {
         let names = AccessorNames(scope, path: path)

@@ -2,6 +2,7 @@ internal import AssetCatalogs
 internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceTraits
 
 /// Rule: if an entry declares a size, its image has exactly that number of pixels.
@@ -9,6 +10,9 @@ internal import ResourceTraits
 /// Icons declare their size by `size` and `scale`, icons of an `.iconset` by their names. The finding is a warning, as with
 /// `actool`. Vector images and files of unknown size are not checked.
 struct IconSizeCheck {
+    /// The headers of a set's files by path, each read once, although many entries may name one file.
+    private typealias Headers = [ExactKey: Result<ImageHeader?, FileAccessError>]
+
     private let directory: BundleDirectory
     private let assets: AssetIndex
 
@@ -32,48 +36,57 @@ struct IconSizeCheck {
     }
 
     private func diagnostics(of asset: Asset, in catalog: AssetCatalog) -> [Diagnostic] {
-        asset.variants.compactMap(check) + icons(of: asset, in: catalog)
+        var headers: Headers = [:]
+        let findings = asset.variants.compactMap { check($0, &headers) }
+        return findings + icons(of: asset, in: catalog, &headers)
     }
 
-    private func check(_ variant: AssetVariant) -> Diagnostic? {
+    private func check(_ variant: AssetVariant, _ headers: inout Headers) -> Diagnostic? {
         guard let written = variant.entry["size"]?.string, let points = DisplayTraits.IconSize.sides(of: written),
-            variant.entry["unassigned"]?.boolean != true, let path = variant.filePath
+            !variant.isUnassigned, let path = variant.filePath
         else { return nil }
         let scale = variant.traits.scale?.factor ?? 1
         let contents = RelativePath.join(RelativePath.split(path).directory, "Contents.json")
         return diagnostic(
             path, width: points.width * scale, height: points.height * scale, in: contents,
-            at: variant.entry["filename"]?.position ?? variant.position)
+            at: variant.entry["filename"]?.position ?? variant.position, &headers)
     }
 
     /// Checks the images of an `.iconset`, which has no entries.
-    private func icons(of asset: Asset, in catalog: AssetCatalog) -> [Diagnostic] {
+    private func icons(of asset: Asset, in catalog: AssetCatalog, _ headers: inout Headers) -> [Diagnostic] {
         guard asset.type == .iconSet else { return [] }
         return asset.iconImages.compactMap { icon in
             let folder = RelativePath.join(catalog.path, asset.path)
             let path = RelativePath.join(folder, icon.fileName)
             let side = Double(icon.pointSize) * icon.scale.factor
-            return diagnostic(path, width: side, height: side, in: path, at: .unknown)
+            return diagnostic(path, width: side, height: side, in: path, at: .unknown, &headers)
         }
     }
 
+    private func readHeader(_ path: String) -> Result<ImageHeader?, FileAccessError> {
+        Result { () throws(FileAccessError) in ImageHeader(try directory.contents(of: path)) }
+    }
+
     private func diagnostic(
-        _ path: String, width: Double, height: Double, in shown: String, at position: Diagnostic.Position
+        _ path: String, width: Double, height: Double, in shown: String, at position: Diagnostic.Position,
+        _ headers: inout Headers
     ) -> Diagnostic? {
         // A size that is not a whole number of pixels is not checked.
         guard let wantedWidth = UInt32(exactly: width), let wantedHeight = UInt32(exactly: height),
             wantedWidth > 0
         else { return nil }
-        let file: [UInt8]
+        let read = headers[ExactKey(path)] ?? readHeader(path)
+        headers[ExactKey(path)] = read
+        let known: ImageHeader?
         do throws(FileAccessError) {
-            file = try directory.contents(of: path)
+            known = try read.get()
         } catch {
             // A missing icon is reported by another rule.
             if error.code == .notFound { return nil }
             return Diagnostic(
                 .error, id: "bundle.unreadable", error.reason, path: directory.tree.displayPath(of: path))
         }
-        guard let header = ImageHeader(file), header.hasSize, !header.kind.isVector,
+        guard let header = known, header.hasSize, !header.kind.isVector,
             header.pixelWidth != wantedWidth || header.pixelHeight != wantedHeight
         else { return nil }
         return Diagnostic(

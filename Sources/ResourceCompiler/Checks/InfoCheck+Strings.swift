@@ -10,8 +10,9 @@ extension InfoCheck {
         var findings: [Diagnostic] = []
         let names = texts(of: info)
         var seen: Set<ExactKey> = []
+        let paths = tablePaths
         for (localization, table) in localizedTables {
-            let tablePath = path(ofTableIn: localization)
+            let tablePath = paths.own[localization.map { ExactKey($0) }] ?? paths.shared
             for entry in table.entries {
                 let base = InfoKeyName(entry.key).base
                 if InfoKeyName.unlocalizedKeys.contains(base) {
@@ -73,15 +74,17 @@ extension InfoCheck {
         "CFBundleSpokenName", "NSHumanReadableCopyright",
     ]
 
-    /// Returns the path of the table's file for diagnostics.
-    private func path(ofTableIn localization: String?) -> String {
-        let key = localization.map { ExactKey($0) }
+    /// The paths of the tables' files for diagnostics: those of each localization, and that of the others, which are in a catalog.
+    private var tablePaths: (own: [ExactKey?: String], shared: String) {
+        var own: [ExactKey?: String] = [:]
+        var catalog: String?
         for table in directory.inventory.tables where table.name == "InfoPlist" {
-            if table.localization.map({ ExactKey($0) }) == key, let path = table.stringsPath ?? table.stringsdictPath {
-                return directory.tree.displayPath(of: path)
+            if let path = table.stringsPath ?? table.stringsdictPath {
+                let localization = table.localization.map { ExactKey($0) }
+                own[localization] = own[localization] ?? directory.tree.displayPath(of: path)
             }
+            catalog = catalog ?? table.catalogPath
         }
-        let catalog = directory.inventory.tables.first { $0.name == "InfoPlist" && $0.catalogPath != nil }?.catalogPath
-        return catalog.map { directory.tree.displayPath(of: $0) } ?? path
+        return (own, catalog.map { directory.tree.displayPath(of: $0) } ?? path)
     }
 }

@@ -39,7 +39,7 @@ extension ExtractionPlan {
     }
 
     private static func isCatalog(_ folder: String) -> Bool {
-        let suffix = RelativePath.splitExtension(RelativePath.split(folder).name).extension
+        let suffix = RelativePath.fileExtension(of: folder)
         return RelativePath.isValid(folder) && BundleLayout.catalogExtensions.contains(suffix)
     }
 
@@ -89,7 +89,7 @@ extension ExtractionPlan {
                 addContent(of: variant, at: RelativePath.join(folder, variant.fileName))
             }
         }
-        let suffix = RelativePath.splitExtension(RelativePath.split(folder).name).extension
+        let suffix = RelativePath.fileExtension(of: folder)
         var contents: [(String, PropertyListValue)] = []
         if let key = AssetType(fileExtension: suffix)?.entriesKey { contents.append((key, .list(entries))) }
         if !asset.properties.isEmpty { contents.append(("properties", .dictionary(asset.properties))) }

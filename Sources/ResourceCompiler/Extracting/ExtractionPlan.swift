@@ -40,10 +40,14 @@ struct ExtractionPlan: Sendable {
     mutating func addFile(_ path: String, byteCount: Int, _ content: Content) {
         guard isUsable(path) else { return }
         guard byteCount <= remainingByteCount else {
-            warn(
-                "extract.too-large",
-                "with \"\(path)\", the files exceed \(Self.growthLimit) times the archive's size; the rest are not written",
-                .error)
+            if remainingByteCount >= 0 {
+                warn(
+                    "extract.too-large",
+                    "with \"\(path)\", the files exceed \(Self.growthLimit) times the archive's size; the rest are not written",
+                    .error)
+            }
+            // No file fits from now on.
+            remainingByteCount = -1
             return
         }
         guard contents[ExactKey(path)] == nil else {

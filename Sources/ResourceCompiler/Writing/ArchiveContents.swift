@@ -1,3 +1,4 @@
+internal import FileAccess
 package import ResourceArchive
 
 /// The contents of an archive to be written.
@@ -24,7 +25,7 @@ package struct ArchiveContents: Sendable {
     package typealias Read =
         @Sendable (_ path: String, _ byteLimit: Int, _ bytes: inout [UInt8]) throws(ArchiveError) -> Bool
 
-    /// Measures the payload of a variant without a size when it is read. Returns nil if the payload has no size.
+    /// Measures each payload when it is read. Returns nil if the payload has no size.
     package var measure: Measure = { _ in nil }
     /// A function that returns a payload's size in pixels.
     package typealias Measure = @Sendable ([UInt8]) -> (width: UInt32, height: UInt32)?
@@ -105,26 +106,24 @@ package struct VariantContents: Sendable {
     package var fileName: String
     /// Slot attributes or color components, as JSON.
     package var attributes: String
-    /// The size in pixels; 0 if unknown.
-    package var pixelWidth: UInt32
-    package var pixelHeight: UInt32
     package var payload: Payload
 
     package init(
         traits: TraitWords = TraitWords(), localization: String? = nil, fileName: String = "", attributes: String = "",
-        pixelWidth: UInt32 = 0, pixelHeight: UInt32 = 0, payload: Payload = .none
+        payload: Payload = .none
     ) {
         self.traits = traits
         self.localization = localization
         self.fileName = fileName
         self.attributes = attributes
-        self.pixelWidth = pixelWidth
-        self.pixelHeight = pixelHeight
         self.payload = payload
     }
 
-    /// Whether it has a size, so that its payload need not be measured.
-    var hasSize: Bool { pixelWidth > 0 || pixelHeight > 0 }
+    /// The path of its file; nil if its payload is no file.
+    var filePath: String? {
+        guard case .file(let folder) = payload else { return nil }
+        return RelativePath.join(folder, fileName)
+    }
 
     /// The source of a variant's bytes.
     package enum Payload: Sendable {

@@ -68,6 +68,8 @@ extension ArchiveWriter {
         let groups = batch.groups.span
         for number in groups.indices {
             try resources.add(groups[number], pool: &pool)
+            // Variants may have one file. A long one is read once.
+            var longFiles: [ExactKey: (blob: UInt32, size: (width: UInt32, height: UInt32)?)] = [:]
             let variants = groups[number].variants.span
             for variant in variants.indices {
                 let (chunk, item) = (index / Self.chunkCount, index % Self.chunkCount)
@@ -78,9 +80,15 @@ extension ArchiveWriter {
                     if let item = try batch.chunks[chunk].items[item].get() {
                         blob = try blobs.store(item.payload, batch.chunks[chunk].bytes[item.bytes], in: &output)
                         size = item.payload.size
-                    } else if let (payload, bytes) = try read(variants[variant]) {
-                        blob = try blobs.store(payload, bytes[...], in: &output)
-                        size = payload.size
+                    } else {
+                        let path = variants[variant].filePath.map { ExactKey($0) }
+                        if let known = path.flatMap({ longFiles[$0] }) {
+                            (blob, size) = known
+                        } else if let (payload, bytes) = try read(variants[variant]) {
+                            blob = try blobs.store(payload, bytes[...], in: &output)
+                            size = payload.size
+                            if let path { longFiles[path] = (blob, size) }
+                        }
                     }
                 } catch  where error.path == nil {
                     throw ArchiveError(
@@ -102,8 +110,7 @@ extension ArchiveWriter {
         guard try contents.readPayload(variant.payload, named: variant.fileName, byteLimit: .max, into: &bytes) else {
             return nil
         }
-        let measure = variant.hasSize ? nil : contents.measure
-        let payload = PreparedPayload(bytes, measure: measure, compresses: contents.compresses)
+        let payload = PreparedPayload(bytes, measure: contents.measure, compresses: contents.compresses)
         return (payload, payload.compressed ?? bytes)
     }
 
@@ -135,9 +142,8 @@ extension ArchiveWriter {
                         chunk.appendNothing()
                         continue
                     }
-                    let measure = variants[variant].hasSize ? nil : contents.measure
                     chunk.append(
-                        PreparedPayload(payload, measure: measure, compresses: contents.compresses), payload)
+                        PreparedPayload(payload, measure: contents.measure, compresses: contents.compresses), payload)
                 } catch {
                     chunk.append(error)
                 }

@@ -59,7 +59,7 @@ enum LayerSectionBuilder {
             left.0 == right.0 ? left.1.lexicographicallyPrecedes(right.1) : left.0 < right.0
         }
         var result: [Element] = []
-        for element in elements.sorted(by: { isBefore(key($0), key($1)) }) {
+        for element in elements.ordered(by: { isBefore(key($0), key($1)) }) {
             if let last = result.last, !isBefore(key(last), key(element)) { continue }
             result.append(element)
         }

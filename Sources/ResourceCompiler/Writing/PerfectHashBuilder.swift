@@ -6,8 +6,9 @@ internal import ResourceArchive
 /// builder takes the first pilot that maps all of its hashes to free slots. One slot in nine stays free, so the search is
 /// short.
 ///
-/// The builder uses the first seed for which all elements have different hashes. So each element has its own slot, and
-/// equal contents give equal bytes.
+/// The builder uses the first seed for which all elements have different hashes and no bucket has many elements. So each
+/// element has its own slot, the search takes linear time even for elements that were chosen to share a bucket, and equal
+/// contents give equal bytes.
 struct PerfectHashBuilder: Sendable {
     /// The seed of the hashes.
     let seed: UInt32
@@ -18,7 +19,10 @@ struct PerfectHashBuilder: Sendable {
     /// The element in each slot, or -1.
     private(set) var elements: [Int] = []
 
-    /// Finds a seed and pilots; nil if elements have equal hashes under each of the seeds that are tried.
+    /// The maximum number of elements in one bucket. Buckets have four on average; by chance, none of a million has more.
+    private static let bucketLimit = 24
+
+    /// Finds a seed and pilots; nil if elements have equal hashes, or share a bucket, under each of the seeds that are tried.
     ///
     /// - Parameter hashes: Returns the hashes of elements 0, 1, 2 and so on under a seed.
     init?(_ hashes: (_ seed: UInt32) -> [UInt64]) {
@@ -40,15 +44,21 @@ struct PerfectHashBuilder: Sendable {
         while !assignSlots(order, slotCount: slotCount) { slotCount += slotCount / 8 + 1 }
     }
 
-    /// Returns the elements in the order of their hashes; nil if two hashes are equal.
+    /// Returns the elements in the order of their hashes; nil if two hashes are equal, or a bucket has too many elements.
     private static func order(_ hashes: [UInt64]) -> [Int]? {
         let order = hashes.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) }
         for (left, right) in zip(order, order.dropFirst()) where hashes[left] == hashes[right] { return nil }
+        // A bucket is a range of this order.
+        let bucketCount = UInt64(bucketCount(order.count))
+        func bucket(_ element: Int) -> UInt64 { PerfectHash.bucket(hashes[element], of: bucketCount) }
+        for (left, right) in zip(order, order.dropFirst(bucketLimit)) where bucket(left) == bucket(right) { return nil }
         return order
     }
 
+    private static func bucketCount(_ elementCount: Int) -> Int { (elementCount + 3) / 4 }
+
     private mutating func assignSlots(_ order: [Int], slotCount: Int) -> Bool {
-        let bucketCount = (order.count + 3) / 4
+        let bucketCount = Self.bucketCount(order.count)
         pilots = [UInt16](repeating: 0, count: bucketCount)
         elements = [Int](repeating: -1, count: slotCount)
         for bucket in buckets(order, bucketCount) {

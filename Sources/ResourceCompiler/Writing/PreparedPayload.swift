@@ -10,15 +10,15 @@ struct PreparedPayload: Sendable {
     let digest: [UInt8]
     /// The format's 64-bit hash of the stored form.
     let checksum: UInt64
-    /// Width and height in pixels; nil if the variant already has a size or the payload has none.
+    /// Width and height in pixels; nil if the payload has none.
     let size: (width: UInt32, height: UInt32)?
     /// The compressed form that is stored; nil if the payload itself is stored.
     let compressed: [UInt8]?
 
-    init(_ payload: [UInt8], measure: ArchiveContents.Measure?, compresses: Bool) {
+    init(_ payload: [UInt8], measure: ArchiveContents.Measure, compresses: Bool) {
         compressed = compresses ? CompressedBlob.stored(payload) : nil
         codec = compressed == nil ? ArchiveFormat.plainCodec : ArchiveFormat.zstandardCodec
-        size = measure?(payload)
+        size = measure(payload)
         digest = SHA256.digest(of: payload)
         checksum = withArchiveBytes(of: compressed ?? payload) { $0.hash }
     }

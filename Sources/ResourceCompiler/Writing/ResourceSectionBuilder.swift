@@ -83,8 +83,8 @@ struct ResourceSectionBuilder {
         variants.append(blob)
         sets[sets.count - 1].add(blob, ofVariant: Int(variantCount))
         variants.append(try pool.intern(text: shortened(variant.fileName)))
-        variants.append(size?.width ?? variant.pixelWidth)
-        variants.append(size?.height ?? variant.pixelHeight)
+        variants.append(size?.width ?? 0)
+        variants.append(size?.height ?? 0)
         variantCount += 1
     }
 
@@ -148,8 +148,9 @@ struct ResourceSectionBuilder {
         if let hash { return hash }
         throw ArchiveError(
             .invalidContent,
-            "different assets or files have names with the same hash under each of \(ArchiveFormat.seedLimit) seeds, "
-                + "which does not happen by chance; check where their names come from")
+            "different assets or files have names with the same hash, or too many with similar ones, under each of "
+                + "\(ArchiveFormat.seedLimit) seeds, which does not happen by chance; check where their names come from"
+        )
     }
 
     /// Returns the set word of each slot, and the shapes of the sets.

@@ -49,14 +49,27 @@ final class TableRows: Sendable {
         if let hash = PerfectHashBuilder({ seed in keys.hashes(of: rows, seed: seed) }) { return hash }
         throw ArchiveError(
             .invalidContent,
-            "string table \"\(table)\" has different keys with the same hash under each of \(ArchiveFormat.seedLimit) "
-                + "seeds, which does not happen by chance; check where its keys come from")
+            "string table \"\(table)\" has different keys with the same hash, or too many with similar ones, under each of "
+                + "\(ArchiveFormat.seedLimit) seeds, which does not happen by chance; check where its keys come from")
     }
+
+    /// The maximum number of cells of a table with few texts: 64 MiB of the archive. An archive has a cell for each key and localization,
+    /// even without a text, so localizations with different keys would take memory by the square of their number.
+    private static let cellLimit = 16 << 20
+    /// The number of cells that each text adds to the limit.
+    private static let cellsPerText = 64
 
     private static func keys(of columns: [Column], table: String) throws(ArchiveError) -> KeyTable {
         var keys = KeyTable(columnCount: columns.count)
+        let textCount = columns.reduce(0) { $0 + $1.contents.texts.count + $1.contents.entries.count }
         for (number, column) in columns.enumerated() {
             if let refusal = add(column, number, to: &keys, table: table) { throw refusal }
+            guard keys.count * columns.count <= cellLimit + cellsPerText * textCount else {
+                throw ArchiveError(
+                    .tooLarge,
+                    "string table \"\(table)\" has few texts for its \(columns.count) localizations, which have different keys; "
+                        + "split the table")
+            }
         }
         return keys
     }

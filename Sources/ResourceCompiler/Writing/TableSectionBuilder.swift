@@ -8,6 +8,10 @@ struct TableSectionBuilder {
     private(set) var section = ByteBuilder()
     private(set) var values = InternPool()
 
+    /// The maximum product of tables and localizations: 32 MiB of the archive. Each table has a number for each localization, even without
+    /// a text.
+    private static let columnLimit = 16 << 20
+
     /// Creates a builder, given the index of each localization.
     init(localizations: [ExactKey: Int]) {
         self.localizations = localizations
@@ -19,6 +23,12 @@ struct TableSectionBuilder {
         let sorted = tables.ordered { isOrdered($0.name, before: $1.name) }
         for (left, right) in zip(sorted, sorted.dropFirst()) where ExactKey(left.name) == ExactKey(right.name) {
             throw ArchiveError(.invalidContent, "string table \"\(left.name)\" is given twice; merge its columns")
+        }
+        guard sorted.count * localizations.count <= Self.columnLimit else {
+            throw ArchiveError(
+                .tooLarge,
+                "there are \(sorted.count) string tables and \(localizations.count) localizations, together more than \(Self.columnLimit) "
+                    + "columns; merge tables")
         }
         section.append(UInt32(truncatingIfNeeded: sorted.count))
         section.append(UInt32(truncatingIfNeeded: localizations.count))

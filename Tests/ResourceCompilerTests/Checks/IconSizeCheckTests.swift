@@ -1,7 +1,10 @@
 import AssetCatalogs
 import BundleModel
 import FileAccess
+import Foundation
 import PropertyLists
+import Synchronization
+import TestSupport
 import Testing
 
 @testable import ResourceCompiler
@@ -44,6 +47,21 @@ import Testing
     @Test(arguments: ["no image at all", "<svg width=\"7\" height=\"5\"/>", ""])
     func nothingIsSaidOfFilesWithoutPixels(_ text: String) throws {
         #expect(try findings(#""size": "29x29""#, file: Array(text.utf8)).isEmpty)
+    }
+
+    @Test func aFileThatManyEntriesNameIsReadOnce() throws {
+        let entries = (0..<50).map { _ in "{\"size\": \"29x29\", \"filename\": \"i.png\"}" }.joined(separator: ",")
+        let set = "A.xcassets/AppIcon.appiconset"
+        let folder = try TestFolder(["\(set)/Contents.json": "{\"images\": [\(entries)]}"])
+        try Data(Self.png + [UInt8](repeating: 0, count: 5_000)).write(to: URL(filePath: folder.path("\(set)/i.png")))
+        let reads = Mutex(0)
+        let found = ResourceCompiler.check(
+            [folder.path("A.xcassets")],
+            onRead: { path in
+                if path.hasSuffix("i.png") { reads.withLock { $0 += 1 } }
+            })
+        #expect(found.diagnostics.contains { $0.id == "catalog.wrong-pixel-size" })
+        #expect(reads.withLock { $0 } < 5)
     }
 
     @Test func theImagesOfAnIconSetAreToldByTheirNames() throws {
