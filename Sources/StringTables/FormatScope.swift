@@ -49,6 +49,13 @@ struct ArgumentCursor {
         return nextReference()
     }
 
+    /// Returns the index of a conversion's argument, after those of its width and precision; nil for an argument by name.
+    mutating func index(of specifier: FormatSpecifier) -> Int? {
+        for case .argument(0) in [specifier.width, specifier.precision] { _ = nextReference() }
+        guard specifier.name.isEmpty else { return nil }
+        return specifier.position > 0 ? specifier.position - 1 : nextValue()
+    }
+
     /// Returns the index of the next argument, skipping that of the enclosing variable.
     mutating func nextReference() -> Int {
         defer { nextIndex += 1 }

@@ -186,7 +186,6 @@ package struct I18nextWriter: Sendable {
             switch piece {
             case .literal(let range), .malformed(let range, _): output += String(decoding: bytes[range], as: UTF8.self)
             case .specifier(let specifier):
-                for case .argument(0) in [specifier.width, specifier.precision] { _ = cursor.nextReference() }
                 output += placeholder(specifier, of: bytes, count: count, &cursor)
             case .reference(let found):
                 let next = found.position > 0 ? found.position - 1 : cursor.nextReference()
@@ -201,11 +200,9 @@ package struct I18nextWriter: Sendable {
     private func placeholder(
         _ specifier: FormatSpecifier, of bytes: [UInt8], count: Int?, _ cursor: inout ArgumentCursor
     ) -> String {
-        var name = String(decoding: bytes[specifier.name], as: UTF8.self)
-        if specifier.name.isEmpty {
-            let argumentIndex = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
-            name = argumentIndex == count ? "count" : "arg\(argumentIndex + 1)"
-        }
+        let name =
+            cursor.index(of: specifier).map { $0 == count ? "count" : "arg\($0 + 1)" }
+            ?? String(decoding: bytes[specifier.name], as: UTF8.self)
         guard specifier.isNumeric, !specifier.isRadix else { return "{{\(name)}}" }
         let digits: Int? =
             switch specifier.precision {

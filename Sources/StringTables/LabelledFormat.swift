@@ -49,8 +49,7 @@ package struct LabelledFormat {
         while let piece = scanner.next() {
             switch piece {
             case .specifier(let specifier):
-                for case .argument(0) in [specifier.width, specifier.precision] { _ = cursor.nextReference() }
-                let argument = specifier.position > 0 ? specifier.position : cursor.nextValue() + 1
+                guard let argument = cursor.index(of: specifier).map({ $0 + 1 }) else { continue }
                 if let label = labels[specifier.range.lowerBound], result[argument] == nil { result[argument] = label }
             case .reference(let reference):
                 if reference.position == 0 { _ = cursor.nextReference() }

@@ -15,8 +15,7 @@ extension String {
         while let piece = scanner.next() {
             switch piece {
             case .specifier(let specifier):
-                for case .argument(0) in [specifier.width, specifier.precision] { _ = cursor.nextValue() }
-                let index = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
+                guard let index = cursor.index(of: specifier) else { continue }
                 if isCounted(specifier) { return (index + 1, specifier.countingText) }
             case .reference(let reference):
                 if reference.position == 0 { _ = cursor.nextReference() }

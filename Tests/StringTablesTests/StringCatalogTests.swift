@@ -29,6 +29,20 @@ import Testing
         #expect(catalog["en"]?["Pay"] == .text("Pay") && catalog["de"]?["Pay"] == .text("Zahlen"))
     }
 
+    @Test func anArgumentByNameTakesNoPosition() throws {
+        let document = read(
+            """
+            {"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"variations": {"plural": {
+              "one": {"stringUnit": {"value": "%[owner]@ has %lld item"}},
+              "other": {"stringUnit": {"value": "%[owner]@ has %lld items"}}}}}}}}}
+            """)
+        guard case .plural(let choice)? = document.catalog?["en"]?["k"] else {
+            Issue.record("no plural choice: \(document)")
+            return
+        }
+        #expect(choice.argument == 1)
+    }
+
     @Test func aKeyThatIsNoDictionaryIsAnErrorAndTheNextIsRead() {
         let document = read(
             """
