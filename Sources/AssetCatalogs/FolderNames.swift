@@ -31,9 +31,6 @@ struct FolderNames {
     }
 
     private static func isContents(_ name: Span<UInt8>) -> Bool {
-        let contents = CatalogWalk.contentsName.utf8.span
-        guard name.count == contents.count else { return false }
-        for index in name.indices where name[index] != contents[index] { return false }
-        return true
+        name.hasSameBytes(as: CatalogWalk.contentsName.utf8.span)
     }
 }

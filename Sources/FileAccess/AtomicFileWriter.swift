@@ -168,9 +168,9 @@ package struct AtomicFileWriter: ~Copyable {
     /// Returns whether the file was replaced.
     /// - Complexity: O(bytes) if both files have the same size.
     /// - Throws: `.system`; then the file is unchanged.
-    package mutating func commitIfChanged(isDurable: Bool = true) throws(FileAccessError) -> Bool {
+    package mutating func commitIfChanged() throws(FileAccessError) -> Bool {
         if findsUnchangedFile() { return false }
-        try commit(isDurable: isDurable)
+        try commit()
         return true
     }
 

@@ -57,18 +57,10 @@ struct FileDescriptor: ~Copyable {
 
     /// Returns size and identity of the open file or directory; nil for anything else.
     func status() throws(FileAccessError) -> FileStatus? {
-        let raw = try rawStatus()
-        let kind: FileEntry.Kind
-        switch raw.st_mode & S_IFMT {
-        case S_IFREG: kind = .file
-        case S_IFDIR: kind = .directory
-        default: return nil
-        }
+        let state = FileState(try rawStatus())
+        guard state.isFile || state.isFolder else { return nil }
         return FileStatus(
-            kind: kind,
-            byteCount: kind == .file ? Int(raw.st_size) : 0,
-            device: UInt64(raw.st_dev),
-            inode: UInt64(raw.st_ino),
-            modificationTime: Int64(raw.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(raw.st_mtim.tv_nsec))
+            kind: state.isFile ? .file : .directory, byteCount: state.isFile ? Int(state.byteCount) : 0,
+            device: state.device, inode: state.inode, modificationTime: state.modificationTime)
     }
 }

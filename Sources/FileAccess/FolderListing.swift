@@ -153,9 +153,7 @@ package struct FolderListing: Sendable {
 
     /// Adds an entry to the omissions.
     mutating func omit(_ name: Span<UInt8>, _ reason: Omission.Reason) {
-        // SAFETY: the bytes are copied at once and do not leave the call.
-        let name = unsafe name.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-        omissions.append(Omission(name: name, reason: reason))
+        omissions.append(Omission(name: name.text, reason: reason))
     }
 
     /// Moves entries whose names are not UTF-8 to the omissions: no resource name can match them.

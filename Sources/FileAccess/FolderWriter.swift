@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -148,9 +150,9 @@ package struct FolderWriter: ~Copyable {
         guard number >= 0 else { return false }
         let file = FileDescriptor(adopting: number)
         guard let status = try? file.status(), status.kind == .file, status.byteCount == bytes.count,
-            let old = try? readAll(file.number, byteCount: bytes.count, path: path), old.count == bytes.count
+            let old = try? readAll(file.number, byteCount: bytes.count, path: path)
         else { return false }
-        return bytes.indices.allSatisfy { bytes[$0] == old[$0] }
+        return old.span.hasSameBytes(as: bytes)
     }
 
     /// Opens a folder below the root, one component at a time.

@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -99,7 +101,7 @@ struct OpenedFile: ~Copyable {
         while offset < bytes.count {
             let count = min(Self.pieceByteCount, bytes.count - offset)
             try readAll(descriptor.number, byteCount: count, at: offset, path: path, into: &piece)
-            guard piece.count == count, piece.span.isEqual(to: bytes.extracting(offset..<offset + count)) else {
+            guard piece.count == count, piece.span.hasSameBytes(as: bytes.extracting(offset..<offset + count)) else {
                 return false
             }
             offset += count

@@ -45,16 +45,6 @@ package enum RelativePath {
         }
     }
 
-    /// Returns the bytes of a path from an offset to its end. The path must have at least that many bytes.
-    static func suffix(of path: String, from start: Int) -> String {
-        let bytes = path.utf8.span
-        // SAFETY: the capacity is the number of the remaining bytes; each is written once.
-        return unsafe String(unsafeUninitializedCapacity: bytes.count - start) { buffer in
-            unsafe buffer.fill(from: 0, with: bytes.extracting(start...))
-            return bytes.count - start
-        }
-    }
-
     /// Splits off the last component: `"a/b/c.txt"` gives `("a/b", "c.txt")`.
     package static func split(_ path: String) -> (directory: String, name: String) {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
@@ -92,6 +82,9 @@ package enum RelativePath {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return (name, "") }
         return (String(name[..<dot]), String(name[name.utf8.index(after: dot)...]))
     }
+
+    /// Returns the extension of a path's last component: `"gz"` of `"a.b/c.tar.gz"`; empty if it has none.
+    package static func fileExtension(of path: String) -> String { splitExtension(split(path).name).extension }
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {

@@ -28,17 +28,6 @@ extension Span<UInt8> {
         }
     }
 
-    /// Whether another span has the same bytes. O(n), eight bytes at a time.
-    func isEqual(to other: Span<UInt8>) -> Bool {
-        guard count == other.count else { return false }
-        var offset = 0
-        while offset < count {
-            if paddedWord(at: offset) != other.paddedWord(at: offset) { return false }
-            offset += 8
-        }
-        return true
-    }
-
     /// The bytes as a string; U+FFFD replaces bytes that are not UTF-8.
     package var text: String {
         // SAFETY: the bytes are copied at once.

@@ -20,18 +20,12 @@ final class Negotiator: Sendable {
         static let developmentLocalizations = 4
     }
 
-    private let lazyRanking = OnceReference<RankingBox>()
+    /// The ranking of the policy, made on first use, so that opening a bundle does not load ICU.
+    private let lazyRanking: Lazily<Ranking>
 
-    /// The ranking of the policy.
     private enum Ranking: Sendable {
         case distance(DistanceRanking)
         case apple(AppleRanking)
-    }
-
-    private final class RankingBox: Sendable {
-        let ranking: Ranking
-
-        init(_ ranking: Ranking) { self.ranking = ranking }
     }
 
     init(available: [String], policy: Negotiation.Policy, defaults: [String]) {
@@ -42,21 +36,16 @@ final class Negotiator: Sendable {
             return (defaults + english + sorted).compactMap { LanguageSpelling($0) }
         }
         names = available
+        lazyRanking = Lazily {
+            switch policy {
+            case .apple: .apple(AppleRanking(available))
+            case .intelligible: .distance(DistanceRanking(available, crossesLanguages: true))
+            case .cldr, .sameLanguage: .distance(DistanceRanking(available, crossesLanguages: false))
+            }
+        }
     }
 
-    /// The ranking, made on first use, so that opening a bundle does not load ICU.
-    ///
-    /// If two threads make it at once, one of the two is discarded.
-    private var ranking: Ranking {
-        if let box = lazyRanking.load() { return box.ranking }
-        let made: Ranking =
-            switch policy {
-            case .apple: .apple(AppleRanking(names))
-            case .intelligible: .distance(DistanceRanking(names, crossesLanguages: true))
-            case .cldr, .sameLanguage: .distance(DistanceRanking(names, crossesLanguages: false))
-            }
-        return lazyRanking.storeIfNil(RankingBox(made)).ranking
-    }
+    private var ranking: Ranking { lazyRanking.value }
 
     func negotiate(_ preferences: LanguagePreferences) -> Negotiation {
         let excluded = excludedIndices(preferences)

@@ -106,15 +106,11 @@ package enum CanonicalForm {
         case .real(let number): ShortestReal.text(of: number)
         case .boolean(let flag): flag ? "true" : "false"
         case .date(let seconds): "date:" + (CalendarDate(secondsSinceReference: seconds)?.text ?? "")
-        case .data(let bytes): "data:" + bytes.lazy.map(hexadecimal).joined()
+        case .data(let bytes): "data:" + hexadecimal(bytes)
         case .array: "[]"
         case .dictionary: "{}"
         case .null: "null"
         case .uid(let number): "uid:\(number)"
         }
-    }
-
-    private static func hexadecimal(_ byte: UInt8) -> String {
-        (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
 }

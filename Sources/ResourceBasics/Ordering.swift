@@ -34,3 +34,17 @@ extension Sequence<ExactKey> {
     @inlinable
     package func orderedTexts() -> [String] { map(\.string).orderedByBytes() }
 }
+
+/// Returns the number of elements for which a condition is true, if it is true for the first ones only: a binary search.
+///
+/// - Complexity: O(log count).
+@inlinable
+package func partitionPoint(_ count: Int, _ isBefore: (_ index: Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+        let middle = (low + high) / 2
+        if isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+}

@@ -15,20 +15,13 @@ package struct LocalizationRanks: Sendable {
     /// Ranks for which only variants without a language match.
     package static let unlocalizedOnly = LocalizationRanks(chain: [])
 
-    /// Ranks localization IDs by their index in the chain, best first.
-    ///
-    /// ID 0, "no language", comes last unless the chain contains it.
-    ///
-    /// - Complexity: O(largest ID).
-    package init(chain: [UInt16]) {
-        self.init(sparseChain: chain)
-    }
-
-    /// Ranks localization IDs by their index in a chain that several providers share.
+    /// Ranks localization IDs by their index in a chain that several providers share, best first.
     ///
     /// An element is nil if this provider lacks that localization. Later indices stay unchanged, so ranks of different
-    /// providers are comparable.
-    package init(sparseChain chain: [UInt16?]) {
+    /// providers are comparable. ID 0, "no language", comes last unless the chain contains it.
+    ///
+    /// - Complexity: O(largest ID).
+    package init(chain: [UInt16?]) {
         let chain = (chain.contains(0) ? chain : chain.prefix(Self.chainLimit - 1) + [0]).prefix(Self.chainLimit)
         var ranks = [UInt8](repeating: Self.unusable, count: Int(chain.lazy.compactMap(\.self).max() ?? 0) + 1)
         for (rank, id) in chain.enumerated() {

@@ -20,10 +20,6 @@ package struct VariantFileName: Hashable, Sendable {
     package private(set) var idiom: DisplayTraits.Idiom?
     /// The platform in the name; nil if there is none.
     package private(set) var platform: DisplayTraits.Platform?
-    /// Whether the suffixes are in the documented order.
-    ///
-    /// Files with another order are chosen only when no other file matches.
-    package private(set) var isInDocumentedOrder = true
 
     /// Parses a file name. A name without suffixes is its own base name.
     ///
@@ -37,11 +33,7 @@ package struct VariantFileName: Hashable, Sendable {
             baseName = fileName
             fileExtension = ""
         }
-        var lastOrder = Suffix.allCases.count
-        while let suffix = dropSuffix() {
-            isInDocumentedOrder = isInDocumentedOrder && suffix.rawValue < lastOrder
-            lastOrder = suffix.rawValue
-        }
+        while dropSuffix() {}
     }
 
     /// The name with its extension, without suffixes: `Icon.png` for `Icon@2x~ipad.png`.
@@ -82,32 +74,23 @@ package struct VariantFileName: Hashable, Sendable {
             word.utf8.first.flatMap { first in word.utf8.last.map { UInt16(first) << 8 | UInt16($0) } }
         })
 
-    /// The kinds of suffixes, in the documented order.
-    private enum Suffix: Int, CaseIterable {
-        case platform, scale, idiom
-    }
-
-    /// Moves one recognized suffix from the end of the base name to its property.
-    private mutating func dropSuffix() -> Suffix? {
+    /// Moves one recognized suffix from the end of the base name to its property. Returns false if there is none.
+    private mutating func dropSuffix() -> Bool {
         let utf8 = baseName.utf8
-        guard let mark = utf8.lastIndex(where: Self.isMark), mark != utf8.startIndex else { return nil }
+        guard let mark = utf8.lastIndex(where: Self.isMark), mark != utf8.startIndex else { return false }
         let word = String(baseName[utf8.index(after: mark)...])
-        let suffix: Suffix
         switch utf8[mark] {
         case UInt8(ascii: "@"):
-            guard scale == nil, let found = DisplayTraits.Scale(word) else { return nil }
+            guard scale == nil, let found = DisplayTraits.Scale(word) else { return false }
             scale = found
-            suffix = .scale
         case UInt8(ascii: "~"):
-            guard idiom == nil, let found = DisplayTraits.Idiom(fileSuffix: word) else { return nil }
+            guard idiom == nil, let found = DisplayTraits.Idiom(fileSuffix: word) else { return false }
             idiom = found
-            suffix = .idiom
         default:
-            guard platform == nil, let found = DisplayTraits.Platform(fileSuffix: word) else { return nil }
+            guard platform == nil, let found = DisplayTraits.Platform(fileSuffix: word) else { return false }
             platform = found
-            suffix = .platform
         }
         baseName = String(baseName[..<mark])
-        return suffix
+        return true
     }
 }

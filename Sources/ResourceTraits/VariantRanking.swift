@@ -8,7 +8,7 @@ internal import ResourceBasics
 ///
 /// ```swift
 /// let ranking = VariantRanking(request: DisplayTraits(scale: .x2))
-/// ranking.best(of: variants)    // among 1x and 3x, the 1x: lower scales rank before higher ones
+/// ranking.best(of: variants, in: 0..<2)?.index    // among 1x and 3x, the 1x: lower scales rank before higher ones
 /// ```
 /// A variant with an unrecognized value is chosen only when no other variant matches.
 ///
@@ -127,24 +127,6 @@ package struct VariantRanking: Sendable {
             tables.common(variant.word0) | tables.rest(variant.word0, variant.word1)
             | localization(variant.word0, tables.layout.shift(.localization))
         return rank & RankLayout.unusable == 0 ? rank : nil
-    }
-
-    /// The index of the best variant; nil if none matches.
-    ///
-    /// - Complexity: O(number of variants), no allocation.
-    package func best(of variants: [VariantTraits]) -> Int? {
-        best(of: variants.span)
-    }
-
-    /// The index of the best variant in a span; nil if none matches.
-    ///
-    /// - Complexity: O(number of variants), no allocation.
-    package func best(of variants: Span<VariantTraits>) -> Int? {
-        var best: (index: Int, rank: UInt64)?
-        for index in variants.indices {
-            if let rank = rank(of: variants[index]), rank < best?.rank ?? .max { best = (index, rank) }
-        }
-        return best?.index
     }
 
     /// The index and the rank of the best variant in a range, the first one among equals; nil if none matches.

@@ -13,7 +13,6 @@
 extension VariantTraits {
     static let style = BitField(shift: 0, width: 5)
     static let contrastField = BitField(shift: 5, width: 3)
-    static let appearanceField = BitField(shift: 0, width: 8)
     static let localization = BitField(shift: 8, width: 16)
     static let memoryField = BitField(shift: 24, width: 6)
     static let subtypeField = BitField(shift: 30, width: 10)

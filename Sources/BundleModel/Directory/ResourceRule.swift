@@ -53,10 +53,7 @@ struct ResourceRule {
     func includes(_ name: Span<UInt8>) -> Bool {
         if hasNone || Self.codeExtensions.contains(Self.packedExtension(of: name)) { return false }
         if Self.isVersionedLibrary(name) { return false }
-        return !executableNames.contains { key in
-            let bytes = key.string.utf8.span
-            return bytes.count == name.count && bytes.indices.allSatisfy { bytes[$0] == name[$0] }
-        }
+        return !executableNames.contains { name.hasSameBytes(as: $0.string.utf8.span) }
     }
 
     /// The bytes after the last dot as one number; 0 if there is no dot, or the extension is longer than 8 bytes.

@@ -134,14 +134,9 @@ package struct TableIndex: Sendable {
     ///
     /// - Complexity: O(log localizations).
     package func number(of localization: String) -> UInt16? {
-        var range = localizations.indices
-        while let first = range.first {
-            let middle = first + range.count / 2
-            if ExactKey(localizations[middle]) == ExactKey(localization) { return UInt16(clamping: middle + 1) }
-            let isBehind = isOrdered(localizations[middle], before: localization)
-            range = isBehind ? middle + 1..<range.upperBound : first..<middle
-        }
-        return nil
+        let index = partitionPoint(localizations.count) { isOrdered(localizations[$0], before: localization) }
+        let isFound = index < localizations.count && ExactKey(localizations[index]) == ExactKey(localization)
+        return isFound ? UInt16(clamping: index + 1) : nil
     }
 
     /// Returns the name of a localization, by number; nil for 0.

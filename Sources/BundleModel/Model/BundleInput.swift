@@ -24,14 +24,12 @@ package enum BundleInput {
     private static let tableExtensions: Set<String> = ["strings", "stringsdict", "xcstrings", "loctable"]
 
     /// Whether a path is that of a string table, by its extension.
-    private static func isTable(_ path: String) -> Bool { tableExtensions.contains(fileExtension(path)) }
+    private static func isTable(_ path: String) -> Bool {
+        tableExtensions.contains(RelativePath.fileExtension(of: path))
+    }
 
     /// Whether a path is that of an archive, by its extension.
-    package static func isArchive(_ path: String) -> Bool { fileExtension(path) == "rbarc" }
-
-    private static func fileExtension(_ path: String) -> String {
-        RelativePath.splitExtension(RelativePath.split(path).name).extension
-    }
+    package static func isArchive(_ path: String) -> Bool { RelativePath.fileExtension(of: path) == "rbarc" }
 
     /// Makes one bundle from all inputs; if two inputs have a file at the same path, the first input's file is used.
     ///
@@ -75,7 +73,7 @@ package enum BundleInput {
     /// name too.
     package static func identity(of path: String) -> ExactKey {
         let target = (try? realPath(path)) ?? path
-        guard fileExtension(path) == "lproj" || isTable(path) else { return ExactKey(target) }
+        guard RelativePath.fileExtension(of: path) == "lproj" || isTable(path) else { return ExactKey(target) }
         return ExactKey("\(target)/\(RelativePath.split(path).name)")
     }
 
@@ -106,7 +104,7 @@ package enum BundleInput {
 
     /// Whether a path has the extension of a folder that can be an input.
     private static func isFolderName(_ path: String) -> Bool {
-        let suffix = fileExtension(path)
+        let suffix = RelativePath.fileExtension(of: path)
         return suffix == "lproj" || BundleLayout.catalogExtensions.contains(suffix)
             || LocalizedPath.bundleExtensions.contains(suffix)
     }

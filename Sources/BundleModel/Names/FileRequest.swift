@@ -45,10 +45,7 @@ package struct FileRequest: ~Escapable {
 
     /// The traits that rank a candidate: only the language, if the request names one file.
     package func counted(_ traits: VariantTraits) -> VariantTraits {
-        guard fileName != nil else { return traits }
-        var languageOnly = VariantTraits()
-        languageOnly.localizationID = traits.localizationID
-        return languageOnly
+        fileName == nil ? traits : traits.languageOnly
     }
 
     /// The rank of a candidate, or nil if it does not match the request.

@@ -71,12 +71,8 @@ package struct ArchiveProvider: BundleProvider {
 
     /// Whether a localization exists: a binary search in the names, which are sorted by UTF-8 bytes.
     private func hasLocalization(_ name: String) -> Bool {
-        var (low, high) = (0, localizations.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isOrdered(localizations[middle], before: name) { low = middle + 1 } else { high = middle }
-        }
-        return low < localizations.count && ExactKey(localizations[low]) == ExactKey(name)
+        let index = partitionPoint(localizations.count) { isOrdered(localizations[$0], before: name) }
+        return index < localizations.count && ExactKey(localizations[index]) == ExactKey(name)
     }
 
     package func name(ofLocalization number: UInt16) -> String? {

@@ -27,19 +27,7 @@ extension ArchiveBytes {
 
     /// Returns whether these bytes sort before `other` in byte order. A prefix sorts before a longer text.
     package func isOrdered(before other: ArchiveBytes) -> Bool {
-        let common = min(count, other.count)
-        var offset = 0
-        while offset &+ 8 <= common {
-            guard let left = u64(offset), let right = other.u64(offset) else { return false }
-            if left != right { return left.byteSwapped < right.byteSwapped }
-            offset &+= 8
-        }
-        while offset < common {
-            guard let left = u8(offset), let right = other.u8(offset) else { return false }
-            if left != right { return left < right }
-            offset &+= 1
-        }
-        return count < other.count
+        span.isOrdered(before: other.span)
     }
 }
 

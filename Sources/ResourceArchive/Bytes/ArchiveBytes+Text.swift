@@ -10,10 +10,7 @@ extension ArchiveBytes {
 
     /// Appends a copy of the bytes to an array.
     package func append(to array: inout [UInt8]) {
-        withSpan { span in
-            // SAFETY: the buffer is copied at once, and does not leave the call.
-            unsafe span.withUnsafeBufferPointer { unsafe array.append(contentsOf: $0) }
-        }
+        withSpan { array.append($0) }
     }
 
     /// The encoding of a range of bytes.

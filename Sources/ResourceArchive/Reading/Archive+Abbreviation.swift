@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 extension Archive {
     /// Whether file names and source paths contain a mark instead of their asset's or file's name.
     var isAbbreviated: Bool { (storage.bytes.u32(12) ?? 0) & ArchiveFormat.abbreviates != 0 }
@@ -41,12 +43,6 @@ extension Archive {
     /// Returns the last index for which `holds` is true, by binary search; -1 if there is none. If it is true for an index, it
     /// is true for all before.
     private func last(below count: Int, _ holds: (Int) -> Bool?) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(middle) ?? false { low = middle + 1 } else { high = middle }
-        }
-        return low - 1
+        partitionPoint(count) { holds($0) ?? false } - 1
     }
 }

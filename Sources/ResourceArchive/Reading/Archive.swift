@@ -169,15 +169,8 @@ extension Archive {
 
     /// Returns the index of a text among `count` sorted texts, by binary search; nil if there is none.
     func index(of wanted: ArchiveBytes, in count: Int, _ element: (Int) -> ArchiveBytes?) -> Int? {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            guard let candidate = element(middle) else { return nil }
-            if candidate.isEqual(to: wanted) { return middle }
-            if candidate.isOrdered(before: wanted) { low = middle + 1 } else { high = middle }
-        }
-        return nil
+        let index = partitionPoint(count) { element($0)?.isOrdered(before: wanted) ?? false }
+        return index < count && element(index)?.isEqual(to: wanted) ?? false ? index : nil
     }
 }
 

@@ -102,9 +102,6 @@ extension Archive {
         }
     }
 
-    /// Returns the variant with a number.
-    package func variant(at number: Int) -> ArchiveVariant { ArchiveVariant(archive: self, index: number) }
-
     @inline(__always)
     private func best(
         ofEntry entry: Int, precedence: (ArchiveGroup) -> Int?, _ ranks: [UInt64], _ rank: (TraitWords) -> UInt64?

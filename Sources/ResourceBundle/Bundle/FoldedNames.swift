@@ -19,7 +19,7 @@ struct FoldedNames: Sendable {
         self.matching = matching
         func fold(_ names: (any BundleProvider) -> [String]) -> [String: [String]] {
             var folded: [String: [String]] = [:]
-            for name in Set(providers.flatMap(names).map { ExactKey($0) }).orderedTexts() {
+            for name in union(providers.map(names)) {
                 folded[Self.fold(name, matching), default: []].append(name)
             }
             return folded

@@ -134,7 +134,7 @@ public struct ResourceBundle: Sendable {
     ///
     /// - Complexity: lists every folder of a directory.
     public var tableNames: [String] {
-        Set(storage.model.tables.map { ExactKey($0.name) }).orderedTexts()
+        storage.model.tables.map(\.name)
     }
 
     /// The development language as the bundle spells it, for readers whose preferred languages are not available; nil if

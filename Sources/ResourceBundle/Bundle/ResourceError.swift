@@ -13,7 +13,7 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
     /// The kind of failure. Later versions may add kinds.
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         private enum Kind: String {
-            case notFound, unreadable, notABundle, damagedArchive, unsupportedArchive, wrongType, invalidSource,
+            case notFound, unreadable, notABundle, damagedArchive, unsupportedArchive, wrongType,
                 changing, wrongLayer, notAcceptable, isFolder, notText
         }
 
@@ -21,7 +21,7 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
 
         /// The bundle, or the required resource, does not exist.
         public static let notFound = Code(kind: .notFound)
-        /// The system does not allow reading the file or folder.
+        /// A file or a folder cannot be read, or no longer exists; or the system does not allow receiving a signal.
         public static let unreadable = Code(kind: .unreadable)
         /// The path is neither a directory nor a compiled archive.
         public static let notABundle = Code(kind: .notABundle)
@@ -31,8 +31,6 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
         public static let unsupportedArchive = Code(kind: .unsupportedArchive)
         /// The value exists but has another type than the requested one.
         public static let wrongType = Code(kind: .wrongType)
-        /// A source file has a syntax error; the message contains line and column.
-        public static let invalidSource = Code(kind: .invalidSource)
         /// The bundle's files changed each time they were read.
         public static let changing = Code(kind: .changing)
 

@@ -33,6 +33,6 @@ struct SearchOrder: Sendable {
             numbers.append(number)
             indices.append(index)
         }
-        return SearchList(strings: numbers, searchIndices: indices, files: LocalizationRanks(sparseChain: all))
+        return SearchList(strings: numbers, searchIndices: indices, files: LocalizationRanks(chain: all))
     }
 }

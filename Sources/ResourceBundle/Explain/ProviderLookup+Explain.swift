@@ -35,13 +35,8 @@ extension ProviderLookup {
 
     /// Returns the criteria of a file. A file that is requested by its exact name is ranked only by its localization.
     func criteria(ofFile variant: FoundVariant, isExact: Bool) -> [Explanation.Criterion] {
-        var traits = variant.sourceTraits
-        if isExact {
-            let number = traits.localizationID
-            traits = VariantTraits()
-            traits.localizationID = number
-        }
-        return Self.criteria(fileRanking.value.explain(of: traits))
+        let traits = variant.sourceTraits
+        return Self.criteria(fileRanking.value.explain(of: isExact ? traits.languageOnly : traits))
     }
 
     /// Returns the criteria of a variant of an asset.

@@ -214,7 +214,7 @@ extension ResourceBundle {
     /// The values of Info.plist without `InfoPlist.strings`, for no platform or device; a view has the localized values (`view.info`).
     ///
     /// ```swift
-    /// shop.info[.shortVersion]    // "1.2"
+    /// shop.info[.shortVersion]    // "2.4.1"
     /// ```
     public var info: InfoDictionary { view(localization: nil).info }
 }

@@ -36,7 +36,7 @@ struct BundleCandidate: Hashable {
         case .isEvident: return probe.layout(path)?.isEvident ?? false
         case .exists:
             let isArchive =
-                RelativePath.splitExtension(RelativePath.split(path).name).extension == Self.archiveExtension
+                RelativePath.fileExtension(of: path) == Self.archiveExtension
             return probe.kind(path) == (isArchive ? .file : .directory)
         }
     }

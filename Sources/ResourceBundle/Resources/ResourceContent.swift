@@ -109,8 +109,7 @@ public struct ResourceContent: Sendable {
     public func bytes() throws(ResourceError) -> [UInt8] {
         try withBytes { span in
             var copy: [UInt8] = []
-            copy.reserveCapacity(span.count)
-            for offset in 0..<span.count { copy.append(span[offset]) }
+            copy.append(span)
             return copy
         }
     }

@@ -93,8 +93,7 @@ extension ResourceView {
 extension ProviderLookup {
     /// Returns the folder that is `depth` path components above a file, without its files.
     fileprivate func folder(of variant: FoundVariant, _ depth: Int) -> FolderCandidate {
-        var traits = VariantTraits()
-        traits.localizationID = variant.sourceTraits.localizationID
+        let traits = variant.sourceTraits.languageOnly
         return FolderCandidate(
             path: RelativePath.dropping(depth, from: variant.path), localization: variant.localization,
             rank: fileRanking.value.rank(of: traits), criteria: criteria(ofFile: variant, isExact: true))

@@ -31,7 +31,7 @@ final class ProviderLookup: Sendable {
         fileRanking = ranking { list.files }
         assetRanking = ranking {
             LocalizationRanks(
-                sparseChain: assetLocalizations.value.map { name in
+                chain: assetLocalizations.value.map { name in
                     name.map { provider.number(ofAssetLocalization: $0) } ?? 0
                 })
         }

@@ -65,7 +65,7 @@ public struct ResourceContext: Sendable, Hashable {
         self.init(preferences: LanguagePreferences(languages), display: display, policy: policy, search: search)
     }
 
-    /// Creates the context of a reader with preferences, refusals included: of a header after a chosen language, for example.
+    /// Creates a context from preferences, which can contain refused languages, such as a header with a chosen language before it.
     ///
     /// ```swift
     /// ResourceContext(preferences: LanguagePreferences(acceptLanguage: "fr-CA, en;q=0").preferring("it"))

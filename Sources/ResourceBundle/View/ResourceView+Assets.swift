@@ -39,7 +39,7 @@ extension ResourceView {
 
     /// Returns the loose file with a name without an extension whose first bytes are those of an image: `iTunesArtwork`.
     func imageWithoutType(_ name: String) -> FoundVariant? {
-        guard RelativePath.splitExtension(RelativePath.split(name).name).extension.isEmpty,
+        guard RelativePath.fileExtension(of: name).isEmpty,
             let found = foundFile(name), found.pixelSize.width > 0
         else { return nil }
         return found
@@ -131,7 +131,7 @@ extension ResourceView {
 
     /// Returns the extensions to try for an image's name, in order; a single nil if the name has its extension.
     func looseImageTypes(_ name: String) -> [String?] {
-        let suffix = RelativePath.splitExtension(RelativePath.split(name).name).extension
+        let suffix = RelativePath.fileExtension(of: name)
         if Self.imageExtensions.contains(where: { ExactKey($0) == ExactKey(suffix) }) {
             return [nil]
         }

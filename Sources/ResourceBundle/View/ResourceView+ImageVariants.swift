@@ -27,10 +27,10 @@ extension ResourceView {
     ///
     /// ```swift
     /// view.colorVariants("Brand").map { ($0.traits.appearance?.description ?? "any", $0.css ?? "") }
-    /// // [("any", "#c83214"), ("dark", "#ff6a3d")]
+    /// // [("any", "#c83228"), ("dark", "#ff7a69"), …]
     /// ```
-    /// In every appearance, contrast, gamut and device, in the reader's localization, or else in the next one of the fallback chain. In
-    /// the order of the catalog's file. Empty for a miss.
+    /// The result has every appearance, contrast, gamut and device. Each variant is from the first localization of the fallback chain that
+    /// has it. The variants are in the order of Contents.json. The result is empty for a miss.
     /// - Complexity: O(n log n) for n variants.
     public func colorVariants(_ name: String) -> [ColorResource] {
         guard let chosen = found(name, .colors) else { return [] }

@@ -17,8 +17,8 @@ public typealias NamedArguments = KeyValuePairs<String, any MessageArgumentConve
 extension ResourceView {
     /// Returns the localized text of a key, formatted with arguments if there are any, or nil if no localization has the key.
     ///
-    /// The fallback chain is searched for each key. A key that `fr-CA` lacks comes from `fr`, the development language,
-    /// `Base`, or the table outside any `.lproj`. An empty text is a hit.
+    /// The fallback chain is searched for each key. A key that `fr-CA` lacks comes from `fr`, from another preferred
+    /// language, from the development language, from `Base`, or from the table outside any `.lproj`. An empty text is a hit.
     ///
     /// ```swift
     /// view.string("checkout.title")      // "Passer à la caisse", from fr-CA

@@ -78,7 +78,7 @@ extension StringKey: ExpressibleByStringInterpolation {
     /// A key of `Localizable`: `let title: StringKey = "checkout.title"`.
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// A key with arguments, as Foundation's `String.LocalizationValue` has: `"\(count) items"` is the key `%lld items` with one argument.
+    /// Creates a key from an interpolation, as Foundation does: `"\(count) items"` is the key `%lld items` with one argument.
     ///
     /// Integers become `%lld`, unsigned ones `%llu`, floating-point numbers `%lf`, everything else `%@`. A percent sign is doubled.
     public init(stringInterpolation value: StringInterpolation) {

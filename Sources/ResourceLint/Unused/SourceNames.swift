@@ -108,7 +108,7 @@ package struct SourceNames: Sendable {
     /// - Parameter path: Its extension chooses the language.
     package mutating func scan(_ bytes: [UInt8], _ path: String) {
         if bytes.starts(with: generatedLine.utf8) { return }
-        let suffix = RelativePath.splitExtension(RelativePath.split(path).name).extension
+        let suffix = RelativePath.fileExtension(of: path)
         if suffix == "plist" { return addTexts(of: PropertyListReader(mode: .lenient).read(bytes, path: path).root) }
         guard let language = SourceLanguage(fileExtension: suffix) ?? SourceLanguage(fileExtension: "swift") else {
             return

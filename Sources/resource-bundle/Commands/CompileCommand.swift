@@ -65,7 +65,7 @@ struct CompileCommand: ParsableCommand {
     func check(_ outputs: [(option: String, path: String?)]) throws {
         // An archive belongs into a bundle's folder, where lookups find it as Assets.rbarc. A compile does not read it.
         try OutputFiles(outputs).check(against: allInputs) {
-            RelativePath.splitExtension(RelativePath.split($0).name).extension == "rbarc"
+            RelativePath.fileExtension(of: $0) == "rbarc"
         }
     }
 

@@ -1,15 +1,15 @@
-package import PropertyLists
-internal import ResourceBasics
+import AssetCatalogs
+import PropertyLists
 
 /// The size and digest of a file, for a listing.
-package struct FileDescription: Sendable, Hashable {
+struct FileDescription: Sendable, Hashable {
     /// The size in bytes.
-    package let byteCount: Int
+    let byteCount: Int
     /// The SHA-256 digest in lower-case hexadecimal.
-    package let sha256: String
+    let sha256: String
 
     /// Creates a description.
-    package init(byteCount: Int, sha256: String) {
+    init(byteCount: Int, sha256: String) {
         self.byteCount = byteCount
         self.sha256 = sha256
     }
@@ -21,7 +21,7 @@ extension Asset {
     /// - Parameters:
     ///   - path: The asset's path in the listing, relative to the listed bundle.
     ///   - describe: Returns size and digest of the file at a path of the tree; a variant is left out if this returns nil.
-    package func listing(path: String, describe: (_ filePath: String) -> FileDescription?) -> PropertyListValue {
+    func listing(path: String, describe: (_ filePath: String) -> FileDescription?) -> PropertyListValue {
         let variants = variants.compactMap { $0.listing(describe: describe) }.map { PropertyListNode($0) }
         return .dictionary(
             PropertyListDictionary(sorting: [
@@ -35,7 +35,7 @@ extension Asset {
 
 extension AssetVariant {
     /// Returns the variant as `list --json` shows it, or nil if it has neither a file nor a color.
-    package func listing(describe: (_ filePath: String) -> FileDescription?) -> PropertyListValue? {
+    func listing(describe: (_ filePath: String) -> FileDescription?) -> PropertyListValue? {
         var entries = listingAttributes.entries
         if let fileName, let filePath {
             guard let file = describe(filePath) else { return nil }
