@@ -14,8 +14,8 @@ fail() { say "error: $*"; exit 1; }
 unavailable() { say "error: $*"; exit 69; }
 
 # step TITLE COMMAND…: runs a long command and prints how long it took. Prints the command's output only if it fails. On a
-# terminal, a line shows the progress. A function as the command ends at its first failure, except after `if` or
-# before `||`, where bash ignores that.
+# terminal, a line shows the progress. If the command is a function, it ends at its first failure. Bash ignores that if `step` itself
+# is called after `if` or before `||`.
 step() {
     local title=$1 start=$SECONDS status=0 ticker="" log
     shift
