@@ -77,7 +77,18 @@ class Browser:
             raise RuntimeError(f"{url}: {result['errorText']}")
         if not any(event["method"] == "Page.loadEventFired" for event in self.events):
             self.wait(lambda message: message.get("method") == "Page.loadEventFired")
+        # The browser may send the header fields of a request after everything else.
+        for event in list(self.events):
+            if event["method"] == "Network.responseReceived" and event["params"]["hasExtraInfo"]:
+                self.wait_for_fields(event["params"]["requestId"])
         return self.events
+
+    def wait_for_fields(self, request):
+        def is_expected(message):
+            return message.get("method") == "Network.requestWillBeSentExtraInfo" and message["params"]["requestId"] == request
+
+        if not any(is_expected(event) for event in self.events):
+            self.wait(is_expected)
 
     def evaluate(self, expression):
         """Evaluates JavaScript in the page, and returns its value; a promise's value if it is one."""
