@@ -12,10 +12,7 @@ struct PrefixedRequest {
     init?(_ request: some LocalizableRequest, under prefix: String, _ localizer: RequestLocalizer) {
         let target = RequestTarget(request.target)
         guard target.path.hasPrefix(prefix) || target.firstSegment?.rest.hasPrefix(prefix) ?? false else { return nil }
-        // Profiles are not looked up for resources, so the response does not depend on their header fields.
-        var localizer = localizer
-        localizer.sources.removeAll { $0 == .profile }
-        localized = localizer.localize(request)
+        localized = localizer.localizeResource(request)
         let path = RequestTarget(localized.target).path
         guard path.hasPrefix(prefix) else { return nil }
         name = path.dropFirst(prefix.count)

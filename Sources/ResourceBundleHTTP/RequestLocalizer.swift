@@ -66,6 +66,12 @@ public struct RequestLocalizer: Sendable {
         decide(request) { profile }
     }
 
+    /// Chooses the language of a request for a resource. Profiles are not looked up for resources, so the response does not depend on
+    /// their header fields.
+    func localizeResource(_ request: some LocalizableRequest) -> LocalizedRequest {
+        decide(request, asksForProfile: false) { nil }
+    }
+
     /// Returns whether `.profile` is a source and no earlier source decides. Look up the reader's languages only then.
     public func needsProfile(_ request: some LocalizableRequest) -> Bool {
         var isNeeded = false
@@ -87,7 +93,9 @@ public struct RequestLocalizer: Sendable {
         return cookie(storing: view)
     }
 
-    private func decide(_ request: some LocalizableRequest, profile: () -> LanguagePreferences?) -> LocalizedRequest {
+    private func decide(
+        _ request: some LocalizableRequest, asksForProfile: Bool = true, profile: () -> LanguagePreferences?
+    ) -> LocalizedRequest {
         let bundle = snapshot()
         let target = RequestTarget(request.target)
         var consulted = ConsultedFields()
@@ -115,6 +123,7 @@ public struct RequestLocalizer: Sendable {
                 else { continue }
                 return decided(view, by: source)
             case .profile:
+                guard asksForProfile else { continue }
                 for name in profileFields { consulted.insert(name) }
                 guard let preferences = profile() else { continue }
                 let view = view(for: preferences, in: bundle)
