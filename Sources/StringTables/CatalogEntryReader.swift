@@ -138,17 +138,7 @@ struct CatalogEntryReader {
     private mutating func plural(
         _ branches: PropertyListDictionary, specifier: String?, isOrdinal: Bool, depth: Int
     ) -> Message? {
-        var forms: [PluralForm] = []
-        for branch in branches.entries {
-            guard let selector = PluralCase(branch.key) else {
-                warn(
-                    .warning, "unknown-category", "\"\(branch.key)\" is not a plural category", at: branch.value,
-                    hint: "use zero, one, two, few, many or other")
-                continue
-            }
-            guard let form = form(branch, specifier: specifier, depth: depth) else { continue }
-            forms.append(PluralForm(selector, form))
-        }
+        let forms = forms(branches, .plural, specifier: specifier, depth: depth).map { PluralForm($0, $1) }
         guard !forms.isEmpty else { return nil }
         if let specifier { return .plural(PluralChoice(specifier: specifier, isOrdinal: isOrdinal, forms: forms)) }
         let counted = (forms.filter { $0.selector == .other } + forms).lazy.compactMap(\.message.countedArgument).first
@@ -159,40 +149,31 @@ struct CatalogEntryReader {
     }
 
     private mutating func device(_ branches: PropertyListDictionary, specifier: String?, depth: Int) -> Message? {
-        var forms: [DeviceForm] = []
-        for branch in branches.entries {
-            guard let device = Device(branch.key) else {
-                warn(
-                    .warning, "unknown-device", "\"\(branch.key)\" is not a device", at: branch.value,
-                    hint: "use \(Device.allCases.map(\.rawValue).joined(separator: ", "))")
-                continue
-            }
-            guard let form = form(branch, specifier: specifier, depth: depth) else { continue }
-            forms.append(DeviceForm(device, form))
-        }
-        return forms.isEmpty ? nil : .device(forms)
+        let forms = forms(branches, .device, specifier: specifier, depth: depth)
+        return forms.isEmpty ? nil : .device(forms.map { DeviceForm($0, $1) })
     }
 
     private mutating func width(_ branches: PropertyListDictionary, specifier: String?, depth: Int) -> Message? {
-        var forms: [WidthForm] = []
-        for branch in branches.entries {
-            guard let width = Int(branch.key), width >= 0 else {
-                warn(
-                    .warning, "unknown-width", "\"\(branch.key)\" is not a width", at: branch.value,
-                    hint: "write digits")
-                continue
-            }
-            guard let form = form(branch, specifier: specifier, depth: depth) else { continue }
-            forms.append(WidthForm(width, form))
-        }
-        return forms.isEmpty ? nil : .width(forms.ordered { $0.width < $1.width })
+        let forms = forms(branches, .width, specifier: specifier, depth: depth)
+        return forms.isEmpty ? nil : .width(forms.map { WidthForm($0, $1) }.ordered { $0.width < $1.width })
     }
 
-    /// Converts one form of a variation to a message.
-    private mutating func form(
-        _ branch: PropertyListDictionary.Entry, specifier: String?, depth: Int
-    ) -> Message? {
-        content(of: branch.value, named: "a form", specifier: specifier, depth: depth + 1)
+    /// Converts the forms of a variation to messages, without those that have an unknown key.
+    private mutating func forms<Selector>(
+        _ branches: PropertyListDictionary, _ keys: FormKeys<Selector>, specifier: String?, depth: Int
+    ) -> [(selector: Selector, message: Message)] {
+        var forms: [(selector: Selector, message: Message)] = []
+        for branch in branches.entries {
+            guard let selector = keys.selector(branch.key) else {
+                let (severity, id, text, hint) = keys.unknown
+                warn(severity, id, "\"\(branch.key)\" \(text)", at: branch.value, hint: hint)
+                continue
+            }
+            if let message = content(of: branch.value, named: "a form", specifier: specifier, depth: depth + 1) {
+                forms.append((selector, message))
+            }
+        }
+        return forms
     }
 
     private mutating func warn(

@@ -146,35 +146,15 @@ struct StringsdictReader {
     }
 
     private mutating func deviceRule(_ node: PropertyListNode, depth: Int, inVariable: Bool) -> Message? {
-        var forms: [DeviceForm] = []
-        for entry in node.dictionary?.entries ?? [] {
-            guard let device = Device(entry.key) else {
-                warn(
-                    .warning, "stringsdict.unknown-device", "\"\(entry.key)\" is not a device", at: entry.value,
-                    hint: "use \(Device.allCases.map(\.rawValue).joined(separator: ", "))")
-                continue
-            }
-            guard let message = branch(entry.value, depth: depth, inVariable: inVariable) else { continue }
-            forms.append(DeviceForm(device, message))
-        }
+        let forms = forms(node.dictionary?.entries ?? [], .device, depth: depth, inVariable: inVariable)
         if forms.isEmpty { warn(.error, "stringsdict.empty-rule", "\(Word.deviceRule) has no device", at: node) }
-        return forms.isEmpty ? nil : .device(forms)
+        return forms.isEmpty ? nil : .device(forms.map { DeviceForm($0, $1) })
     }
 
     private mutating func widthRule(_ node: PropertyListNode, depth: Int, inVariable: Bool) -> Message? {
-        var forms: [WidthForm] = []
-        for entry in node.dictionary?.entries ?? [] {
-            guard let width = Int(entry.key), width >= 0 else {
-                warn(
-                    .warning, "stringsdict.unknown-width", "\"\(entry.key)\" is not a width", at: entry.value,
-                    hint: "write digits")
-                continue
-            }
-            guard let message = branch(entry.value, depth: depth, inVariable: inVariable) else { continue }
-            forms.append(WidthForm(width, message))
-        }
+        let forms = forms(node.dictionary?.entries ?? [], .width, depth: depth, inVariable: inVariable)
         if forms.isEmpty { warn(.error, "stringsdict.empty-rule", "\(Word.widthRule) has no width", at: node) }
-        return forms.isEmpty ? nil : .width(forms.ordered { $0.width < $1.width })
+        return forms.isEmpty ? nil : .width(forms.map { WidthForm($0, $1) }.ordered { $0.width < $1.width })
     }
 
     private mutating func pluralRule(
@@ -182,35 +162,32 @@ struct StringsdictReader {
     ) -> Message? {
         checkRuleType(of: dictionary)
         let specifier = dictionary[Word.valueType]?.string ?? "d"
-        let forms = pluralForms(of: dictionary, depth: depth, inVariable: inVariable)
+        let entries = dictionary.entries.filter { !Word.ofPlurals.contains($0.key) }
+        let forms = forms(entries, .plural, depth: depth, inVariable: inVariable)
         let argument = inVariable ? nil : argument(in: dictionary) ?? 1
         return .plural(
             PluralChoice(
                 argument: argument, specifier: specifier,
                 isOrdinal: dictionary[Word.ruleType]?.string == Word.ordinalRule,
-                forms: forms))
+                forms: forms.map { PluralForm($0, $1) }))
     }
 
-    private mutating func pluralForms(
-        of dictionary: PropertyListDictionary, depth: Int, inVariable: Bool
-    ) -> [PluralForm] {
-        var forms: [PluralForm] = []
-        for entry in dictionary.entries where !Word.ofPlurals.contains(entry.key) {
-            if let form = pluralForm(entry, depth: depth, inVariable: inVariable) { forms.append(form) }
+    /// Converts the forms of a rule to messages, without those that have an unknown key.
+    private mutating func forms<Selector>(
+        _ entries: [PropertyListDictionary.Entry], _ keys: FormKeys<Selector>, depth: Int, inVariable: Bool
+    ) -> [(selector: Selector, message: Message)] {
+        var forms: [(selector: Selector, message: Message)] = []
+        for entry in entries {
+            guard let selector = keys.selector(entry.key) else {
+                let (severity, id, text, hint) = keys.unknown
+                warn(severity, "stringsdict.\(id)", "\"\(entry.key)\" \(text)", at: entry.value, hint: hint)
+                continue
+            }
+            if let message = branch(entry.value, depth: depth, inVariable: inVariable) {
+                forms.append((selector, message))
+            }
         }
         return forms
-    }
-
-    private mutating func pluralForm(
-        _ entry: PropertyListDictionary.Entry, depth: Int, inVariable: Bool
-    ) -> PluralForm? {
-        guard let selector = PluralCase(entry.key) else {
-            warn(
-                .warning, "stringsdict.unknown-category", "\"\(entry.key)\" is not a plural category",
-                at: entry.value, hint: "use zero, one, two, few, many or other")
-            return nil
-        }
-        return branch(entry.value, depth: depth, inVariable: inVariable).map { PluralForm(selector, $0) }
     }
 
     private mutating func checkRuleType(of dictionary: PropertyListDictionary) {

@@ -15,6 +15,7 @@ import Testing
         ("Sources/AssetCatalogs/", "", ["catalog"]),
         ("Sources/StringTables/", "CatalogEntryReader.swift", ["xcstrings"]),
         ("Sources/StringTables/", "CatalogValues.swift", ["xcstrings"]),
+        ("Sources/StringTables/", "FormKeys.swift", ["stringsdict", "xcstrings"]),
         ("Sources/StringTables/", "StringTableReader+Catalog.swift", ["xcstrings"]),
         ("Sources/StringTables/", "MessageCheck.swift", ["stringsdict", "xcstrings"]),
     ]
