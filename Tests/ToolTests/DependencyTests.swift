@@ -62,7 +62,7 @@ import Testing
         #expect(removed.status == 0 && removed.out.contains("BUILD"), "\(removed.out)")
     }
 
-    @Test(arguments: ["a\nb", "a\r", "a;b", "a=b", "a\\", "a "])
+    @Test(arguments: ["a\nb", "a\r", "a;b", "a=b", "a\\", "a ", "a(1)", "e)"])
     func whatMakeCannotReadIsRefusedBeforeAnythingIsWritten(_ name: String) throws {
         let folder = try TestFolder(["B/d/\(name)": "x"])
         let call = ["compile", "B", "--output", "o.rbarc", "--dependency-file", "o.d"]
@@ -72,6 +72,23 @@ import Testing
         let info = ["compile", "B", "--output", "o.rbarc", "--dependency-info", "o.info"]
         #expect(try Tool.run(info, from: folder.path).status == 0)
         #expect(String(decoding: try folder.bytes("o.info"), as: UTF8.self).contains("/\(name)\0"))
+    }
+
+    /// Without the dot, make would read `B/Old (2)/a.txt B/Old (2)` as members of a library.
+    @Test(.enabled(if: hasMake, "needs make"), arguments: ["Old (2)", "d)", "d ", "d\\"])
+    func makeSeesTheFilesOfAFolder(_ name: String) throws {
+        let folder = try TestFolder(["B/\(name)/a (b.txt": "x"])
+        let result = try Tool.run(
+            ["compile", "B", "--output", "o.rbarc", "--dependency-file", "o.d"], from: folder.path)
+        #expect(result.status == 0, "\(result.err)")
+        try folder.write("all: o.rbarc\no.rbarc:\n\t@echo BUILD\ninclude o.d\n", to: "Makefile")
+        for path in ["B/\(name)/a (b.txt", "B/\(name)", "B"] { try setTime(1_000, of: folder.path(path)) }
+        try setTime(2_000, of: folder.path("o.rbarc"))
+        let old = try runMake(in: folder)
+        #expect(old.status == 0 && !old.out.contains("BUILD"), "\(old.out)")
+        try folder.write("new", to: "B/\(name)/new.txt")
+        let added = try runMake(in: folder)
+        #expect(added.status == 0 && added.out.contains("BUILD"), "\(added.out)")
     }
 
     @Test func backslashesStandForThemselvesButBeforeWhatIsEscaped() throws {

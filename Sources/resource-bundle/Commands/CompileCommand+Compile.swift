@@ -53,7 +53,7 @@ extension CompileCommand {
         let sources = dependencies.areRequested ? self.sources(of: compilation) : (files: [], folders: [])
         let found =
             compilation.diagnostics + findings.policy.applied(to: removalFindings)
-            + dependencies.findings(output: output, sources: sources.files + sources.folders)
+            + dependencies.findings(output: output, sources: sources)
         if isCancelled?() == true { return CompileResult(outcome: .cancelled) }
         if found.contains(where: { $0.severity == .error }) || compilation.hasErrors {
             return try failure(found, activity)

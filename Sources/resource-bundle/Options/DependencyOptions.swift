@@ -23,9 +23,10 @@ struct DependencyOptions: ParsableArguments {
     var areRequested: Bool { dependencyFile != nil || dependencyInfo != nil }
 
     /// The errors about paths that the format of make cannot represent; empty without `--dependency-file`.
-    func findings(output: String, sources: [String]) -> [Diagnostic] {
+    func findings(output: String, sources: (files: [String], folders: [String])) -> [Diagnostic] {
         guard dependencyFile != nil else { return [] }
-        return MakeRule(target: output, dependencies: sources).unrepresentablePaths.map { path in
+        let rule = MakeRule(target: output, files: sources.files, folders: sources.folders)
+        return rule.unrepresentablePaths.map { path in
             Diagnostic(
                 .error, id: "compile.dependency-path", "a dependency file for make cannot contain this path",
                 path: path, hint: "rename the file, or use --dependency-info, which allows any path")
@@ -40,7 +41,7 @@ struct DependencyOptions: ParsableArguments {
         outputs: [String], inputs: [String], sources: (files: [String], folders: [String])
     ) throws(FileAccessError) {
         if let dependencyFile, let target = outputs.first {
-            let rule = MakeRule(target: target, dependencies: sources.files + sources.folders)
+            let rule = MakeRule(target: target, files: sources.files, folders: sources.folders)
             try AtomicFileWriter.write(Array(rule.text.utf8), to: dependencyFile)
         }
         if let dependencyInfo {

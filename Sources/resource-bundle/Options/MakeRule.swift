@@ -2,8 +2,15 @@
 ///
 /// The format is that of compilers' dependency files, tested with GNU make 4.3. ninja reads it too.
 struct MakeRule {
-    var target: String
-    var dependencies: [String]
+    private let target: String
+    private let dependencies: [String]
+
+    /// Creates the rule for a target that depends on files and folders.
+    init(target: String, files: [String], folders: [String]) {
+        self.target = target
+        // A folder has another path too, which ends with a dot.
+        dependencies = files + folders.map { Self.canBeLast($0.utf8.last) ? $0 : "\($0)/." }
+    }
 
     /// The rule's text.
     var text: String {
@@ -20,11 +27,16 @@ struct MakeRule {
     }
 
     private static func isRepresentable(_ path: String) -> Bool {
-        let last = path.utf8.last
-        return !path.utf8.contains {
-            [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ";"), UInt8(ascii: "=")].contains($0)
-        }
-            && ![nil, UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\\")].contains(last)
+        canBeLast(path.utf8.last)
+            && !path.utf8.contains {
+                [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ";"), UInt8(ascii: "=")].contains($0)
+            }
+    }
+
+    /// Whether a path can end with a byte. A closing parenthesis ends the member of a library, which may begin in an earlier path:
+    /// `lib(a.o b.o)`.
+    private static func canBeLast(_ byte: UInt8?) -> Bool {
+        ![nil, UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\\"), UInt8(ascii: ")")].contains(byte)
     }
 
     /// Whether a path can be a target. Some paths can only be prerequisites.
