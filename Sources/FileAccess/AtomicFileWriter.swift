@@ -66,7 +66,7 @@ package struct AtomicFileWriter: ~Copyable {
             // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
             let number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if number < 0, errno == EEXIST, attempt < maximumAttemptCount - 1 { continue }
-            guard number >= 0 else { throw FileAccessError.system(errno, path: path) }
+            guard number >= 0 else { throw FileAccessError.creating(path, errno) }
             let descriptor = FileDescriptor(adopting: number)
             _ = TemporaryFiles.lock(number)
             // Another process may have taken the file for a stale one before it was locked, and removed it.

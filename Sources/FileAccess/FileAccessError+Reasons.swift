@@ -36,6 +36,14 @@ extension FileAccessError {
             reason: "the file changed while it was read; try again when no other program writes to it")
     }
 
+    /// The error for a file or folder that cannot be created. If its parent folder is missing, the error says so.
+    static func creating(_ path: String, _ number: CInt) -> FileAccessError {
+        let folder = folderPath(of: path)
+        guard number == ENOENT, (try? FileStatus(at: folder)) == nil else { return system(number, path: path) }
+        return FileAccessError(
+            .notFound, path: path, reason: "the folder \"\(folder)\" does not exist; create it, or name another one")
+    }
+
     /// The error for a value of the C library's `errno`.
     static func system(_ number: CInt, path: String) -> FileAccessError {
         let code: Code =

@@ -25,7 +25,7 @@ package struct FolderWriter: ~Copyable {
     package init(at path: String) throws(FileAccessError) {
         guard !path.isEmpty, !path.utf8.contains(0) else { throw FileAccessError.invalid(path) }
         // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
-        if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw FileAccessError.system(errno, path: path) }
+        if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw FileAccessError.creating(path, errno) }
         root = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
         rootPath = path
     }

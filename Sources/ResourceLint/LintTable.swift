@@ -1,5 +1,6 @@
 internal import BundleModel
 internal import LanguageFallback
+internal import PropertyLists
 internal import ResourceBasics
 internal import StringTables
 
@@ -66,6 +67,12 @@ struct LintTable {
                 ExactKey($0) != ExactKey(localization)
             }.compactMap(columnIndex)
         }
+    }
+
+    /// Names the text of an entry in a message. A text of an archive has no file, so its table and its language are named too.
+    func subject(_ entry: StringTable.Entry, in column: Column) -> String {
+        let key = "\"\(Names.shortened(entry.key))\""
+        return entry.position == .unknown ? "\(key) of table \"\(name)\" in \(column.name)" : key
     }
 
     /// The indices of the columns that are translations: all but the development language, `Base` and files outside any

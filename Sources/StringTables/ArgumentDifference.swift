@@ -58,7 +58,8 @@ package struct ArgumentDifference: Sendable {
     /// What a translator can do about the differences.
     package var hint: String {
         if !changed.isEmpty { return "if the order of arguments differs, write positions: %1$@, %2$@" }
-        return added.isEmpty ? "add it to the translation" : "remove it; write %% for a percent sign"
+        if added.isEmpty { return "add \(omitted.count == 1 ? "it" : "them") to the translation" }
+        return "remove \(added.count == 1 ? "it" : "them"); write %% for a percent sign"
     }
 
     private static func plural(_ arguments: [MessageSignature.Argument]) -> String { arguments.count == 1 ? "" : "s" }

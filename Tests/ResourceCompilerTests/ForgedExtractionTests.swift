@@ -45,6 +45,18 @@ import Testing
         #expect(paths(folder) == ["deep/out/sound"])
     }
 
+    @Test func aDamagedTextIsReported() throws {
+        let folder = try TestFolder(["In/en.lproj/T.strings": #""a" = "first"; "k" = "returned goods";"#])
+        try ResourceCompiler().compile([folder.path("In")]).write(to: folder.path("forged.rbarc"))
+        var bytes = try folder.bytes("forged.rbarc")
+        let offset = try #require(bytes.indices.first { bytes[$0...].starts(with: "returned".utf8) })
+        bytes[offset] ^= 1
+        try folder.write(bytes, to: "forged.rbarc")
+        let finding = try #require(ArchiveExtraction(of: folder.path("forged.rbarc")).diagnostics.first)
+        #expect(finding.id == "extract.damaged" && finding.severity == .error)
+        #expect(finding.message.contains("section"), "\(finding.message)")
+    }
+
     @Test(arguments: names) func aFileOutsideIsNotWritten(_ name: String) throws {
         let folder = try TestFolder()
         try folder.makeDirectory("deep")

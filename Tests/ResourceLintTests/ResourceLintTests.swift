@@ -74,6 +74,18 @@ struct LintCase: Decodable, Sendable, CustomTestStringConvertible {
         #expect(found.allSatisfy { $0.path == folder.path("B.rbarc") && $0.position == .unknown })
     }
 
+    /// The path of a finding does not say which table of an archive it is about.
+    @Test func equalMistakesInAnArchiveAreDifferentFindings() throws {
+        let text = #""a" = "%d is 50% off"; "b" = "%d";"#
+        let folder = try TestFolder([
+            "B/en.lproj/L.strings": text, "B/fr.lproj/L.strings": text, "B/fr.lproj/M.strings": text,
+        ])
+        try ResourceCompiler().compile([folder.path("B")]).write(to: folder.path("B.rbarc"))
+        let found = try ResourceLint.findings(at: folder.path("B.rbarc")).filter { $0.id == "strings.malformed-format" }
+        let subjects = found.map { $0.message.components(separatedBy: " is a format")[0] }
+        #expect(subjects == [#""a" of table "L" in en"#, #""a" of table "L" in fr"#, #""a" of table "M" in fr"#])
+    }
+
     @Test func randomBundlesNeverTrap() throws {
         var generator = SeededGenerator(seed: 11)
         let pieces = [

@@ -215,6 +215,8 @@ import Testing
         ("lint real.rbarc --overlay B", "B: this is a folder, not a file; an archive is needed"),
         ("string real.rbarc k --pack B", "B: this is a folder, not a file; an archive is needed"),
         ("verify B", "B: this is a folder, not a file; an archive is needed"),
+        ("compile B --output no/new.rbarc", "no/new.rbarc: error: the folder \"no\" does not exist; create it"),
+        ("extract real.rbarc --output no/deep", "no/deep: the folder \"no\" does not exist; create it"),
     ])
     func theWrongKindOfFileIsNamed(call: String, message: String) throws {
         let folder = try TestFolder([

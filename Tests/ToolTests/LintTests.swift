@@ -158,6 +158,11 @@ import Testing
         }
     }
 
+    @Test func aBundleThatCannotBeOpenedIsAFindingToo() throws {
+        let result = try Tool.run("lint", "no-such.bundle", "--json")
+        #expect(result.status == 1 && result.text.contains("\"id\": \"compile.input\""), "\(result.text)")
+    }
+
     @Test func xml1IsAPropertyList() throws {
         let folder = try Self.bundle()
         let result = try Tool.run("lint", folder.path("A b.bundle"), "--diagnostics", "xml1")

@@ -38,7 +38,10 @@ import Testing
             ["explain", "B", "image", "x", "--gamut", "p3"], "--gamut must be sRGB or display-P3",
             "resource-bundle explain"
         ),
-        (["export", "B", "--scale", "x"], "--scale must be a positive number such as 1", "resource-bundle export"),
+        (
+            ["export", "B", "--scale", "x"], "--scale must be a multiple of 0.5 from 0.5 to 7, such as 1",
+            "resource-bundle export"
+        ),
         (
             ["negotiate", "--available", "en", "--preferred", "en", "--policy", "x"], "intelligible (the default)",
             "resource-bundle negotiate"

@@ -149,6 +149,21 @@ import Testing
         #expect(try Tool.run(named).lines == ["Kit"])
     }
 
+    /// An archive keeps its Info.plist, so the option cannot be obeyed.
+    @Test func theInfoPlistOfAnArchiveIsNotReplaced() throws {
+        let folder = try folder()
+        let (app, archive) = (folder.path("Shop.app"), folder.path("a.rbarc"))
+        #expect(try Tool.run("compile", app, "--output", archive).status == 0)
+        let other = ["CFBundleName", "--info", folder.path("Other-Info.plist")]
+        #expect(try Tool.run(["info", app] + other).lines == ["Other"])
+        let result = try Tool.run(["info", archive] + other)
+        #expect(result.status == 1 && result.out.isEmpty)
+        #expect(
+            result.err.contains("a.rbarc: cannot open the bundle: only the Info.plist of a folder"), "\(result.err)")
+        let missing = try Tool.run("info", app, "CFBundleName", "--info", folder.path("No.plist"))
+        #expect(missing.status == 1 && missing.err.contains("No.plist: "), "\(missing.err)")
+    }
+
     @Test func anInputCanBeAFile() throws {
         let folder = try folder()
         let archive = folder.path("a.rbarc")
@@ -186,10 +201,14 @@ import Testing
         for bundle in [directory, archive] {
             #expect(try Tool.run("file", bundle, "listen", "--language", "de").lines == ["de.lproj/listen.svg"])
             #expect(try Tool.run("file", bundle, "imprint.tar", "--subdirectory", "Legal").status == 0)
+            let explanation = try Tool.run("explain", bundle, "file", "listen", "--language", "de")
+            #expect(explanation.status == 0 && explanation.text.contains("de.lproj/listen.svg"), "\(explanation.err)")
+            #expect(try Tool.run("explain", bundle, "file", "imprint.tar", "--subdirectory", "Legal").status == 0)
+            #expect(try Tool.run("explain", bundle, "file", "terms", "--language", "en").status == 1)
             let two = try Tool.run("file", bundle, "terms", "--language", "en")
             #expect(two.status == 1 && two.out.isEmpty)
             #expect(
-                two.err.contains("add the extension: the files with this name are en.lproj/terms.html, terms.txt"),
+                two.err.contains("add the extension: the files with this name are terms.html, terms.txt"),
                 "\(two.err)")
             #expect(try Tool.run("file", bundle, "listen", "--type", "png").status == 1)
             #expect(try Tool.run("file", bundle, "lis").status == 1)

@@ -124,12 +124,15 @@ package struct BundleInventory: Sendable {
     /// All folders that contain files.
     var allFileFolders: [FolderScan.Folder] { whole.value.folders + [infoFolder].compactMap(\.self) }
 
-    /// Sorts catalogs in search order: by input, then by path.
+    /// Sorts catalogs in search order: by input, then by path. A catalog that is an input of its own and also in a folder that is an
+    /// input is returned once.
     private static func ordered(_ catalogs: [String], in tree: any FileTree) -> [String] {
         let sorted = catalogs.ordered { isVisited($0, before: $1) }
         guard let joined = tree as? MountedFileTree else { return sorted }
         let positions = sorted.map { joined.position(of: $0) ?? .max }
+        var seen: Set<FolderIdentity> = []
         return sorted.indices.ordered { (positions[$0], $0) < (positions[$1], $1) }.map { sorted[$0] }
+            .filter { path in FolderIdentity(of: path, in: tree).map { seen.insert($0).inserted } ?? true }
     }
 
     private static func files(

@@ -112,7 +112,12 @@ package enum BundleOpener {
         do throws(BundleInput.Failure) {
             directory = try BundleInput.directory(of: [path], infoPath: infoPath, mode: mode)
         } catch {
-            guard error.isNoInput else { throw .fileAccess(error.error, path: path) }
+            guard error.isNoInput else { throw .fileAccess(error.error, path: error.path) }
+            if infoPath != nil {
+                let reason =
+                    "only the Info.plist of a folder can be replaced, and this is a file; merge the keys into its Info.plist"
+                throw .fileAccess(FileAccessError(.notADirectory, path: path, reason: reason), path: path)
+            }
             do throws(Failure) {
                 return [ArchiveProvider(try archive(at: path, loading))]
             } catch .archive(let archiveError, _)

@@ -21,6 +21,14 @@ extension Archive {
         }
     }
 
+    /// The sections that do not match their checksums. Blobs have checksums of their own.
+    ///
+    /// - Complexity: O(bytes without the blobs).
+    package var damagedSections: [(name: String, offset: UInt64)] {
+        sections.filter { $0.isChecksummed && bytes.slice($0.offset, $0.byteCount)?.hash != $0.checksum }
+            .map { ("\($0.kind)", $0.offset) }
+    }
+
     private static func overlap(at offset: UInt64) -> ArchiveError {
         ArchiveError(.damaged, "parts of the archive overlap: it is forged or damaged", byteOffset: offset)
     }

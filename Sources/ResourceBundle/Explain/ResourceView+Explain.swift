@@ -49,9 +49,9 @@ extension ResourceView {
     private func hint(on query: Explanation.Query) -> String? {
         switch query {
         case .file(let name, nil, let folder):
-            let paths = files(withStem: name, in: folder).map(\.path)
-            return paths.isEmpty
-                ? nil : "add the extension: the files with this name are \(paths.joined(separator: ", "))"
+            let names = fileNames(withStem: name, in: folder)
+            return names.isEmpty
+                ? nil : "add the extension: the files with this name are \(names.joined(separator: ", "))"
         case .string(_, let table):
             let table = table ?? defaultTableName
             if lookups.contains(where: { $0.provider.tableNames.contains { ExactKey($0) == ExactKey(table) } }) {

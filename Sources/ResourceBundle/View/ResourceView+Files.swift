@@ -78,15 +78,14 @@ extension ResourceView {
         }
     }
 
-    /// Returns the files whose name is the requested one with an extension added, each in its best variant, sorted by name.
-    /// They are suggested to a caller who left out the extension.
-    package func files(withStem name: String, in subdirectory: String? = nil) -> [ResourceFile] {
+    /// Returns the names of the reader's files that are the requested name with an extension added, sorted, each with its folder. They
+    /// are for a caller who left out the extension.
+    package func fileNames(withStem name: String, in subdirectory: String? = nil) -> [String] {
         guard let requested = ResourceName(name, subdirectory: subdirectory) else { return [] }
         return storage.bundle.model.folders.names(ofType: nil, in: requested.directory).filter {
             ExactKey(RelativePath.splitExtension($0.fileName).stem) == ExactKey(requested.fileName)
-        }.ordered { isOrdered($0.fileName, before: $1.fileName) }.compactMap { name in
-            foundFile(name.path).flatMap { ResourceFile($0) }
-        }
+                && foundFile($0.path) != nil
+        }.map(\.path).orderedByBytes()
     }
 
     /// Returns the best file for a request. If no path has the same bytes, it returns the file with the same folded path. A

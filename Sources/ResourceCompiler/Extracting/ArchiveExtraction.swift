@@ -45,6 +45,12 @@ public struct ArchiveExtraction: Sendable {
         let resources = Self.resourcesPath(archive)
         let provider = ArchiveProvider(archive)
         plan.report(provider.diagnostics())
+        for section in archive.damagedSections {
+            plan.warn(
+                "extract.damaged",
+                "byte \(section.offset): section \(section.name) does not match its checksum, so names and texts may be wrong",
+                .error)
+        }
         plan.addLooseFiles(of: provider)
         plan.addCatalogs(of: provider, in: resources)
         plan.addTables(of: provider, in: resources)

@@ -14,24 +14,25 @@ struct DifferingArguments: LintRule {
         return table.columns.indices.flatMap { index in
             table.columns[index].table.entries.compactMap { entry in
                 let signature = MessageSignature(of: entry.message)
+                let subject = table.subject(entry, in: table.columns[index])
                 if let contradiction = signature.contradiction {
-                    return finding(.error, entry, contradiction, hint: "use each argument with one type")
+                    return finding(
+                        .error, entry, "\(subject) \(contradiction)", hint: "use each argument with one type")
                 }
                 guard translations.contains(index), let original = table.original(ofKey: entry.key, for: index),
                     let difference = ArgumentDifference(of: signature, from: MessageSignature(of: original.message))
                 else { return nil }
                 return finding(
                     difference.isOriginalFormat && difference.breaksCalls ? .error : .warning, entry,
-                    difference.description(original: original.name), hint: difference.hint)
+                    "\(subject) \(difference.description(original: original.name))", hint: difference.hint)
             }
         }
     }
 
     private func finding(
-        _ severity: Diagnostic.Severity, _ entry: StringTable.Entry, _ what: String, hint: String
+        _ severity: Diagnostic.Severity, _ entry: StringTable.Entry, _ message: String, hint: String
     ) -> Diagnostic {
         Diagnostic(
-            severity, id: "strings.arguments-differ", "\"\(Names.shortened(entry.key))\" \(what)", path: entry.path,
-            at: entry.position, hint: hint)
+            severity, id: "strings.arguments-differ", message, path: entry.path, at: entry.position, hint: hint)
     }
 }

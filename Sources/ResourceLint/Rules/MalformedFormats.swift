@@ -19,12 +19,14 @@ struct MalformedFormats: LintRule {
                 {
                     return nil
                 }
-                return finding(entry, signature)
+                return finding(entry, table.subject(entry, in: table.columns[index]), signature)
             }
         }
     }
 
-    private func finding(_ entry: StringTable.Entry, _ signature: MessageSignature) -> Diagnostic {
+    private func finding(
+        _ entry: StringTable.Entry, _ subject: String, _ signature: MessageSignature
+    ) -> Diagnostic {
         var pieces: [String] = []
         var seen: Set<ExactKey> = []
         for (piece, code) in signature.problems {
@@ -33,8 +35,7 @@ struct MalformedFormats: LintRule {
         }
         return Diagnostic(
             .warning, id: "strings.malformed-format",
-            "\"\(Names.shortened(entry.key))\" is a format string, but contains \(Names.words(pieces))",
-            path: entry.path,
-            at: entry.position, hint: "write %% for a percent sign")
+            "\(subject) is a format string, but contains \(Names.words(pieces))", path: entry.path, at: entry.position,
+            hint: "write %% for a percent sign")
     }
 }

@@ -44,7 +44,9 @@ struct MissingKeys: LintRule {
                 .warning, id: "strings.missing-keys",
                 "\(column.name) lacks \(keys.count) of \(counted(count, "key")) of table \"\(table.name)\" \(source): "
                     + Names.keys(keys),
-                path: column.path, hint: "translate them; until then, the texts of another language are used")
+                path: column.path,
+                hint: "translate \(keys.count == 1 ? "it" : "them"); until then, the texts of another language are used"
+            )
         }
     }
 }

@@ -15,7 +15,9 @@ struct PluralForms: LintRule {
                 let check = PluralCheck(
                     language: language, cardinal: PluralNeeds(rules, isOrdinal: false),
                     ordinal: PluralNeeds(rules, isOrdinal: true))
-                for entry in column.table.entries { findings += check.findings(entry) }
+                for entry in column.table.entries {
+                    findings += check.findings(entry, table.subject(entry, in: column))
+                }
             }
         }
         return findings
@@ -34,7 +36,7 @@ private struct PluralCheck {
     let cardinal: PluralNeeds
     let ordinal: PluralNeeds
 
-    func findings(_ entry: StringTable.Entry) -> [Diagnostic] {
+    func findings(_ entry: StringTable.Entry, _ subject: String) -> [Diagnostic] {
         var missing: [PluralNeeds.Need] = []
         var unused: [PluralCase] = []
         gather(entry.message, &missing, &unused)
@@ -44,14 +46,14 @@ private struct PluralCheck {
             findings.append(
                 Diagnostic(
                     .warning, id: "strings.plural-form-missing",
-                    "a plural of \"\(Names.shortened(entry.key))\" lacks forms that \(language) needs: \(forms)",
+                    "a plural of \(subject) lacks forms that \(language) needs: \(forms)",
                     path: entry.path, at: entry.position, hint: "add them; until then, `other` is used"))
         }
         if !unused.isEmpty {
             findings.append(
                 Diagnostic(
                     .note, id: "strings.plural-form-unused",
-                    "a plural of \"\(Names.shortened(entry.key))\" has forms that no number uses in \(language): "
+                    "a plural of \(subject) has forms that no number uses in \(language): "
                         + Self.unique(unused.map(\.name)).joined(separator: ", "),
                     path: entry.path, at: entry.position))
         }

@@ -26,15 +26,16 @@ struct StaleKeys: LintRule {
                 !column.isFromCatalog && !source.table.contains($0.key) && !known.contains(ExactKey($0.key))
             }
             guard !stale.isEmpty else { return [] }
+            let them = stale.count == 1 ? "it" : "them"
             let summary = Diagnostic(
                 .warning, id: "strings.stale-keys",
                 "\(column.name) has \(counted(stale.count, "key")) of table \"\(table.name)\" that \(source.name) lacks: "
                     + "\(Names.keys(stale.map(\.key)))",
-                path: column.path, hint: "remove them, or add them to \(source.name)")
+                path: column.path, hint: "remove \(them), or add \(them) to \(source.name)")
             return [summary]
                 + stale.map {
                     Diagnostic(
-                        .note, id: "strings.stale-key", "\"\(Names.shortened($0.key))\" is not in \(source.name)",
+                        .note, id: "strings.stale-key", "\(table.subject($0, in: column)) is not in \(source.name)",
                         path: $0.path, at: $0.position)
                 }
         }
@@ -43,11 +44,14 @@ struct StaleKeys: LintRule {
     private func marked(in table: LintTable) -> [Diagnostic] {
         let stale = (table.catalog?.keys ?? []).filter(\.isStale)
         guard !stale.isEmpty, let path = table.catalogPath else { return [] }
+        let them = stale.count == 1 ? "it" : "them"
         let summary = Diagnostic(
             .warning, id: "strings.stale-keys",
             "\(counted(stale.count, "key")) of table \"\(table.name)\" \(stale.count == 1 ? "is" : "are") marked as stale: "
                 + Names.keys(stale.map(\.key)), path: path,
-            hint: "remove them, or mark them as manual if the code uses them in a way that Xcode does not detect")
+            hint:
+                "remove \(them), or mark \(them) as manual if the code uses \(them) in a way that Xcode does not detect"
+        )
         return [summary]
             + stale.map {
                 Diagnostic(

@@ -10,10 +10,7 @@ extension Question {
         switch self {
         case .string(let key, let table, let arguments, let named):
             view.resolve(key, MessageArguments(arguments, named: named), table: table).map(Answer.init)
-        case .file(let name, let type, let subdirectory):
-            Self.file(name, type, subdirectory, view).map { file in
-                Answer(file, folder: file.isFolder ? view.folder(name, type: type, in: subdirectory) : nil)
-            }
+        case .file(let name, let type, let subdirectory): Self.file(name, type, subdirectory, view)
         case .image(let name): view.image(name).map(Answer.init)
         case .color(let name, let space): view.color(name).map { Answer($0, in: space) }
         case .data(let name): view.data(name).map(Answer.init)
@@ -21,13 +18,13 @@ extension Question {
         }
     }
 
-    /// Returns the file of a name. Without a type, the name may lack an extension if only one file has that stem.
     private static func file(
         _ name: String, _ type: String?, _ subdirectory: String?, _ view: ResourceView
-    ) -> ResourceFile? {
-        if let file = view.file(name, type: type, in: subdirectory) { return file }
-        let others = type == nil ? view.files(withStem: name, in: subdirectory) : []
-        return others.count == 1 ? others[0] : nil
+    ) -> Answer? {
+        let whole = view.withExtension(name, type: type, in: subdirectory)
+        return view.file(whole.name, type: type, in: whole.subdirectory).map { file in
+            Answer(file, folder: file.isFolder ? view.folder(name, type: type, in: subdirectory) : nil)
+        }
     }
 
     private static func answer(_ key: String?, _ written: InfoDictionary, _ build: InfoBuild) -> Answer? {
@@ -58,6 +55,17 @@ extension Question {
 
     /// The JSON document of a miss.
     static let miss = PropertyListValue.object([("found", .boolean(false))])
+}
+
+extension ResourceView {
+    /// Returns a file's name with its extension. Without a type, the name may lack it if only one file has that stem.
+    func withExtension(
+        _ name: String, type: String?, in subdirectory: String?
+    ) -> (name: String, subdirectory: String?) {
+        guard type == nil, file(name, in: subdirectory) == nil else { return (name, subdirectory) }
+        let names = fileNames(withStem: name, in: subdirectory)
+        return names.count == 1 ? (names[0], nil) : (name, subdirectory)
+    }
 }
 
 extension Answer {

@@ -13,7 +13,7 @@ enum Setting: String, CaseIterable {
     /// The valid values of the setting, for help and for messages.
     var values: String {
         switch self {
-        case .scale: "a positive number such as 1, 2, 3, 1.5 or 2x"
+        case .scale: "a multiple of 0.5 from 0.5 to 7, such as 1, 2, 3, 1.5 or 2x"
         case .idiom:
             "one of \(DisplayTraits.Idiom.words.joined(separator: ", "))"
         case .appearance: "light, dark or tinted"

@@ -33,14 +33,16 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
-    private var question: Explanation.Query {
+    private func question(_ view: ResourceView) -> Explanation.Query {
         switch kind {
-        case .string: .string(name, table: table)
-        case .file: .file(name, type: type, in: subdirectory)
-        case .image: .image(name)
-        case .color: .color(name)
-        case .data: .data(name)
-        case .info: .info(name)
+        case .string: return .string(name, table: table)
+        case .file:
+            let whole = view.withExtension(name, type: type, in: subdirectory)
+            return .file(whole.name, type: type, in: whole.subdirectory)
+        case .image: return .image(name)
+        case .color: return .color(name)
+        case .data: return .data(name)
+        case .info: return .info(name)
         }
     }
 
@@ -50,6 +52,7 @@ struct ExplainCommand: ParsableCommand {
         let settings = RequestSettings(languages, traits)
         let bundle = try target.open()
         let view = try settings.view(of: bundle)
+        let question = question(view)
         let explanation = view.explain(question)
         let sources = SourceErrors(of: bundle, about: question.parts(for: view.context))
         Console.report(sources.reports)

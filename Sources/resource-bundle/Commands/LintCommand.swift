@@ -136,7 +136,12 @@ struct LintCommand: ParsableCommand {
             for archive in [bundle] + overlays { activity.onRead?(archive) }
             return ([], ResourceLint.findings(in: model, path: bundle) + unused(in: model))
         } catch {
-            Console.complain(error.description)
+            if json || findings.diagnostics != .text {
+                let finding = Diagnostic(.error, id: "compile.input", error.reason, path: error.path)
+                try findings.report([finding], as: json ? .json : nil)
+            } else {
+                Console.complain(error.description)
+            }
             throw ExitCode.failure
         }
     }

@@ -20,6 +20,12 @@ struct AppOptions: ParsableArguments {
     @Option(help: "The launch image; compile writes its images beside the archive.")
     var launchImage: String?
 
+    func validate() throws {
+        if appIcon == nil, !alternateAppIcon.isEmpty {
+            throw ValidationError("--alternate-app-icon requires --app-icon.")
+        }
+    }
+
     var names: AppCatalogNames {
         AppCatalogNames(
             appIcon: appIcon, alternateAppIcons: alternateAppIcon, accentColor: accentColor, launchImage: launchImage)

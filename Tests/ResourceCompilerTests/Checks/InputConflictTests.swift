@@ -109,4 +109,17 @@ import Testing
         #expect(!all.contains { $0.id == "catalog.duplicate-name" })
         #expect(findings(["B", "L", "B"], in: folder) == ["warning compile.repeated-input L"])
     }
+
+    @Test(arguments: [["B", "B/K.xcassets"], ["B/K.xcassets", "B"]])
+    func aCatalogInsideAnotherInputIsCompiledOnce(_ inputs: [String]) throws {
+        let color =
+            #"{"colors": [{"idiom": "universal", "color": {"platform": "ios", "reference": "systemRedColor"}}]}"#
+        let folder = try TestFolder([
+            "B/K.xcassets/Logo.colorset/Contents.json": color, "B/L.xcassets/Tint.colorset/Contents.json": color,
+        ])
+        let compilation = ResourceCompiler().compile(inputs.map { folder.path($0) })
+        #expect(compilation.diagnostics.isEmpty, "\(compilation.diagnostics)")
+        try compilation.write(to: folder.path("o.rbarc"))
+        #expect(try ResourceBundle(at: folder.path("o.rbarc")).listing().assets.map(\.name) == ["Logo", "Tint"])
+    }
 }
