@@ -27,6 +27,7 @@ import Testing
         ["info", "BUNDLE", "--language", "fr", "--platform", "macos", "--device", "ipad"],
         ["string", "BUNDLE", "cart.items", "3", "--language", "fr-CA"],
         ["string", "BUNDLE", "cart.items", "1.5", "--language", "ar", "--json"],
+        ["string", "BUNDLE", "cart.items", "99999999999999999999", "--language", "en"],
         ["string", "BUNDLE", "cart.items", "--accept-language", "pt-AO, en;q=0.5"],
         ["file", "BUNDLE", "terms", "--type", "html", "--language", "zh-TW"],
         ["file", "BUNDLE", "icon.png", "--scale", "2", "--device", "ipad", "--json"],
@@ -67,6 +68,8 @@ import Testing
         let string = try ask(["string", "BUNDLE", "cart.items", "3", "--language", "fr", "--json"]).object()
         #expect(Set(string.keys) == ["found", "key", "localization", "table", "value"])
         #expect(string["localization"] as? String == "fr" && string["found"] as? Bool == true)
+        let large = try ask(["string", "BUNDLE", "cart.items", "99999999999999999999", "--language", "en"])
+        #expect(large.lines == ["99,999,999,999,999,999,999 items in your cart"])
         let file = try ask(["file", "BUNDLE", "icon.png", "--scale", "2", "--device", "ipad", "--json"]).object()
         #expect(Set(file.keys) == ["idiom", "localization", "path", "scale"])
         #expect(file["path"] as? String == "icon@2x~ipad.png")

@@ -34,6 +34,18 @@ import Testing
         #expect((document["differences"] as? [[String: String]])?.count == 4)
     }
 
+    @Test func bothDevelopmentLanguagesAreNamed() throws {
+        let texts = ["en.lproj/T.strings", "it.lproj/T.strings"]
+        let folder = try TestFolder()
+        for (bundle, language) in [("a", "it"), ("b", "en")] {
+            try folder.write("{ CFBundleDevelopmentRegion = \(language); }", to: "\(bundle).bundle/Info.plist")
+            for path in texts { try folder.write(#""k" = "v";"#, to: "\(bundle).bundle/\(path)") }
+        }
+        let result = try Tool.run("diff", folder.path("a.bundle"), folder.path("b.bundle"))
+        let languages = result.lines.filter { $0.contains("development") }
+        #expect(languages.sorted() == ["+ development-language en", "- development-language it"], "\(result.text)")
+    }
+
     @Test func filtersMakeASmallerArchiveWithTheSameAnswers() throws {
         let thin = sample.folder.path("thin.rbarc")
         let filters = ["--idiom", "ipad", "--scale", "2", "--gamut", "sRGB", "--language", "fr"]

@@ -21,7 +21,7 @@ extension BundleListing {
 
         /// The kind of difference.
         public let change: Change
-        /// The kind of resource: `localization`, `table`, `file`, or the type of an asset such as `imageset`.
+        /// The kind of resource: `localization`, `development-language`, `table`, `file`, or the type of an asset such as `imageset`.
         public let kind: String
         /// The name of the resource; for a file its path, for a table its name and localization: `Localizable (fr)`.
         public let name: String
@@ -56,7 +56,7 @@ extension BundleListing {
         [
             (localizations.map { Row(kind: "localization", name: $0, contents: "") })
                 + [developmentLocalization].compactMap(\.self).map {
-                    Row(kind: "localization", name: "development", contents: $0)
+                    Row(kind: "development-language", name: $0, contents: "")
                 },
             tables.map {
                 let suffix = $0.localization.map { " (\($0))" } ?? ""

@@ -48,7 +48,8 @@ struct StringCommand: QuestionCommand {
 }
 
 extension MessageArgument {
-    /// Parses a command-line argument: an integer, a decimal number with its digits as given, or a text.
+    /// Parses a command-line argument: an integer, a decimal number with its digits as given, or a text. An integer beyond 64 bits is a
+    /// decimal number.
     init(argument: String) {
         if let number = Int64(argument) {
             self = .integer(number)
@@ -64,7 +65,7 @@ extension MessageArgument {
     private static func isDecimal(_ argument: String) -> Bool {
         let parts = (argument.hasPrefix("-") ? argument.dropFirst() : argument[...]).split(
             separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 2
+        return parts.count <= 2
             && parts.allSatisfy { part in !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) } }
     }
 }
