@@ -10,11 +10,17 @@ stop_servers() {
 }
 trap stop_servers EXIT
 
-# free_ports COUNT: prints ports of loopback that no program uses.
+# free_ports COUNT: prints ports of loopback that no program uses. They are below those that Linux gives to connections, so that no
+# connection takes one before its server starts.
 free_ports() {
     python3 -c '
-import socket, sys
-sockets = [socket.create_server(("127.0.0.1", 0)) for _ in range(int(sys.argv[1]))]
+import random, socket, sys
+sockets = []
+while len(sockets) < int(sys.argv[1]):
+    try:
+        sockets.append(socket.create_server(("127.0.0.1", random.randrange(10000, 32768))))
+    except OSError:
+        pass
 print(*(one.getsockname()[1] for one in sockets))' "$1"
 }
 
