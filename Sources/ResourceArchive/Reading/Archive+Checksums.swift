@@ -9,7 +9,7 @@ extension Archive {
         for section in sections where section.isChecksummed {
             remaining -= Int(clamping: section.byteCount)
             guard remaining >= 0 else { throw Self.overlap(at: section.offset) }
-            guard bytes.slice(section.offset, section.byteCount)?.hash == section.checksum else {
+            guard isIntact(section) else {
                 throw Self.damaged("section \(section.kind)", at: section.offset)
             }
         }
@@ -25,8 +25,12 @@ extension Archive {
     ///
     /// - Complexity: O(bytes without the blobs).
     package var damagedSections: [(name: String, offset: UInt64)] {
-        sections.filter { $0.isChecksummed && bytes.slice($0.offset, $0.byteCount)?.hash != $0.checksum }
-            .map { ("\($0.kind)", $0.offset) }
+        sections.filter { $0.isChecksummed && !isIntact($0) }.map { ("\($0.kind)", $0.offset) }
+    }
+
+    /// Whether a section matches its checksum.
+    package func isIntact(_ section: SectionEntry) -> Bool {
+        bytes.slice(section.offset, section.byteCount)?.hash == section.checksum
     }
 
     private static func overlap(at offset: UInt64) -> ArchiveError {

@@ -36,9 +36,8 @@ extension ArchiveVerifier {
                 "section \(section.kind) has no checksum")
             return
         }
-        let bytes = archive.storage.bytes.slice(section.offset, section.byteCount)
         expect(
-            bytes?.hash == section.checksum, section.offset,
+            archive.isIntact(section), section.offset,
             "section \(section.kind) does not match its checksum: the file is damaged, copy or compile it again")
     }
 
