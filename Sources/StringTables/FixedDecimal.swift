@@ -34,10 +34,29 @@ struct FixedDecimal {
 
     /// The number in ASCII, such as `-12.50`. Negative zero keeps its sign, as in printf.
     var text: String {
-        let sign = isNegative ? "-" : ""
-        guard fractionDigits > 0 else { return "\(sign)\(whole)" }
-        var digits = "\(fraction)"
-        while digits.utf8.count < fractionDigits { digits = "0" + digits }
-        return "\(sign)\(whole).\(digits)"
+        // A sign, 13 digits, a point and three digits. The bytes are written from the last to the first.
+        var bytes = InlineArray<24, UInt8>(repeating: 0)
+        var start = bytes.count
+        func write(_ byte: UInt8) {
+            start &-= 1
+            bytes[start] = byte
+        }
+        func write(_ number: UInt64, digits: Int) {
+            var rest = number
+            var written = 0
+            while written < digits || rest > 0 {
+                write(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
+                rest /= 10
+                written &+= 1
+            }
+        }
+        if fractionDigits > 0 {
+            write(fraction, digits: fractionDigits)
+            write(UInt8(ascii: "."))
+        }
+        write(whole, digits: 1)
+        if isNegative { write(UInt8(ascii: "-")) }
+        guard let ascii = try? UTF8Span(validating: bytes.span.extracting(start..<bytes.count)) else { return "" }
+        return String(copying: ascii)
     }
 }

@@ -90,11 +90,12 @@ private final class PluralTable: Sendable {
 
     /// Returns a number with one fraction digit in tenths: 25 for `2.5`. nil for other numbers, and for 100 and above.
     private static func tenths(_ text: String) -> Int? {
-        let count = text.utf8.count
-        guard 3...4 ~= count else { return nil }
+        let bytes = text.utf8.span
+        guard 3...4 ~= bytes.count else { return nil }
         var number = 0
-        for (index, byte) in text.utf8.enumerated() {
-            if index == count - 2 {
+        for index in bytes.indices {
+            let byte = bytes[index]
+            if index == bytes.count - 2 {
                 guard byte == UInt8(ascii: ".") else { return nil }
             } else {
                 guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }

@@ -23,38 +23,32 @@ enum Page: String, CaseIterable {
     /// The elements of the pictures, with the addresses of all variants, are made too. The pictures are sent as well.
     case pictures
 
-    static func html(title: String, attributes: String, items: String, cart: String, pictures: String) -> String {
-        var html = ""
-        // A page that grows is copied each time.
-        html.reserveCapacity(256 + items.utf8.count + pictures.utf8.count)
-        html += "<!DOCTYPE html>\n<html "
-        html += attributes
-        html += ">\n<meta charset=\"utf-8\">\n<title>"
-        html += title
-        html += "</title>\n<h1>"
-        html += title
-        html += "</h1>\n<ul>"
-        html += items
-        html += "</ul>\n"
-        html += pictures
-        html += "\n<p>"
-        html += cart
-        html += "</p>\n</html>\n"
-        return html
-    }
-
-    private static func texts(_ view: ResourceView, _ attributes: String, pictures: String) -> String {
-        var items = ""
+    /// Writes the page straight into the body of its response, as a server does that serves many pages.
+    private static func body(_ view: ResourceView, _ attributes: String, pictures: String) -> ByteBuffer {
+        var body = ByteBuffer()
+        // A body that grows is copied each time.
+        body.reserveCapacity(512 + pictures.utf8.count)
+        let title = HTMLText.escaped(view.localized("shop.name"))
+        body.writeString("<!DOCTYPE html>\n<html ")
+        body.writeString(attributes)
+        body.writeString(">\n<meta charset=\"utf-8\">\n<title>")
+        body.writeString(title)
+        body.writeString("</title>\n<h1>")
+        body.writeString(title)
+        body.writeString("</h1>\n<ul>")
         for key in ["product.mug", "product.shirt", "product.bag"] {
-            items += "<li>"
-            items += HTMLText.escaped(view.localized(key))
-            items += " "
-            items += view.localized("product.weight", 2.5)
-            items += "</li>"
+            body.writeString("<li>")
+            body.writeString(HTMLText.escaped(view.localized(key)))
+            body.writeString(" ")
+            body.writeString(view.localized("product.weight", 2.5))
+            body.writeString("</li>")
         }
-        return html(
-            title: HTMLText.escaped(view.localized("shop.name")), attributes: attributes, items: items,
-            cart: view.localized("cart.items", 3), pictures: pictures)
+        body.writeString("</ul>\n")
+        body.writeString(pictures)
+        body.writeString("\n<p>")
+        body.writeString(view.localized("cart.items", 3))
+        body.writeString("</p>\n</html>\n")
+        return body
     }
 
     private static func pictures(_ view: ResourceView) -> String {
@@ -69,16 +63,15 @@ enum Page: String, CaseIterable {
         let view = localizer.localize(PlainRequest(target: "/fr/")).view
         let attributes = "lang=\"fr\" dir=\"ltr\""
         let images = Self.pictures(view)
-        let written = Self.texts(view, attributes, pictures: images)
-        @Sendable func response(_ text: String) -> Response {
+        let written = String(buffer: Self.body(view, attributes, pictures: images))
+        @Sendable func response(_ body: ByteBuffer) -> Response {
             Response(
-                status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
-                body: .init(byteBuffer: ByteBuffer(string: text)))
+                status: .ok, headers: [.contentType: "text/html; charset=utf-8"], body: .init(byteBuffer: body))
         }
         switch self {
         case .written, .front:
             router.get("/") { _, _ in
-                var response = response(written)
+                var response = response(ByteBuffer(string: written))
                 response.headers[.contentLanguage] = "fr"
                 response.headers[.vary] = "Cookie, Accept-Language"
                 return response
@@ -86,17 +79,17 @@ enum Page: String, CaseIterable {
             if self == .front { return router.behind(EmptyMiddleware()).buildResponder() }
             let responder = router.buildResponder()
             return CallbackResponder { try await responder.respond(to: $0, context: $1) }
-        case .language: router.get("/") { _, _ in response(written) }
+        case .language: router.get("/") { _, _ in response(ByteBuffer(string: written)) }
         case .texts:
             router.get("/") { _, context in
                 let localized = try context.requireLocalized()
-                return response(Self.texts(localized.view, localized.htmlAttributes, pictures: images))
+                return response(Self.body(localized.view, localized.htmlAttributes, pictures: images))
             }
         case .pictures:
             router.get("/") { _, context in
                 let localized = try context.requireLocalized()
                 let pictures = Self.pictures(localized.view)
-                return response(Self.texts(localized.view, localized.htmlAttributes, pictures: pictures))
+                return response(Self.body(localized.view, localized.htmlAttributes, pictures: pictures))
             }
         }
         if self == .pictures {
