@@ -49,7 +49,11 @@ step() {
 }
 
 # as_consumer COMMAND…: runs a command without the variable that .ci/run sets, as in a package that depends on this one.
-as_consumer() { env -u RESOURCEBUNDLE_WARNINGS_AS_ERRORS "$@"; }
+as_consumer() { (unset RESOURCEBUNDLE_WARNINGS_AS_ERRORS && "$@"); }
+
+# swift_build [OPTION…]: builds with traits. SwiftPM 6.3.1 passes them to the compiler in the random order of a Swift set, and in another
+# order it would compile every module again.
+swift_build() { SWIFT_DETERMINISTIC_HASHING=1 swift build "$@"; }
 
 # Programs that depend on this package are built here, in a folder for each build system. Modules that several of them need are compiled
 # once. Without --disable-build-manifest-caching, SwiftPM would use the plan of the program that was built before, and build nothing.
@@ -64,7 +68,7 @@ use_consumer() {
 build_consumer() {
     local options
     use_consumer "$1" native
-    as_consumer swift build "${options[@]}" "${@:2}"
+    as_consumer swift_build "${options[@]}" "${@:2}"
 }
 
 # repeat_crashed COMMAND…: runs a build, and repeats it at most twice if SwiftPM itself crashed. SwiftPM 6.3.1 ends some builds of the
@@ -84,18 +88,24 @@ repeat_crashed() {
     return "$status"
 }
 
-# extract_symbols MODULE FOLDER [OPTION…]: writes the symbol graph of a built module's public declarations.
-extract_symbols() {
-    local module=$1 folder=$2 build target map maps=()
-    shift 2
+# use_modules: sets `options` to the compiler's options for importing the modules that were built, of this package and of its
+# dependencies.
+use_modules() {
+    local build target map
     build=$(swift build --show-bin-path)
     target=$(swift -print-target-info | sed -nE 's/.*"triple" *: *"([^"]+)".*/\1/p' | head -n 1)
-    # Those of this package and of its dependencies.
+    options=(-target "$target" -I "$build/Modules")
     for map in "$build"/*.build/module.modulemap .build/checkouts/*/Sources/*/include/module.modulemap; do
-        if [ -e "$map" ]; then maps+=(-Xcc "-fmodule-map-file=$map"); fi
+        if [ -e "$map" ]; then options+=(-Xcc "-fmodule-map-file=$map"); fi
     done
-    swift symbolgraph-extract -module-name "$module" -target "$target" -I "$build/Modules" "${maps[@]}" \
-        -minimum-access-level public -skip-synthesized-members -output-dir "$folder" "$@"
+}
+
+# extract_symbols MODULE FOLDER [OPTION…]: writes the symbol graph of a built module's public declarations.
+extract_symbols() {
+    local options
+    use_modules
+    swift symbolgraph-extract -module-name "$1" "${options[@]}" -minimum-access-level public -skip-synthesized-members \
+        -output-dir "$2" "${@:3}"
 }
 
 # preload_for_thread_sanitizer FOLDER: builds Scripts/support/tsan-mutex.c in a folder, and has later programs load it.
