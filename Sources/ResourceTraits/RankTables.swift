@@ -32,7 +32,7 @@ struct RankTables: Sendable {
             }
             ranks.append(layout.unknown(field))
         }
-        // Contrast has priority over luminosity, and height over width. Each pair shares a field of two bits: the first
+        // Luminosity has priority over contrast, and width over height. Each pair shares a field of two bits: the first
         // trait of the pair takes the high bit.
         add(.appearance, codes: 32) { Self.exactOrAny($0, request.appearance.code).map { 2 * $0 } }
         add(.appearance, codes: 8) { Self.exactOrAny($0, request.contrast.code) }
