@@ -53,6 +53,16 @@ import Testing
         #expect(result.err.contains("Error:") && result.err.contains("Usage:"))
     }
 
+    @Test func aListOfLanguagesIsAWrongCall() throws {
+        let bundle = SharedData.fixtures.appending(path: "Sample.bundle").path
+        let asked = try Tool.run("string", bundle, "pay", "--language", "es,fr")
+        #expect(asked.status == 64 && asked.out.isEmpty)
+        #expect(asked.err.contains("Repeat the option: --language es --language fr"), "\(asked.err)")
+        let negotiated = try Tool.run("negotiate", "--available", "en,fr", "--preferred", "fr,en")
+        #expect(negotiated.status == 64 && negotiated.out.isEmpty)
+        #expect(negotiated.err.contains("Repeat the option: --preferred fr --preferred en"), "\(negotiated.err)")
+    }
+
     @Test(arguments: [
         ["--scale", "huge"], ["--scale", "0"], ["--scale", "nan"], ["--scale", "-1"], ["--idiom", "phone"],
         ["--appearance", "black"], ["--contrast", "x"], ["--gamut", "cmyk"], ["--direction", "up"],

@@ -37,6 +37,7 @@ struct NegotiateCommand: ParsableCommand {
         if acceptLanguage == nil, preferred.isEmpty {
             throw ValidationError("Pass either --preferred or --accept-language.")
         }
+        try LanguageOptions.checkTags(preferred, of: "--preferred")
         _ = try settings.contextOfCall()
     }
 

@@ -24,6 +24,14 @@ struct LanguageOptions: ParsableArguments {
         if acceptLanguage != nil, !languages.isEmpty {
             throw ValidationError("Pass either --language or --accept-language, not both.")
         }
+        try Self.checkTags(languages, of: "--language")
+    }
+
+    /// Throws if a value is a list. No language tag contains a comma, so the list would match no localization.
+    static func checkTags(_ values: [String], of option: String) throws {
+        guard let list = values.first(where: { $0.utf8.contains(UInt8(ascii: ",")) }) else { return }
+        let calls = list.split(separator: ",").map { "\(option) \($0)" }.joined(separator: " ")
+        throw ValidationError("\(option) takes one language, not \"\(list)\". Repeat the option: \(calls)")
     }
 
     /// Copies the options into a request's settings.
