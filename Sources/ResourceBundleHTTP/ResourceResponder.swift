@@ -127,7 +127,7 @@ public struct ResourceResponder: Sendable {
         guard let sha256 = fileBytes.map({ SHA256.hexDigest(of: $0) }) ?? (content.isFile ? nil : content.sha256),
             let byteCount = fileBytes?.count ?? content.byteCount
         else {
-            return .unreadable(nil, request)
+            return .unreadable(content.unreadableBlob, request)
         }
         let tag = EntityTag(sha256: sha256)
         let isExact = digest.map { sha256.hasPrefix($0) } ?? false

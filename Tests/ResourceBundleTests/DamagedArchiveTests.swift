@@ -54,6 +54,18 @@ import Testing
         #expect(unreported.isEmpty)
     }
 
+    @Test func anInfoPlistThatCannotBeReadIsAnError() throws {
+        var broken = try Self.small()
+        let start = try #require(broken.firstRange(of: Array("<plist".utf8))).lowerBound
+        let end = try #require(broken.firstRange(of: Array("</plist>".utf8))).upperBound
+        for place in start..<end { broken[place] = 0 }
+        let bundle = ResourceBundle(path: "damaged", providers: [ArchiveProvider(try Archive(bytes: broken))])
+        #expect(bundle.view(for: ["fr"]).info["CFBundleName"] == nil)
+        let errors = bundle.diagnostics().filter { $0.id == "bundle.unreadable" }
+        #expect(errors.count == 1 && errors.allSatisfy { $0.message.contains("Info.plist") }, "\(errors)")
+        #expect(bundle.diagnosticsSoFar(about: .info(.linux)) == errors)
+    }
+
     @Test func everyTruncationIsReported() throws {
         let sound = try Self.small()
         for count in stride(from: 0, to: sound.count, by: 7) {

@@ -70,6 +70,21 @@ extension InfoFile {
         return files
     }
 
+    /// The errors of the Info.plists of an archive that cannot be read.
+    static func diagnostics(_ archive: Archive) -> [Diagnostic] {
+        let infoPath = archive.information(ArchiveConvention.infoPath)
+        return variants(archive).filter { variant in
+            let isRead = infoPath.map { ExactKey($0) } == ExactKey(variant.fileName)
+                || BundleDirectory.platform(ofInfo: RelativePath.split(variant.fileName).name) != nil
+            return isRead && InfoFile(variant) == nil
+        }.map { variant in
+            Diagnostic(
+                .error, id: "bundle.unreadable",
+                "\"\(variant.fileName)\" in the archive \(archive.unreadableReason(ofBlob: variant.blob))",
+                path: archive.path ?? "")
+        }
+    }
+
     private static func variants(_ archive: Archive) -> [ArchiveVariant] {
         archive.groups(.file, named: "Info.plist").flatMap { Array($0.variants) }
     }

@@ -16,6 +16,7 @@ package struct ArchiveProvider: BundleProvider {
     package let contents: Archive
     private let infoFile: Lazily<InfoFile?>
     private let platformInfo: Lazily<[DisplayTraits.Platform: [InfoFile]]>
+    private let unreadableInfo: Lazily<[Diagnostic]>
     private let notes: Lazily<PropertyListDictionary>
     /// The decoded messages of the archive.
     package let messages = Lazily { DecodedMessages() }
@@ -27,6 +28,7 @@ package struct ArchiveProvider: BundleProvider {
         assetLocalizations = Self.names(archive, ArchiveConvention.assetLocalizations)
         infoFile = Lazily { InfoFile(archive) }
         platformInfo = Lazily { InfoFile.byPlatform(archive) }
+        unreadableInfo = Lazily { InfoFile.diagnostics(archive) }
         notes = Lazily { Self.notes(archive) }
     }
 
@@ -175,12 +177,17 @@ package struct ArchiveProvider: BundleProvider {
     // MARK: Diagnostics
 
     package func diagnostics() -> [Diagnostic] {
-        guard contents.repeatsTexts else { return [] }
-        return [Diagnostic(.error, id: "bundle.repeated-texts", Archive.repetitionReason, path: contents.path ?? "")]
+        repeatedTexts(contents.repeatsTexts) + unreadableInfo.value
     }
 
     package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] {
-        contents.isKnownToRepeatTexts ? diagnostics() : []
+        let repeated = repeatedTexts(contents.isKnownToRepeatTexts)
+        return if case .info = part { repeated + unreadableInfo.value } else { repeated }
+    }
+
+    private func repeatedTexts(_ areRepeated: Bool) -> [Diagnostic] {
+        guard areRepeated else { return [] }
+        return [Diagnostic(.error, id: "bundle.repeated-texts", Archive.repetitionReason, path: contents.path ?? "")]
     }
 
     // MARK: Info.plist

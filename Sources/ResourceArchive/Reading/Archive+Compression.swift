@@ -5,6 +5,17 @@ extension Archive {
     /// Returns whether a blob is compressed.
     package func isBlobCompressed(_ index: Int) -> Bool { compressedBlob(index) != nil }
 
+    /// Returns whether a blob is compressed and this program cannot decompress it.
+    package func isBlobUnsupported(_ index: Int) -> Bool { isBlobCompressed(index) && !Self.canCompress }
+
+    /// Returns why a blob cannot be read and what to do about it, after the name of the blob's file in a message.
+    package func unreadableReason(ofBlob index: Int?) -> String {
+        index.map { isBlobUnsupported($0) } ?? false
+            ? "is compressed, which this program cannot read: build it with the trait Zstandard of the package ResourceBundle "
+                + "(--traits Zstandard), or compile the archive without --compress"
+            : "cannot be read; compile the archive again"
+    }
+
     /// Returns a compressed blob; nil for an uncompressed one, an index out of range, or a location outside the archive.
     func compressedBlob(_ index: Int) -> CompressedBlob? {
         guard let (bytes, codec) = storedBlob(index), codec == ArchiveFormat.zstandardCodec else { return nil }

@@ -54,9 +54,7 @@ public struct ResourceContent: Sendable {
     func visit(_ body: (Span<UInt8>) -> Void) throws(ResourceError) {
         switch source {
         case .blob(let archive, let index):
-            guard archive.visitBlob(index, body) else {
-                throw Self.unreadableBlob(index, of: archive)
-            }
+            guard archive.visitBlob(index, body) else { throw unreadableBlob ?? notVisited }
         case .file(let directory, let path):
             do throws(FileAccessError) {
                 let bytes = try directory.contents(of: path)
@@ -71,16 +69,12 @@ public struct ResourceContent: Sendable {
         }
     }
 
-    private static func unreadableBlob(_ index: Int, of archive: Archive) -> ResourceError {
-        if archive.isBlobCompressed(index), !Archive.canCompress {
-            return ResourceError(
-                .unsupportedArchive,
-                "the file is compressed, which this program cannot read: build it with the trait Zstandard of the package "
-                    + "ResourceBundle (--traits Zstandard), or compile the archive without --compress",
-                path: archive.path ?? "")
-        }
+    /// The error for bytes of an archive that cannot be read; nil for a content outside archives.
+    package var unreadableBlob: ResourceError? {
+        guard case .blob(let archive, let index) = source else { return nil }
+        let code: ResourceError.Code = archive.isBlobUnsupported(index) ? .unsupportedArchive : .damagedArchive
         return ResourceError(
-            .damagedArchive, "blob \(index) cannot be read; compile the archive again", path: archive.path ?? "")
+            code, "the file (blob \(index)) \(archive.unreadableReason(ofBlob: index))", path: archive.path ?? "")
     }
 
     /// The SHA-256 of the bytes in hexadecimal, for an entity tag that changes with the bytes; nil if they cannot be read.

@@ -206,7 +206,7 @@ extension ExtractionPlan {
             warn("extract.damaged", "the bytes of \"\(path)\" are damaged; the file is not written", .error)
             return
         }
-        if archive.isBlobCompressed(blob), !Archive.canCompress {
+        if archive.isBlobUnsupported(blob) {
             warn(
                 "extract.compressed", "\"\(path)\" is compressed, which this program cannot read; it is not written",
                 .error,
