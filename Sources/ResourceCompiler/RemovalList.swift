@@ -133,7 +133,7 @@ public struct RemovalList: Sendable {
             case .tables: return fields["table"]?.string.map { .table($0, localization: localization) }
             case .strings:
                 return fields["key"]?.string.map {
-                    .string($0, table: fields["table"]?.string ?? StringTable.defaultName, localization: localization)
+                    .string($0, table: StringTable.name(ofLookup: fields["table"]?.string), localization: localization)
                 }
             case .assets, .files, .localizations: return nil
             }

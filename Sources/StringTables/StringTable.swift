@@ -242,4 +242,9 @@ package struct StringTable: Sendable {
 extension StringTable {
     /// The table name used if a lookup names none.
     package static let defaultName = "Localizable"
+
+    /// Returns the name of the table that a lookup searches: the default for nil and for an empty name, as in NSBundle.
+    package static func name(ofLookup name: String?) -> String {
+        name.flatMap { $0.isEmpty ? nil : $0 } ?? defaultName
+    }
 }

@@ -87,6 +87,8 @@ import Testing
         #expect(view.string("long", table: "Legal/Notices") == "Long notices", "the .lproj may lie inside the folder")
         #expect(view.string("short", table: "Notices") == nil)
         #expect(view.string("a", table: "") == "fr-CA a", "an empty name means Localizable, as with NSBundle")
+        let explained = view.explain(.string("a", table: ""))
+        #expect(explained.winner?.localization == "fr-CA", "\(explained)")
     }
 
     @Test(arguments: Storage.allCases)

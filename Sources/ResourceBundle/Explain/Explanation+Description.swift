@@ -1,4 +1,5 @@
 internal import BundleModel
+internal import StringTables
 
 extension Explanation: CustomStringConvertible {
     /// The explanation as readable text, with one candidate on each line.
@@ -19,7 +20,7 @@ extension Explanation.Query: CustomStringConvertible {
     /// The query in words: `string "checkout.title" in table "Localizable"`.
     public var description: String {
         switch self {
-        case .string(let key, let table): "string \"\(key)\" in table \"\(table ?? defaultTableName)\""
+        case .string(let key, let table): "string \"\(key)\" in table \"\(StringTable.name(ofLookup: table))\""
         case .file(let name, let type, let folder):
             "file \"\(folder.map { "\($0)/" } ?? "")\(name)\(type.map { ".\($0)" } ?? "")\""
         case .image(let name): "image \"\(name)\""

@@ -3,6 +3,7 @@ internal import FileAccess
 internal import ResourceArchive
 internal import ResourceBasics
 internal import ResourceTraits
+internal import StringTables
 
 extension ResourceView {
     /// Explains the result of a lookup: all candidates, their ranks, and the deciding criterion.
@@ -21,7 +22,7 @@ extension ResourceView {
         var packTags: [String] = []
         let judgements: [Judgement]
         switch query {
-        case .string(let key, let table): judgements = strings(key, in: table ?? defaultTableName)
+        case .string(let key, let table): judgements = strings(key, in: StringTable.name(ofLookup: table))
         case .info(let key): judgements = infoValues(key)
         case .file(let name, let type, let folder):
             searched = self.searched(\.searchedForFiles)
@@ -53,7 +54,7 @@ extension ResourceView {
             return names.isEmpty
                 ? nil : "add the extension: the files with this name are \(names.joined(separator: ", "))"
         case .string(_, let table):
-            let table = table ?? defaultTableName
+            let table = StringTable.name(ofLookup: table)
             if lookups.contains(where: { $0.provider.tableNames.contains { ExactKey($0) == ExactKey(table) } }) {
                 return nil
             }

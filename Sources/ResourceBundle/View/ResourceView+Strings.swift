@@ -4,9 +4,6 @@ internal import ResourceBasics
 internal import ResourceTraits
 public import StringTables
 
-/// The table that is searched if a lookup names none.
-let defaultTableName = StringTable.defaultName
-
 /// Arguments of a message by name.
 ///
 /// ```swift
@@ -167,7 +164,7 @@ extension ResourceView {
     /// Looks up the text of a key with its localization. If the reader's languages lack the key, the closure of
     /// `MissingKeys` receives a report.
     package func resolve(_ key: String, _ arguments: MessageArguments, table: String?) -> ResolvedString? {
-        let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? defaultTableName
+        let table = StringTable.name(ofLookup: table)
         let found = find(key, arguments, in: table)
         if context.missingKeys.hook != nil { reportMissing(key, table, found) }
         return found

@@ -11,7 +11,7 @@ extension ResourceView {
     /// is empty if no searched localization has the table.
     /// - Complexity: O(keys of the table × localizations of the chain).
     public func strings(table: String? = nil) -> [ResolvedString] {
-        let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? defaultTableName
+        let table = StringTable.name(ofLookup: table)
         return keys(in: table).compactMap { find($0, MessageArguments([]), in: table) }
     }
 

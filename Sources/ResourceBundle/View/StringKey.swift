@@ -66,7 +66,7 @@ extension StringKey: Hashable {
     /// Returns whether keys and tables have the same bytes, and the arguments are equal.
     public static func == (left: StringKey, right: StringKey) -> Bool {
         left.hash == right.hash && left.key.utf8.elementsEqual(right.key.utf8)
-            && (left.table ?? defaultTableName).utf8.elementsEqual((right.table ?? defaultTableName).utf8)
+            && StringTable.name(ofLookup: left.table).utf8.elementsEqual(StringTable.name(ofLookup: right.table).utf8)
             && left.arguments == right.arguments
     }
 

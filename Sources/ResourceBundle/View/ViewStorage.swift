@@ -102,7 +102,7 @@ final class ViewStorage: Sendable {
         texts =
             hasFastTexts
             ? ArchiveTexts(
-                archive, defaultTable: defaultTableName, chain: chain, leavesMisses: reportsMissingTexts) : nil
+                archive, defaultTable: StringTable.defaultName, chain: chain, leavesMisses: reportsMissingTexts) : nil
         let hasFastFiles = bundle.comparesBytes && lookups[0].hasFiles && model.firstHasAllFiles
         files = hasFastFiles ? ArchiveFiles(archive) : nil
         assets = lookups[0].provider.hasAssets && model.firstHidesAssets ? ArchiveAssets(archive) : nil

@@ -39,7 +39,7 @@ extension Explanation.Query {
     /// The parts of a bundle that the result for a context depends on.
     func parts(for context: ResourceContext) -> Set<BundlePart> {
         switch self {
-        case .string(_, let table): [.table(table ?? StringTable.defaultName)]
+        case .string(_, let table): [.table(StringTable.name(ofLookup: table))]
         case .file: [.files]
         case .image, .color, .data: [.assets]
         case .info:

@@ -38,7 +38,7 @@ struct StringCommand: QuestionCommand {
             named: named.map { (name: $0.name, value: $0.value) })
     }
 
-    var subject: String { "string \"\(key)\" in table \"\(table ?? StringTable.defaultName)\"" }
+    var subject: String { "string \"\(key)\" in table \"\(StringTable.name(ofLookup: table))\"" }
 
     func settings() -> RequestSettings {
         var settings = RequestSettings(languages, traits)
