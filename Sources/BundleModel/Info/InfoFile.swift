@@ -74,7 +74,8 @@ extension InfoFile {
     static func diagnostics(_ archive: Archive) -> [Diagnostic] {
         let infoPath = archive.information(ArchiveConvention.infoPath)
         return variants(archive).filter { variant in
-            let isRead = infoPath.map { ExactKey($0) } == ExactKey(variant.fileName)
+            let isRead =
+                infoPath.map { ExactKey($0) } == ExactKey(variant.fileName)
                 || BundleDirectory.platform(ofInfo: RelativePath.split(variant.fileName).name) != nil
             return isRead && InfoFile(variant) == nil
         }.map { variant in
