@@ -64,6 +64,8 @@ import Testing
         let errors = bundle.diagnostics().filter { $0.id == "bundle.unreadable" }
         #expect(errors.count == 1 && errors.allSatisfy { $0.message.contains("Info.plist") }, "\(errors)")
         #expect(bundle.diagnosticsSoFar(about: .info(.linux)) == errors)
+        #expect(bundle.diagnosticsSoFar(about: .table("InfoPlist")) == errors)
+        #expect(bundle.diagnosticsSoFar(about: .table("Localizable")).isEmpty)
     }
 
     @Test func everyTruncationIsReported() throws {

@@ -182,7 +182,12 @@ package struct ArchiveProvider: BundleProvider {
 
     package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] {
         let repeated = repeatedTexts(contents.isKnownToRepeatTexts)
-        return if case .info = part { repeated + unreadableInfo.value } else { repeated }
+        switch part {
+        case .info: return repeated + unreadableInfo.value
+        // A value of Info.plist depends on both.
+        case .table(InfoFile.tableName): return repeated + unreadableInfo.value
+        case .opening, .table, .assets, .files: return repeated
+        }
     }
 
     private func repeatedTexts(_ areRepeated: Bool) -> [Diagnostic] {
