@@ -88,6 +88,12 @@ repeat_crashed() {
     return "$status"
 }
 
+# build_modules: builds the modules with the traits in RB_TRAITS; by default with all that change an interface.
+build_modules() {
+    use_traits "${RB_TRAITS:-Hummingbird,Mustache,Operations}"
+    step "Building the modules" swift_build "${traits[@]}"
+}
+
 # use_modules: sets `options` to the compiler's options for importing the modules that were built, of this package and of its
 # dependencies.
 use_modules() {

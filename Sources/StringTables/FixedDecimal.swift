@@ -56,6 +56,7 @@ struct FixedDecimal {
         }
         write(whole, digits: 1)
         if isNegative { write(UInt8(ascii: "-")) }
+        // Only ASCII bytes are written, so validation never fails.
         guard let ascii = try? UTF8Span(validating: bytes.span.extracting(start..<bytes.count)) else { return "" }
         return String(copying: ascii)
     }

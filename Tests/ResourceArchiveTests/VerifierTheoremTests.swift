@@ -21,7 +21,7 @@ import Testing
             case .overlay: return SampleContents.compressedOverlay
             case .sets: return SampleContents.sets
             case .pack:
-                var contents = SampleContents.small
+                var contents = SampleContents.sets
                 contents.packTag = "level2"
                 return contents
             }

@@ -58,7 +58,7 @@ import Testing
         var broken = try Self.small()
         let start = try #require(broken.firstRange(of: Array("<plist".utf8))).lowerBound
         let end = try #require(broken.firstRange(of: Array("</plist>".utf8))).upperBound
-        for place in start..<end { broken[place] = 0 }
+        for offset in start..<end { broken[offset] = 0 }
         let bundle = ResourceBundle(path: "damaged", providers: [ArchiveProvider(try Archive(bytes: broken))])
         #expect(bundle.view(for: ["fr"]).info["CFBundleName"] == nil)
         let errors = bundle.diagnostics().filter { $0.id == "bundle.unreadable" }

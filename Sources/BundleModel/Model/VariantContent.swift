@@ -30,7 +30,9 @@ package enum VariantContent: Sendable {
             let byteCount = archive.blobByteCount(index) ?? 0
             guard byteCount <= byteLimit else { throw FileAccessError.tooLarge(path, byteCount, limit: byteLimit) }
             guard let bytes = archive.blob(index) else {
-                throw FileAccessError(.system, path: path, reason: "blob \(index) of the archive cannot be read")
+                throw FileAccessError(
+                    .system, path: path,
+                    reason: "blob \(index) of the archive \(archive.unreadableReason(ofBlob: index))")
             }
             return bytes
         case .file(let directory, let path): return try directory.contents(of: path, byteLimit: byteLimit)
