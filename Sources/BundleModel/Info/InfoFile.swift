@@ -55,28 +55,31 @@ extension InfoFile {
     /// Reads the Info.plists of single platforms beside an archive's Info.plist. Those of an overlay without an Info.plist
     /// apply to the one below it.
     static func byPlatform(_ archive: Archive) -> [DisplayTraits.Platform: [InfoFile]] {
-        let infoPath = archive.information(ArchiveConvention.infoPath)
-        if infoPath == nil, archive.baseIdentity == nil { return [:] }
-        let folder = infoPath.map { ExactKey(RelativePath.split($0).directory) }
         var files: [DisplayTraits.Platform: [InfoFile]] = [:]
         for variant in variants(archive) {
-            let (directory, name) = RelativePath.split(variant.fileName)
-            guard folder == nil || ExactKey(directory) == folder, let platform = BundleDirectory.platform(ofInfo: name),
-                let file = InfoFile(variant)
-            else { continue }
-            let index = BundleDirectory.isPreferred(name) ? 0 : files[platform]?.count ?? 0
+            guard let platform = platform(of: variant), let file = InfoFile(variant) else { continue }
+            let isPreferred = BundleDirectory.isPreferred(RelativePath.split(file.path).name)
+            let index = isPreferred ? 0 : files[platform]?.count ?? 0
             files[platform, default: []].insert(file, at: index)
         }
         return files
     }
 
+    /// Returns the platform that a file is an Info.plist for; nil for other files.
+    private static func platform(of variant: ArchiveVariant) -> DisplayTraits.Platform? {
+        let infoPath = variant.archive.information(ArchiveConvention.infoPath)
+        if infoPath == nil, variant.archive.baseIdentity == nil { return nil }
+        let (directory, name) = RelativePath.split(variant.fileName)
+        let folder = infoPath.map { RelativePath.split($0).directory }
+        return folder == nil || folder.map { ExactKey($0) } == ExactKey(directory)
+            ? BundleDirectory.platform(ofInfo: name) : nil
+    }
+
     /// The errors of the Info.plists of an archive that cannot be read.
     static func diagnostics(_ archive: Archive) -> [Diagnostic] {
-        let infoPath = archive.information(ArchiveConvention.infoPath)
+        let infoPath = archive.information(ArchiveConvention.infoPath).map { ExactKey($0) }
         return variants(archive).filter { variant in
-            let isRead =
-                infoPath.map { ExactKey($0) } == ExactKey(variant.fileName)
-                || BundleDirectory.platform(ofInfo: RelativePath.split(variant.fileName).name) != nil
+            let isRead = infoPath == ExactKey(variant.fileName) || platform(of: variant) != nil
             return isRead && InfoFile(variant) == nil
         }.map { variant in
             Diagnostic(
