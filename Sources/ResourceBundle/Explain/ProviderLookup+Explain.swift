@@ -36,12 +36,12 @@ extension ProviderLookup {
     /// Returns the criteria of a file. A file that is requested by its exact name is ranked only by its localization.
     func criteria(ofFile variant: FoundVariant, isExact: Bool) -> [Explanation.Criterion] {
         let traits = variant.sourceTraits
-        return Self.criteria(fileRanking.value.explain(of: isExact ? traits.languageOnly : traits))
+        return Self.criteria(fileRanking.explain(of: isExact ? traits.languageOnly : traits))
     }
 
     /// Returns the criteria of a variant of an asset.
     func criteria(ofAsset variant: FoundVariant) -> [Explanation.Criterion] {
-        Self.criteria(assetRanking.value.explain(of: variant.sourceTraits))
+        Self.criteria(assetRanking.explain(of: variant.sourceTraits))
     }
 
     private static func criteria(_ explanation: VariantExplanation) -> [Explanation.Criterion] {

@@ -96,6 +96,6 @@ extension ProviderLookup {
         let traits = variant.sourceTraits.languageOnly
         return FolderCandidate(
             path: RelativePath.dropping(depth, from: variant.path), localization: variant.localization,
-            rank: fileRanking.value.rank(of: traits), criteria: criteria(ofFile: variant, isExact: true))
+            rank: fileRanking.rank(of: traits), criteria: criteria(ofFile: variant, isExact: true))
     }
 }

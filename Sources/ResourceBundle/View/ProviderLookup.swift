@@ -7,39 +7,44 @@ internal import ResourceTraits
 final class ProviderLookup: Sendable {
     let provider: any BundleProvider
     let list: SearchList
-    let fileRanking: Lazily<VariantRanking>
-    let assetRanking: Lazily<VariantRanking>
     let hasFiles: Bool
+    private let reader: MatchedReader
+    private let madeFileRanking = Once<VariantRanking>()
+    private let madeAssetRanking = Once<VariantRanking>()
 
-    init(
-        provider: any BundleProvider, list: SearchList, assetLocalizations: Lazily<[String?]>, context: ResourceContext,
-        direction: Lazily<DisplayTraits.LayoutDirection>
-    ) {
-        let (display, order) = (context.display, context.variantOrder)
+    init(_ provider: any BundleProvider, _ list: SearchList, _ reader: MatchedReader) {
         self.provider = provider
         self.list = list
+        self.reader = reader
         hasFiles = provider.hasFiles
-        func ranking(_ localizations: @escaping @Sendable () -> LocalizationRanks) -> Lazily<VariantRanking> {
-            Lazily {
-                var request = display
-                request.layoutDirection = direction.value
-                return VariantRanking(
-                    request: request, localizationRanks: localizations(), order: order,
-                    known: provider.archive?.conditions.map { VariantTraits($0) } ?? [])
+    }
+
+    /// The ranks of files' variants for the reader.
+    var fileRanking: VariantRanking { madeFileRanking.value(makeFileRanking) }
+
+    /// The ranks of assets' variants for the reader.
+    var assetRanking: VariantRanking {
+        madeAssetRanking.value {
+            let numbers = reader.assetLocalizations.map { name in
+                name.map { provider.number(ofAssetLocalization: $0) } ?? 0
             }
+            return ranking(LocalizationRanks(chain: numbers))
         }
-        fileRanking = ranking { list.files }
-        assetRanking = ranking {
-            LocalizationRanks(
-                chain: assetLocalizations.value.map { name in
-                    name.map { provider.number(ofAssetLocalization: $0) } ?? 0
-                })
-        }
+    }
+
+    private func makeFileRanking() -> VariantRanking { ranking(list.files) }
+
+    private func ranking(_ localizations: LocalizationRanks) -> VariantRanking {
+        var request = reader.context.display
+        request.layoutDirection = reader.direction
+        return VariantRanking(
+            request: request, localizationRanks: localizations, order: reader.context.variantOrder,
+            known: provider.archive?.conditions.map { VariantTraits($0) } ?? [])
     }
 
     func file(_ request: borrowing FileRequest, mayBeFolder: inout Bool) -> FoundVariant? {
         guard hasFiles else { return nil }
-        return fileRanking.withValue { ranking in
+        return madeFileRanking.withValue(makeFileRanking) { ranking in
             request.fileName == nil
                 ? provider.file(request, ranking: ranking, mayBeFolder: &mayBeFolder)
                 : provider.chosenFile(request, ranking: ranking)
@@ -47,7 +52,7 @@ final class ProviderLookup: Sendable {
     }
 
     func asset(_ name: String, _ types: AssetTypes) -> FoundVariant? {
-        provider.hasAssets ? provider.asset(name, types: types, ranking: assetRanking.value) : nil
+        provider.hasAssets ? provider.asset(name, types: types, ranking: assetRanking) : nil
     }
 
     /// Returns the message of a key, with its index in the fallback chain that all providers share.

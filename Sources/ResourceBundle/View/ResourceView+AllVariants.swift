@@ -3,7 +3,7 @@ internal import ResourceBasics
 
 extension ResourceView {
     /// The properties that decide the results of this view: the key of a cache of values that are derived from the bundle.
-    package var key: ViewKey { storage.key.value }
+    package var key: ViewKey { storage.key }
 
     /// Returns the variants of an image for all readers, languages and displays, in no order. A name without an extension includes loose files
     /// of all image formats.

@@ -47,7 +47,7 @@ extension ResourceView {
 
     private func prepareFastPath() {
         guard let assets = storage.assets, !assets.hasRanks else { return }
-        assets.setRanks(lookups[0].assetRanking.value.knownRanks)
+        assets.setRanks(lookups[0].assetRanking.knownRanks)
     }
 
     /// Returns the image with a name that has to exist, in the best variant for the reader's display.

@@ -38,7 +38,7 @@ extension ResourceView {
         case .missing: return nil
         case .other:
             if storage.files?.hasRanks == false {
-                storage.files?.setRanks(lookups[0].fileRanking.value.knownRanks)
+                storage.files?.setRanks(lookups[0].fileRanking.knownRanks)
             }
             return fileOrFolder(name, type: type, in: subdirectory)
         }

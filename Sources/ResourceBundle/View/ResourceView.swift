@@ -46,7 +46,7 @@ extension ResourceView {
     /// shop.view(for: ["de"]).language       // "en", the development language
     /// ```
     /// - Complexity: O(1); the first call takes a few microseconds, since ICU parses the tag.
-    public var language: String? { storage.language.value }
+    public var language: String? { storage.reader.language }
 
     /// Returns a view for the same languages at another display. The languages are not matched again.
     ///
@@ -86,6 +86,6 @@ extension ResourceView {
     /// shop.view(for: ["ar-EG"]).layoutDirection    // .rightToLeft
     /// ```
     public var layoutDirection: DisplayTraits.LayoutDirection {
-        storage.direction.value
+        storage.reader.direction
     }
 }

@@ -8,11 +8,9 @@ internal import StringTables
 /// The data of a view, which its copies share.
 @usableFromInline
 final class ViewStorage: Sendable {
-    let bundle: BundleStorage
-    let context: ResourceContext
+    let reader: MatchedReader
     /// The options for formatting arguments, from the context.
     let formatOptions: FormatOptions
-    let negotiation: Negotiation
     let lookups: [ProviderLookup]
     /// The fast path for texts; nil unless one archive has all texts. With a closure of `MissingKeys`, it finds only texts that are not
     /// reported, and leaves all others to the slow path.
@@ -25,63 +23,47 @@ final class ViewStorage: Sendable {
     @usableFromInline let assets: ArchiveAssets?
     /// The fast path for files; nil unless one archive has all files.
     let files: ArchiveFiles?
-    /// The language of the first searched localization, as a BCP 47 tag.
-    let language: Lazily<String?>
-    /// The layout direction of the reader's display or language.
-    let direction: Lazily<DisplayTraits.LayoutDirection>
+    private let madeKey = Once<ViewKey>()
+
+    var bundle: BundleStorage { reader.bundle }
+    var context: ResourceContext { reader.context }
+    var negotiation: Negotiation { reader.negotiation }
+
     /// The properties that decide the results of the view.
-    let key: Lazily<ViewKey>
-    /// Whether the view has only one localization, without a fallback chain.
-    private let isStrict: Bool
+    var key: ViewKey {
+        madeKey.value {
+            let texts = lookups.flatMap { lookup in
+                lookup.list.strings.map { lookup.provider.name(ofLocalization: $0) } + [nil]
+            }
+            return ViewKey(
+                localizations: texts + reader.assetLocalizations, language: reader.language,
+                direction: reader.direction, context: context)
+        }
+    }
 
     /// Matches the reader's languages with the bundle's localizations.
     convenience init(_ bundle: BundleStorage, _ context: ResourceContext) {
         let negotiation = bundle.negotiate(context)
-        self.init(bundle, context, negotiation, bundle.searchLists(context, negotiation), isStrict: false)
+        self.init(
+            MatchedReader(bundle, context, negotiation, isStrict: false), bundle.searchLists(context, negotiation))
     }
 
     /// Uses one localization, without a fallback chain.
     convenience init(_ bundle: BundleStorage, _ context: ResourceContext, only localization: String?) {
         let negotiation = Negotiation(chosen: localization, policy: context.policy)
-        self.init(bundle, context, negotiation, bundle.searchLists(context, only: localization), isStrict: true)
+        self.init(
+            MatchedReader(bundle, context, negotiation, isStrict: true),
+            bundle.searchLists(context, only: localization))
     }
 
-    private init(
-        _ bundle: BundleStorage, _ context: ResourceContext, _ negotiation: Negotiation, _ lists: [SearchList],
-        isStrict: Bool
-    ) {
-        self.bundle = bundle
-        self.context = context
+    private init(_ reader: MatchedReader, _ lists: [SearchList]) {
+        let (bundle, context, negotiation) = (reader.bundle, reader.context, reader.negotiation)
+        let model = bundle.model
+        self.reader = reader
         formatOptions = FormatOptions(
             isolatesText: context.isolatesArguments, escapesHTML: context.escapesArguments,
             device: context.effectiveDevice)
-        self.negotiation = negotiation
-        self.isStrict = isStrict
-        let language = Lazily<String?> {
-            // `Base` is not a language tag. Its texts are in the development language.
-            let names = [
-                bundle.firstLocalization(of: negotiation), bundle.model.developmentLanguage.formattingLanguage,
-            ]
-            return names.lazy.compactMap { $0.flatMap { LanguageTag($0) } }.first?.identifier
-        }
-        self.language = language
-        let direction = Lazily { bundle.layoutDirection(context, negotiation) }
-        self.direction = direction
-        let model = bundle.model
-        let assetLocalizations = Lazily { bundle.assetLocalizations(context, isStrict: isStrict) }
-        key = Lazily {
-            let texts = zip(model.providers, lists).flatMap { provider, list in
-                list.strings.map { provider.name(ofLocalization: $0) } + [nil]
-            }
-            return ViewKey(
-                localizations: texts + assetLocalizations.value, language: language.value, direction: direction.value,
-                context: context)
-        }
-        lookups = zip(model.providers, lists).map { provider, list in
-            ProviderLookup(
-                provider: provider, list: list, assetLocalizations: assetLocalizations, context: context,
-                direction: direction)
-        }
+        lookups = zip(model.providers, lists).map { ProviderLookup($0, $1, reader) }
         let reportsMissingTexts = context.missingKeys.hook != nil
         matchedNames = reportsMissingTexts ? negotiation.chain + negotiation.further : []
         // Directories have no fast paths: checking the preconditions would list all their folders.
@@ -112,6 +94,7 @@ final class ViewStorage: Sendable {
     func with(_ change: (inout ResourceContext) -> Void) -> ViewStorage {
         var context = context
         change(&context)
-        return ViewStorage(bundle, context, negotiation, lookups.map(\.list), isStrict: isStrict)
+        let other = MatchedReader(bundle, context, negotiation, isStrict: reader.isStrict)
+        return ViewStorage(other, lookups.map(\.list))
     }
 }

@@ -1,0 +1,46 @@
+internal import BundleModel
+internal import LanguageFallback
+internal import ResourceBasics
+internal import ResourceTraits
+
+/// A reader whose languages are matched with the localizations of a bundle. A view and its lookups share it.
+///
+/// What most views do not need is computed on first use.
+final class MatchedReader: Sendable {
+    let bundle: BundleStorage
+    let context: ResourceContext
+    let negotiation: Negotiation
+    /// Whether only one localization is searched, without a fallback chain.
+    let isStrict: Bool
+    private let madeLanguage = Once<String?>()
+    private let madeDirection = Once<DisplayTraits.LayoutDirection>()
+    private let madeAssetLocalizations = Once<[String?]>()
+
+    init(_ bundle: BundleStorage, _ context: ResourceContext, _ negotiation: Negotiation, isStrict: Bool) {
+        self.bundle = bundle
+        self.context = context
+        self.negotiation = negotiation
+        self.isStrict = isStrict
+    }
+
+    /// The language of the first searched localization, as a BCP 47 tag.
+    var language: String? {
+        madeLanguage.value {
+            // `Base` is not a language tag. Its texts are in the development language.
+            let names = [
+                bundle.firstLocalization(of: negotiation), bundle.model.developmentLanguage.formattingLanguage,
+            ]
+            return names.lazy.compactMap { $0.flatMap { LanguageTag($0) } }.first?.identifier
+        }
+    }
+
+    /// The layout direction of the reader's display or language.
+    var direction: DisplayTraits.LayoutDirection {
+        madeDirection.value { bundle.layoutDirection(context, negotiation) }
+    }
+
+    /// The locales in which assets are searched, best first, by name; nil is for unlocalized assets. Reads the catalogs.
+    var assetLocalizations: [String?] {
+        madeAssetLocalizations.value { bundle.assetLocalizations(context, isStrict: isStrict) }
+    }
+}
