@@ -257,7 +257,7 @@ let package = Package(
         tests(of: "ResourceBundleMustache", uses: ["ResourceBundle"]),
         tests(of: "ResourceBundleOperations", uses: ["ResourceBundle", "FileAccess"]),
         tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),
-        tests(of: "ResourceBundleTesting", uses: ["ResourceBundle", "ResourceCompiler"]),
+        tests(of: "ResourceBundleTesting", uses: ["ResourceBundle", "ResourceCompiler", "ResourceTraits"]),
         tests(
             of: "ResourceCompiler",
             uses: [

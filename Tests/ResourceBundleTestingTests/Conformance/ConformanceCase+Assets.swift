@@ -1,9 +1,10 @@
-internal import ResourceBundle
-internal import ResourceTraits
+import ResourceBundle
+import ResourceBundleTesting
+import ResourceTraits
 
 extension ConformanceCase {
     /// All cases, by subject.
-    package static let all = texts + files + assets
+    static let all = texts + files + assets
 
     /// Images, colors and data of asset catalogs.
     static let assets: [ConformanceCase] = [

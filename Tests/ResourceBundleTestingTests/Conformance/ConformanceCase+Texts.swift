@@ -1,4 +1,5 @@
-internal import ResourceBundle
+import ResourceBundle
+import ResourceBundleTesting
 
 extension ConformanceCase {
     /// Languages, their fallback, and texts.

@@ -1,14 +1,15 @@
-package import ResourceBundle
-internal import ResourceTraits
+import ResourceBundle
+import ResourceBundleTesting
+import ResourceTraits
 
 /// A rule that every provider of the bundle model keeps: the files of a bundle, and the results of lookups in it.
 ///
 /// The project's own tests run all cases (`ConformanceCase.all`) with each provider: a directory, an archive, an overlay.
-package struct ConformanceCase: Sendable, CustomStringConvertible {
+struct ConformanceCase: Sendable, CustomStringConvertible {
     /// The rule, as a sentence.
-    package let rule: String
+    let rule: String
     /// The files of the bundle.
-    package let files: KeyValuePairs<String, TestFile>
+    let files: KeyValuePairs<String, TestFile>
     private let check: @Sendable (inout ConformanceLookups) -> Void
 
     init(
@@ -21,10 +22,10 @@ package struct ConformanceCase: Sendable, CustomStringConvertible {
     }
 
     /// The rule.
-    package var description: String { rule }
+    var description: String { rule }
 
     /// Makes the lookups in a bundle with the files of the case, and returns a line for each result that breaks the rule.
-    package func failures(in bundle: ResourceBundle) -> [String] {
+    func failures(in bundle: ResourceBundle) -> [String] {
         var lookups = ConformanceLookups(bundle: bundle)
         check(&lookups)
         if lookups.count == 0 { lookups.failures.append("\(rule): the case makes no lookup") }

@@ -1,5 +1,6 @@
-internal import ResourceBundle
-internal import ResourceTraits
+import ResourceBundle
+import ResourceBundleTesting
+import ResourceTraits
 
 extension ConformanceCase {
     /// Files, folders, nested bundles and Info.plist.
