@@ -1,5 +1,6 @@
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceCompiler
 
 /// The resources of a target, with the settings and the outputs of its build.

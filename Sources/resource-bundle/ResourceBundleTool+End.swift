@@ -20,8 +20,14 @@ extension ResourceBundleTool {
     /// ArgumentParser's own `exit(withError:)` does not report that standard output cannot be written, and prints control
     /// characters of an argument.
     static func end(_ error: any Error) -> Never {
-        let text = fullMessage(for: error)
         let status = exitCode(for: error)
+        // Errors of the library and of the tool. ArgumentParser's own errors have other statuses.
+        if status == .failure {
+            let message = message(for: error)
+            if !message.isEmpty { Console.complain(message) }
+            ProcessStart.exit(status.rawValue)
+        }
+        let text = fullMessage(for: error)
         if text.isEmpty { ProcessStart.exit(status.rawValue) }
         if status != .success {
             try? StandardStream.error.writeLine(escaped(text, message: message(for: error)))

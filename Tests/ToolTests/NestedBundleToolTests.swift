@@ -15,12 +15,17 @@ import Testing
             let inner = bundle + "/PlugIns/Help.bundle"
             #expect(try Tool.run("string", inner, "a", "--language", "ja").lines == ["innen"])
             #expect(try Tool.run("list", inner + "/").text.contains("table Localizable, de: 1 key"))
+            let chain = try Tool.run("negotiate", "--bundle", inner, "--preferred", "ja", "--preferred", "de-AT")
+            #expect(chain.lines == ["de"])
             let nib = try Tool.run("file", bundle, "View.nib", "--json").object()
             #expect(nib["path"] as? String == "View.nib" && nib["files"] as? [String] == ["View.nib/a.nib"])
             let bytes = try Tool.run("file", bundle, "View.nib", "--output", folder.path("out"))
             #expect(bytes.status == 1 && bytes.err.contains("View.nib: this is a folder"))
             #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
         }
+        let inner = "/PlugIns/Help.bundle"
+        #expect(try Tool.run("diff", directory + inner, archive + inner).status == 0)
+        #expect(try Tool.run("diff", directory, archive + inner).text.contains("- table Localizable (en)"))
         let missing = try Tool.run("list", archive + "/No.bundle")
         #expect(missing.status == 1 && missing.err.contains("b.rbarc: the archive contains no bundle \"No.bundle\""))
     }

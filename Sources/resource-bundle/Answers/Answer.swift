@@ -1,3 +1,4 @@
+internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceBundle
 
@@ -17,4 +18,13 @@ struct Answer {
     var diagnostics: [Diagnostic] = []
     /// Warnings about the result itself.
     var remarks: [String] = []
+}
+
+extension Negotiation {
+    /// The JSON document of `negotiate --json`, whose field names are a contract.
+    var document: PropertyListValue {
+        .object([
+            ("chain", .list(chain.map { .string($0) })), ("matched", .boolean(matched)), ("why", .string(why)),
+        ])
+    }
 }

@@ -1,6 +1,7 @@
 internal import BundleModel
 internal import LanguageFallback
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceBundle
 internal import StringTables
 

@@ -70,7 +70,7 @@ struct RequestSettings {
     }
 
     /// Parses a scale such as `2`, `2x` or `1.5`; nil for anything else.
-    private static func scale(_ text: String) -> DisplayTraits.Scale? {
+    static func scale(_ text: String) -> DisplayTraits.Scale? {
         DisplayTraits.Scale(text) ?? Double(text).flatMap { DisplayTraits.Scale(factor: $0) }
     }
 

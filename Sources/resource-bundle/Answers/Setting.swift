@@ -1,3 +1,4 @@
+internal import ResourceBasics
 internal import ResourceTraits
 
 /// A setting of a request's context that has one value. The raw value is its JSON name.
@@ -28,17 +29,10 @@ enum Setting: String, CaseIterable {
         case .size: "a number of points such as 60 or 83.5"
         case .platform: "one of \(DisplayTraits.Platform.words.joined(separator: ", "))"
         case .device:
-            "one of \((DisplayTraits.Idiom.fileSuffixes + DisplayTraits.Idiom.words).uniqued.joined(separator: ", "))"
+            "one of \((DisplayTraits.Idiom.fileSuffixes + DisplayTraits.Idiom.words).withoutRepetitions.joined(separator: ", "))"
         case .policy: "intelligible (the default), same-language, cldr or apple"
         case .search: "localized-first (the default) or nsbundle"
         case .variantOrder: "nested (the default) or idiom-first"
         }
-    }
-}
-
-extension [String] {
-    /// The strings in their order, without repetitions.
-    fileprivate var uniqued: [String] {
-        reduce(into: []) { unique, element in if !unique.contains(element) { unique.append(element) } }
     }
 }

@@ -1,5 +1,6 @@
 internal import BundleModel
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceBundle
 
 /// The errors of source files that results about some parts of a bundle depend on.

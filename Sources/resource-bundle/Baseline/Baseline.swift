@@ -39,11 +39,6 @@ struct Baseline {
         }
     }
 
-    /// The error of a baseline file that cannot be read.
-    struct Failure: Error {
-        var message: String
-    }
-
     private var counts: [Key: Int] = [:]
 
     /// The baseline that lists some findings.
@@ -52,31 +47,30 @@ struct Baseline {
     }
 
     /// Reads a baseline file.
-    init(at path: String) throws(Failure) {
+    init(at path: String) throws(ToolError) {
         let bytes: [UInt8]
         do throws(FileAccessError) {
             bytes = try DiskFileTree.contents(ofFileAt: path, byteLimit: FileLimits.sourceByteCount)
         } catch {
-            throw Failure(
-                message: error.code == .notFound
+            throw ToolError(
+                error.code == .notFound
                     ? "\(path): the baseline file does not exist; write it with --update" : "\(path): \(error.reason)")
         }
         try self.init(bytes, path: path)
     }
 
     /// Reads the bytes of a baseline file; the path is for messages.
-    init(_ bytes: [UInt8], path: String) throws(Failure) {
+    init(_ bytes: [UInt8], path: String) throws(ToolError) {
         let document = JSONReader(mode: .strict).read(bytes, path: path)
         guard let findings = document.root?["findings"]?.array else {
-            throw Failure(message: "\(path): this is not a baseline file; replace it with --update")
+            throw ToolError("\(path): this is not a baseline file; replace it with --update")
         }
         for finding in findings {
             guard let id = finding["id"]?.string, let file = finding["path"]?.string,
                 let message = finding["message"]?.string, let count = finding["count"]?.integer, count > 0
             else {
-                throw Failure(
-                    message:
-                        "\(path):\(finding.position.line):\(finding.position.column): this is not a valid entry of a "
+                throw ToolError(
+                    "\(path):\(finding.position.line):\(finding.position.column): this is not a valid entry of a "
                         + "baseline; replace the file with --update")
             }
             let (sum, overflows) = counts[Key(path: file, id: id, message: message), default: 0]

@@ -1,4 +1,3 @@
-internal import ArgumentParser
 internal import FileAccess
 internal import ResourceBasics
 
@@ -24,8 +23,7 @@ struct CompileWatch {
         do throws(FileAccessError) {
             end = try EndRequest()
         } catch {
-            Console.complain("compile cannot watch its inputs: \(error.reason)")
-            throw ExitCode.failure
+            throw ToolError("compile cannot watch its inputs: \(error.reason)")
         }
         note("watching \(counted(command.allInputs.count, "input")); Control-C ends")
         var outputs = command.outputs.compactMap(\.path)

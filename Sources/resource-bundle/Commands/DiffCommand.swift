@@ -50,10 +50,10 @@ struct DiffCommand: ParsableCommand {
     private static let unreadable = ExitCode(2)
 
     private func bundle(_ path: String) throws -> ResourceBundle {
-        do throws(ResourceError) {
-            return try ResourceBundle(at: path, options: OpenOptions(archiveLoading: .mappedTrustingAtomicReplacement))
+        do {
+            return try ResourceBundle(atPath: path)
         } catch {
-            Console.complain(error.description)
+            Console.complain("\(error)")
             throw Self.unreadable
         }
     }

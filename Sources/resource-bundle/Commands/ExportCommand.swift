@@ -54,8 +54,7 @@ struct ExportCommand: ParsableCommand {
         Console.report(sources.reports)
         try Console.print(.object(texts))
         if texts.isEmpty {
-            Console.complain("\(target.bundle): table \"\(table)\" has no texts, or does not exist")
-            throw ExitCode.failure
+            throw ToolError("\(target.bundle): table \"\(table)\" has no texts, or does not exist")
         }
         if sources.areResultsDoubtful { throw ExitCode.failure }
     }

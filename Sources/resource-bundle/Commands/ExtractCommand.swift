@@ -43,41 +43,30 @@ struct ExtractCommand: ParsableCommand {
 
     func validate() throws { try OutputFiles.refuseStandardOutput(for: [("--removals", removals)]) }
 
-    /// Why the list of removals cannot be written: it would replace an existing file, or one of the extracted ones.
-    private func refusal(besides paths: [String]) -> String? {
-        guard let removals else { return nil }
+    /// Throws an error if the list of removals would replace an existing file, or one of the extracted ones.
+    private func checkRemovals(besides paths: [String]) throws(ToolError) {
+        guard let removals else { return }
         let (list, folder) = (ExactKey(absolutePath(removals)), absolutePath(output))
         if paths.contains(where: { ExactKey(RelativePath.join(folder, $0)) == list }) {
-            return "\(removals): the archive contains a file with this path; choose another path for --removals"
+            throw ToolError(
+                "\(removals): the archive contains a file with this path; choose another path for --removals")
         }
-        guard !force, (try? FileStatus(at: removals)) != nil else { return nil }
-        return "\(removals): the file exists already; choose another path for --removals, or replace it with --force"
+        if !force, (try? FileStatus(at: removals)) != nil {
+            throw ToolError(
+                "\(removals): the file exists already; choose another path for --removals, or replace it with --force")
+        }
     }
 
     func run() throws {
         try OutputFiles([("--removals", removals)]).check(against: [archive])
         let activity = verbosity.activity()
         defer { activity.printTime() }
-        let extraction: ArchiveExtraction
-        do throws(CompilationError) {
-            extraction = try ArchiveExtraction(of: archive)
-        } catch {
-            Console.complain(error.description)
-            throw ExitCode.failure
-        }
+        let extraction = try ArchiveExtraction(of: archive)
         activity.printRead([archive])
-        if let refusal = refusal(besides: extraction.paths) {
-            Console.complain(refusal)
-            throw ExitCode.failure
-        }
-        do throws(CompilationError) {
-            try extraction.write(to: output, replacing: force)
-            activity.report("wrote \(counted(extraction.paths.count, "file")) to \(output)")
-            if let removals { activity.printWritten(removals, try extraction.writeRemovals(to: removals)) }
-        } catch {
-            Console.complain(error.description)
-            throw ExitCode.failure
-        }
+        try checkRemovals(besides: extraction.paths)
+        try extraction.write(to: output, replacing: force)
+        activity.report("wrote \(counted(extraction.paths.count, "file")) to \(output)")
+        if let removals { activity.printWritten(removals, try extraction.writeRemovals(to: removals)) }
         Console.report(
             verbosity.visible(extraction.diagnostics).filter { removals == nil || $0.id != "extract.overlay" })
         if json {

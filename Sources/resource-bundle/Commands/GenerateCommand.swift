@@ -84,12 +84,7 @@ struct GenerateCommand: ParsableCommand {
         try findings.report(accessors.diagnostics)
         if accessors.hasErrors { throw ExitCode.failure }
         guard let output, !isForStandardOutput else { return try Console.print(String(accessors.text.dropLast())) }
-        do throws(CompilationError) {
-            activity.printWritten(output, try accessors.write(to: output))
-        } catch {
-            Console.complain(error.description)
-            throw ExitCode.failure
-        }
+        activity.printWritten(output, try accessors.write(to: output))
     }
 }
 

@@ -56,7 +56,7 @@ struct InfoCommand: QuestionCommand {
     @Option(
         name: .customLong("expand"),
         help: ArgumentHelp("A build setting that values refer to; can be repeated.", valueName: "NAME=VALUE"))
-    var expansions: [BuildSettingArgument] = []
+    var expansions: [Assignment] = []
 
     /// The request for Info.plist. If a build setting is given twice, the last value is used.
     func question() throws -> Question {
@@ -83,13 +83,11 @@ struct InfoCommand: QuestionCommand {
         let files = bundle.view(for: []).files(type: "plist").filter { $0.path.hasSuffix("-Info.plist") }
         guard let file = files.first, let path = file.diskPath else {
             if output == nil || !merge.isEmpty { return bundle }
-            Console.complain("\(target.bundle): the bundle has no Info.plist to write; name a file with --info")
-            throw ExitCode.failure
+            throw ToolError("\(target.bundle): the bundle has no Info.plist to write; name a file with --info")
         }
         if files.count > 1 {
             let names = files.map(\.path).joined(separator: ", ")
-            Console.complain("\(target.bundle): the bundle has no Info.plist; name one of these with --info: \(names)")
-            throw ExitCode.failure
+            throw ToolError("\(target.bundle): the bundle has no Info.plist; name one of these with --info: \(names)")
         }
         Console.remark(.note, "the bundle has no Info.plist; \"\(file.path)\" is used")
         return try target.open(infoPath: path)

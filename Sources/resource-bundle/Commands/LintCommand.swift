@@ -96,12 +96,7 @@ struct LintCommand: ParsableCommand {
     /// The findings that the baseline does not list.
     private func newFindings(among all: [Diagnostic]) throws -> [Diagnostic] {
         guard let baseline else { return all }
-        do throws(Baseline.Failure) {
-            return try Baseline(at: baseline).new(among: all, in: bundle)
-        } catch {
-            Console.complain(error.message)
-            throw ExitCode.failure
-        }
+        return try Baseline(at: baseline).new(among: all, in: bundle)
     }
 
     /// The findings about keys and assets that no source file names; empty without `--unused`.
@@ -114,12 +109,7 @@ struct LintCommand: ParsableCommand {
     }
 
     private func write(_ known: Baseline, of count: Int, to path: String) throws {
-        do throws(FileAccessError) {
-            try AtomicFileWriter.write(known.bytes, to: path)
-        } catch {
-            Console.complain("\(error)")
-            throw ExitCode.failure
-        }
+        try AtomicFileWriter.write(known.bytes, to: path)
         if !findings.verbosity.quiet { Console.note("\(path): \(counted(count, "finding")) written") }
     }
 
@@ -139,10 +129,9 @@ struct LintCommand: ParsableCommand {
             if json || findings.diagnostics != .text {
                 let finding = Diagnostic(.error, id: "compile.input", error.reason, path: error.path)
                 try findings.report([finding], as: json ? .json : nil)
-            } else {
-                Console.complain(error.description)
+                throw ExitCode.failure
             }
-            throw ExitCode.failure
+            throw error
         }
     }
 }

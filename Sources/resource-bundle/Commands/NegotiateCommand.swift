@@ -67,23 +67,13 @@ extension NegotiateCommand {
     /// Negotiates a context's languages against the localizations of the list or of the bundle.
     private func negotiation(_ context: ResourceContext) throws -> Negotiation {
         if let bundle {
-            let opened: ResourceBundle
-            do throws(ResourceError) {
-                opened = try ResourceBundle(
-                    at: bundle, options: OpenOptions(archiveLoading: .mappedTrustingAtomicReplacement))
-            } catch {
-                Console.complain("\(error)")
-                throw ExitCode.failure
-            }
+            let opened = try ResourceBundle(atPath: bundle)
             let sources = SourceErrors(of: opened, about: [])
             Console.report(sources.reports)
             if sources.areResultsDoubtful { throw ExitCode.failure }
             return opened.view(for: context).negotiation
         }
-        if let message = LanguageMatcher.missingDataMessage {
-            Console.complain(message)
-            throw ExitCode.failure
-        }
+        if let message = LanguageMatcher.missingDataMessage { throw ToolError(message) }
         let names = (available ?? "").split(separator: ",").map { String($0.trimmingSpaces) }
         return LanguageMatcher(available: names, policy: context.policy).negotiate(context.languages)
     }

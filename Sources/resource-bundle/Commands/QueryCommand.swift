@@ -28,7 +28,7 @@ struct QueryCommand: ParsableCommand {
     func run() throws {
         var session = QuerySession(bundle: try target.open(loading: .privateCopy))
         var lines = StandardInputLines(byteLimit: Self.lineByteLimit)
-        while let line = try nextLine(&lines) {
+        while let line = try lines.next() {
             guard let line = line.bytes else {
                 try Console.print(QueryError.tooLong(limit: Self.lineByteLimit).document, pretty: false)
                 continue
@@ -43,13 +43,4 @@ struct QueryCommand: ParsableCommand {
 
     /// The length limit of a line: longer than the longest key that an archive can have, with every byte of it escaped.
     private static let lineByteLimit = 128 << 20
-
-    private func nextLine(_ lines: inout StandardInputLines) throws -> StandardInputLines.Line? {
-        do throws(FileAccessError) {
-            return try lines.next()
-        } catch {
-            Console.complain("\(error)")
-            throw ExitCode.failure
-        }
-    }
 }

@@ -36,8 +36,7 @@ extension QuestionCommand {
         Console.report(sources.reports)
         guard let answer = found else {
             if target.json { try Console.print(Question.miss) }
-            Console.complain("\(target.bundle): no \(subject)\(Self.reason(question, view))")
-            throw ExitCode.failure
+            throw ToolError("\(target.bundle): no \(subject)\(Self.reason(question, view))")
         }
         Console.report(answer.diagnostics)
         for remark in answer.remarks { Console.remark(.warning, remark) }
@@ -69,17 +68,10 @@ extension QuestionCommand {
 
     /// Writes the bytes of the result to a file; a color, which has none, as its JSON document.
     private func write(_ answer: Answer, to path: String) throws {
-        do {
-            let text = JSONWriter(pretty: true).text(of: answer.document) + "\n"
-            let bytes = try answer.content?.bytes() ?? answer.propertyList ?? Array(text.utf8)
-            if path == "-" { return try Console.write(bytes) }
-            try AtomicFileWriter.write(bytes, to: path)
-        } catch let status as ExitCode {
-            throw status
-        } catch {
-            Console.complain("\(error)")
-            throw ExitCode.failure
-        }
+        let text = JSONWriter(pretty: true).text(of: answer.document) + "\n"
+        let bytes = try answer.content?.bytes() ?? answer.propertyList ?? Array(text.utf8)
+        if path == "-" { return try Console.write(bytes) }
+        try AtomicFileWriter.write(bytes, to: path)
     }
 
     func validate() throws { try checkCall() }

@@ -21,7 +21,7 @@ struct StringCommand: QuestionCommand {
     @Option(
         help: ArgumentHelp(
             "A named argument of the text's format, as in %[name]@; can be repeated.", valueName: "NAME=VALUE"))
-    var named: [NamedArgument] = []
+    var named: [Assignment] = []
 
     @Option(help: "The string table; the default is Localizable.")
     var table: String?
@@ -35,7 +35,7 @@ struct StringCommand: QuestionCommand {
     func question() throws -> Question {
         .string(
             key: key, table: table, arguments: arguments.map { MessageArgument(argument: $0) },
-            named: named.map { (name: $0.name, value: $0.value) })
+            named: named.map { (name: $0.name, value: MessageArgument(argument: $0.value)) })
     }
 
     var subject: String { "string \"\(key)\" in table \"\(StringTable.name(ofLookup: table))\"" }

@@ -22,8 +22,7 @@ struct VerifyCommand: ParsableCommand {
             problems = try ArchiveVerifier.problems(ofFile: archive)
         } catch {
             if json { try Console.print(Self.document([error.document])) }
-            Console.complain(error.description)
-            throw ExitCode.failure
+            throw error
         }
         if json {
             try Console.print(Self.document(problems.map(\.document)))

@@ -1,10 +1,12 @@
+internal import ArgumentParser
+
 /// The parts of a `NAME=VALUE` argument. The value may be empty and contain further equals signs.
-struct Assignment {
+struct Assignment: ExpressibleByArgument {
     let name: String
     let value: String
 
     /// Splits an argument at its first `=`; nil if it has none, or no name before it.
-    init?(_ argument: String) {
+    init?(argument: String) {
         guard let equals = argument.utf8.firstIndex(of: UInt8(ascii: "=")), equals != argument.startIndex else {
             return nil
         }

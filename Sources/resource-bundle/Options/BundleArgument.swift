@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import FileAccess
 internal import PropertyLists
 internal import ResourceBundle
 internal import StringTables
@@ -38,28 +37,6 @@ struct BundleArgument: ParsableArguments {
             pseudoLocalizations: pseudo ? PseudoLocalization.allCases : [], archiveLoading: loading)
         options.infoPath = infoPath
         options.mode = mode
-        do throws(ResourceError) {
-            guard let (archive, inner) = pathInArchive else { return try ResourceBundle(at: bundle, options: options) }
-            if let nested = try ResourceBundle(at: archive, options: options).nestedBundle(inner) { return nested }
-            Console.complain("\(archive): the archive contains no bundle \"\(inner)\"")
-        } catch {
-            Console.complain(error.description)
-        }
-        throw ExitCode.failure
-    }
-
-    /// The archive and the path of a bundle in it, for a path such as `X.rbarc/Help.bundle`; nil for other paths.
-    private var pathInArchive: (archive: String, inner: String)? {
-        var path = bundle
-        while path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
-        let whole = path
-        while true {
-            let (folder, name) = RelativePath.split(path)
-            if folder.isEmpty || name.isEmpty { return nil }
-            path = folder
-            guard RelativePath.splitExtension(folder).extension == "rbarc" else { continue }
-            let isFile = (try? FileStatus(at: folder))?.kind == .file
-            return isFile ? RelativePath.relative(whole, to: folder).map { (folder, $0) } : nil
-        }
+        return try ResourceBundle(atPath: bundle, options: options)
     }
 }

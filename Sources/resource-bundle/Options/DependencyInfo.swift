@@ -8,19 +8,16 @@ struct DependencyInfo {
     var version: String
     /// The files and folders that were read.
     var inputs: [String]
-    /// The paths that were searched for and do not exist.
-    var missing: [String] = []
     /// The files that were written.
     var outputs: [String]
 
     private enum Opcode: UInt8 {
         case version = 0x00
         case input = 0x10
-        case missing = 0x11
         case output = 0x40
     }
 
-    /// The file's bytes: the version, then inputs, missing paths and outputs, each without repetitions and sorted by bytes.
+    /// The file's bytes: the version, then inputs and outputs, each without repetitions and sorted by bytes.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         func add(_ opcode: Opcode, _ strings: [String]) {
@@ -32,7 +29,6 @@ struct DependencyInfo {
         }
         add(.version, [version])
         add(.input, inputs)
-        add(.missing, missing)
         add(.output, outputs)
         return bytes
     }

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import StringTables
 
 /// The options for the preferred languages and for language negotiation.
 struct LanguageOptions: ParsableArguments {
@@ -41,17 +40,5 @@ struct LanguageOptions: ParsableArguments {
         request.requiresLanguage = requireLanguage
         request[.policy] = policy
         request[.search] = search
-    }
-}
-
-/// A named argument of a format, from `NAME=VALUE`.
-struct NamedArgument: ExpressibleByArgument {
-    let name: String
-    let value: MessageArgument
-
-    init?(argument: String) {
-        guard let assignment = Assignment(argument) else { return nil }
-        name = assignment.name
-        value = MessageArgument(argument: assignment.value)
     }
 }

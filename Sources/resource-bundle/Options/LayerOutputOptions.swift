@@ -49,7 +49,7 @@ struct PackArgument: ExpressibleByArgument {
     let path: String
 
     init?(argument: String) {
-        guard let assignment = Assignment(argument), !assignment.value.isEmpty else { return nil }
+        guard let assignment = Assignment(argument: argument), !assignment.value.isEmpty else { return nil }
         tag = assignment.name
         path = assignment.value
     }

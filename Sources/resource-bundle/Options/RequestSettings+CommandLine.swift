@@ -21,12 +21,6 @@ extension RequestSettings {
     /// The view of a bundle for the context of the options. Fails if `--require-language` is given and no language matches.
     func view(of bundle: ResourceBundle) throws -> ResourceView {
         let context = try contextOfCall()
-        guard requiresLanguage else { return bundle.view(for: context) }
-        do throws(ResourceError) {
-            return try bundle.requiredView(for: context)
-        } catch {
-            Console.complain("\(error)")
-            throw ExitCode.failure
-        }
+        return requiresLanguage ? try bundle.requiredView(for: context) : bundle.view(for: context)
     }
 }

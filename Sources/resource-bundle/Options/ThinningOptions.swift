@@ -36,8 +36,7 @@ extension TraitWord where Self: ExpressibleByArgument {
 extension DisplayTraits.Scale: ExpressibleByArgument {
     /// Parses a scale such as `2`, `2x` or `1.5`.
     public init?(argument: String) {
-        guard let scale = DisplayTraits.Scale(argument) ?? Double(argument).flatMap({ DisplayTraits.Scale(factor: $0) })
-        else { return nil }
+        guard let scale = RequestSettings.scale(argument) else { return nil }
         self = scale
     }
 }
